@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const INSTALLED_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The browser to test with: Playwright's own, else one that the machine has, else null. The argument is what this asks
+ * the machine: the path of Playwright's own browser, the environment, and whether the browser at a path starts.
+ */
+export function chooseBrowser({ own, env, starts }) {
+  const places = [own, env.CHROMIUM_PATH, ...INSTALLED_PLACES];
+  return places.find((place) => place && starts(place)) || null;
+}
+
+/** `chooseBrowser` on this machine. */
+export async function findBrowser() {
+  const { chromium } = await import('playwright');
+  return chooseBrowser({ own: chromium.executablePath(), env: process.env, starts });
+}
+
+/** Chromium refuses to run as root inside its sandbox; only then does it go without. */
+export const launchArguments = (userId) => [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  ...(userId === 0 ? ['--no-sandbox'] : []),
+];
+
+/** A file alone is not enough: system libraries may be missing, and Ubuntu has a stand-in that only prints advice. */
+function starts(file) {
+  if (!existsSync(file)) return false;
+  if (process.platform === 'win32') return true;
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20000 }).status === 0;
+}

@@ -1,0 +1,53 @@
+import { UseGuards } from '@nestjs/common';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../graphql/graphql-context.js';
+import { RegisterInput, SignInInput } from './account.inputs.js';
+import { AccountsService } from './accounts.service.js';
+import { type Actor, CurrentActor } from './actor.js';
+import { CustomerPasswordGuard, signedInUser, StaffPasswordGuard } from './password-sign-in.js';
+import { SessionCookie } from './session-cookie.js';
+import { User } from './user.entity.js';
+
+@Resolver(() => User)
+export class AccountResolver {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Query(() => User, { nullable: true, description: 'The account that is signed in; null for a guest.' })
+  me(@CurrentActor() actor: Actor): Actor {
+    return actor;
+  }
+
+  @Mutation(() => User, { description: "Makes a customer's account and signs it in." })
+  async register(@Args('input') input: RegisterInput, @Context() { request, reply }: GraphqlContext): Promise<User> {
+    const user = await this.accounts.register(input, request.ip);
+    await this.cookie.start(user, request, reply);
+    return user;
+  }
+
+  @Mutation(() => User, { description: 'Signs a customer in. Staff sign in with signInStaff.' })
+  @UseGuards(CustomerPasswordGuard)
+  signIn(@Args('input') _input: SignInInput, @Context() context: GraphqlContext): Promise<User> {
+    return this.enter(context);
+  }
+
+  @Mutation(() => User, { description: 'Signs an admin or the owner in. Customers sign in with signIn.' })
+  @UseGuards(StaffPasswordGuard)
+  signInStaff(@Args('input') _input: SignInInput, @Context() context: GraphqlContext): Promise<User> {
+    return this.enter(context);
+  }
+
+  @Mutation(() => Boolean, { description: 'Ends the session on the server; true also when there was none.' })
+  async signOut(@Context() { request, reply }: GraphqlContext): Promise<boolean> {
+    await this.cookie.end(request, reply);
+    return true;
+  }
+
+  private async enter({ request, reply }: GraphqlContext): Promise<User> {
+    const user = signedInUser(request);
+    await this.cookie.start(user, request, reply);
+    return user;
+  }
+}

@@ -1,0 +1,37 @@
+import { DomainError, isAdmin, isOwner } from '@beambright/domain';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { requestOf } from '../http/request-of.js';
+import type { User } from './user.entity.js';
+
+/** Who is asking: an active account, or nobody (a guest). Services take it first. */
+export type Actor = User | null;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor;
+  }
+}
+
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  return requestOf(context).actor;
+});
+
+/** Throws NOT_SIGNED_IN for a guest. */
+export function requireSignedIn(actor: Actor): User {
+  if (!actor) throw new DomainError('NOT_SIGNED_IN');
+  return actor;
+}
+
+/** Throws NOT_SIGNED_IN or NOT_ALLOWED; the owner is no admin (decisions.md, "Accounts"). */
+export function requireAdmin(actor: Actor): User {
+  const user = requireSignedIn(actor);
+  if (!isAdmin(user)) throw new DomainError('NOT_ALLOWED');
+  return user;
+}
+
+/** Throws NOT_SIGNED_IN or NOT_ALLOWED. */
+export function requireOwner(actor: Actor): User {
+  const user = requireSignedIn(actor);
+  if (!isOwner(user)) throw new DomainError('NOT_ALLOWED');
+  return user;
+}

@@ -1,0 +1,25 @@
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { requestOf } from '../http/request-of.js';
+import { requireAdmin, requireOwner, requireSignedIn } from './actor.js';
+
+const demands = { 'signed-in': requireSignedIn, admin: requireAdmin, owner: requireOwner };
+
+const REQUIRES = 'requires';
+
+/**
+ * Asks who is calling before the payload is judged (decisions.md, "Limits").
+ * The service asks again with the same functions, so that no door can forget it.
+ */
+export const Requires = (whom: keyof typeof demands) => SetMetadata(REQUIRES, whom);
+
+@Injectable()
+export class RequiresGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const whom = this.reflector.get<keyof typeof demands | undefined>(REQUIRES, context.getHandler());
+    if (whom) demands[whom](requestOf(context).actor);
+    return true;
+  }
+}

@@ -1,0 +1,21 @@
+import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { User } from './user.entity.js';
+
+/** A sign-in of one browser. Only the hash of its token is kept: who reads the table can impersonate nobody. */
+@Entity('sessions')
+export class Session {
+  @PrimaryColumn('bytea')
+  tokenHash!: Buffer;
+
+  @Column('uuid')
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  user!: User;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  seenAt!: Date;
+}

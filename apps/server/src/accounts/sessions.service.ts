@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { createHash, randomBytes } from 'node:crypto';
+import { LessThan, MoreThan, type Repository } from 'typeorm';
+import { Session } from './session.entity.js';
+import type { User } from './user.entity.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+const IDLE_LIMIT = 30 * DAY;
+const ABSOLUTE_LIMIT = 90 * DAY;
+const TOUCH_AFTER = 5 * 60 * 1000;
+const TOKEN_BYTES = 32;
+
+/** Sessions live in the database, so that every instance knows them and the server can end them. */
+@Injectable()
+export class SessionsService {
+  constructor(@InjectRepository(Session) private readonly sessions: Repository<Session>) {}
+
+  /** Starts a session and returns its token, which only the browser keeps. */
+  async open(user: User): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await this.sessions.insert({ tokenHash: hashOf(token), userId: user.id, seenAt: new Date() });
+    await this.sessions.delete({ seenAt: LessThan(ago(IDLE_LIMIT)) });
+    return token;
+  }
+
+  /** The account behind a token; null when the session has ended or the account is not active. */
+  async find(token: string): Promise<User | null> {
+    const session = await this.sessions.findOne({
+      where: {
+        tokenHash: hashOf(token),
+        seenAt: MoreThan(ago(IDLE_LIMIT)),
+        createdAt: MoreThan(ago(ABSOLUTE_LIMIT)),
+        user: { isActive: true },
+      },
+      relations: { user: true },
+    });
+    if (session && session.seenAt < ago(TOUCH_AFTER)) {
+      await this.sessions.update({ tokenHash: session.tokenHash }, { seenAt: new Date() });
+    }
+    return session?.user ?? null;
+  }
+
+  async close(token: string): Promise<void> {
+    await this.sessions.delete({ tokenHash: hashOf(token) });
+  }
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function ago(milliseconds: number): Date {
+  return new Date(Date.now() - milliseconds);
+}

@@ -1,0 +1,40 @@
+import { ROLES, type Role } from '@beambright/domain';
+import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { registerUpperCaseEnum } from '../graphql/enums.js';
+
+export const RoleEnum = registerUpperCaseEnum(
+  'Role',
+  ROLES,
+  'ADMIN and SYSTEM_ADMIN have the same rights; the owner is not an admin.',
+);
+
+@ObjectType({ description: 'An account: a customer, an admin or the owner.' })
+@Entity('users')
+export class User {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Field()
+  @Column('text')
+  email!: string;
+
+  @Field(() => String, { nullable: true, description: 'Used to contact the customer about orders.' })
+  @Column('text', { nullable: true })
+  phone!: string | null;
+
+  @Field(() => RoleEnum)
+  @Column('text')
+  role!: Role;
+
+  @Column('text', { select: false })
+  passwordHash!: string;
+
+  @Column('boolean')
+  isActive!: boolean;
+
+  @Field(() => GraphQLISODateTime)
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

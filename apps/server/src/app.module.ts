@@ -1,0 +1,40 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { AccountsModule } from './accounts/accounts.module.js';
+import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { CONFIG, type Config } from './config.js';
+import { DatabaseModule } from './database/database.module.js';
+import { DemoDataModule } from './demo-data/demo-data.module.js';
+import { ApiGraphqlModule } from './graphql/graphql.module.js';
+import { OrdersModule } from './orders/orders.module.js';
+import { RestModule } from './rest/v1/rest.module.js';
+import type { SiteFiles } from './site/site-files.js';
+import { SiteModule } from './site/site.module.js';
+
+export interface AppSettings {
+  config: Config;
+  databaseUrl: string;
+  siteFiles: SiteFiles;
+}
+
+/** The table of contents: one line for each feature. */
+@Global()
+@Module({})
+export class AppModule {
+  static with({ config, databaseUrl, siteFiles }: AppSettings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        DatabaseModule.at(databaseUrl),
+        ApiGraphqlModule,
+        AccountsModule,
+        CatalogueModule,
+        OrdersModule,
+        DemoDataModule,
+        RestModule,
+        SiteModule.serving(siteFiles),
+      ],
+      providers: [{ provide: CONFIG, useValue: config }],
+      exports: [CONFIG],
+    };
+  }
+}

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { CarBrand } from './car-brand.entity.js';
+
+@Injectable()
+export class CarBrandsQueries {
+  constructor(@InjectRepository(CarBrand) private readonly carBrands: Repository<CarBrand>) {}
+
+  all(): Promise<CarBrand[]> {
+    return this.carBrands.find({ order: { name: 'ASC' } });
+  }
+}

@@ -1,0 +1,16 @@
+import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Image } from './image.entity.js';
+import { imageFile, imagePath, imageSrcset, widthFor } from './image-files.js';
+
+@Resolver(() => Image)
+export class ImageResolver {
+  @ResolveField(() => String, { description: 'Path of the smallest kept version at least this wide (at most 1280).' })
+  url(@Parent() image: Image, @Args('width', { type: () => Int, defaultValue: 640 }) width: number): string {
+    return imagePath(imageFile(image.id, widthFor(width)));
+  }
+
+  @ResolveField(() => String, { description: 'All widths, for the srcset of an img element.' })
+  srcset(@Parent() image: Image): string {
+    return imageSrcset(image);
+  }
+}

@@ -1,0 +1,59 @@
+import type { Cents } from '@beambright/domain';
+import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { MoneyColumn } from '../database/money-column.js';
+import { Decimal } from '../graphql/decimal.scalar.js';
+import { CarBrand } from './car-brand.entity.js';
+import { Category } from './category.entity.js';
+
+@ObjectType({ description: 'A part or accessory that the shop sells.' })
+@Entity('items')
+export class Item {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Field()
+  @Column('text')
+  name!: string;
+
+  @Field()
+  @Column('text')
+  description!: string;
+
+  @MoneyColumn()
+  priceMin!: Cents;
+
+  @MoneyColumn()
+  priceMax!: Cents;
+
+  @Field(() => Decimal, { nullable: true, description: 'A former price, shown struck through.' })
+  @MoneyColumn({ nullable: true })
+  originalPrice!: Cents | null;
+
+  @Field({ description: 'An item out of stock cannot be ordered.' })
+  @Column('boolean')
+  inStock!: boolean;
+
+  @Column('uuid')
+  categoryId!: string;
+
+  @ManyToOne(() => Category)
+  @JoinColumn()
+  category?: Category;
+
+  @Column('uuid')
+  carBrandId!: string;
+
+  @ManyToOne(() => CarBrand)
+  @JoinColumn()
+  carBrand?: CarBrand;
+
+  @Field(() => GraphQLISODateTime)
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime)
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,58 @@
+import { Args, Context, ID, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { connectionOf } from '../graphql/connection.js';
+import type { GraphqlContext } from '../graphql/graphql-context.js';
+import { CarBrand } from './car-brand.entity.js';
+import { CatalogueLoaders } from './catalogue.loaders.js';
+import { Category } from './category.entity.js';
+import { Image } from './images/image.entity.js';
+import { Item } from './item.entity.js';
+import { ItemsArgs } from './item.inputs.js';
+import { ItemsQueries } from './items.queries.js';
+import { PriceRange, priceRangeOf } from './price-range.type.js';
+
+@ObjectType()
+export class ItemConnection extends connectionOf(Item) {}
+
+@Resolver(() => Item)
+export class ItemResolver {
+  constructor(
+    private readonly queries: ItemsQueries,
+    private readonly loaders: CatalogueLoaders,
+  ) {}
+
+  @Query(() => ItemConnection, { description: 'The catalogue.' })
+  items(@Args() args: ItemsArgs) {
+    return this.queries.page(args);
+  }
+
+  @Query(() => Item, { nullable: true, description: 'One item; null when there is none with this id.' })
+  item(@Args('id', { type: () => ID }) id: string): Promise<Item | null> {
+    return this.queries.find(id);
+  }
+
+  @ResolveField(() => PriceRange)
+  price(@Parent() item: Item): PriceRange {
+    return priceRangeOf(item.priceMin, item.priceMax);
+  }
+
+  @ResolveField(() => Category)
+  category(@Parent() item: Item, @Context() context: GraphqlContext) {
+    return item.category ?? this.loaders.of(context).categories.load(item.categoryId);
+  }
+
+  @ResolveField(() => CarBrand)
+  carBrand(@Parent() item: Item, @Context() context: GraphqlContext) {
+    return item.carBrand ?? this.loaders.of(context).carBrands.load(item.carBrandId);
+  }
+
+  @ResolveField(() => [Image], { description: 'All pictures, the main one first.' })
+  images(@Parent() item: Item, @Context() context: GraphqlContext): Promise<Image[]> {
+    return this.loaders.of(context).imagesOfItem.load(item.id);
+  }
+
+  @ResolveField(() => Image, { nullable: true })
+  async mainImage(@Parent() item: Item, @Context() context: GraphqlContext): Promise<Image | null> {
+    const [image] = await this.loaders.of(context).imagesOfItem.load(item.id);
+    return image ?? null;
+  }
+}

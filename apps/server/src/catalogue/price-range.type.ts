@@ -1,0 +1,19 @@
+import { type Cents, type PriceRange as DomainPriceRange, priceRangeText } from '@beambright/domain';
+import { Field, ObjectType } from '@nestjs/graphql';
+import { Decimal } from '../graphql/decimal.scalar.js';
+
+@ObjectType({ description: 'Lowest and highest price; equal for a single price. The final price is agreed by phone.' })
+export class PriceRange implements DomainPriceRange {
+  @Field(() => Decimal)
+  min!: Cents;
+
+  @Field(() => Decimal)
+  max!: Cents;
+
+  @Field({ description: "As the shop writes it: '2000 - 3000' or '2000'." })
+  text!: string;
+}
+
+export function priceRangeOf(min: Cents, max: Cents): PriceRange {
+  return { min, max, text: priceRangeText({ min, max }) };
+}

@@ -1,0 +1,141 @@
+import { resolve } from 'node:path';
+import { SetupError } from './setup-error.js';
+
+/** What the environment says, typed and checked; read once at start (decisions.md, "Running it"). */
+export interface Config {
+  port: number;
+  /** Unset: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Absolute path of the folder for the embedded database, pictures and the session secret. */
+  dataDir: string;
+  /** Unset: made once and kept in `dataDir`. */
+  sessionSecret: string | undefined;
+  shopPhone: string;
+  /** Origin under which shoppers reach the shop, without a trailing slash. */
+  publicUrl: string;
+  corsOrigins: string[];
+  demoData: boolean;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Number of proxies in front whose X-Forwarded-* headers are believed. */
+  trustProxy: number;
+}
+
+/** Where Nest's providers find the Config. */
+export const CONFIG = Symbol('Config');
+
+type Environment = Record<string, string | undefined>;
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+const NAMES = [
+  'PORT',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'SESSION_SECRET',
+  'SHOP_PHONE',
+  'PUBLIC_URL',
+  'CORS_ORIGINS',
+  'DEMO_DATA',
+  'LOG_LEVEL',
+  'TRUST_PROXY',
+];
+
+/** Throws SetupError, naming the variable and what it should be, when one is malformed or misspelt. */
+export function readConfig(environment: Environment, workingDirectory: string): Config {
+  refuseMisspelt(environment);
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  const port = wholeNumber('PORT', read('PORT') ?? '3000', 0, 65_535);
+  const databaseUrl = postgresUrl(read('DATABASE_URL'));
+  return {
+    port,
+    databaseUrl,
+    dataDir: resolve(workingDirectory, read('DATA_DIR') ?? '.data'),
+    sessionSecret: sessionSecret(read('SESSION_SECRET'), databaseUrl),
+    shopPhone: phone(read('SHOP_PHONE') ?? '+254700000000'),
+    publicUrl: origin('PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${port}`),
+    corsOrigins: (read('CORS_ORIGINS') ?? '')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+      .map((entry) => origin('CORS_ORIGINS', entry)),
+    demoData: onOrOff('DEMO_DATA', read('DEMO_DATA') ?? (databaseUrl ? 'off' : 'on')),
+    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'warn', LOG_LEVELS),
+    trustProxy: wholeNumber('TRUST_PROXY', read('TRUST_PROXY') ?? '0', 0, 10),
+  };
+}
+
+function wholeNumber(name: string, text: string, min: number, max: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new SetupError(`${name} must be a whole number from ${min} to ${max}, not '${text}'.`);
+  }
+  return value;
+}
+
+function onOrOff(name: string, text: string): boolean {
+  return oneOf(name, text, ['on', 'off'] as const) === 'on';
+}
+
+function oneOf<T extends string>(name: string, text: string, choices: readonly T[]): T {
+  const choice = choices.find((candidate) => candidate === text);
+  if (!choice) throw new SetupError(`${name} must be one of ${choices.join(', ')}, not '${text}'.`);
+  return choice;
+}
+
+function postgresUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
+    throw new SetupError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+  }
+  return text;
+}
+
+function origin(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+  if (!isOrigin) throw new SetupError(`${name} must be an address like https://shop.example, not '${text}'.`);
+  return url.origin;
+}
+
+function phone(text: string): string {
+  const digits = text.replaceAll(/[\s-]/g, '');
+  if (!/^\+?\d{6,15}$/.test(digits)) {
+    throw new SetupError(`SHOP_PHONE must be a phone number like +254700000000, not '${text}'.`);
+  }
+  return digits;
+}
+
+function sessionSecret(text: string | undefined, databaseUrl: string | undefined): string | undefined {
+  if (text === undefined && databaseUrl !== undefined) {
+    throw new SetupError('SESSION_SECRET is required with DATABASE_URL: at least 32 random characters.');
+  }
+  if (text !== undefined && text.length < 32) {
+    throw new SetupError('SESSION_SECRET must have at least 32 characters.');
+  }
+  return text;
+}
+
+/** A misspelt name would otherwise be ignored in silence and the shop would run on a default. */
+function refuseMisspelt(environment: Environment): void {
+  for (const name of Object.keys(environment)) {
+    if (NAMES.includes(name)) continue;
+    const meant = NAMES.find((known) => known.length > 6 && isOneSlipAway(name, known));
+    if (meant) throw new SetupError(`Unknown variable ${name}: did you mean ${meant}?`);
+  }
+}
+
+/** True when one letter is missing, added or other, or two neighbours are swapped. */
+function isOneSlipAway(name: string, known: string): boolean {
+  if (Math.abs(name.length - known.length) > 1) return false;
+  let start = 0;
+  while (start < name.length && name[start] === known[start]) start++;
+  const rest = (text: string, from: number) => text.slice(start + from);
+  const swapped = name[start] === known[start + 1] && name[start + 1] === known[start];
+  return (
+    rest(name, 1) === rest(known, 1) ||
+    rest(name, 1) === rest(known, 0) ||
+    rest(name, 0) === rest(known, 1) ||
+    (swapped && rest(name, 2) === rest(known, 2))
+  );
+}

@@ -1,0 +1,51 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyCors from '@fastify/cors';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { LogController } from 'fastify';
+import { AppModule, type AppSettings } from './app.module.js';
+import { inputPipe } from './errors/input-pipe.js';
+import { addActorHook } from './http/actor.hook.js';
+import { nestLogger } from './http/nest-logger.js';
+import { addSecurityHeaders } from './http/security-headers.js';
+import { addStaticFiles } from './site/static-files.js';
+
+const JSON_LIMIT_BYTES = 1_048_576;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_MS = 72_000;
+
+/** The whole shop behind one Fastify server, ready to listen. `sessionSecret` signs the session cookies. */
+export async function createApp(settings: AppSettings, sessionSecret: string): Promise<NestFastifyApplication> {
+  const { config, siteFiles } = settings;
+  const adapter = new FastifyAdapter({
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
+    logger: nestLogger(config.logLevel),
+    abortOnError: false,
+  });
+  acceptJsonOnly(app);
+  await app.register(fastifyCookie, { secret: sessionSecret });
+  await app.register(fastifyCors, { origin: config.corsOrigins, credentials: true });
+  await addSecurityHeaders(app, {
+    scriptHashes: siteFiles.scriptHashes,
+    isSecure: config.publicUrl.startsWith('https:'),
+  });
+  addActorHook(app);
+  await addStaticFiles(app, siteFiles);
+  app.useGlobalPipes(inputPipe());
+  await app.init();
+  return app;
+}
+
+/** Forms and plain text can be sent across sites without being asked; JSON cannot (ecosystem.md 3.5). */
+function acceptJsonOnly(app: NestFastifyApplication): void {
+  app.getHttpAdapter().getInstance().removeContentTypeParser('text/plain');
+}

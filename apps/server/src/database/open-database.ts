@@ -1,0 +1,53 @@
+import { startEmbeddedPostgres } from '@beambright/embedded-postgres';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Config } from '../config.js';
+import { SetupError } from '../setup-error.js';
+import { migrate } from './migrate.js';
+
+export interface OpenDatabase {
+  url: string;
+  /** Stops the embedded PostgreSQL unless another process still uses it; nothing for a database of one's own. */
+  close(): Promise<void>;
+}
+
+const OLDEST_MAJOR_VERSION = 15;
+
+/** A migrated database that answers: the embedded one, or that of DATABASE_URL. Throws one-line set-up errors. */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+  const database = config.databaseUrl
+    ? { url: config.databaseUrl, close: async () => {} }
+    : await openEmbedded(config.dataDir);
+  try {
+    await assertUsable(database.url);
+    await migrate(database.url);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), database: 'beambright' });
+  return { url: postgres.url, close: () => postgres.stop() };
+}
+
+async function assertUsable(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+    const version = rows[0]?.server_version ?? '';
+    if (Number.parseInt(version, 10) < OLDEST_MAJOR_VERSION) {
+      throw new SetupError(`The shop needs PostgreSQL ${OLDEST_MAJOR_VERSION} or later; the database is ${version}.`);
+    }
+  } catch (error) {
+    if (error instanceof SetupError) throw error;
+    const { hostname, port } = new URL(url);
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new SetupError(`The database at ${hostname}:${port || 5432} does not answer: ${reason || 'no connection'}.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SERVER_FOLDER } from '../server-folder.js';
+
+/** assets/demo/catalogue.json: written by hand, checked by demo-data.int.spec.ts. */
+export interface CatalogueFile {
+  carBrands: { name: string }[];
+  categories: { name: string; tint: string }[];
+  items: ItemInFile[];
+}
+
+export interface ItemInFile {
+  name: string;
+  description: string;
+  brand: string;
+  category: string;
+  /** '2000 - 3000' or '4500'. */
+  price: string;
+  /** Kinds of drawings in assets/demo/art; the first is the main picture. */
+  art: string[];
+  originalPrice?: string;
+  inStock?: boolean;
+}
+
+export const DEMO_ASSETS = join(SERVER_FOLDER, 'assets', 'demo');
+
+export async function readCatalogueFile(): Promise<CatalogueFile> {
+  return JSON.parse(await readFile(join(DEMO_ASSETS, 'catalogue.json'), 'utf8')) as CatalogueFile;
+}

@@ -1,0 +1,70 @@
+import { decimalOf, parseMoney, parsePriceRange, type PriceRange } from '@beambright/domain';
+import type { CatalogueFile, ItemInFile } from './catalogue-file.js';
+import type { Random } from './random.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NEWEST_ITEM_DAYS = 2;
+
+/** What later demo data needs to know of an item. */
+export interface DemoItem {
+  id: string;
+  name: string;
+  category: string;
+  brand: string;
+  price: PriceRange;
+  inStock: boolean;
+}
+
+/** Rows of the catalogue's tables. `until`: no date is later. */
+export function demoCatalogue(file: CatalogueFile, pictures: Map<string, string>, random: Random, until: Date) {
+  const start = new Date(until.getTime() - 400 * DAY_MS).toISOString();
+  const named = ({ name }: { name: string }) => ({ id: random.uuid(), name, created_at: start, updated_at: start });
+  const categories = file.categories.map(named);
+  const carBrands = file.carBrands.map(named);
+  const idIn = (rows: { id: string; name: string }[], name: string) => rows.find((row) => row.name === name)?.id;
+  const shuffled = random.shuffled(file.items);
+  const entries = shuffled.map((item, index) => {
+    const id = random.uuid();
+    const createdAt = new Date(until.getTime() - (NEWEST_ITEM_DAYS + index) * DAY_MS).toISOString();
+    return {
+      demo: demoItem(id, item),
+      row: {
+        ...textsOf(item),
+        id,
+        category_id: idIn(categories, item.category),
+        car_brand_id: idIn(carBrands, item.brand),
+        created_at: createdAt,
+        updated_at: createdAt,
+      },
+      images: item.art.map((kind, position) => ({
+        item_id: id,
+        position,
+        image_id: pictures.get(kind),
+      })),
+    };
+  });
+  return {
+    categories,
+    carBrands,
+    items: entries.map((entry) => entry.row),
+    itemImages: entries.flatMap((entry) => entry.images),
+    demoItems: entries.map((entry) => entry.demo),
+  };
+}
+
+function demoItem(id: string, item: ItemInFile): DemoItem {
+  const { name, category, brand, price, inStock = true } = item;
+  return { id, name, category, brand, price: parsePriceRange(price), inStock };
+}
+
+function textsOf({ name, description, price, originalPrice, inStock = true }: ItemInFile) {
+  const { min, max } = parsePriceRange(price);
+  return {
+    name,
+    description,
+    price_min: decimalOf(min),
+    price_max: decimalOf(max),
+    original_price: originalPrice === undefined ? null : decimalOf(parseMoney(originalPrice)),
+    in_stock: inStock,
+  };
+}

@@ -1,0 +1,61 @@
+import { dayOf, startOfDay } from '@beambright/domain';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.js';
+import { User } from '../accounts/user.entity.js';
+import { ImagesService } from '../catalogue/images/images.service.js';
+import { readCatalogueFile } from './catalogue-file.js';
+import { demoCatalogue } from './demo-catalogue.js';
+import { demoOrders } from './demo-orders.js';
+import { demoPeople } from './demo-people.js';
+import { keepDemoPictures } from './demo-pictures.js';
+import { demoTraffic } from './demo-traffic.js';
+import { insertRows } from './insert-rows.js';
+import { randomFrom } from './random.js';
+
+/** Any number; all instances must agree on it. */
+const DEMO_DATA_LOCK = 5_230_118;
+
+@Injectable()
+export class DemoDataLoader {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly images: ImagesService,
+  ) {}
+
+  /**
+   * Fills an empty shop with a plausible past, the same for the same Nairobi day; does nothing when it is there already.
+   * True when it has loaded. All rows come in one transaction, so a load that is cut off leaves none.
+   */
+  async load(now: Date): Promise<boolean> {
+    if (await isLoaded(this.dataSource.manager)) return false;
+    const file = await readCatalogueFile();
+    const pictures = await keepDemoPictures(file, this.images);
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [DEMO_DATA_LOCK]);
+      if (await isLoaded(manager)) return false;
+      const until = startOfDay(dayOf(now));
+      const random = randomFrom(dayOf(now));
+      const catalogue = demoCatalogue(file, pictures, random, until);
+      const people = await demoPeople(random, until);
+      const orders = demoOrders(catalogue.demoItems, people, random, until);
+      const traffic = demoTraffic(catalogue.demoItems, people.customerIds, random, until);
+      await insertRows(manager, 'users', people.users);
+      await insertRows(manager, 'categories', catalogue.categories);
+      await insertRows(manager, 'car_brands', catalogue.carBrands);
+      await insertRows(manager, 'items', catalogue.items);
+      await insertRows(manager, 'item_images', catalogue.itemImages);
+      await insertRows(manager, 'orders', orders.orders);
+      await insertRows(manager, 'order_lines', orders.orderLines);
+      await insertRows(manager, 'order_events', orders.orderEvents);
+      await insertRows(manager, 'page_visits', traffic.pageVisits);
+      await insertRows(manager, 'item_views', traffic.itemViews);
+      return true;
+    });
+  }
+}
+
+async function isLoaded(manager: EntityManager): Promise<boolean> {
+  return manager.existsBy(User, { email: DEMO_ACCOUNTS[0]?.email ?? '' });
+}

@@ -1,0 +1,161 @@
+import { cartTotal, decimalOf, type OrderStatus, type PriceRange } from '@beambright/domain';
+import type { DemoItem } from './demo-catalogue.js';
+import type { DemoPeople } from './demo-people.js';
+import type { Random } from './random.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const ORDERS = 400;
+const DAYS = 90;
+const ORDERS_OF_DEMO_CUSTOMER = 8;
+const FRESH_DAYS = 2;
+const OPENING_HOUR = 7;
+
+const ADDRESSES = [
+  'Nairobi, Kenya',
+  'Kirinyaga Road, Nairobi',
+  'Ngong Road, opposite Prestige Plaza, Nairobi',
+  'Thika Town, near Blue Post',
+  'Moi Avenue, Mombasa',
+  'Oginga Odinga Street, Kisumu',
+  'Kenyatta Avenue, Nakuru',
+  'Eldoret, Uganda Road',
+  'Rongai, Maasai Lodge stage',
+  'Machakos, Mwatu wa Ngoma Street',
+];
+
+const NOTES = [
+  'Please call after 5 pm.',
+  'Chassis NCP91, 2008 model.',
+  'I need it before Saturday, the car is at the garage.',
+  'Is a receipt possible?',
+  'Call my mechanic too, he will fit it.',
+];
+
+type Ending = 'pending' | 'confirmed' | 'delivered' | 'failed' | 'cancelled';
+
+interface Step {
+  from: OrderStatus | null;
+  to: OrderStatus;
+  at: number;
+  by: string;
+}
+
+/** Rows of the last 90 days in all statuses, with their histories. `until`: nothing happened later. */
+export function demoOrders(items: DemoItem[], people: DemoPeople, random: Random, until: Date) {
+  const available = items.filter((item) => item.inStock);
+  const stories = Array.from({ length: ORDERS }, (_, index) => {
+    const customerId = index < ORDERS_OF_DEMO_CUSTOMER ? people.demoCustomerId : random.pick(people.customerIds);
+    return story(customerId, available, people, random, until);
+  });
+  return {
+    orders: stories.map((one) => one.order),
+    orderLines: stories.flatMap((one) => one.lines),
+    orderEvents: stories.flatMap((one) => one.events).sort((a, b) => (a.created_at < b.created_at ? -1 : 1)),
+  };
+}
+
+function story(customerId: string, items: DemoItem[], people: DemoPeople, random: Random, until: Date) {
+  const id = random.uuid();
+  const placedAt = placingTime(random, until);
+  const age = (until.getTime() - placedAt) / DAY_MS;
+  const bought = boughtItems(items, random);
+  const total = cartTotal(bought);
+  const ending = endingOf(random, age);
+  const steps = stepsOf(ending, placedAt, { customerId, adminId: people.adminId }, random);
+  const last = steps.at(-1) as Step;
+  const isAgreed = ending === 'confirmed' || ending === 'delivered';
+  const actualPrice = isAgreed ? decimalOf(agreedPrice(total, random)) : null;
+  return {
+    order: {
+      id,
+      user_id: customerId,
+      status: last.to,
+      total_min: decimalOf(total.min),
+      total_max: decimalOf(total.max),
+      actual_price: actualPrice,
+      shipping_address: random.pickPopular(ADDRESSES),
+      notes: random.chance(0.25) ? random.pick(NOTES) : null,
+      idempotency_key: random.uuid(),
+      request_hash: '\\x00',
+      created_at: new Date(placedAt).toISOString(),
+      updated_at: new Date(last.at).toISOString(),
+      cancelled_at: ending === 'cancelled' ? new Date(last.at).toISOString() : null,
+    },
+    lines: bought.map(({ item, quantity }, position) => ({
+      id: random.uuid(),
+      order_id: id,
+      position,
+      item_id: item.id,
+      item_name: item.name,
+      category_name: item.category,
+      car_brand_name: item.brand,
+      quantity,
+      price_min: decimalOf(item.price.min),
+      price_max: decimalOf(item.price.max),
+    })),
+    events: steps.map((step) => ({
+      order_id: id,
+      actor_id: step.by,
+      from_status: step.from,
+      to_status: step.to,
+      actual_price: step.to === 'confirmed' ? actualPrice : null,
+      created_at: new Date(step.at).toISOString(),
+    })),
+  };
+}
+
+/** More orders in the last weeks than in the first: the shop grows. In opening hours. */
+function placingTime(random: Random, until: Date): number {
+  const daysAgo = 1 + Math.floor(DAYS * random.next() ** 1.4);
+  const openFor = random.next() * 13 * HOUR_MS;
+  return Math.floor(until.getTime() - daysAgo * DAY_MS + OPENING_HOUR * HOUR_MS + openFor);
+}
+
+function boughtItems(items: DemoItem[], random: Random) {
+  const count = random.pickPopular([1, 2, 3, 4]);
+  const chosen = new Set(Array.from({ length: count }, () => random.pickPopular(items)));
+  return [...chosen].map((item) => ({ item, price: item.price, quantity: random.pickPopular([1, 2, 4]) }));
+}
+
+function endingOf(random: Random, ageInDays: number): Ending {
+  if (ageInDays < FRESH_DAYS) return random.pick(['pending', 'pending', 'pending', 'confirmed']);
+  const roll = random.next();
+  if (roll < 0.68) return 'delivered';
+  if (roll < 0.82) return ageInDays < 14 ? 'confirmed' : 'delivered';
+  if (roll < 0.9) return 'failed';
+  return roll < 0.97 ? 'cancelled' : 'pending';
+}
+
+/** All within a day of being placed but the delivery, so that a fresh order's story has not outrun the clock. */
+function stepsOf(
+  ending: Ending,
+  placedAt: number,
+  { customerId, adminId }: { customerId: string; adminId: string },
+  random: Random,
+): Step[] {
+  const calledAt = placedAt + random.between(5, 180) * 60_000;
+  const placed: Step = { from: null, to: 'pending', at: placedAt, by: customerId };
+  const confirmed: Step = { from: 'pending', to: 'confirmed', at: calledAt, by: adminId };
+  const delivered: Step = {
+    from: 'confirmed',
+    to: 'delivered',
+    at: calledAt + random.between(4, 40) * HOUR_MS,
+    by: adminId,
+  };
+  const endings: Record<Ending, Step[]> = {
+    pending: [placed],
+    confirmed: [placed, confirmed],
+    delivered: [placed, confirmed, delivered],
+    failed: [placed, { from: 'pending', to: 'failed', at: calledAt, by: adminId }],
+    cancelled: [placed, { from: 'pending', to: 'failed', at: calledAt, by: customerId }],
+  };
+  return endings[ending];
+}
+
+/** Somewhere within the range, in steps of 50 shillings. */
+function agreedPrice(total: PriceRange, random: Random): number {
+  const step = 5_000;
+  const wanted = total.min + (total.max - total.min) * random.next();
+  return Math.min(Math.max(Math.round(wanted / step) * step, total.min), total.max);
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.js';
+import { hashPassword } from '../accounts/password.js';
+import type { Random } from './random.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const CUSTOMERS = 90;
+
+const FIRST_NAMES = ['wanjiku', 'otieno', 'achieng', 'kamau', 'njeri', 'kipchoge', 'mwangi', 'atieno', 'hassan', 'faith'];
+const LAST_NAMES = ['njoroge', 'ochieng', 'mutua', 'wambui', 'kiptoo', 'abdi', 'odhiambo', 'kariuki', 'chebet'];
+
+export interface DemoPeople {
+  users: { id: string; email: string; phone: string | null; role: string; password_hash: string; created_at: string }[];
+  customerIds: string[];
+  adminId: string;
+  /** Of the customer whose password the sign-in page tells. */
+  demoCustomerId: string;
+}
+
+/** The demo accounts, and customers to whose accounts nobody has a password. */
+export async function demoPeople(random: Random, until: Date): Promise<DemoPeople> {
+  const longAgo = new Date(until.getTime() - 365 * DAY_MS).toISOString();
+  const accounts = await Promise.all(
+    DEMO_ACCOUNTS.map(async ({ email, password, role }) => ({
+      email,
+      role,
+      phone: role === 'customer' ? '+254711000111' : null,
+      password_hash: await hashPassword(password),
+      created_at: longAgo,
+    })),
+  );
+  const nobodysPassword = await hashPassword(randomBytes(32).toString('base64url'));
+  const customers = Array.from({ length: CUSTOMERS }, (_, index) => ({
+    email: `${random.pick(FIRST_NAMES)}.${random.pick(LAST_NAMES)}${index + 1}@example.com`,
+    role: 'customer',
+    phone: random.chance(0.85) ? `+2547${random.between(10_000_000, 99_999_999)}` : null,
+    password_hash: nobodysPassword,
+    created_at: new Date(until.getTime() - random.between(1, 200) * DAY_MS - random.between(0, DAY_MS)).toISOString(),
+  }));
+  const users = [...accounts, ...customers].map((user) => ({ id: random.uuid(), ...user }));
+  const idOf = (role: string) => users.find((user) => user.role === role)?.id ?? '';
+  return {
+    users,
+    customerIds: users.filter((user) => user.role === 'customer').map((user) => user.id),
+    adminId: idOf('system_admin'),
+    demoCustomerId: idOf('customer'),
+  };
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { ImagesService } from '../catalogue/images/images.service.js';
+import { type CatalogueFile, DEMO_ASSETS } from './catalogue-file.js';
+
+const WIDTH = 960;
+const HEIGHT = 720;
+/** At this density an SVG of 640x480 becomes as many pixels. */
+const DPI_OF_SVG = 72;
+
+/** Image ids by kind of part: each drawing on the backdrop of the first category that uses it, kept like any upload. */
+export async function keepDemoPictures(catalogue: CatalogueFile, images: ImagesService): Promise<Map<string, string>> {
+  const backdrops = await drawnBackdrops(catalogue);
+  const categories = new Map<string, string>();
+  for (const { art, category } of catalogue.items.toReversed()) for (const kind of art) categories.set(kind, category);
+  const ids = new Map<string, string>();
+  const queue = categories.entries();
+  const keepNext = async (): Promise<void> => {
+    for (let step = queue.next(); !step.done; step = queue.next()) {
+      const [kind, category] = step.value;
+      const backdrop = backdrops.get(category);
+      if (!backdrop) throw new Error(`The demo item with a ${kind} is in '${category}', which is no category`);
+      ids.set(kind, (await images.keep(await drawn(backdrop, kind))).id);
+    }
+  };
+  await Promise.all([keepNext(), keepNext()]);
+  return ids;
+}
+
+/** Drawn small and enlarged: they are soft anyway, and blurring a large picture takes half a second. */
+async function drawnBackdrops({ categories }: CatalogueFile): Promise<Map<string, Buffer>> {
+  const template = await readFile(join(DEMO_ASSETS, 'backdrop.svg'), 'utf8');
+  const draw = ({ tint }: { tint: string }) =>
+    sharp(Buffer.from(template.replaceAll('TINT', tint)), { density: DPI_OF_SVG / 2 })
+      .resize(WIDTH, HEIGHT)
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  return new Map(await Promise.all(categories.map(async (one) => [one.name, await draw(one)] as const)));
+}
+
+/** PNG of the part on its backdrop; hardly compressed, since it is decoded again at once. */
+async function drawn(backdrop: Buffer, kind: string): Promise<Buffer> {
+  const part = await sharp(join(DEMO_ASSETS, 'art', `${kind}.svg`), { density: DPI_OF_SVG * 1.5 })
+    .resize(WIDTH, HEIGHT, { fit: 'contain', background: '#0000' })
+    .raw()
+    .toBuffer();
+  const raw = (channels: 3 | 4) => ({ width: WIDTH, height: HEIGHT, channels });
+  return sharp(backdrop, { raw: raw(3) })
+    .composite([{ input: part, raw: raw(4) }])
+    .removeAlpha()
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}

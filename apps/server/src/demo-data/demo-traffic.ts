@@ -1,0 +1,37 @@
+import type { DemoItem } from './demo-catalogue.js';
+import type { Random } from './random.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAYS = 90;
+
+/** Rows of page visits and item views of the last 90 days. `until`: nothing happened later. */
+export function demoTraffic(items: DemoItem[], customerIds: string[], random: Random, until: Date) {
+  const browsing = Array.from({ length: DAYS }, (_, daysAgo) =>
+    Array.from({ length: random.between(10, 34) }, () => session(items, customerIds, random, until, daysAgo)),
+  ).flat();
+  return {
+    pageVisits: browsing.flatMap((one) => one.visits),
+    itemViews: browsing.flatMap((one) => one.views),
+  };
+}
+
+function session(items: DemoItem[], customerIds: string[], random: Random, until: Date, daysAgo: number) {
+  const sessionId = random.uuid();
+  const userId = random.chance(0.3) ? random.pickPopular(customerIds) : null;
+  const start = until.getTime() - (daysAgo + 1) * DAY_MS + Math.floor(random.next() * (DAY_MS - 60 * MINUTE_MS));
+  const visits = Array.from({ length: random.between(1, 9) }, (_, step) => ({
+    session_id: sessionId,
+    user_id: userId,
+    visited_at: new Date(start + step * random.between(1, 5) * MINUTE_MS).toISOString(),
+  }));
+  const views = visits
+    .filter(() => random.chance(0.45))
+    .map(({ visited_at }) => ({
+      item_id: random.pickPopular(items).id,
+      session_id: sessionId,
+      user_id: userId,
+      viewed_at: visited_at,
+    }));
+  return { visits, views };
+}

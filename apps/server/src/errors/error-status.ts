@@ -1,0 +1,19 @@
+import type { ErrorKind } from '@beambright/domain';
+
+/** The only place that knows both the kinds of errors and HTTP's numbers (decisions.md, "REST"). */
+const STATUS_OF_KIND: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'not-an-image': 415,
+  'too-many': 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+export function statusOf(error: { kind: ErrorKind }): number {
+  return STATUS_OF_KIND[error.kind];
+}

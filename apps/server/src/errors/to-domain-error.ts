@@ -1,0 +1,49 @@
+import { DomainError } from '@beambright/domain';
+import { HttpException } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
+
+/** Translates anything thrown: both transports answer nothing but DomainErrors. What nobody foresaw becomes INTERNAL. */
+export function toDomainError(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown;
+  return fromDatabase(thrown) ?? fromHttp(thrown) ?? new DomainError('INTERNAL');
+}
+
+/** PostgreSQL's classes for a server that is away, starting, stopping or out of room for connections. */
+const AWAY = /^(08|57P0[123]|53)/;
+const NETWORK_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+const CONNECTION_ENDED = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
+const BAD_TEXT = '22021';
+const UNIQUE_VIOLATION = '23505';
+
+function fromDatabase(thrown: unknown): DomainError | undefined {
+  const cause: unknown = thrown instanceof QueryFailedError ? thrown.driverError : thrown;
+  if (!(cause instanceof Error)) return undefined;
+  const { code = '', constraint } = cause as Error & { code?: string; constraint?: string };
+  if (AWAY.test(code) || NETWORK_AWAY.test(code) || CONNECTION_ENDED.test(cause.message)) {
+    return new DomainError('DATABASE_UNAVAILABLE');
+  }
+  if (code === BAD_TEXT) return new DomainError('TEXT_HAS_NUL', { field: 'text' });
+  if (code === UNIQUE_VIOLATION && constraint === 'users_email_unique') return new DomainError('EMAIL_TAKEN');
+  return undefined;
+}
+
+const PAYLOAD_TOO_LARGE = 413;
+const MEGABYTES_OF_JSON = 1;
+
+/** What Nest and Fastify refuse before any of our code runs: unknown routes, broken JSON, bodies that are too large. */
+function fromHttp(thrown: unknown): DomainError | undefined {
+  const status = statusFrom(thrown);
+  if (status === undefined || status >= 500) return undefined;
+  if (status === 404 || status === 405) return new DomainError('ROUTE_NOT_FOUND');
+  if (status === PAYLOAD_TOO_LARGE) return new DomainError('UPLOAD_TOO_LARGE', { megabytes: MEGABYTES_OF_JSON });
+  return new DomainError('INVALID_INPUT', { message: (thrown as Error).message });
+}
+
+function statusFrom(thrown: unknown): number | undefined {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  if (thrown instanceof Error && 'statusCode' in thrown && typeof thrown.statusCode === 'number') {
+    return thrown.statusCode;
+  }
+  return undefined;
+}

@@ -1,0 +1,131 @@
+import { DomainError } from '@beambright/domain';
+import type { Type } from '@nestjs/common';
+import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
+import { IsInt, IsOptional, IsString } from 'class-validator';
+
+export const MAX_PAGE_SIZE = 100;
+
+@ObjectType()
+export class PageInfo {
+  @Field()
+  hasNextPage!: boolean;
+
+  @Field()
+  hasPreviousPage!: boolean;
+
+  @Field(() => String, { nullable: true })
+  startCursor!: string | null;
+
+  @Field(() => String, { nullable: true })
+  endCursor!: string | null;
+}
+
+export interface Edge<T> {
+  cursor: string;
+  node: T;
+}
+
+export interface Connection<T> {
+  edges: Edge<T>[];
+  nodes: T[];
+  pageInfo: PageInfo;
+  totalCount: number | Promise<number>;
+}
+
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { defaultValue: 24, description: `How many entries, at most ${MAX_PAGE_SIZE}.` })
+  @IsInt()
+  first!: number;
+
+  @Field(() => String, { nullable: true, description: 'The endCursor of the page before.' })
+  @IsOptional()
+  @IsString()
+  after?: string | null;
+}
+
+/** The GraphQL types of a Relay connection: `class ItemConnection extends connectionOf(Item) {}`. */
+export function connectionOf<T>(node: Type<T>): Type<Connection<T>> {
+  @ObjectType(`${node.name}Edge`)
+  class NodeEdge implements Edge<T> {
+    @Field()
+    cursor!: string;
+
+    @Field(() => node)
+    node!: T;
+  }
+
+  @ObjectType({ isAbstract: true })
+  class NodeConnection implements Connection<T> {
+    @Field(() => [NodeEdge])
+    edges!: NodeEdge[];
+
+    @Field(() => [node], { description: 'The nodes of the edges, for those who need no cursors.' })
+    nodes!: T[];
+
+    @Field(() => PageInfo)
+    pageInfo!: PageInfo;
+
+    @Field(() => Int)
+    totalCount!: number | Promise<number>;
+  }
+
+  return NodeConnection;
+}
+
+/** Throws PAGE_SIZE_INVALID; a silent clip would hide entries from an integrator. */
+export function assertPageSize(first: number): void {
+  if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE) {
+    throw new DomainError('PAGE_SIZE_INVALID', { max: MAX_PAGE_SIZE });
+  }
+}
+
+/**
+ * One page out of `first + 1` rows: the row too many tells that there is a next page.
+ * `keyOf` names the row's place in the order; it becomes the cursor. `countAll` runs only when the total is asked for.
+ */
+export function connectionFrom<T>(
+  rows: T[],
+  page: { first: number; after?: string | null },
+  keyOf: (row: T) => CursorKey,
+  countAll: () => Promise<number>,
+): Connection<T> {
+  const nodes = rows.slice(0, page.first);
+  const edges = nodes.map((node) => ({ cursor: encodeCursor(keyOf(node)), node }));
+  return {
+    edges,
+    nodes,
+    pageInfo: {
+      hasNextPage: rows.length > page.first,
+      hasPreviousPage: Boolean(page.after),
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    get totalCount() {
+      return countAll();
+    },
+  };
+}
+
+/** The values a list is ordered by, the id last. */
+export type CursorKey = string[];
+
+function encodeCursor(key: CursorKey): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+/** Throws CURSOR_INVALID for anything but a cursor with `length` values. */
+export function decodeCursor(cursor: string, length: number): CursorKey {
+  const key = parsed(Buffer.from(cursor, 'base64url').toString());
+  const isKey = Array.isArray(key) && key.length === length && key.every((part) => typeof part === 'string');
+  if (!isKey) throw new DomainError('CURSOR_INVALID');
+  return key as CursorKey;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import { GraphQLModule } from '@nestjs/graphql';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { formatError } from './format-error.js';
+import type { GraphqlContext } from './graphql-context.js';
+import { queryLimits } from './query-limits.js';
+import { BUILD_SCHEMA_OPTIONS } from './schema-options.js';
+
+export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({
+  driver: ApolloDriver,
+  path: '/graphql',
+  autoSchemaFile: true,
+  sortSchema: true,
+  buildSchemaOptions: BUILD_SCHEMA_OPTIONS,
+  context: (request: FastifyRequest, reply: FastifyReply): GraphqlContext => ({ request, reply }),
+  formatError,
+  autoTransformHttpErrors: false,
+  includeStacktraceInErrorResponses: false,
+  hideSchemaDetailsFromClientErrors: true,
+  csrfPrevention: true,
+  introspection: true,
+  graphiql: false,
+  ...queryLimits(),
+});

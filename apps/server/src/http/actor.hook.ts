@@ -1,0 +1,14 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SessionCookie } from '../accounts/session-cookie.js';
+
+const API_PATH = /^\/(?:graphql|api\/)/;
+
+/** Finds out who is asking before any API handler runs; pages, assets and pictures never touch the database for it. */
+export function addActorHook(app: NestFastifyApplication): void {
+  const cookie = app.get(SessionCookie);
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.decorateRequest('actor', null);
+  fastify.addHook('onRequest', async (request) => {
+    if (API_PATH.test(request.url)) request.actor = await cookie.actorOf(request);
+  });
+}

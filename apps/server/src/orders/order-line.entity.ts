@@ -1,0 +1,42 @@
+import type { Cents } from '@beambright/domain';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { MoneyColumn } from '../database/money-column.js';
+
+@ObjectType({ description: 'An item as it was ordered: name and price stay as they were.' })
+@Entity('order_lines')
+export class OrderLine {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  orderId!: string;
+
+  @Column('integer')
+  position!: number;
+
+  /** Null once the item has been deleted. */
+  @Column('uuid', { nullable: true })
+  itemId!: string | null;
+
+  @Field()
+  @Column('text')
+  itemName!: string;
+
+  @Column('text')
+  categoryName!: string;
+
+  @Column('text')
+  carBrandName!: string;
+
+  @Field(() => Int)
+  @Column('integer')
+  quantity!: number;
+
+  @MoneyColumn()
+  priceMin!: Cents;
+
+  @MoneyColumn()
+  priceMax!: Cents;
+}

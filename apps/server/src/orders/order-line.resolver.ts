@@ -1,0 +1,21 @@
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { CatalogueLoaders } from '../catalogue/catalogue.loaders.js';
+import { Item } from '../catalogue/item.entity.js';
+import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
+import type { GraphqlContext } from '../graphql/graphql-context.js';
+import { OrderLine } from './order-line.entity.js';
+
+@Resolver(() => OrderLine)
+export class OrderLineResolver {
+  constructor(private readonly loaders: CatalogueLoaders) {}
+
+  @ResolveField(() => PriceRange, { description: 'The price of one piece when it was ordered.' })
+  price(@Parent() line: OrderLine): PriceRange {
+    return priceRangeOf(line.priceMin, line.priceMax);
+  }
+
+  @ResolveField(() => Item, { nullable: true, description: 'Null once the item has been deleted.' })
+  item(@Parent() line: OrderLine, @Context() context: GraphqlContext): Promise<Item | null> | null {
+    return line.itemId === null ? null : this.loaders.of(context).items.load(line.itemId);
+  }
+}

@@ -1,0 +1,62 @@
+import { type Cents, ORDER_STATUSES, type OrderStatus } from '@beambright/domain';
+import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { MoneyColumn } from '../database/money-column.js';
+import { Decimal } from '../graphql/decimal.scalar.js';
+import { registerUpperCaseEnum } from '../graphql/enums.js';
+
+export const OrderStatusEnum = registerUpperCaseEnum(
+  'OrderStatus',
+  ORDER_STATUSES,
+  'DELIVERED and FAILED are final. A cancelled order is FAILED with cancelledAt set.',
+);
+
+@ObjectType({ description: 'A customer asked for items; the shop calls to agree the final price.' })
+@Entity('orders')
+export class Order {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  userId!: string;
+
+  @Field(() => OrderStatusEnum)
+  @Column('text')
+  status!: OrderStatus;
+
+  @MoneyColumn()
+  totalMin!: Cents;
+
+  @MoneyColumn()
+  totalMax!: Cents;
+
+  @Field(() => Decimal, { nullable: true, description: 'The final price, agreed by phone.' })
+  @MoneyColumn({ nullable: true })
+  actualPrice!: Cents | null;
+
+  @Field()
+  @Column('text')
+  shippingAddress!: string;
+
+  @Field(() => String, { nullable: true })
+  @Column('text', { nullable: true })
+  notes!: string | null;
+
+  @Column('text')
+  idempotencyKey!: string;
+
+  @Column('bytea', { select: false })
+  requestHash!: Buffer;
+
+  @Field(() => GraphQLISODateTime)
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the customer cancelled it.' })
+  @Column('timestamptz', { nullable: true })
+  cancelledAt!: Date | null;
+}

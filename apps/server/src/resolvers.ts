@@ -1,0 +1,20 @@
+import { AccountResolver } from './accounts/account.resolver.js';
+import { CarBrandResolver } from './catalogue/car-brand.resolver.js';
+import { CategoryResolver } from './catalogue/category.resolver.js';
+import { ImageResolver } from './catalogue/images/image.resolver.js';
+import { ItemResolver } from './catalogue/item.resolver.js';
+import { OrderLineResolver } from './orders/order-line.resolver.js';
+import { OrderResolver } from './orders/order.resolver.js';
+import { ShopResolver } from './site/shop.resolver.js';
+
+/** All that makes up the GraphQL schema, for the emitter of schema.graphql, which runs without a database. */
+export const RESOLVERS = [
+  AccountResolver,
+  CarBrandResolver,
+  CategoryResolver,
+  ImageResolver,
+  ItemResolver,
+  OrderLineResolver,
+  OrderResolver,
+  ShopResolver,
+];

@@ -1,0 +1,28 @@
+import { priceRangeText } from '@beambright/domain';
+import { imageFile, imagePath } from '../../../catalogue/images/image-files.js';
+import type { Image } from '../../../catalogue/images/image.entity.js';
+import type { Item } from '../../../catalogue/item.entity.js';
+
+/** `item` comes with its category and brand (spec section 3). Clients build a picture's address from its last path segment. */
+export function presentItem(item: Item, images: Image[]) {
+  return {
+    id: item.id,
+    name: item.name,
+    description: item.description,
+    price_range: priceRangeText({ min: item.priceMin, max: item.priceMax }),
+    original_price: presentMoney(item.originalPrice),
+    in_stock: item.inStock,
+    category_id: item.categoryId,
+    category_name: item.category?.name ?? null,
+    brand_id: item.carBrandId,
+    brand_name: item.carBrand?.name ?? null,
+    image_paths: images.map((image) => imagePath(imageFile(image.id, 640))),
+    created_at: item.createdAt.toISOString(),
+    updated_at: item.updatedAt.toISOString(),
+  };
+}
+
+/** REST gives single amounts as numbers; cents divide into the nearest one exactly as written. */
+export function presentMoney(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
+}

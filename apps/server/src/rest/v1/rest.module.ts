@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { AccountsModule } from '../../accounts/accounts.module.js';
+import { CatalogueModule } from '../../catalogue/catalogue.module.js';
+import { DatabaseHealth } from '../../database/database-health.js';
+import { OrdersModule } from '../../orders/orders.module.js';
+import { HealthController } from './health.controller.js';
+import { ItemsController } from './items.controller.js';
+import { OrdersController } from './orders.controller.js';
+import { RestErrorFilter } from './rest-error.filter.js';
+import { SessionController } from './session.controller.js';
+
+@Module({
+  imports: [AccountsModule, CatalogueModule, OrdersModule],
+  controllers: [HealthController, ItemsController, OrdersController, SessionController],
+  providers: [DatabaseHealth, { provide: APP_FILTER, useClass: RestErrorFilter }],
+})
+export class RestModule {}

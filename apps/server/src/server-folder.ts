@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Folder of this project, found upwards from the running file: the source and the built bundle lie at different depths. */
+export const SERVER_FOLDER = nearestPackage(import.meta.dirname);
+
+/** The checkout: two folders above `apps/server`. */
+export const WORKSPACE_FOLDER = dirname(dirname(SERVER_FOLDER));
+
+function nearestPackage(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : nearestPackage(dirname(folder));
+}

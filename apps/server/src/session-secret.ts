@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config.js';
+
+const SECRET_BYTES = 48;
+
+/** SESSION_SECRET, or one made once and kept beside the embedded database; instances that start together agree on one. */
+export async function sessionSecretOf({ sessionSecret, dataDir }: Config): Promise<string> {
+  if (sessionSecret) return sessionSecret;
+  const file = join(dataDir, 'session-secret');
+  return (await readSecret(file)) ?? (await makeSecret(dataDir, file));
+}
+
+async function makeSecret(dataDir: string, file: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true });
+  const own = `${file}.${process.pid}`;
+  await writeFile(own, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 });
+  await chmod(own, 0o600);
+  await link(own, file).catch(ignoreExisting);
+  await rm(own);
+  return readFile(file, 'utf8');
+}
+
+async function readSecret(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}

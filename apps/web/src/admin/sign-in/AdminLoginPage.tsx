@@ -1,0 +1,45 @@
+import { isOwner } from '@beambright/domain';
+import { Navigate } from 'react-router-dom';
+import { useLeavePage } from '../../lib/leavePage';
+import { useOrigin } from '../../lib/origin';
+import { paths } from '../../lib/paths';
+import { useAction } from '../../lib/useAction';
+import { isStaffMember, useSession } from '../../session/useSession';
+import { SignInCard } from '../../ui/SignInCard';
+import { type Credentials, SignInForm } from '../../ui/SignInForm';
+import { TextLink } from '../../ui/TextLink';
+import { SignInStaffDocument, useAdminLoginPageQuery } from './AdminLoginPage.generated';
+
+/** A signed-in customer sees the form: the guard sends customers here, and sending them back would never end. */
+export function AdminLoginPage() {
+  const { user } = useSession();
+  const { data } = useAdminLoginPageQuery();
+  const origin = useOrigin();
+  const leavePage = useLeavePage();
+  const { run, isBusy } = useAction(SignInStaffDocument, { failure: 'Login failed', show: 'server' });
+
+  async function signIn(input: Credentials) {
+    const answer = await run({ input });
+    if (!answer) return;
+    leavePage(answer.signInStaff.role === 'SYSTEM_OWNER' ? paths.owner : (origin ?? paths.admin));
+  }
+
+  if (isStaffMember(user)) return <Navigate to={isOwner(user) ? paths.owner : paths.admin} replace />;
+  const demoAccounts = data?.shop.demoAccounts.filter(({ role }) => role !== 'CUSTOMER') ?? [];
+  return (
+    <SignInCard
+      title="Staff Login"
+      text="For admins and the owner."
+      footer={
+        <>
+          <p>
+            Here to shop? <TextLink to={paths.login()}>Customer login</TextLink>
+          </p>
+          <TextLink to={paths.home}>Back to the shop</TextLink>
+        </>
+      }
+    >
+      <SignInForm isBusy={isBusy} onSubmit={(input) => void signIn(input)} demoAccounts={demoAccounts} />
+    </SignInCard>
+  );
+}

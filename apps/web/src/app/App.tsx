@@ -1,0 +1,75 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { routes } from '../lib/paths';
+import { RequireRole } from '../session/RequireRole';
+import { HomePage } from '../shop/home/HomePage';
+import { ProductPage } from '../shop/product/ProductPage';
+import { ProductsPage } from '../shop/products/ProductsPage';
+import { ShopLayout } from '../shop/ShopLayout';
+import { PageNotice } from '../ui/PageNotice';
+import { ErrorBoundary } from './ErrorBoundary';
+import { NotFoundPage } from './NotFoundPage';
+import { PageBoundary } from './PageBoundary';
+import { useArrival } from './useArrival';
+
+const LoginPage = lazy(() =>
+  import('../shop/sign-in/LoginPage').then((file) => ({ default: file.LoginPage })),
+);
+const RegisterPage = lazy(() =>
+  import('../shop/sign-in/RegisterPage').then((file) => ({ default: file.RegisterPage })),
+);
+const MyOrdersPage = lazy(() =>
+  import('../shop/orders/MyOrdersPage').then((file) => ({ default: file.MyOrdersPage })),
+);
+const StaffLoginPage = lazy(() =>
+  import('../admin/sign-in/AdminLoginPage').then((file) => ({ default: file.AdminLoginPage })),
+);
+const StaffHomePage = lazy(() => import('./StaffHomePage').then((file) => ({ default: file.StaffHomePage })));
+
+/** The outer boundary catches what breaks the layout; a second one stands around each page, so that the nav survives. */
+export function App() {
+  useArrival();
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<PageNotice text="Loading BeamBright..." />}>
+        <Routes>
+          <Route element={<ShopLayout />}>
+            <Route element={<PageBoundary />}>
+              <Route path={routes.home} element={<HomePage />} />
+              <Route path={routes.products} element={<ProductsPage />} />
+              <Route path={routes.product} element={<ProductPage />} />
+              <Route path={routes.login} element={<LoginPage />} />
+              <Route path={routes.register} element={<RegisterPage />} />
+              <Route path={routes.staffLogin} element={<StaffLoginPage />} />
+              <Route
+                path={routes.orders}
+                element={
+                  <RequireRole role="customer">
+                    <MyOrdersPage />
+                  </RequireRole>
+                }
+              />
+              <Route
+                path={routes.admin}
+                element={
+                  <RequireRole role="admin">
+                    <StaffHomePage />
+                  </RequireRole>
+                }
+              />
+              <Route
+                path={routes.owner}
+                element={
+                  <RequireRole role="owner">
+                    <StaffHomePage />
+                  </RequireRole>
+                }
+              />
+              <Route path={routes.unknown} element={<NotFoundPage />} />
+            </Route>
+          </Route>
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

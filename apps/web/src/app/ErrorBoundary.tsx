@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorPage } from './ErrorPage';
+
+interface Props {
+  children: ReactNode;
+}
+
+/** React knows boundaries only as classes. Give it another `key` for another page, or it stays broken. */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    console.error(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <ErrorPage /> : this.props.children;
+  }
+}

@@ -1,0 +1,23 @@
+import { IconRoadOff } from '@tabler/icons-react';
+import { paths } from '../lib/paths';
+import { ButtonLink } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+
+export function NotFoundPage() {
+  return (
+    <div className="gutter py-12">
+      <title>Page not found | BeamBright</title>
+      <EmptyState
+        titleAs="h1"
+        icon={<IconRoadOff size={30} />}
+        title="Page not found"
+        text="No road leads here. The address may be mistyped, or the page has moved."
+        action={
+          <ButtonLink to={paths.products} look="primary">
+            Browse Products
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** A link to another page leads to its top and puts the focus there; going back leaves both to the browser. */
+export function useArrival(): void {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (navigation === 'POP') return;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, navigation]);
+}

@@ -1,0 +1,60 @@
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string };
+  String: { input: string; output: string };
+  Boolean: { input: boolean; output: boolean };
+  Int: { input: number; output: number };
+  Float: { input: number; output: number };
+  /** A date-time string at UTC, such as 2019-12-03T09:54:33Z, compliant with the date-time format. */
+  DateTime: { input: string; output: string };
+  /** An amount in Kenyan shillings as text with two decimals, such as "2500.50". */
+  Decimal: { input: string; output: string };
+};
+
+/** Filters compose: an item must pass all that are given. */
+export type ItemFilter = {
+  carBrandId?: InputMaybe<Scalars['ID']['input']>;
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  /** Words looked for in name, description, category and brand. */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How a list of items is ordered. */
+export type ItemOrder = 'NAME' | 'NEWEST' | 'PRICE_HIGH' | 'PRICE_LOW';
+
+export type OrderLineInput = {
+  itemId: Scalars['ID']['input'];
+  /** From 1 to 999. */
+  quantity?: Scalars['Int']['input'];
+};
+
+/** DELIVERED and FAILED are final. A cancelled order is FAILED with cancelledAt set. */
+export type OrderStatus = 'CONFIRMED' | 'DELIVERED' | 'FAILED' | 'PENDING';
+
+export type PlaceOrderInput = {
+  /** Made by the client, once per intent: the same key never makes a second order. */
+  idempotencyKey: Scalars['String']['input'];
+  /** At most 100 different items; the same item twice adds up. */
+  lines: Array<OrderLineInput>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Missing or blank: 'Nairobi, Kenya'. */
+  shippingAddress?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RegisterInput = {
+  email: Scalars['String']['input'];
+  /** At least 6 characters. */
+  password: Scalars['String']['input'];
+  /** Used to contact the customer about orders. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** ADMIN and SYSTEM_ADMIN have the same rights; the owner is not an admin. */
+export type Role = 'ADMIN' | 'CUSTOMER' | 'SYSTEM_ADMIN' | 'SYSTEM_OWNER';
+
+export type SignInInput = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};

@@ -1,0 +1,24 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { type ErrorCode, isErrorCode, kindOf } from '@beambright/domain';
+
+interface KnownError {
+  code: ErrorCode;
+  message: string;
+}
+
+/** The refusal the server gave on purpose; null for a broken line, a bug or anything that is not ours. */
+export function domainErrorOf(error: unknown): KnownError | null {
+  if (!CombinedGraphQLErrors.is(error)) return null;
+  const first = error.errors[0];
+  const code = first?.extensions?.['code'];
+  return first && isErrorCode(code) && kindOf(code) !== 'internal' ? { code, message: first.message } : null;
+}
+
+/** What to tell the visitor: the server's own words if it refused on purpose, else the text of the specification. */
+export function messageOf(error: unknown, fallback: string): string {
+  return domainErrorOf(error)?.message ?? fallback;
+}
+
+export function isNotSignedIn(error: unknown): boolean {
+  return domainErrorOf(error)?.code === 'NOT_SIGNED_IN';
+}

@@ -1,0 +1,50 @@
+import { centsOf, formatKsh, formatPriceRange, formatTotal, type PriceRange } from '@beambright/domain';
+
+interface DecimalRange {
+  min: string;
+  max: string;
+}
+
+const dateTime = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Africa/Nairobi',
+});
+
+export function priceText(price: DecimalRange): string {
+  return formatPriceRange(rangeOf(price));
+}
+
+export function totalText(total: DecimalRange): string {
+  return formatTotal(rangeOf(total));
+}
+
+export function moneyText(decimal: string): string {
+  return formatKsh(centsOf(decimal));
+}
+
+export function dateTimeText(iso: string): string {
+  return dateTime.format(new Date(iso));
+}
+
+/** Orders are told apart on the phone by the first 8 characters of their id (spec §9). */
+export function shortId(id: string): string {
+  return id.slice(0, 8);
+}
+
+/** '+254700000000' -> '+254 700 000 000' */
+export function phoneText(phone: string): string {
+  return phone.replace(/^(\+\d{3})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+}
+
+/** 'brake system' -> 'Brake System' */
+export function capitalised(name: string): string {
+  return name.replace(
+    /(^|[\s/-])(\p{Ll})/gu,
+    (_match, before: string, letter: string) => before + letter.toUpperCase(),
+  );
+}
+
+function rangeOf({ min, max }: DecimalRange): PriceRange {
+  return { min: centsOf(min), max: centsOf(max) };
+}

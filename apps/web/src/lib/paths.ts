@@ -1,0 +1,35 @@
+/** Patterns for the router; everything else asks `paths`. */
+export const routes = {
+  home: '/',
+  products: '/products',
+  product: '/products/:id',
+  orders: '/orders',
+  login: '/login',
+  register: '/register',
+  staffLogin: '/admin/login',
+  admin: '/admin',
+  owner: '/owner',
+  unknown: '*',
+} as const;
+
+/** Every address of the site, built in one place. */
+export const paths = {
+  home: routes.home,
+  products: routes.products,
+  product: (id: string) => `${routes.products}/${encodeURIComponent(id)}`,
+  category: (id: string) => `${routes.products}?category=${encodeURIComponent(id)}`,
+  carBrand: (id: string) => `${routes.products}?brand=${encodeURIComponent(id)}`,
+  orders: routes.orders,
+  login: (origin?: string | null) => withOrigin(routes.login, origin),
+  register: (origin?: string | null) => withOrigin(routes.register, origin),
+  staffLogin: (origin?: string | null) => withOrigin(routes.staffLogin, origin),
+  admin: routes.admin,
+  owner: routes.owner,
+};
+
+/** The search parameter that carries the page to come back to. */
+export const ORIGIN_PARAM = 'from';
+
+function withOrigin(path: string, origin: string | null | undefined): string {
+  return origin && origin !== routes.home ? `${path}?${ORIGIN_PARAM}=${encodeURIComponent(origin)}` : path;
+}

@@ -1,0 +1,3 @@
+try {
+  if (localStorage.getItem('beambright.theme') === 'light') document.documentElement.dataset.theme = 'light';
+} catch {}

@@ -1,0 +1,39 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { messageOf } from './errors';
+import { useToast } from './useToast';
+
+interface ActionTexts {
+  success?: string;
+  failure: string;
+  /** 'server': what the server says goes before `failure` (spec §8, "server message, else"). */
+  show?: 'failure' | 'server';
+}
+
+interface Action<Data, Variables> {
+  run: (variables: Variables) => Promise<Data | null>;
+  isBusy: boolean;
+  error: unknown;
+}
+
+/** A mutation behind a button: it tells its own outcome as a toast and never throws; null means that it failed. */
+export function useAction<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  { success, failure, show = 'failure' }: ActionTexts,
+): Action<Data, Variables> {
+  const [mutate, { loading, error }] = useMutation<Data, OperationVariables>(document);
+  const toast = useToast();
+
+  async function run(variables: Variables): Promise<Data | null> {
+    try {
+      const { data } = await mutate({ variables });
+      if (success) toast('success', success);
+      return data ?? null;
+    } catch (reason) {
+      toast('error', show === 'server' ? messageOf(reason, failure) : failure);
+      return null;
+    }
+  }
+
+  return { run, isBusy: loading, error };
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { writeStored } from './storage';
+
+export type Theme = 'dark' | 'light';
+
+const PAGE_COLOURS: Record<Theme, string> = { dark: '#0c0e12', light: '#f6f5f2' };
+
+/** The theme stands on <html>, where the first paint finds it; this hook only watches and changes it there. */
+export function useTheme(): { theme: Theme; toggleTheme: () => void } {
+  const theme = useSyncExternalStore(watchTheme, themeOfPage, () => 'dark' as const);
+  return { theme, toggleTheme: () => applyTheme(theme === 'dark' ? 'light' : 'dark') };
+}
+
+function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+function themeOfPage(): Theme {
+  return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
+}
+
+function applyTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', PAGE_COLOURS[theme]);
+  writeStored('beambright.theme', theme);
+}

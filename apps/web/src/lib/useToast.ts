@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+
+export type ToastType = 'success' | 'error' | 'warning';
+export type ShowToast = (type: ToastType, text: string) => void;
+
+export const ToastContext = createContext<ShowToast>(() => {
+  throw new Error('A toast needs the <Toaster> around the page.');
+});
+
+export function useToast(): ShowToast {
+  return useContext(ToastContext);
+}

@@ -1,0 +1,25 @@
+import { isStaff, type Role } from '@beambright/domain';
+import { type Session_UserFragment, useSessionQuery } from './Session.generated';
+
+export interface SessionUser extends Omit<Session_UserFragment, 'role'> {
+  role: Role;
+}
+
+interface Session {
+  user: SessionUser | null;
+  isLoading: boolean;
+}
+
+/** Who is signed in. Pages are rendered on the server for everybody alike, so there the answer is still open. */
+export function useSession(): Session {
+  const { data, loading } = useSessionQuery({ ssr: false });
+  return { user: data?.me ? sessionUser(data.me) : null, isLoading: loading && !data };
+}
+
+function sessionUser(user: Session_UserFragment): SessionUser {
+  return { ...user, role: user.role.toLowerCase() as Lowercase<typeof user.role> };
+}
+
+export function isStaffMember(user: SessionUser | null): user is SessionUser {
+  return user !== null && isStaff(user);
+}

@@ -1,0 +1,61 @@
+import {
+  mdiCarBattery,
+  mdiCarTurbocharger,
+  mdiEngine,
+  mdiOil,
+  mdiPiston,
+  mdiRadiator,
+  mdiTire,
+} from '@mdi/js';
+import { useDecoration } from '../lib/useDecoration';
+
+interface FloatingPart {
+  path: string;
+  side: 'left' | 'right';
+  top: string;
+  size: number;
+  seconds: number;
+}
+
+const PARTS: FloatingPart[] = [
+  { path: mdiTire, side: 'left', top: '20%', size: 112, seconds: 38 },
+  { path: mdiEngine, side: 'right', top: '12%', size: 80, seconds: 33 },
+  { path: mdiPiston, side: 'right', top: '44%', size: 96, seconds: 31 },
+  { path: mdiCarBattery, side: 'left', top: '52%', size: 84, seconds: 34 },
+  { path: mdiCarTurbocharger, side: 'right', top: '74%', size: 112, seconds: 41 },
+  { path: mdiOil, side: 'left', top: '82%', size: 80, seconds: 29 },
+  { path: mdiRadiator, side: 'right', top: '94%', size: 72, seconds: 36 },
+];
+
+/** In the margin beside the content, so never under text; where the margin is narrow, parts peep in from the edge. */
+const inMargin = (size: number) => `calc(max(1.5rem, (100vw - 75rem) / 2) - ${size + 12}px)`;
+
+/** Ornament only: hidden from readers, still under reduced motion, absent where data or memory is short. */
+export function FloatingParts() {
+  if (!useDecoration()) return null;
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none fixed inset-0 -z-10 hidden overflow-hidden md:block"
+      data-testid="floating-parts"
+    >
+      {PARTS.map(({ path, side, top, size, seconds }, index) => (
+        <svg
+          key={index}
+          viewBox="0 0 24 24"
+          width={size}
+          height={size}
+          className="drift absolute text-muted opacity-10"
+          style={{
+            top,
+            [side]: inMargin(size),
+            animationDuration: `${seconds}s`,
+            animationDelay: `${-index * 7}s`,
+          }}
+        >
+          <path d={path} fill="currentColor" />
+        </svg>
+      ))}
+    </div>
+  );
+}

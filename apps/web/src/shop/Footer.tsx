@@ -1,0 +1,109 @@
+import { IconClock, IconMapPin, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { capitalised, phoneText } from '../lib/format';
+import { paths } from '../lib/paths';
+import { Wordmark } from './Wordmark';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface FooterProps {
+  phone: string | undefined;
+  categories: Named[] | undefined;
+  carBrands: Named[] | undefined;
+}
+
+export function Footer({ phone, categories = [], carBrands = [] }: FooterProps) {
+  return (
+    <footer className="mt-20 border-t border-line bg-surface">
+      <div className="gutter grid gap-x-8 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.2fr_0.7fr_1.3fr_1.7fr]">
+        <Contact phone={phone} />
+        <LinkGroup title="Quick Links">
+          <FooterLink to={paths.home} label="Home" />
+          <FooterLink to={paths.products} label="Products" />
+          <FooterLink to={paths.orders} label="My Orders" />
+          <FooterLink to={paths.staffLogin()} label="Staff sign-in" />
+        </LinkGroup>
+        <LinkGroup title="Categories" columns="grid-cols-2">
+          {categories.map(({ id, name }) => (
+            <FooterLink key={id} to={paths.category(id)} label={capitalised(name)} />
+          ))}
+        </LinkGroup>
+        <LinkGroup title="Car Brands" columns="grid-cols-2 lg:grid-cols-3">
+          {carBrands.map(({ id, name }) => (
+            <FooterLink key={id} to={paths.carBrand(id)} label={name} />
+          ))}
+        </LinkGroup>
+      </div>
+      <p className="gutter border-t border-line py-5 text-14 text-muted">
+        BeamBright, Nairobi. Car brand names belong to their owners and only say what a part fits.
+      </p>
+    </footer>
+  );
+}
+
+function Contact({ phone }: { phone: string | undefined }) {
+  return (
+    <section aria-label="Contact" className="grid content-start gap-3">
+      <Wordmark />
+      <p className="max-w-xs text-muted">Spare parts and accessories for the cars Kenya drives.</p>
+      <ul className="mt-1 grid gap-1">
+        {phone && (
+          <li>
+            <a
+              href={`tel:${phone}`}
+              className="inline-flex min-h-11 items-center gap-3 font-sign text-22 font-semibold text-beam-text hover:underline"
+            >
+              <IconPhone size={20} aria-hidden />
+              <span className="figures">{phoneText(phone)}</span>
+            </a>
+          </li>
+        )}
+        <ContactLine icon={<IconMapPin size={20} aria-hidden />} text="Nairobi, delivery across Kenya" />
+        <ContactLine icon={<IconClock size={20} aria-hidden />} text="24/7 support" />
+      </ul>
+    </section>
+  );
+}
+
+function ContactLine({ icon, text }: { icon: ReactNode; text: string }) {
+  return (
+    <li className="flex min-h-9 items-center gap-3 text-muted">
+      {icon}
+      {text}
+    </li>
+  );
+}
+
+function LinkGroup({
+  title,
+  columns = '',
+  children,
+}: {
+  title: string;
+  columns?: string;
+  children: ReactNode;
+}) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 text-18">{title}</h2>
+      <ul className={`grid gap-x-4 ${columns}`}>{children}</ul>
+    </nav>
+  );
+}
+
+function FooterLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="inline-flex min-h-11 items-center text-muted transition hover:text-beam-text hover:underline md:min-h-9"
+      >
+        {label}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconChevronRight, IconLogout } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../lib/paths';
+import { useSession } from '../session/useSession';
+import { useSignOut } from '../session/useSignOut';
+
+const LINKS = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.products, label: 'Products' },
+  { to: paths.admin, label: 'Admin' },
+  { to: paths.owner, label: 'Owner' },
+];
+
+const ROW =
+  'flex min-h-13 w-full items-center justify-between text-18 font-semibold aria-[current=page]:text-beam-text';
+
+export function MobileMenu({ onClose }: { onClose: () => void }) {
+  const { user } = useSession();
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose();
+  }
+  return (
+    <div
+      id="mobile-menu"
+      onKeyDown={closeOnEscape}
+      className="absolute inset-x-0 top-full border-b border-line bg-page md:hidden"
+    >
+      <nav aria-label="Menu" className="gutter divide-y divide-line pb-2">
+        <MenuList>
+          {LINKS.map((link) => (
+            <MenuLink key={link.to} {...link} />
+          ))}
+        </MenuList>
+        {user && <AccountLinks email={user.email} />}
+      </nav>
+    </div>
+  );
+}
+
+function AccountLinks({ email }: { email: string }) {
+  const signOut = useSignOut();
+  return (
+    <div className="pt-4">
+      <p className="truncate text-14 text-muted">{email}</p>
+      <MenuList>
+        <MenuLink to={paths.orders} label="Orders" />
+        <li>
+          <button type="button" className={ROW} onClick={() => void signOut()}>
+            Logout
+            <IconLogout size={20} aria-hidden className="text-muted" />
+          </button>
+        </li>
+      </MenuList>
+    </div>
+  );
+}
+
+function MenuList({ children }: { children: ReactNode }) {
+  return <ul className="divide-y divide-line">{children}</ul>;
+}
+
+function MenuLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <NavLink to={to} end={to === paths.home} className={ROW}>
+        {label}
+        <IconChevronRight size={20} aria-hidden className="text-muted" />
+      </NavLink>
+    </li>
+  );
+}

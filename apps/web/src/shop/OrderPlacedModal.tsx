@@ -1,0 +1,43 @@
+import { IconPhoneCall } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { phoneText, shortId } from '../lib/format';
+import { useLeavePage } from '../lib/leavePage';
+import { paths } from '../lib/paths';
+import { ButtonAnchor, ButtonLink } from '../ui/Button';
+import { Modal } from '../ui/Modal';
+
+/** Spec §9. */
+const REDIRECT_MS = 2000;
+
+interface OrderPlacedModalProps {
+  orderId: string;
+  phone: string;
+  onClose: () => void;
+}
+
+/** Starts the call by itself after 2 seconds, unless it was closed; where nothing can dial, the number is there to read. */
+export function OrderPlacedModal({ orderId, phone, onClose }: OrderPlacedModalProps) {
+  const leavePage = useLeavePage();
+  const call = `tel:${phone}`;
+
+  useEffect(() => {
+    const timer = setTimeout(() => leavePage(call), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [call, leavePage]);
+
+  return (
+    <Modal title="Order Placed Successfully! Redirecting you to call..." onClose={onClose}>
+      <p className="text-muted">
+        Your order is <strong className="figures text-text">{shortId(orderId)}</strong>. Tell us this number
+        and we agree on the price and the delivery.
+      </p>
+      <div className="grid gap-3 md:grid-cols-2">
+        <ButtonAnchor href={call} look="primary">
+          <IconPhoneCall size={20} aria-hidden />
+          <span className="figures">{phoneText(phone)}</span>
+        </ButtonAnchor>
+        <ButtonLink to={paths.orders}>My Orders</ButtonLink>
+      </div>
+    </Modal>
+  );
+}

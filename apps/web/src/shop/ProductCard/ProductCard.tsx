@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { Badge } from '../../ui/Badge';
+import { Price } from '../Price';
+import { ProductImage } from '../ProductImage';
+import type { ProductCard_ItemFragment } from './ProductCard.generated';
+
+const SIZES = '(min-width: 1264px) 384px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, 92vw';
+
+interface ProductCardProps {
+  item: ProductCard_ItemFragment;
+  isFirst?: boolean;
+  titleAs?: 'h2' | 'h3';
+}
+
+/** The whole card leads to the product: the link of its name lies over it. */
+export function ProductCard({ item, isFirst, titleAs: Title = 'h3' }: ProductCardProps) {
+  return (
+    <article className="lift relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface focus-within:border-beam-text hover:border-beam-text">
+      <div className="relative overflow-hidden border-b border-line">
+        <ProductImage image={item.mainImage} alt={item.name} sizes={SIZES} isFirst={isFirst} />
+        {!item.inStock && (
+          <div className="absolute top-3 left-3">
+            <Badge tone="failed">Out of Stock</Badge>
+          </div>
+        )}
+      </div>
+      <div className="flex grow flex-col gap-1 p-4">
+        <p className="text-14 text-muted">for {item.carBrand.name}</p>
+        <Title className="line-clamp-2 text-22 leading-7">
+          <Link to={paths.product(item.id)} className="outline-none after:absolute after:inset-0">
+            {item.name}
+          </Link>
+        </Title>
+        <div className="mt-auto pt-3">
+          <Price price={item.price} originalPrice={item.originalPrice} />
+        </div>
+      </div>
+    </article>
+  );
+}

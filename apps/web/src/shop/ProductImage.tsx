@@ -1,0 +1,39 @@
+import { IconPhotoOff } from '@tabler/icons-react';
+import type { ProductImage_ImageFragment } from './ProductImage.generated';
+
+interface ProductImageProps {
+  image: ProductImage_ImageFragment | null;
+  alt: string;
+  sizes: string;
+  /** For what the visitor sees first: loaded at once and before other pictures. */
+  isFirst?: boolean;
+}
+
+export function ProductImage({ image, alt, sizes, isFirst = false }: ProductImageProps) {
+  if (!image) {
+    return (
+      <div
+        role="img"
+        aria-label={`${alt}, no picture`}
+        className="grid aspect-4/3 w-full place-items-center bg-raised text-muted"
+      >
+        <IconPhotoOff size={40} stroke={1.5} aria-hidden />
+      </div>
+    );
+  }
+  return (
+    <img
+      src={image.url}
+      srcSet={image.srcset}
+      sizes={sizes}
+      width={image.width}
+      height={image.height}
+      alt={alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      className="aspect-4/3 w-full bg-raised bg-cover bg-center object-cover"
+      style={{ backgroundImage: `url("${image.placeholder}")` }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { IconLogout, IconMenu2, IconUser, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useHere } from '../lib/origin';
+import { paths } from '../lib/paths';
+import { useSession } from '../session/useSession';
+import { useSignOut } from '../session/useSignOut';
+import { IconButton, IconLink } from '../ui/IconButton';
+import { ThemeToggle } from '../ui/ThemeToggle';
+import { MobileMenu } from './MobileMenu';
+import { Wordmark } from './Wordmark';
+
+export function TopNav() {
+  const { user } = useSession();
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // The menu belongs to the visit it was opened on: any navigation closes it.
+  const isMenuOpen = openAt === key;
+
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-page">
+      <div className="gutter flex h-16 items-center gap-1">
+        <Link
+          to={paths.home}
+          aria-label="BeamBright, to Home"
+          className="mr-auto rounded-control py-1 md:mr-6"
+        >
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="mr-auto hidden h-full md:flex">
+          <TopLink to={paths.home} label="Home" />
+          <TopLink to={paths.products} label="Products" />
+          {user && <TopLink to={paths.orders} label="Orders" />}
+        </nav>
+        <ThemeToggle />
+        <Account email={user?.email} />
+        <div className="md:hidden">
+          <IconButton
+            label={isMenuOpen ? 'Close menu' : 'Open menu'}
+            aria-expanded={isMenuOpen}
+            aria-controls="mobile-menu"
+            onClick={() => setOpenAt(isMenuOpen ? null : key)}
+          >
+            {isMenuOpen ? <IconX size={24} aria-hidden /> : <IconMenu2 size={24} aria-hidden />}
+          </IconButton>
+        </div>
+      </div>
+      {isMenuOpen && <MobileMenu onClose={() => setOpenAt(null)} />}
+    </header>
+  );
+}
+
+function TopLink({ to, label }: { to: string; label: string }) {
+  return (
+    <NavLink
+      to={to}
+      end={to === paths.home}
+      className="top-link relative flex h-full items-center px-4 font-semibold text-muted transition hover:text-text aria-[current=page]:text-text"
+    >
+      {label}
+    </NavLink>
+  );
+}
+
+function Account({ email }: { email: string | undefined }) {
+  const here = useHere();
+  const signOut = useSignOut();
+  if (!email) {
+    return (
+      <IconLink to={paths.login(here)} label="Login">
+        <IconUser size={22} aria-hidden />
+      </IconLink>
+    );
+  }
+  return (
+    <>
+      <span className="hidden max-w-60 truncate pl-2 text-14 text-muted md:block">{email}</span>
+      <div className="hidden md:block">
+        <IconButton label="Logout" onClick={() => void signOut()}>
+          <IconLogout size={22} aria-hidden />
+        </IconButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  IconArmchair,
+  IconBatteryAutomotive,
+  IconBulb,
+  IconCar,
+  IconCarFan,
+  IconCarSuspension,
+  IconDisc,
+  IconDroplet,
+  IconEngine,
+  IconFilter,
+  IconGasStation,
+  IconManualGearbox,
+  type Icon,
+  IconSteeringWheel,
+  IconTool,
+  IconWheel,
+  IconWiper,
+} from '@tabler/icons-react';
+import { createElement } from 'react';
+
+const ICONS: [word: RegExp, icon: Icon][] = [
+  [/brak/i, IconDisc],
+  [/suspen|shock/i, IconCarSuspension],
+  [/filter/i, IconFilter],
+  [/light|lamp/i, IconBulb],
+  [/electr|batter|ignit/i, IconBatteryAutomotive],
+  [/cool|radiat|air con/i, IconCarFan],
+  [/transmis|gear|clutch/i, IconManualGearbox],
+  [/steer/i, IconSteeringWheel],
+  [/tyre|wheel/i, IconWheel],
+  [/wip|glass|mirror/i, IconWiper],
+  [/oil|fluid|lubric/i, IconDroplet],
+  [/fuel|exhaust/i, IconGasStation],
+  [/interior|seat|accessor/i, IconArmchair],
+  [/body|exterior/i, IconCar],
+  [/engine|belt/i, IconEngine],
+];
+
+/** Categories are named by the admins: the icon goes by the words in the name, with a tool for what nobody foresaw. */
+export function CategoryIcon({ name, className }: { name: string; className: string }) {
+  const icon = ICONS.find(([word]) => word.test(name))?.[1] ?? IconTool;
+  return createElement(icon, { size: 30, stroke: 1.75, 'aria-hidden': true, className });
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { capitalised } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { CategoryIcon } from './CategoryIcon';
+import type { CategoryTiles_CategoryFragment } from './CategoryTiles.generated';
+import { SectionHead } from './SectionHead';
+
+export function CategoryTiles({ categories }: { categories: CategoryTiles_CategoryFragment[] }) {
+  if (categories.length === 0) return null;
+  return (
+    <section className="gutter mt-16 md:mt-20">
+      <SectionHead title="Shop by Category" />
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <CategoryTile category={category} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A number plate that lights up when the beam falls on it. */
+function CategoryTile({ category: { id, name, itemCount } }: { category: CategoryTiles_CategoryFragment }) {
+  return (
+    <Link
+      to={paths.category(id)}
+      className="plate group flex h-full min-h-24 flex-col gap-2 p-4 md:flex-row md:items-center md:gap-4 md:px-6"
+    >
+      <CategoryIcon name={name} className="shrink-0 text-beam-text group-hover:text-on-beam" />
+      <span className="min-w-0">
+        <span className="block font-sign text-22 leading-6 font-bold">{capitalised(name)}</span>
+        <span className="figures text-14 text-muted group-hover:text-on-beam">
+          {itemCount === 1 ? '1 product' : `${itemCount} products`}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import { IconHeadset, IconShieldCheck, IconTag, IconTruckDelivery } from '@tabler/icons-react';
+
+const FEATURES = [
+  { icon: IconTruckDelivery, title: 'Fast Delivery', text: 'Nairobi and across Kenya' },
+  { icon: IconShieldCheck, title: 'Genuine Parts', text: 'Made for your make of car' },
+  { icon: IconTag, title: 'Best Prices', text: 'Agreed with you by phone' },
+  { icon: IconHeadset, title: '24/7 Support', text: 'A person picks up' },
+];
+
+export function FeatureCards() {
+  return (
+    <section aria-label="Why BeamBright" className="gutter relative -mt-8">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+        {FEATURES.map(({ icon: Icon, title, text }) => (
+          <li
+            key={title}
+            className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 md:flex-row md:items-center md:p-5"
+          >
+            <span className="grid size-11 shrink-0 place-items-center rounded-control bg-glow text-beam-text">
+              <Icon size={24} aria-hidden />
+            </span>
+            <div>
+              <h2 className="text-18 leading-6">{title}</h2>
+              <p className="text-14 text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

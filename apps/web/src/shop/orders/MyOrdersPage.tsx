@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { isNotSignedIn } from '../../lib/errors';
+import { paths } from '../../lib/paths';
+import { useToast } from '../../lib/useToast';
+import { useMyOrdersPageQuery } from './MyOrdersPage.generated';
+import { NoOrders, OrdersNotLoaded } from './NoOrders';
+import { OrderList } from './OrderList';
+import { OrdersSkeleton } from './OrdersSkeleton';
+
+const PAGE_SIZE = 20;
+
+export function MyOrdersPage() {
+  const { data, loading, error, refetch, fetchMore } = useMyOrdersPageQuery({
+    variables: { first: PAGE_SIZE },
+    // An order may have been placed or changed since the last look.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const toast = useToast();
+  useEffect(() => {
+    if (error) toast('error', 'Failed to load orders');
+  }, [error, toast]);
+
+  if (isNotSignedIn(error)) return <Navigate to={paths.login(paths.orders)} replace />;
+  const orders = data?.myOrders;
+  const loadMore = () => fetchMore({ variables: { after: orders?.pageInfo.endCursor } });
+  return (
+    <div className="gutter pt-8 md:pt-10">
+      <title>My Orders | BeamBright</title>
+      <h1 className="text-36 md:text-48">My Orders</h1>
+      {orders && orders.totalCount > 0 && <OrderList orders={orders} onLoadMore={loadMore} />}
+      {orders?.totalCount === 0 && <NoOrders />}
+      {!orders && (loading ? <OrdersSkeleton /> : <OrdersNotLoaded onRetry={() => void refetch()} />)}
+    </div>
+  );
+}

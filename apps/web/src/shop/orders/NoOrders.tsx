@@ -1,0 +1,38 @@
+import { IconPackage } from '@tabler/icons-react';
+import { paths } from '../../lib/paths';
+import { Button, ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+
+export function NoOrders() {
+  return (
+    <div className="mt-6">
+      <EmptyState
+        icon={<IconPackage size={30} />}
+        title="No Orders Yet"
+        text="Once you order a part, you can follow it here."
+        action={
+          <ButtonLink to={paths.products} look="primary">
+            Start Shopping
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+export function OrdersNotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="mt-6">
+      <EmptyState
+        icon={<IconPackage size={30} />}
+        title="Your orders are out of reach"
+        text="They are safe with us; only this page could not get them."
+        action={
+          <Button look="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  );
+}

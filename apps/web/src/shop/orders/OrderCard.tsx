@@ -1,0 +1,60 @@
+import { IconMapPin, IconNote } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
+import { StatusBadge } from '../../ui/StatusBadge';
+import type { OrderCard_OrderFragment } from './OrderCard.generated';
+import { OrderLines } from './OrderLines';
+
+export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
+  const headingId = `order-${order.id}`;
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 md:px-6 md:py-4">
+        <h2 id={headingId} className="mr-auto text-22 md:mr-0">
+          <span className="sr-only">Order </span>
+          <span className="figures tracking-wide">{shortId(order.id)}</span>
+        </h2>
+        <p className="order-last w-full text-14 text-muted md:order-none md:mr-auto md:w-auto">
+          <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
+        </p>
+        <StatusBadge status={order.status} />
+      </header>
+      <div className="grid gap-4 px-4 py-4 md:grid-cols-[1fr_auto] md:gap-8 md:px-6 md:py-5">
+        <OrderLines lines={order.lines} />
+        <Amounts order={order} />
+      </div>
+      <footer className="grid gap-1 border-t border-line px-4 py-3 text-14 text-muted md:px-6">
+        <Note
+          icon={<IconMapPin size={18} aria-hidden />}
+          label="Shipping address"
+          text={order.shippingAddress}
+        />
+        {order.notes && <Note icon={<IconNote size={18} aria-hidden />} label="Notes" text={order.notes} />}
+      </footer>
+    </article>
+  );
+}
+
+function Amounts({ order }: { order: OrderCard_OrderFragment }) {
+  return (
+    <div className="figures md:text-right">
+      <p className="text-14 text-muted">Total</p>
+      <p className="font-sign text-28 font-bold text-beam-text">{totalText(order.total)}</p>
+      {order.actualPrice && <p className="font-semibold">Final: {moneyText(order.actualPrice)}</p>}
+      {order.cancelledAt && <p className="text-14 text-failed">Cancelled by customer</p>}
+    </div>
+  );
+}
+
+function Note({ icon, label, text }: { icon: ReactNode; label: string; text: string }) {
+  return (
+    <p className="flex gap-2">
+      <span className="mt-px shrink-0">{icon}</span>
+      <span className="sr-only">{label}: </span>
+      <span className="min-w-0 whitespace-pre-line">{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { LoadMore } from '../LoadMore';
+import { OrderCard } from './OrderCard';
+import type { OrderList_OrdersFragment } from './OrderList.generated';
+
+interface OrderListProps {
+  orders: OrderList_OrdersFragment;
+  onLoadMore: () => Promise<unknown>;
+}
+
+export function OrderList({ orders: { edges, pageInfo, totalCount }, onLoadMore }: OrderListProps) {
+  return (
+    <>
+      <p className="figures mt-1 mb-6 text-muted">{`${totalCount} order(s) total`}</p>
+      <ul className="grid gap-4">
+        {edges.map(({ node }) => (
+          <li key={node.id}>
+            <OrderCard order={node} />
+          </li>
+        ))}
+      </ul>
+      {pageInfo.hasNextPage && (
+        <LoadMore what="orders" shown={edges.length} total={totalCount} onLoadMore={onLoadMore} />
+      )}
+    </>
+  );
+}

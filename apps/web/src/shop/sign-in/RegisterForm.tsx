@@ -1,0 +1,56 @@
+import { LENGTHS, MIN_PASSWORD_LENGTH } from '@beambright/domain';
+import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { PasswordField } from '../../ui/PasswordField';
+import { faultsOf, type Registration, type RegistrationFaults } from './registration';
+
+const EMPTY: Registration = { email: '', phone: '', password: '', confirmation: '' };
+
+interface RegisterFormProps {
+  isBusy: boolean;
+  onSubmit: (registration: Registration) => void;
+}
+
+export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
+  const [values, setValues] = useState(EMPTY);
+  const [faults, setFaults] = useState<RegistrationFaults>({});
+
+  const bind = (name: keyof Registration) => ({
+    name,
+    value: values[name],
+    error: faults[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
+  });
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const found = faultsOf(values);
+    setFaults(found);
+    if (Object.keys(found).length === 0) onSubmit(values);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field {...bind('email')} label="Email" type="email" autoComplete="email" required />
+      <Field
+        {...bind('phone')}
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={LENGTHS.phone}
+        hint="Used to contact you about your orders"
+      />
+      <PasswordField
+        {...bind('password')}
+        label="Password"
+        autoComplete="new-password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
+      />
+      <PasswordField {...bind('confirmation')} label="Confirm password" autoComplete="new-password" />
+      <Button type="submit" look="primary" size="large" isBusy={isBusy} className="mt-1 w-full">
+        Register
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useLeavePage } from '../../lib/leavePage';
+import { useOrigin } from '../../lib/origin';
+import { paths } from '../../lib/paths';
+import { useAction } from '../../lib/useAction';
+import { SignInCard } from '../../ui/SignInCard';
+import { TextLink } from '../../ui/TextLink';
+import { RegisterDocument } from './RegisterPage.generated';
+import { inputOf, type Registration } from './registration';
+import { RegisterForm } from './RegisterForm';
+
+/** Spec §9. */
+const REDIRECT_MS = 1500;
+
+export function RegisterPage() {
+  const origin = useOrigin();
+  const leavePage = useLeavePage();
+  const [isDone, setDone] = useState(false);
+  const { run, isBusy } = useAction(RegisterDocument, {
+    failure: 'Registration failed. Please try again.',
+    show: 'server',
+  });
+
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => leavePage(origin ?? paths.home), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, leavePage, origin]);
+
+  async function register(registration: Registration) {
+    if (await run({ input: inputOf(registration) })) setDone(true);
+  }
+
+  return (
+    <SignInCard
+      title="Register"
+      text="One account for orders and prices."
+      footer={<ToLogin origin={origin} />}
+    >
+      <RegisterForm isBusy={isBusy || isDone} onSubmit={(registration) => void register(registration)} />
+      <div role="status">
+        {isDone && (
+          <p className="mt-4 flex items-center gap-3 rounded-control bg-delivered-soft px-4 py-3 font-semibold text-delivered">
+            <IconCircleCheck size={22} aria-hidden className="shrink-0" />
+            <span>Registration successful! Redirecting...</span>
+          </p>
+        )}
+      </div>
+    </SignInCard>
+  );
+}
+
+function ToLogin({ origin }: { origin: string | null }) {
+  return (
+    <p>
+      Already registered? <TextLink to={paths.login(origin)}>Login</TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+type Look = 'primary' | 'secondary' | 'quiet';
+type Size = 'medium' | 'large';
+
+interface Appearance {
+  look?: Look;
+  size?: Size;
+  className?: string;
+  children: ReactNode;
+}
+
+const LOOKS: Record<Look, string> = {
+  primary: 'border-beam-edge bg-beam text-on-beam hover:bg-beam-hover',
+  secondary: 'border-control bg-surface text-text hover:border-beam-text hover:bg-raised',
+  quiet: 'border-transparent text-text hover:bg-raised',
+};
+
+const SIZES: Record<Size, string> = {
+  medium: 'min-h-11 px-4 text-16',
+  large: 'min-h-13 px-6 text-18',
+};
+
+const BASE =
+  'inline-flex items-center justify-center gap-2 rounded-control border font-semibold select-none ' +
+  'transition active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55';
+
+function classesOf({
+  look = 'secondary',
+  size = 'medium',
+  className = '',
+}: Omit<Appearance, 'children'>): string {
+  return `${BASE} ${LOOKS[look]} ${SIZES[size]} ${className}`;
+}
+
+interface ButtonProps
+  extends Appearance, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
+  isBusy?: boolean;
+}
+
+export function Button({
+  look,
+  size,
+  className,
+  isBusy = false,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+      className={classesOf({ look, size, className })}
+    />
+  );
+}
+
+export function ButtonLink({ to, look, size, className, children }: Appearance & { to: string }) {
+  return (
+    <Link to={to} className={classesOf({ look, size, className })}>
+      {children}
+    </Link>
+  );
+}
+
+/** For `tel:` and other addresses outside the site. */
+export function ButtonAnchor({
+  href,
+  look,
+  size,
+  className,
+  children,
+  onClick,
+}: Appearance & { href: string; onClick?: () => void }) {
+  return (
+    <a href={href} onClick={onClick} className={classesOf({ look, size, className })}>
+      {children}
+    </a>
+  );
+}

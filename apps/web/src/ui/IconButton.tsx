@@ -1,0 +1,29 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+const CLASSES =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-text transition hover:bg-raised active:translate-y-px';
+
+interface IconButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'aria-label' | 'children' | 'className'
+> {
+  label: string;
+  children: ReactNode;
+}
+
+export function IconButton({ label, children, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} title={label} className={CLASSES}>
+      {children}
+    </button>
+  );
+}
+
+export function IconLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <Link to={to} aria-label={label} title={label} className={CLASSES}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconX } from '@tabler/icons-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { dialogClosed, dialogOpened } from './openDialogs';
+import { IconButton } from './IconButton';
+
+interface ModalProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Mounted means open; the browser traps the focus, closes on Escape and gives the focus back. */
+export function Modal({ title, onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    dialogOpened(element);
+    return () => {
+      element.close();
+      dialogClosed(element);
+    };
+  }, []);
+
+  function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={closeOnBackdrop}
+      className="m-auto w-[min(30rem,calc(100%-2rem))] rounded-card border border-line bg-surface p-0 text-text backdrop:bg-shade"
+    >
+      <div className="grid gap-4 p-6">
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={titleId} className="text-28">
+            {title}
+          </h2>
+          <div className="-mt-1.5 -mr-2">
+            <IconButton label="Close" onClick={onClose}>
+              <IconX size={22} aria-hidden />
+            </IconButton>
+          </div>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Headlamp } from './Headlamp';
+
+interface SignInCardProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+  /** What stands under the card: other ways to go. */
+  footer?: ReactNode;
+}
+
+export function SignInCard({ title, text, children, footer }: SignInCardProps) {
+  return (
+    <div className="gutter py-8 md:py-14">
+      <title>{`${title} | BeamBright`}</title>
+      <div className="mx-auto grid w-full max-w-md gap-5">
+        <div className="overflow-hidden rounded-card border border-line bg-surface">
+          <div
+            data-theme="dark"
+            className="asphalt flex items-center gap-4 border-b border-line px-6 py-5 text-text"
+          >
+            <Headlamp className="h-9 shrink-0 text-beam-text" />
+            <div>
+              <h1 className="text-28">{title}</h1>
+              <p className="text-14 text-muted">{text}</p>
+            </div>
+          </div>
+          <div className="p-6">{children}</div>
+        </div>
+        {footer && <div className="grid justify-items-center gap-1 text-center">{footer}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { messageFor } from '@beambright/domain';
+import { type SyntheticEvent, useState } from 'react';
+import { Button } from './Button';
+import { DemoAccounts, type DemoAccount } from './DemoAccounts';
+import { Field } from './Field';
+import { PasswordField } from './PasswordField';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface SignInFormProps {
+  isBusy: boolean;
+  onSubmit: (credentials: Credentials) => void;
+  demoAccounts: DemoAccount[];
+}
+
+export function SignInForm({ isBusy, onSubmit, demoAccounts }: SignInFormProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (email.trim() && password) onSubmit({ email: email.trim(), password });
+  }
+
+  function fill(account: DemoAccount) {
+    setEmail(account.email);
+    setPassword(account.password);
+  }
+
+  const missing = (field: string, value: string) =>
+    isTried && !value.trim() ? messageFor('TEXT_REQUIRED', { field }) : undefined;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        error={missing('email', email)}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={missing('password', password)}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" look="primary" size="large" isBusy={isBusy} className="mt-1 w-full">
+        {isBusy ? 'Signing in...' : 'Login'}
+      </Button>
+      <DemoAccounts accounts={demoAccounts} onPick={fill} />
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import { useTheme } from '../lib/useTheme';
+import { IconButton } from './IconButton';
+
+export function ThemeToggle() {
+  const { theme, toggleTheme } = useTheme();
+  const isDark = theme === 'dark';
+  return (
+    <IconButton label={isDark ? 'Switch to light theme' : 'Switch to dark theme'} onClick={toggleTheme}>
+      {isDark ? <IconSun size={22} aria-hidden /> : <IconMoon size={22} aria-hidden />}
+    </IconButton>
+  );
+}

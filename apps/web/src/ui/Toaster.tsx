@@ -1,0 +1,77 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ToastContext, type ToastType } from '../lib/useToast';
+import { IconButton } from './IconButton';
+import { useTopDialog } from './openDialogs';
+
+/** Spec §9. */
+const DURATION_MS = 4000;
+
+interface ToastEntry {
+  id: number;
+  type: ToastType;
+  text: string;
+}
+
+const LOOKS = {
+  success: { icon: IconCircleCheck, colour: 'text-delivered' },
+  error: { icon: IconCircleX, colour: 'text-failed' },
+  warning: { icon: IconAlertTriangle, colour: 'text-pending' },
+};
+
+export function Toaster({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<ToastEntry[]>([]);
+  const lastId = useRef(0);
+  const topDialog = useTopDialog();
+
+  const show = useCallback((type: ToastType, text: string) => {
+    lastId.current += 1;
+    const entry = { id: lastId.current, type, text };
+    setToasts((all) => [...all, entry]);
+  }, []);
+  const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+
+  const stack = <ToastStack toasts={toasts} onClose={close} />;
+  return (
+    <ToastContext value={show}>
+      {children}
+      {topDialog ? createPortal(stack, topDialog) : stack}
+    </ToastContext>
+  );
+}
+
+/** The two regions stand in the page before a toast does, or screen readers would not announce it. */
+function ToastStack({ toasts, onClose }: { toasts: ToastEntry[]; onClose: (id: number) => void }) {
+  const of = (isUrgent: boolean) => toasts.filter((toast) => (toast.type !== 'success') === isUrgent);
+  const toastsIn = (entries: ToastEntry[]) =>
+    entries.map((entry) => <Toast key={entry.id} {...entry} onClose={onClose} />);
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center md:justify-items-end">
+      <div role="alert" aria-atomic="false" className="grid w-full max-w-md gap-2">
+        {toastsIn(of(true))}
+      </div>
+      <div role="status" aria-atomic="false" className="grid w-full max-w-md gap-2">
+        {toastsIn(of(false))}
+      </div>
+    </div>
+  );
+}
+
+function Toast({ id, type, text, onClose }: ToastEntry & { onClose: (id: number) => void }) {
+  const { icon: Icon, colour } = LOOKS[type];
+  useEffect(() => {
+    const timer = setTimeout(() => onClose(id), DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [id, onClose]);
+
+  return (
+    <div className="toast pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-control border border-control bg-raised py-1 pr-1 pl-4 text-text">
+      <Icon size={22} aria-hidden className={`shrink-0 ${colour}`} />
+      <p className="grow py-2">{text}</p>
+      <IconButton label="Close message" onClick={() => onClose(id)}>
+        <IconX size={18} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+let open: readonly HTMLDialogElement[] = [];
+const watchers = new Set<() => void>();
+
+export function dialogOpened(dialog: HTMLDialogElement): void {
+  change([...open, dialog]);
+}
+
+export function dialogClosed(dialog: HTMLDialogElement): void {
+  change(open.filter((other) => other !== dialog));
+}
+
+/** The dialog on top, for whatever must stay usable: an open modal makes all of the page outside it inert. */
+export function useTopDialog(): HTMLDialogElement | null {
+  return useSyncExternalStore(
+    watch,
+    () => open.at(-1) ?? null,
+    () => null,
+  );
+}
+
+function change(next: readonly HTMLDialogElement[]): void {
+  open = next;
+  for (const watcher of watchers) watcher();
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}

@@ -1,0 +1,19 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { pageHead } from './head-plugin.ts';
+
+const server = 'http://localhost:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), pageHead()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    // A font turned into a data URL would be loaded before the text is painted.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/graphql': server, '/api': server, '/uploads': server } },
+});

@@ -1,0 +1,36 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const scalars = { DateTime: 'string', Decimal: 'string' };
+const schemaTypes = 'apps/web/src/gql/schema-types.generated.ts';
+
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  documents: 'apps/web/src/**/*.graphql',
+  generates: {
+    [schemaTypes]: {
+      plugins: ['typescript'],
+      config: {
+        scalars,
+        strictScalars: true,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        onlyOperationTypes: true,
+        skipTypename: true,
+      },
+    },
+    'apps/web/src/': {
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.generated.ts', baseTypesPath: 'gql/schema-types.generated.ts' },
+      plugins: ['typescript-operations', 'typed-document-node', './tools/codegen/hooks.cjs'],
+      config: {
+        scalars,
+        strictScalars: true,
+        useTypeImports: true,
+        skipTypename: true,
+        importSchemaTypesFrom: schemaTypes,
+      },
+    },
+  },
+};
+
+export default config;

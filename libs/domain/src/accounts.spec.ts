@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  assertEmail,
+  assertPassword,
+  isAdmin,
+  isEmail,
+  isOwner,
+  isStaff,
+  normalEmail,
+  type Role,
+  ROLES,
+  sameEmail,
+} from './accounts.js';
+import { problemOf } from './errors.js';
+
+describe('a role', () => {
+  const rights: Record<Role, { admin: boolean; owner: boolean; staff: boolean }> = {
+    customer: { admin: false, owner: false, staff: false },
+    admin: { admin: true, owner: false, staff: true },
+    system_admin: { admin: true, owner: false, staff: true },
+    system_owner: { admin: false, owner: true, staff: true },
+  };
+
+  it.each(ROLES)('%s opens its own areas and no others', (role) => {
+    expect({ admin: isAdmin({ role }), owner: isOwner({ role }), staff: isStaff({ role }) }).toEqual(
+      rights[role],
+    );
+  });
+});
+
+describe('an email', () => {
+  it('is the same account whatever its case and blanks around it', () => {
+    expect(normalEmail(' Ann@Example.COM ')).toBe('ann@example.com');
+    expect(sameEmail('ANN@example.com', 'ann@example.com ')).toBe(true);
+    expect(sameEmail('ann@example.com', 'anne@example.com')).toBe(false);
+  });
+
+  it('has one normal form', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) =>
+        expect(normalEmail(normalEmail(email))).toBe(normalEmail(email)),
+      ),
+    );
+  });
+
+  it('is accepted if it is one', () => {
+    fc.assert(fc.property(fc.emailAddress(), (email) => expect(() => assertEmail(email)).not.toThrow()));
+    expect(() => assertEmail(' Owner@BeamBright.test ')).not.toThrow();
+    expect(() => assertEmail(`${'x'.repeat(245)}@mail.com`)).not.toThrow();
+  });
+
+  it.each([
+    '',
+    'ann',
+    'ann@',
+    '@example.com',
+    'ann@example',
+    'ann@.com',
+    'ann@example.',
+    'a b@example.com',
+    'a@b@example.com',
+    'a\u200b@b.c',
+  ])('is refused as %p', (email) => {
+    expect(isEmail(email)).toBe(false);
+    expect(problemOf(() => assertEmail(email))?.message).toBe('Please enter a valid email address');
+  });
+
+  it('is refused if it is too long or holds a NUL character', () => {
+    expect(problemOf(() => assertEmail(`${'x'.repeat(246)}@mail.com`))?.message).toBe(
+      'Email must be at most 254 characters',
+    );
+    expect(problemOf(() => assertEmail('ann\0@example.com'))?.code).toBe('TEXT_HAS_NUL');
+  });
+});
+
+describe('a password', () => {
+  it.each(['secret', '      ', 'x'.repeat(128)])('may be %p', (password) => {
+    expect(() => assertPassword(password)).not.toThrow();
+  });
+
+  it.each([
+    ['', 'Password must be at least 6 characters'],
+    ['short', 'Password must be at least 6 characters'],
+    ['x'.repeat(129), 'Password must be at most 128 characters'],
+    ['secret\0', 'Password must not contain a NUL character'],
+  ])('may not be %p', (password, message) => {
+    expect(problemOf(() => assertPassword(password))?.message).toBe(message);
+  });
+
+  it('is never repeated in the refusal', () => {
+    expect(JSON.stringify(problemOf(() => assertPassword('abc'))?.params)).not.toContain('abc');
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { dayOf, dayRange, parseDay, startOfDay } from './calendar.js';
+import { problemOf } from './errors.js';
+
+const instant = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+
+describe('the day of an instant', () => {
+  it.each([
+    ['2026-01-31T20:59:59.999Z', '2026-01-31'],
+    ['2026-01-31T21:00:00.000Z', '2026-02-01'],
+    ['2025-12-31T21:00:00.000Z', '2026-01-01'],
+    ['2028-02-28T21:00:00.000Z', '2028-02-29'],
+  ])('of %s is %s in Nairobi', (text, day) => {
+    expect(dayOf(new Date(text))).toBe(day);
+  });
+
+  it('is the one that the time zone table gives', () => {
+    const nairobi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi', dateStyle: 'short' });
+    fc.assert(fc.property(instant, (any) => expect(dayOf(any)).toBe(nairobi.format(any))));
+  });
+
+  it('begins no later than the instant and less than a day before', () => {
+    fc.assert(
+      fc.property(instant, (any) => {
+        const passed = any.getTime() - startOfDay(dayOf(any)).getTime();
+        expect(passed >= 0 && passed < 86_400_000).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('parseDay', () => {
+  it.each(['2026-01-31', '2028-02-29', '1000-01-01', '9999-12-31'])('reads %s', (text) => {
+    expect(parseDay(text)).toBe(text);
+  });
+
+  it.each([
+    '',
+    '2026-02-30',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '31/01/2026',
+    '2026-01-31T00:00',
+    ' 2026-01-31',
+    '0000-01-01',
+    '٢٠٢٦-٠١-٠١',
+    'today',
+  ])('refuses %p', (text) => {
+    expect(problemOf(() => parseDay(text))?.code).toBe('DATE_INVALID');
+  });
+
+  it('says what is wrong', () => {
+    expect(() => parseDay('2026-02-30')).toThrow('"2026-02-30" is not a date; write it like 2026-01-31');
+  });
+});
+
+describe('dayRange', () => {
+  it('holds both days whole, as Nairobi counts them', () => {
+    expect(dayRange('2026-01-31', '2026-02-01')).toEqual({
+      from: new Date('2026-01-30T21:00:00Z'),
+      until: new Date('2026-02-01T21:00:00Z'),
+    });
+  });
+
+  it('may be a single day', () => {
+    const { from, until } = dayRange('2026-03-01', '2026-03-01');
+    expect(Number(until) - Number(from)).toBe(86_400_000);
+  });
+
+  it.each([
+    [undefined, undefined],
+    [null, null],
+    ['', ''],
+  ])('is open when its days are %p and %p', (start, end) => {
+    expect(dayRange(start, end)).toEqual({ from: null, until: null });
+  });
+
+  it('may be open at one end', () => {
+    expect(dayRange('2026-01-31')).toEqual({ from: new Date('2026-01-30T21:00:00Z'), until: null });
+    expect(dayRange(undefined, '2026-01-31')).toEqual({
+      from: null,
+      until: new Date('2026-01-31T21:00:00Z'),
+    });
+  });
+
+  it('refuses an end before the start', () => {
+    const problem = problemOf(() => dayRange('2026-02-01', '2026-01-31'));
+    expect(problem?.code).toBe('DATE_RANGE_INVALID');
+    expect(problem?.message).toBe('The end date 2026-01-31 is before the start date 2026-02-01');
+  });
+
+  it('refuses a day that never was, at either end', () => {
+    expect(problemOf(() => dayRange('2026-02-30'))?.code).toBe('DATE_INVALID');
+    expect(problemOf(() => dayRange(null, '2026-02-30'))?.code).toBe('DATE_INVALID');
+  });
+
+  it('holds an instant exactly if its day lies between the two', () => {
+    const day = instant.map(dayOf);
+    fc.assert(
+      fc.property(instant, day, day, (any, one, other) => {
+        const [start = '', end = ''] = [one, other].sort();
+        const { from, until } = dayRange(start, end);
+        const within = Number(from) <= Number(any) && Number(any) < Number(until);
+        expect(within).toBe(start <= dayOf(any) && dayOf(any) <= end);
+      }),
+    );
+  });
+});

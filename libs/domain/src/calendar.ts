@@ -1,0 +1,47 @@
+import { DomainError } from './errors.js';
+
+/** A calendar day in Nairobi, written '2026-01-31', so that days compare and sort as texts. */
+export type Day = string;
+
+/** A stretch of time: from its first instant until just before its end; null where it is open. */
+export interface InstantRange {
+  from: Date | null;
+  until: Date | null;
+}
+
+/** Africa/Nairobi has stood at UTC+3 without summer time since 1960: no time zone table is needed. */
+const NAIROBI_OFFSET = 3 * 60 * 60 * 1000;
+const ONE_DAY = 24 * 60 * 60 * 1000;
+
+/** The day on which an instant falls in Nairobi: 2026-01-31T21:00:00Z -> '2026-02-01' (decisions, Names). */
+export function dayOf(instant: Date): Day {
+  return new Date(instant.getTime() + NAIROBI_OFFSET).toISOString().slice(0, 10);
+}
+
+/** The instant at which a day begins in Nairobi: '2026-02-01' -> 2026-01-31T21:00:00Z. */
+export function startOfDay(day: Day): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - NAIROBI_OFFSET);
+}
+
+/** Reads 'YYYY-MM-DD' of the years 1000 to 9999; a day that never was, as 2026-02-30, is DATE_INVALID. */
+export function parseDay(text: string): Day {
+  const instant = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== text) {
+    throw new DomainError('DATE_INVALID', { text: text.slice(0, 100) });
+  }
+  return text;
+}
+
+/**
+ * The instants that two Nairobi days enclose, both included; either may be missing or blank (decisions, Stats).
+ * An end before the start is DATE_RANGE_INVALID. SQL: created_at >= from and created_at < until
+ */
+export function dayRange(start?: string | null, end?: string | null): InstantRange {
+  const first = start ? parseDay(start) : null;
+  const last = end ? parseDay(end) : null;
+  if (first && last && last < first) throw new DomainError('DATE_RANGE_INVALID', { start: first, end: last });
+  return {
+    from: first ? startOfDay(first) : null,
+    until: last ? new Date(startOfDay(last).getTime() + ONE_DAY) : null,
+  };
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  type CartLine,
+  cartTotal,
+  lineTotal,
+  mergedCarts,
+  mergedWishlists,
+  piecesIn,
+  withItemAdded,
+  withQuantity,
+} from './cart.js';
+
+const line = fc.record({
+  itemId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+  quantity: fc.integer({ min: 1, max: 999 }),
+});
+const cart = fc.array(line, { maxLength: 8 });
+
+function quantities(lines: readonly CartLine[]): Record<string, number> {
+  return Object.fromEntries(lines.map(({ itemId, quantity }) => [itemId, quantity]));
+}
+
+describe('adding an item', () => {
+  it('puts a new one at the end', () => {
+    const lines = withItemAdded([{ itemId: 'a', quantity: 1 }], { itemId: 'b', quantity: 1 });
+    expect(lines).toEqual([
+      { itemId: 'a', quantity: 1 },
+      { itemId: 'b', quantity: 1 },
+    ]);
+  });
+
+  it('raises the quantity of one that is there already and keeps the rest of its line', () => {
+    const lines = [{ itemId: 'a', quantity: 2, name: 'Brake pad' }];
+    expect(withItemAdded(lines, { itemId: 'a', quantity: 1, name: 'Other' })).toEqual([
+      { itemId: 'a', quantity: 3, name: 'Brake pad' },
+    ]);
+  });
+
+  it('stops at 999', () => {
+    expect(withItemAdded([{ itemId: 'a', quantity: 999 }], { itemId: 'a', quantity: 1 })).toEqual([
+      { itemId: 'a', quantity: 999 },
+    ]);
+  });
+
+  it('leaves the cart it was given as it was', () => {
+    const lines = Object.freeze([Object.freeze({ itemId: 'a', quantity: 1 })]);
+    withItemAdded(lines, { itemId: 'a', quantity: 1 });
+    expect(lines).toEqual([{ itemId: 'a', quantity: 1 }]);
+  });
+});
+
+describe('setting a quantity', () => {
+  const lines = [
+    { itemId: 'a', quantity: 1 },
+    { itemId: 'b', quantity: 5 },
+  ];
+
+  it('changes that line alone', () => {
+    expect(quantities(withQuantity(lines, 'b', 6))).toEqual({ a: 1, b: 6 });
+  });
+
+  it.each([0, -1])('to %i removes the line', (quantity) => {
+    expect(quantities(withQuantity(lines, 'a', quantity))).toEqual({ b: 5 });
+  });
+
+  it('above 999 stays at 999', () => {
+    expect(quantities(withQuantity(lines, 'a', 1000))).toEqual({ a: 999, b: 5 });
+  });
+
+  it('of an item that is not in the cart changes nothing', () => {
+    expect(withQuantity(lines, 'c', 3)).toEqual(lines);
+  });
+});
+
+describe('merging carts', () => {
+  it('adds up what is in both and keeps what is in one, the first cart first', () => {
+    const account = [
+      { itemId: 'a', quantity: 2 },
+      { itemId: 'b', quantity: 1 },
+    ];
+    const guest = [
+      { itemId: 'c', quantity: 4 },
+      { itemId: 'a', quantity: 3 },
+    ];
+    expect(mergedCarts(account, guest)).toEqual([
+      { itemId: 'a', quantity: 5 },
+      { itemId: 'b', quantity: 1 },
+      { itemId: 'c', quantity: 4 },
+    ]);
+  });
+
+  it('gives the same quantities in whichever order carts and lines come', () => {
+    fc.assert(
+      fc.property(cart, cart, cart, (one, two, three) => {
+        const merged = quantities(mergedCarts(one, two, three));
+        expect(quantities(mergedCarts(three, one, two))).toEqual(merged);
+        expect(quantities(mergedCarts(one, mergedCarts(three, two)))).toEqual(merged);
+        expect(quantities(mergedCarts(mergedCarts([...two].reverse(), one), three))).toEqual(merged);
+      }),
+    );
+  });
+
+  it('holds each item once with the capped sum of its quantities', () => {
+    fc.assert(
+      fc.property(cart, cart, (one, two) => {
+        const all = [...one, ...two];
+        const merged = mergedCarts(one, two);
+        expect(merged.map(({ itemId }) => itemId)).toEqual([...new Set(all.map(({ itemId }) => itemId))]);
+        for (const { itemId, quantity } of merged) {
+          const sum = piecesIn(all.filter((other) => other.itemId === itemId));
+          expect(quantity).toBe(Math.min(sum, 999));
+        }
+      }),
+    );
+  });
+
+  it('is quick with 10,000 lines', () => {
+    const many = Array.from({ length: 10_000 }, (_, number) => ({ itemId: `item-${number}`, quantity: 1 }));
+    expect(mergedCarts(many, many)).toHaveLength(10_000);
+  }, 500);
+});
+
+describe('merging wishlists', () => {
+  it('drops duplicates and keeps the first', () => {
+    const account = [{ itemId: 'a', entryId: 1 }];
+    const guest = [
+      { itemId: 'b', entryId: 2 },
+      { itemId: 'a', entryId: 3 },
+      { itemId: 'b', entryId: 4 },
+    ];
+    expect(mergedWishlists(account, guest)).toEqual([
+      { itemId: 'a', entryId: 1 },
+      { itemId: 'b', entryId: 2 },
+    ]);
+  });
+
+  it('holds the same items in whichever order they come', () => {
+    fc.assert(
+      fc.property(cart, cart, (one, two) => {
+        const items = (...lists: CartLine[][]) =>
+          mergedWishlists(...lists)
+            .map(({ itemId }) => itemId)
+            .sort();
+        expect(items(one, two)).toEqual(items(two, one));
+        expect(items(one, one)).toEqual(items(one));
+      }),
+    );
+  });
+});
+
+describe('what a cart costs', () => {
+  const lines = [
+    { price: { min: 200_000, max: 300_000 }, quantity: 2 },
+    { price: { min: 50_050, max: 50_050 }, quantity: 1 },
+  ];
+
+  it('is a range for a line as for the whole', () => {
+    expect(lines.map(lineTotal)).toEqual([
+      { min: 400_000, max: 600_000 },
+      { min: 50_050, max: 50_050 },
+    ]);
+    expect(cartTotal(lines)).toEqual({ min: 450_050, max: 650_050 });
+  });
+
+  it('is nothing for an empty cart', () => {
+    expect(cartTotal([])).toEqual({ min: 0, max: 0 });
+  });
+
+  it('does not depend on the order of the lines', () => {
+    const price = fc.record({ min: fc.nat(9_999_999_999), max: fc.nat(9_999_999_999) });
+    const priced = fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 999 }) }), {
+      maxLength: 100,
+    });
+    fc.assert(fc.property(priced, (any) => expect(cartTotal([...any].reverse())).toEqual(cartTotal(any))));
+  });
+
+  it('counts pieces for the badge, not lines', () => {
+    expect(piecesIn(lines)).toBe(3);
+    expect(piecesIn([])).toBe(0);
+  });
+});

@@ -1,0 +1,214 @@
+/** What sort of refusal an error is; each transport turns the kind, and nothing else, into its own status. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'not-an-image'
+  | 'too-many'
+  | 'unavailable'
+  | 'internal';
+
+interface Entry {
+  kind: ErrorKind;
+  message: (params: never) => string;
+}
+
+const moneyFaults = {
+  missing: 'please enter a price',
+  'not-a-number': 'write a price like 2500 or 2,500.50',
+  negative: 'a price cannot be negative',
+  'too-many-decimals': 'a price has at most two decimals',
+  'too-large': 'a price is at most Ksh 99,999,999.99',
+} as const;
+
+const priceRangeFaults = {
+  ...moneyFaults,
+  'not-a-range': 'write one price, or two like 2000 - 3000',
+  'min-above-max': 'the first price must not be above the second',
+} as const;
+
+/** What can be wrong with a text that should be an amount of money. */
+export type MoneyFault = keyof typeof moneyFaults;
+
+/** What can be wrong with a text that should be a price range. */
+export type PriceRangeFault = keyof typeof priceRangeFaults;
+
+/** Every refusal the shop knows, with its kind and its words: a new one needs a row here and nothing else. */
+export const catalogue = {
+  INVALID_INPUT: { kind: 'invalid', message: (the: { message: string; field?: string }) => the.message },
+  TEXT_REQUIRED: {
+    kind: 'invalid',
+    message: (the: { field: string }) => `${wordsOf(the.field)} is required`,
+  },
+  TEXT_TOO_LONG: {
+    kind: 'invalid',
+    message: (the: { field: string; max: number }) =>
+      `${wordsOf(the.field)} must be at most ${grouped(the.max)} characters`,
+  },
+  TEXT_HAS_NUL: {
+    kind: 'invalid',
+    message: (the: { field: string }) => `${wordsOf(the.field)} must not contain a NUL character`,
+  },
+  EMAIL_INVALID: { kind: 'invalid', message: () => 'Please enter a valid email address' },
+  PASSWORD_TOO_SHORT: {
+    kind: 'invalid',
+    message: (the: { min: number }) => `Password must be at least ${the.min} characters`,
+  },
+  PASSWORD_TOO_LONG: {
+    kind: 'invalid',
+    message: (the: { max: number }) => `Password must be at most ${the.max} characters`,
+  },
+  MONEY_INVALID: {
+    kind: 'invalid',
+    message: (the: { text: string; fault: MoneyFault }) =>
+      faultSentence('price', the.text, moneyFaults[the.fault]),
+  },
+  PRICE_RANGE_INVALID: {
+    kind: 'invalid',
+    message: (the: { text: string; fault: PriceRangeFault }) =>
+      faultSentence('price range', the.text, priceRangeFaults[the.fault]),
+  },
+  ACTUAL_PRICE_INVALID: {
+    kind: 'invalid',
+    message: () => 'Actual price must be more than 0 and at most Ksh 99,999,999.99',
+  },
+  QUANTITY_INVALID: {
+    kind: 'invalid',
+    message: (the: { min: number; max: number }) =>
+      `Quantity must be a whole number from ${the.min} to ${the.max}`,
+  },
+  PAGE_SIZE_INVALID: {
+    kind: 'invalid',
+    message: (the: { max: number }) => `A page holds from 1 to ${the.max} entries`,
+  },
+  CURSOR_INVALID: { kind: 'invalid', message: () => 'The cursor is not one that this list gave out' },
+  DATE_INVALID: {
+    kind: 'invalid',
+    message: (the: { text: string }) => `"${shortened(the.text)}" is not a date; write it like 2026-01-31`,
+  },
+  DATE_RANGE_INVALID: {
+    kind: 'invalid',
+    message: (the: { start: string; end: string }) =>
+      `The end date ${the.end} is before the start date ${the.start}`,
+  },
+  ORDER_EMPTY: { kind: 'invalid', message: () => 'An order needs at least one item' },
+  ORDER_TOO_LARGE: {
+    kind: 'invalid',
+    message: (the: { max: number }) => `An order takes at most ${the.max} different items`,
+  },
+  IDEMPOTENCY_KEY_INVALID: {
+    kind: 'invalid',
+    message: (the: { max: number }) => `The idempotency key must be 1 to ${the.max} visible ASCII characters`,
+  },
+  IMAGE_UNREADABLE: { kind: 'invalid', message: () => 'The image is damaged or too big to be read' },
+
+  WRONG_CREDENTIALS: { kind: 'unauthenticated', message: () => 'Wrong email or password' },
+  NOT_SIGNED_IN: { kind: 'unauthenticated', message: () => 'Please sign in first' },
+  NOT_ALLOWED: { kind: 'forbidden', message: () => 'Your account is not allowed to do this' },
+
+  ITEM_NOT_FOUND: { kind: 'not-found', message: () => 'Product not found' },
+  CATEGORY_NOT_FOUND: { kind: 'not-found', message: () => 'Category not found' },
+  CAR_BRAND_NOT_FOUND: { kind: 'not-found', message: () => 'Car brand not found' },
+  /** Also for another customer's order: "not allowed" would tell that the id exists (decisions, Orders). */
+  ORDER_NOT_FOUND: { kind: 'not-found', message: () => 'Order not found' },
+  CART_LINE_NOT_FOUND: { kind: 'not-found', message: () => 'Cart line not found' },
+  WISHLIST_ENTRY_NOT_FOUND: { kind: 'not-found', message: () => 'Wishlist entry not found' },
+  USER_NOT_FOUND: { kind: 'not-found', message: () => 'User not found' },
+  IMAGE_NOT_FOUND: { kind: 'not-found', message: () => 'Image not found' },
+  ROUTE_NOT_FOUND: { kind: 'not-found', message: () => 'There is no such call' },
+
+  EMAIL_TAKEN: { kind: 'conflict', message: () => 'An account with this email already exists' },
+  NAME_TAKEN: {
+    kind: 'conflict',
+    message: (the: { name: string }) => `The name "${shortened(the.name)}" is taken`,
+  },
+  CATEGORY_IN_USE: {
+    kind: 'conflict',
+    message: (the: { count: number }) => `The category still has ${counted(the.count)}`,
+  },
+  CAR_BRAND_IN_USE: {
+    kind: 'conflict',
+    message: (the: { count: number }) => `The car brand still has ${counted(the.count)}`,
+  },
+  ITEM_OUT_OF_STOCK: { kind: 'conflict', message: (the: { name: string }) => `${the.name} is out of stock` },
+  ITEM_CHANGED: {
+    kind: 'conflict',
+    message: () => 'Someone else changed this product meanwhile; please load it again',
+  },
+  ORDER_NOT_CANCELLABLE: {
+    kind: 'conflict',
+    message: () => 'Only pending or confirmed orders can be cancelled',
+  },
+  ORDER_NEEDS_PRICE: { kind: 'conflict', message: () => 'Please confirm order with actual price first' },
+  ORDER_FINAL: {
+    kind: 'conflict',
+    message: (the: { status: string }) => `This order is ${the.status} and cannot be changed any more`,
+  },
+  ORDER_ALREADY_CONFIRMED: {
+    kind: 'conflict',
+    message: (the: { by?: string; price?: string }) =>
+      `This order was already confirmed${the.by ? ` by ${the.by}` : ''}${the.price ? ` at ${the.price}` : ''}`,
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    kind: 'conflict',
+    message: () => 'This idempotency key was already used for an order with other contents',
+  },
+  LAST_OWNER: { kind: 'conflict', message: () => 'The last owner cannot be removed or deactivated' },
+
+  UPLOAD_TOO_LARGE: {
+    kind: 'too-large',
+    message: (the: { megabytes: number }) => `Too large: at most ${the.megabytes} MB can be sent`,
+  },
+  NOT_AN_IMAGE: {
+    kind: 'not-an-image',
+    message: () => 'Only PNG, JPEG, GIF and WebP images can be uploaded',
+  },
+  TOO_MANY_TRIES: {
+    kind: 'too-many',
+    message: (the: { retryAfterSeconds: number }) =>
+      `Too many tries. Please try again in ${minutesOf(the.retryAfterSeconds)}`,
+  },
+
+  DATABASE_UNAVAILABLE: {
+    kind: 'unavailable',
+    message: () => 'The shop is away for a moment. Please try again soon.',
+  },
+  INTERNAL: { kind: 'internal', message: () => 'Something went wrong. Please try again.' },
+} as const satisfies Record<string, Entry>;
+
+function wordsOf(field: string): string {
+  const words = field
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function faultSentence(what: string, text: string, fault: string): string {
+  return text.trim() === '' ? sentence(fault) : `"${shortened(text)}" is not a valid ${what}: ${fault}`;
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function shortened(text: string): string {
+  const letters = Array.from(text.slice(0, 100).trim());
+  return letters.length > 40 ? `${letters.slice(0, 40).join('')}...` : letters.join('');
+}
+
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+function counted(items: number): string {
+  return items === 1 ? '1 item' : `${grouped(items)} items`;
+}
+
+function minutesOf(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

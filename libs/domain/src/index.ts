@@ -1,0 +1,88 @@
+export {
+  isAdmin,
+  isEmail,
+  isOwner,
+  isStaff,
+  assertEmail,
+  assertPassword,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  normalEmail,
+  type Role,
+  ROLES,
+  sameEmail,
+} from './accounts.js';
+export { type Day, dayOf, dayRange, type InstantRange, parseDay, startOfDay } from './calendar.js';
+export {
+  type CartLine,
+  cartTotal,
+  lineTotal,
+  mergedCarts,
+  mergedWishlists,
+  piecesIn,
+  type PricedLine,
+  type WishlistEntry,
+  withItemAdded,
+  withQuantity,
+} from './cart.js';
+export type { ErrorKind, MoneyFault, PriceRangeFault } from './error-catalogue.js';
+export {
+  DomainError,
+  ERROR_CODES,
+  type ErrorCode,
+  type ErrorParams,
+  isErrorCode,
+  kindOf,
+  messageFor,
+  problemOf,
+} from './errors.js';
+export {
+  assertActualPrice,
+  type Cents,
+  centsOf,
+  decimalOf,
+  formatKsh,
+  isActualPrice,
+  MAX_ACTUAL_PRICE,
+  parseMoney,
+} from './money.js';
+export {
+  assertIdempotencyKey,
+  DEFAULT_SHIPPING_ADDRESS,
+  isIdempotencyKey,
+  MAX_IDEMPOTENCY_KEY_LENGTH,
+  MAX_ORDER_LINES,
+  orderLinesOf,
+  type RequestedLine,
+  shippingAddressOf,
+} from './order-request.js';
+export {
+  allowedStatuses,
+  assertCanCancel,
+  assertCanChangeStatus,
+  assertCanConfirm,
+  canCancel,
+  canChangeStatus,
+  canConfirm,
+  isFinal,
+  needsPrice,
+  ORDER_STATUSES,
+  type OrderState,
+  type OrderStatus,
+} from './order-status.js';
+export {
+  addRanges,
+  formatPriceRange,
+  formatTotal,
+  isSingle,
+  midOf,
+  NO_PRICE,
+  parsePriceRange,
+  type PriceRange,
+  priceRangeText,
+  timesQuantity,
+  totalText,
+} from './price-range.js';
+export { assertOrderQuantity, isOrderQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.js';
+export { lineWeight, shareRevenue } from './revenue.js';
+export { assertText, LENGTHS, type TextLimits } from './text.js';

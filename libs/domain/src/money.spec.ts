@@ -1,0 +1,169 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { messageFor, problemOf } from './errors.js';
+import {
+  assertActualPrice,
+  centsOf,
+  decimalOf,
+  formatKsh,
+  groupedText,
+  isActualPrice,
+  MAX_ACTUAL_PRICE,
+  parseMoney,
+  plainText,
+  wholeShillings,
+} from './money.js';
+
+const price = fc.integer({ min: 0, max: MAX_ACTUAL_PRICE });
+const anyCents = fc.maxSafeInteger();
+
+describe('parseMoney', () => {
+  it.each([
+    ['2000', 200_000],
+    ['2,000', 200_000],
+    ['Ksh 2000', 200_000],
+    ['ksh2,000.5', 200_050],
+    [' 2000.5 ', 200_050],
+    ['19.99', 1_999],
+    ['0.29', 29],
+    ['1.10', 110],
+    ['0', 0],
+    ['007', 700],
+    ['1,234,567.89', 123_456_789],
+    ['99,999,999.99', MAX_ACTUAL_PRICE],
+  ])('reads %p as %i cents', (text, cents) => {
+    expect(parseMoney(text)).toBe(cents);
+  });
+
+  it.each([
+    ['', 'missing'],
+    ['   ', 'missing'],
+    ['Ksh', 'not-a-number'],
+    ['1e3', 'not-a-number'],
+    ['0x10', 'not-a-number'],
+    ['NaN', 'not-a-number'],
+    ['Infinity', 'not-a-number'],
+    ['abc', 'not-a-number'],
+    ['20,00', 'not-a-number'],
+    ['2,0000', 'not-a-number'],
+    ['2 000', 'not-a-number'],
+    ['2000.', 'not-a-number'],
+    ['.5', 'not-a-number'],
+    ['+5', 'not-a-number'],
+    ['1.2.3', 'not-a-number'],
+    ['-abc', 'not-a-number'],
+    ['$5', 'not-a-number'],
+    ['2000\0', 'not-a-number'],
+    ['٣', 'not-a-number'],
+    ['２０００', 'not-a-number'],
+    ['-1', 'negative'],
+    ['Ksh -1', 'negative'],
+    ['−1', 'negative'],
+    ['1.005', 'too-many-decimals'],
+    ['1.000', 'too-many-decimals'],
+    ['100,000,000', 'too-large'],
+    ['99999999999999999999', 'too-large'],
+  ] as const)('refuses %p: %s', (text, fault) => {
+    const problem = problemOf(() => parseMoney(text));
+    expect(problem?.code).toBe('MONEY_INVALID');
+    expect(problem?.params).toEqual({ text, fault });
+    expect(problem?.message).toBe(messageFor('MONEY_INVALID', { text, fault }));
+  });
+
+  it('says what is wrong in words for the form', () => {
+    expect(problemOf(() => parseMoney('1.005'))?.message).toBe(
+      '"1.005" is not a valid price: a price has at most two decimals',
+    );
+    expect(problemOf(() => parseMoney(' '))?.message).toBe('Please enter a price');
+  });
+
+  it('reads back every price as it is shown and as it is stored', () => {
+    fc.assert(
+      fc.property(price, (cents) => {
+        expect(
+          [formatKsh(cents), groupedText(cents), plainText(cents), decimalOf(cents)].map(parseMoney),
+        ).toEqual(Array(4).fill(cents));
+      }),
+    );
+  });
+
+  it('answers any text with cents or with its own error', () => {
+    const numeric = fc.string({ unit: fc.constantFrom(...'0123456789.,-+eExKsh ٣') });
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), numeric), (text) => {
+        let cents = 0;
+        const problem = problemOf(() => (cents = parseMoney(text)));
+        expect(problem?.code ?? 'MONEY_INVALID').toBe('MONEY_INVALID');
+        expect(Number.isSafeInteger(cents) && cents >= 0 && cents <= MAX_ACTUAL_PRICE).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('decimal texts', () => {
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [250_000, '2500.00'],
+    [-5, '-0.05'],
+    [MAX_ACTUAL_PRICE, '99999999.99'],
+  ])('writes %i cents as %s', (cents, decimal) => {
+    expect(decimalOf(cents)).toBe(decimal);
+  });
+
+  it.each([
+    ['2500', 250_000],
+    ['2500.5', 250_050],
+    ['0.07', 7],
+    ['-0.00', 0],
+    ['90071992547409.91', Number.MAX_SAFE_INTEGER],
+  ])('reads the stored %s as %i cents', (decimal, cents) => {
+    expect(centsOf(decimal)).toBe(cents);
+  });
+
+  it.each(['', '2,500', 'Ksh 1', '1.005', '1e3', '90071992547409.92'])(
+    'takes the stored %p for a mistake of ours',
+    (decimal) => {
+      expect(problemOf(() => centsOf(decimal))?.code).toBe('INTERNAL');
+    },
+  );
+
+  it('come back as the same cents, however large', () => {
+    fc.assert(fc.property(anyCents, (cents) => expect(centsOf(decimalOf(cents))).toBe(cents)));
+  });
+});
+
+describe('money as people read it', () => {
+  it.each([
+    [250_000, 'Ksh 2,500'],
+    [250_050, 'Ksh 2,500.50'],
+    [0, 'Ksh 0'],
+    [99_900, 'Ksh 999'],
+    [123_456_789_00, 'Ksh 123,456,789'],
+    [5, 'Ksh 0.05'],
+  ])('shows %i cents as %s', (cents, text) => {
+    expect(formatKsh(cents)).toBe(text);
+  });
+
+  it.each([
+    [10_040, 10_000],
+    [10_049, 10_000],
+    [10_050, 10_100],
+    [20_060, 20_100],
+    [0, 0],
+  ])('rounds %i cents half up to %i', (cents, rounded) => {
+    expect(wholeShillings(cents)).toBe(rounded);
+  });
+});
+
+describe('an actual price', () => {
+  it.each([1, 250_000, MAX_ACTUAL_PRICE])('may be %p cents', (cents) => {
+    expect(isActualPrice(cents)).toBe(true);
+    expect(() => assertActualPrice(cents)).not.toThrow();
+  });
+
+  it.each([0, -1, 1.5, MAX_ACTUAL_PRICE + 1, Number.NaN, Infinity])('may not be %p cents', (cents) => {
+    expect(isActualPrice(cents)).toBe(false);
+    expect(problemOf(() => assertActualPrice(cents))?.code).toBe('ACTUAL_PRICE_INVALID');
+  });
+});

@@ -1,0 +1,93 @@
+import type { MoneyFault } from './error-catalogue.js';
+import { DomainError } from './errors.js';
+
+/** An amount of Kenyan shillings as a whole number of cents: Ksh 2,500.50 is 250050. */
+export type Cents = number;
+
+/** The highest price of an item and the highest actual price: Ksh 99,999,999.99 (decisions, Orders). */
+export const MAX_ACTUAL_PRICE: Cents = 9_999_999_999;
+
+const HIGHEST_WHOLE_DIGITS = 8;
+const PLAIN_OR_GROUPED = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
+const SIGN = /^[-\u2010-\u2015\u2212]\s*/;
+
+/**
+ * Reads an amount that a person typed: not negative, at most two decimals, at most MAX_ACTUAL_PRICE.
+ * 'Ksh 2,000', '2000' and ' 2000.00 ' -> 200000; anything else is MONEY_INVALID and says what is wrong.
+ */
+export function parseMoney(text: string): Cents {
+  const amount = readMoney(text);
+  if (typeof amount === 'string')
+    throw new DomainError('MONEY_INVALID', { text: text.slice(0, 100), fault: amount });
+  return amount;
+}
+
+/** The same reading without the throw, so that a price range can tell the fault in its own words. */
+export function readMoney(text: string): Cents | MoneyFault {
+  const unsigned = text.trim().replace(/^ksh\s*/i, '');
+  if (unsigned === '') return text.trim() === '' ? 'missing' : 'not-a-number';
+  const [, whole, decimals = ''] = PLAIN_OR_GROUPED.exec(unsigned.replace(SIGN, '')) ?? [];
+  if (whole === undefined) return 'not-a-number';
+  if (SIGN.test(unsigned)) return 'negative';
+  if (decimals.length > 2) return 'too-many-decimals';
+  const digits = whole.replaceAll(',', '').replace(/^0+/, '');
+  if (digits.length > HIGHEST_WHOLE_DIGITS) return 'too-large';
+  return Number(digits + decimals.padEnd(2, '0'));
+}
+
+/** Cents as the decimal text of database, GraphQL and REST: 250000 -> '2500.00'. */
+export function decimalOf(cents: Cents): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/**
+ * Reads a decimal that we wrote ourselves, such as a database `numeric`: '2500.00' or '2500' -> 250000.
+ * Sums may exceed any price, as long as they are exact; a text that no column of ours holds is INTERNAL.
+ */
+export function centsOf(decimal: string): Cents {
+  const [, minus = '', whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(decimal) ?? [];
+  const cents = Number(`${whole}${decimals.padEnd(2, '0')}`);
+  if (!Number.isSafeInteger(cents)) throw new DomainError('INTERNAL');
+  return minus && cents ? -cents : cents;
+}
+
+/** Money for people, cents only where there are any: 'Ksh 2,500', 'Ksh 2,500.50' (decisions, Catalogue). */
+export function formatKsh(cents: Cents): string {
+  return `Ksh ${groupedText(cents)}`;
+}
+
+/** The amount alone, thousands grouped: 250050 -> '2,500.50'. */
+export function groupedText(cents: Cents): string {
+  const [whole = '', decimals = ''] = plainText(cents).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return decimals ? `${grouped}.${decimals}` : grouped;
+}
+
+/**
+ * The amount alone, nothing grouped, cents only where there are any: 250000 -> '2500', 250050 -> '2500.50'.
+ */
+export function plainText(cents: Cents): string {
+  return decimalOf(cents).replace(/\.00$/, '');
+}
+
+/**
+ * The nearest whole shilling, half up: 10050 -> 10100 (decisions, Texts and screens). Meant for totals,
+ * never negative.
+ */
+export function wholeShillings(cents: Cents): Cents {
+  return Math.floor((cents + 50) / 100) * 100;
+}
+
+/**
+ * Whether an order can be confirmed at this price: whole cents, above 0, at most MAX_ACTUAL_PRICE
+ * (decisions, Orders).
+ */
+export function isActualPrice(cents: Cents): boolean {
+  return Number.isSafeInteger(cents) && cents > 0 && cents <= MAX_ACTUAL_PRICE;
+}
+
+/** Demands what `isActualPrice` asks, else ACTUAL_PRICE_INVALID. */
+export function assertActualPrice(cents: Cents): void {
+  if (!isActualPrice(cents)) throw new DomainError('ACTUAL_PRICE_INVALID');
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals';
+import { problemOf } from './errors.js';
+import {
+  allowedStatuses,
+  assertCanCancel,
+  assertCanChangeStatus,
+  assertCanConfirm,
+  canCancel,
+  canChangeStatus,
+  canConfirm,
+  isFinal,
+  needsPrice,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from './order-status.js';
+
+const PRICE = 250_000;
+
+/** Written by hand from decisions.md, Orders: the answer to every choice an admin could make. */
+const choices: Record<OrderStatus, Record<'priced' | 'unpriced', Record<OrderStatus, string>>> = {
+  pending: {
+    priced: { pending: 'ok', confirmed: 'ok', delivered: 'ok', failed: 'ok' },
+    unpriced: { pending: 'ok', confirmed: 'ORDER_NEEDS_PRICE', delivered: 'ORDER_NEEDS_PRICE', failed: 'ok' },
+  },
+  confirmed: {
+    priced: { pending: 'ok', confirmed: 'ok', delivered: 'ok', failed: 'ok' },
+    unpriced: { pending: 'ok', confirmed: 'ORDER_NEEDS_PRICE', delivered: 'ORDER_NEEDS_PRICE', failed: 'ok' },
+  },
+  delivered: {
+    priced: {
+      pending: 'ORDER_FINAL',
+      confirmed: 'ORDER_FINAL',
+      delivered: 'ORDER_FINAL',
+      failed: 'ORDER_FINAL',
+    },
+    unpriced: {
+      pending: 'ORDER_FINAL',
+      confirmed: 'ORDER_FINAL',
+      delivered: 'ORDER_FINAL',
+      failed: 'ORDER_FINAL',
+    },
+  },
+  failed: {
+    priced: {
+      pending: 'ORDER_FINAL',
+      confirmed: 'ORDER_FINAL',
+      delivered: 'ORDER_FINAL',
+      failed: 'ORDER_FINAL',
+    },
+    unpriced: {
+      pending: 'ORDER_FINAL',
+      confirmed: 'ORDER_FINAL',
+      delivered: 'ORDER_FINAL',
+      failed: 'ORDER_FINAL',
+    },
+  },
+};
+
+/** Written by hand from spec §4 and decisions.md: what else may happen to an order in each state. */
+const states: [
+  OrderStatus,
+  number | null,
+  { confirm: string; cancel: string; final: boolean; needsPrice: boolean },
+][] = [
+  ['pending', null, { confirm: 'ok', cancel: 'ok', final: false, needsPrice: false }],
+  ['pending', PRICE, { confirm: 'ORDER_ALREADY_CONFIRMED', cancel: 'ok', final: false, needsPrice: false }],
+  ['confirmed', null, { confirm: 'ORDER_ALREADY_CONFIRMED', cancel: 'ok', final: false, needsPrice: true }],
+  ['confirmed', PRICE, { confirm: 'ORDER_ALREADY_CONFIRMED', cancel: 'ok', final: false, needsPrice: false }],
+  [
+    'delivered',
+    null,
+    { confirm: 'ORDER_FINAL', cancel: 'ORDER_NOT_CANCELLABLE', final: true, needsPrice: true },
+  ],
+  [
+    'delivered',
+    PRICE,
+    { confirm: 'ORDER_FINAL', cancel: 'ORDER_NOT_CANCELLABLE', final: true, needsPrice: false },
+  ],
+  [
+    'failed',
+    null,
+    { confirm: 'ORDER_FINAL', cancel: 'ORDER_NOT_CANCELLABLE', final: true, needsPrice: true },
+  ],
+  [
+    'failed',
+    PRICE,
+    { confirm: 'ORDER_FINAL', cancel: 'ORDER_NOT_CANCELLABLE', final: true, needsPrice: false },
+  ],
+];
+
+function answer(demand: () => void): string {
+  return problemOf(demand)?.code ?? 'ok';
+}
+
+describe('choosing a status', () => {
+  const cases = ORDER_STATUSES.flatMap((from) =>
+    (['priced', 'unpriced'] as const).flatMap((price) =>
+      ORDER_STATUSES.map((to) => [price, from, to, choices[from][price][to]] as const),
+    ),
+  );
+
+  it.each(cases)('of an order that is %s and %s to be %s: %s', (price, status, to, expected) => {
+    const order = { status, actualPrice: price === 'priced' ? PRICE : null };
+    expect(answer(() => assertCanChangeStatus(order, to))).toBe(expected);
+    expect(canChangeStatus(order, to)).toBe(expected === 'ok');
+    expect(allowedStatuses(order).includes(to)).toBe(expected === 'ok');
+  });
+
+  it('offers the choices in the usual order, each once', () => {
+    expect(allowedStatuses({ status: 'confirmed', actualPrice: PRICE })).toEqual(ORDER_STATUSES);
+    expect(allowedStatuses({ status: 'pending', actualPrice: null })).toEqual(['pending', 'failed']);
+  });
+
+  it('says the exact words when the price is missing', () => {
+    const order = { status: 'pending', actualPrice: null } as const;
+    expect(() => assertCanChangeStatus(order, 'delivered')).toThrow(
+      'Please confirm order with actual price first',
+    );
+  });
+
+  it('says in which final status an order is', () => {
+    const order = { status: 'delivered', actualPrice: PRICE } as const;
+    expect(() => assertCanChangeStatus(order, 'failed')).toThrow(
+      'This order is delivered and cannot be changed any more',
+    );
+  });
+});
+
+describe.each(states)('an order that is %s with the price %p', (status, actualPrice, expected) => {
+  const order = { status, actualPrice };
+
+  it('is open to confirmation with a price, or not', () => {
+    expect(answer(() => assertCanConfirm(order))).toBe(expected.confirm);
+    expect(canConfirm(order)).toBe(expected.confirm === 'ok');
+  });
+
+  it('can be cancelled by its customer, or not', () => {
+    expect(answer(() => assertCanCancel(order))).toBe(expected.cancel);
+    expect(canCancel(order)).toBe(expected.cancel === 'ok');
+  });
+
+  it('is final, or not, and needs price confirmation, or not', () => {
+    expect(isFinal(order)).toBe(expected.final);
+    expect(needsPrice(order)).toBe(expected.needsPrice);
+  });
+});
+
+describe('a refusal', () => {
+  it('to cancel says the exact words', () => {
+    expect(() => assertCanCancel({ status: 'failed' })).toThrow(
+      'Only pending or confirmed orders can be cancelled',
+    );
+  });
+
+  it('to confirm again says who was first and at what price', () => {
+    const order = { status: 'confirmed', actualPrice: PRICE } as const;
+    expect(() => assertCanConfirm(order, 'ann@example.com')).toThrow(
+      'This order was already confirmed by ann@example.com at Ksh 2,500',
+    );
+    expect(() => assertCanConfirm(order)).toThrow('This order was already confirmed at Ksh 2,500');
+  });
+});

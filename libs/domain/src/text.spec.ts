@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { problemOf } from './errors.js';
+import { assertText, LENGTHS } from './text.js';
+
+describe('a text', () => {
+  it.each(['', '<b>bold</b>', 'مكابح', '😀', 'x'.repeat(500)])('may be %p', (value) => {
+    expect(() => assertText('notes', value, { max: 500 })).not.toThrow();
+  });
+
+  it('may not be longer than its limit', () => {
+    expect(
+      problemOf(() => assertText('shippingAddress', 'x'.repeat(501), { max: LENGTHS.shippingAddress }))
+        ?.message,
+    ).toBe('Shipping address must be at most 500 characters');
+  });
+
+  it('may not hold a NUL character', () => {
+    expect(problemOf(() => assertText('notes', 'a\0b', { max: 10 }))?.message).toBe(
+      'Notes must not contain a NUL character',
+    );
+  });
+
+  it.each(['', '  ', '\n\t'])('may not be %p when it is required', (value) => {
+    const problem = problemOf(() => assertText('name', value, { max: 10, required: true }));
+    expect([problem?.code, problem?.message]).toEqual(['TEXT_REQUIRED', 'Name is required']);
+  });
+});
+
+describe('the limits', () => {
+  it('are those of the decisions', () => {
+    expect(LENGTHS).toEqual({
+      email: 254,
+      password: 128,
+      phone: 20,
+      itemName: 200,
+      description: 5000,
+      categoryName: 100,
+      carBrandName: 100,
+      shippingAddress: 500,
+      notes: 2000,
+      search: 200,
+    });
+  });
+});

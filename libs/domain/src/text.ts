@@ -1,0 +1,33 @@
+import { DomainError } from './errors.js';
+
+/**
+ * The longest texts the shop stores, in UTF-16 units as HTML's `maxlength` counts them (decisions, Limits).
+ */
+export const LENGTHS = {
+  email: 254,
+  password: 128,
+  phone: 20,
+  itemName: 200,
+  description: 5_000,
+  categoryName: 100,
+  carBrandName: 100,
+  shippingAddress: 500,
+  notes: 2_000,
+  search: 200,
+} as const;
+
+/** How long a text may be, and whether there must be something besides blanks in it. */
+export interface TextLimits {
+  max: number;
+  required?: boolean;
+}
+
+/**
+ * Demands a text that can be stored: no NUL, not too long, not blank if required (decisions, Limits).
+ * `assertText('name', '', { max: LENGTHS.itemName, required: true })` -> TEXT_REQUIRED, 'Name is required'
+ */
+export function assertText(field: string, value: string, { max, required = false }: TextLimits): void {
+  if (value.includes('\0')) throw new DomainError('TEXT_HAS_NUL', { field });
+  if (value.length > max) throw new DomainError('TEXT_TOO_LONG', { field, max });
+  if (required && value.trim() === '') throw new DomainError('TEXT_REQUIRED', { field });
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.js';
+import { shorten } from './log-file.js';
+import { halfMade, makeFolder, removeFolders, requirePid, runningPid } from '../test/folders.js';
+import { keepRow, keptRows, sql } from '../test/sql.js';
+
+let dataDir: string;
+let postgres: EmbeddedPostgres;
+
+const start = (database = 'shop') => startEmbeddedPostgres({ dataDir, database });
+
+beforeAll(async () => {
+  dataDir = join(await makeFolder(), 'deep', 'data');
+  postgres = await start();
+});
+
+afterAll(async () => {
+  await postgres.stop();
+  await removeFolders();
+});
+
+describe('the first start', () => {
+  it('makes PostgreSQL 18 and says so', async () => {
+    expect(postgres).toMatchObject({ state: 'created', serverVersion: expect.stringMatching(/^18\./) });
+    expect(await halfMade(dataDir)).toEqual([]);
+  });
+
+  it('keeps what is committed through a power cut, and notices damaged pages', async () => {
+    const [row] = await sql(
+      postgres.url,
+      `SELECT current_setting('fsync') AS fsync, current_setting('full_page_writes') AS pages,
+        current_setting('synchronous_commit') AS commit, current_setting('data_checksums') AS checksums`,
+    );
+    expect(row).toEqual({ fsync: 'on', pages: 'on', commit: 'on', checksums: 'on' });
+  });
+
+  it('sorts and folds letters the same on every system', async () => {
+    const [database] = await sql(
+      postgres.url,
+      `SELECT pg_encoding_to_char(encoding) AS encoding, datlocprovider AS provider, datlocale AS locale
+        FROM pg_database WHERE datname = current_database()`,
+    );
+    expect(database).toEqual({ encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8' });
+    const [words] = await sql(
+      postgres.url,
+      `SELECT lower('CITROËN') AS small, to_tsvector('simple', 'Citroën') AS words`,
+    );
+    expect(words).toEqual({ small: 'citroën', words: `'citroën':1` });
+  });
+
+  it('listens on this machine only, and to the password only', async () => {
+    const [row] = await sql(postgres.url, `SELECT current_setting('listen_addresses') AS addresses`);
+    expect(row).toEqual({ addresses: '127.0.0.1' });
+    const { password, port } = new URL(postgres.url);
+    await expect(sql(`postgres://shop:guess@127.0.0.1:${port}/shop`, 'SELECT 1')).rejects.toThrow(/password/);
+    await expect(sql(`postgres://postgres:${password}@127.0.0.1:${port}/shop`, 'SELECT 1')).rejects.toThrow(
+      /no pg_hba.conf entry/,
+    );
+  });
+
+  it('keeps the password where only its owner reads it', async () => {
+    const file = join(dataDir, 'cluster', 'shop-password');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, 'utf8')).toBe(new URL(postgres.url).password);
+  });
+
+  it('gives the shop its database without making it superuser', async () => {
+    const [row] = await sql(
+      postgres.url,
+      `SELECT rolsuper AS super, pg_get_userbyid(datdba) AS owner
+        FROM pg_roles, pg_database WHERE rolname = current_user AND datname = current_database()`,
+    );
+    expect(row).toEqual({ super: false, owner: 'shop' });
+    for (const extension of ['pg_trgm', 'unaccent', 'citext'])
+      await sql(postgres.url, `CREATE EXTENSION ${extension}`);
+  });
+
+  it('lets tests copy a database', async () => {
+    await sql(postgres.url.replace(/shop$/, 'postgres'), 'CREATE DATABASE copy TEMPLATE shop');
+    await expect(sql(postgres.url.replace(/shop$/, 'copy'), `SELECT 'a' % 'b'`)).resolves.toHaveLength(1);
+  });
+
+  it('runs in a session of its own, out of reach of Ctrl-C', async () => {
+    const pid = await requirePid(dataDir);
+    const group = execFileSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' });
+    expect(Number(group)).toBe(pid);
+  });
+});
+
+describe('a database that is already running', () => {
+  it('is adopted, and outlives all users but the last', async () => {
+    const second = await start();
+    expect(second).toMatchObject({ state: 'adopted', url: postgres.url });
+    await second.stop();
+    await second.stop();
+    expect(await runningPid(dataDir)).toBeDefined();
+  });
+
+  it('gets another database for whoever names another', async () => {
+    const other = await start('Another "one"');
+    expect(await sql(other.url, 'SELECT current_database() AS name')).toEqual([{ name: 'Another "one"' }]);
+    await other.stop();
+  });
+
+  it('is the same by whichever way its folder is reached', async () => {
+    const way = join(await makeFolder(), 'link');
+    await symlink(dataDir, way);
+    const second = await startEmbeddedPostgres({ dataDir: way, database: 'shop' });
+    expect(second).toMatchObject({ state: 'adopted', url: postgres.url });
+    await second.stop();
+  });
+});
+
+describe('a database that was stopped', () => {
+  it('is gone after the last stop and comes back with its rows', async () => {
+    await keepRow(postgres.url, 'brake pad');
+    await postgres.stop();
+    expect(await runningPid(dataDir)).toBeUndefined();
+    expect(await readdir(join(dataDir, 'holders'))).toEqual([]);
+    const lines: string[] = [];
+    postgres = await startEmbeddedPostgres({ dataDir, database: 'shop', log: (line) => lines.push(line) });
+    expect(postgres.state).toBe('started');
+    expect(await keptRows(postgres.url)).toEqual(['brake pad']);
+    expect(lines).toEqual([expect.stringMatching(/^PostgreSQL 18\S* started in \d+ ms/)]);
+  });
+
+  it('comes back when its folder has moved', async () => {
+    await postgres.stop();
+    const moved = join(await makeFolder(), 'moved');
+    await rename(dataDir, moved);
+    dataDir = moved;
+    postgres = await start();
+    expect(await keptRows(postgres.url)).toEqual(['brake pad']);
+  });
+});
+
+describe('the log', () => {
+  it('names slow statements', async () => {
+    await sql(postgres.url, 'SELECT pg_sleep(0.26)');
+    expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/duration: .*pg_sleep/);
+  });
+
+  it('is emptied when it is long, with one older part kept, while PostgreSQL goes on writing', async () => {
+    const log = join(dataDir, 'postgres.log');
+    await shorten(log, 1);
+    expect((await stat(log)).size).toBe(0);
+    expect(await readFile(`${log}.1`, 'utf8')).toContain('ready to accept connections');
+    await expect(sql(postgres.url, 'SELECT nothing')).rejects.toThrow();
+    expect(await readFile(log, 'utf8')).toMatch(/^\d{4}-.*"nothing" does not exist/);
+  });
+});
+
+describe('a cluster without its password', () => {
+  it('is refused, and nothing is started', async () => {
+    await postgres.stop();
+    const password = join(dataDir, 'cluster', 'shop-password');
+    await rename(password, `${password}.away`);
+    await expect(start()).rejects.toMatchObject({ code: 'DAMAGED_FOLDER' });
+    await rename(`${password}.away`, password);
+    await rm(join(dataDir, 'postgres.log.1'));
+    expect(await runningPid(dataDir)).toBeUndefined();
+  });
+});

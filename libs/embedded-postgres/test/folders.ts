@@ -1,0 +1,47 @@
+import { chmod, mkdtemp, readFile, readdir, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isRunning, recordedPostmaster } from '../src/postmaster.js';
+
+const made: string[] = [];
+
+/** A new folder that any user may enter; `removeFolders` takes it away again. */
+export async function makeFolder(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'embedded-postgres-')));
+  made.push(folder);
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Also ends what a failed test left running in them. */
+export async function removeFolders(): Promise<void> {
+  for (const folder of made.splice(0)) {
+    for (const name of await readdir(folder)) {
+      const pid = await runningPid(join(folder, name));
+      if (pid !== undefined) process.kill(pid, 'SIGKILL');
+    }
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+export async function runningPid(dataDir: string): Promise<number | undefined> {
+  const cluster = join(dataDir, 'cluster');
+  const postmaster = await recordedPostmaster(cluster);
+  return postmaster !== undefined && (await isRunning(postmaster, cluster)) ? postmaster.pid : undefined;
+}
+
+export async function requirePid(dataDir: string): Promise<number> {
+  const pid = await runningPid(dataDir);
+  if (pid === undefined) throw new Error(`no PostgreSQL is running in ${dataDir}`);
+  return pid;
+}
+
+export async function halfMade(dataDir: string): Promise<string[]> {
+  return (await readdir(dataDir)).filter((name) => name.startsWith('cluster.new'));
+}
+
+/** The user a process runs as, seen from outside. */
+export async function userOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^Uid:\s+(\d+)/m.exec(status)?.[1]);
+}

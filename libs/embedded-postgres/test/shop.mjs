@@ -1,0 +1,17 @@
+import { readdir } from 'node:fs/promises';
+
+// A shop in a process of its own: tells its parent how the start went, and stops at the first message it gets.
+const [library, options] = process.argv.slice(2);
+const { startEmbeddedPostgres } = await import(library);
+
+try {
+  const postgres = await startEmbeddedPostgres(JSON.parse(options));
+  process.once('message', async () => {
+    await postgres.stop();
+    process.disconnect();
+  });
+  process.send({ url: postgres.url, state: postgres.state });
+} catch ({ name, code, message }) {
+  const left = await readdir(JSON.parse(options).dataDir).catch(() => []);
+  process.send({ error: { name, code, message, left } }, () => process.disconnect());
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, type SpawnOptions, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '../src/index.js';
+import { makeFolder } from './folders.js';
+
+export interface Shop {
+  state: EmbeddedPostgres['state'];
+  url: string;
+  stop(): Promise<void>;
+  /** Ends the process as a power cut would, without a word to the database. */
+  kill(): Promise<void>;
+}
+
+export interface Circumstances {
+  /** Where the library lies; where there is a folder node_modules beside it, PostgreSQL is taken from there. */
+  home?: string;
+  uid?: number;
+  gid?: number;
+  path?: string;
+  /** A shell command to run first. */
+  before?: string;
+}
+
+const here = dirname(fileURLToPath(import.meta.url));
+const require = createRequire(import.meta.url);
+export const project = join(here, '..', '..', '..');
+
+/** The library as the server's bundle has it, with a small shop beside it, where any user may read them. */
+export async function buildLibrary(): Promise<string> {
+  const home = await makeFolder();
+  const source = join(here, '..', 'src', 'index.ts');
+  const rolldown = join(dirname(require.resolve('rolldown/package.json')), 'bin', 'cli.mjs');
+  const args = ['--format', 'esm', '--platform', 'node', '-o', join(home, 'launcher.mjs')];
+  await promisify(execFile)(process.execPath, [rolldown, source, ...args]);
+  await copyFile(join(here, 'shop.mjs'), join(home, 'shop.mjs'));
+  return home;
+}
+
+export async function openShop(
+  home: string,
+  options: EmbeddedPostgresOptions,
+  circumstances: Circumstances = {},
+): Promise<Shop> {
+  return answerOf(beginShop(home, options, circumstances));
+}
+
+export function beginShop(
+  home: string,
+  options: EmbeddedPostgresOptions,
+  how: Circumstances = {},
+): ChildProcess {
+  const shop = [join(home, 'shop.mjs'), join(home, 'launcher.mjs'), JSON.stringify(options)];
+  const { uid, gid, path = process.env['PATH'], before } = how;
+  const spawnOptions: SpawnOptions = {
+    cwd: how.home ?? project,
+    env: { PATH: path },
+    uid,
+    gid,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  };
+  if (before === undefined) return spawn(process.execPath, shop, spawnOptions);
+  const script = `${before} && exec "$0" "$@"`;
+  return spawn('unshare', ['-m', 'sh', '-c', script, process.execPath, ...shop], spawnOptions);
+}
+
+export async function answerOf(child: ChildProcess): Promise<Shop> {
+  const exit = once(child, 'exit');
+  const [answer] = await Promise.race([once(child, 'message'), exit]);
+  if (typeof answer !== 'object' || answer === null) throw new Error(`the shop ended with ${answer}`);
+  if ('error' in answer) {
+    await exit;
+    throw Object.assign(new Error(answer.error.message), answer.error);
+  }
+  return {
+    ...answer,
+    stop: async () => {
+      child.send('stop');
+      await exit;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { Client } from 'pg';
+
+export async function sql(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client(url);
+  // A server killed in the middle of a statement also ends the idle connection, which nobody waits for.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function keepRow(url: string, word: string): Promise<void> {
+  await sql(url, 'CREATE TABLE IF NOT EXISTS kept (word text)');
+  await sql(url, `INSERT INTO kept VALUES ('${word}')`);
+}
+
+export async function keptRows(url: string): Promise<unknown[]> {
+  return (await sql(url, 'SELECT word FROM kept ORDER BY word')).map(({ word }) => word);
+}

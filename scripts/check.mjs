@@ -1,0 +1,33 @@
+import './lib/node-version.mjs';
+import { buildWhatIsStale } from './lib/build.mjs';
+import { check, together } from './lib/check-list.mjs';
+import { ensureBrowser } from './lib/ensure-browser.mjs';
+import { install } from './lib/install.mjs';
+import { commands, jest, playwright, preparation } from './lib/stages.mjs';
+import { tool } from './lib/workspace.mjs';
+
+const tsc = (project) => () => [tool('typescript', 'tsc'), '-p', project];
+
+/** npm test: everything that must hold, in this order; it stops at the first stage that fails. */
+process.exitCode = await check([
+  preparation('dependencies', install),
+  preparation('builds', buildWhatIsStale),
+  together(
+    commands('lint', () => [tool('eslint'), '.', '--max-warnings=0']),
+    commands(
+      'types',
+      tsc('libs/domain'),
+      tsc('libs/embedded-postgres'),
+      tsc('apps/server'),
+      tsc('apps/web'),
+      tsc('apps/e2e'),
+    ),
+    commands('format', () => [tool('prettier'), '--check', '.']),
+    commands('schema', () => ['apps/server/dist/schema.js', '--check']),
+    commands('codegen', () => [tool('@graphql-codegen/cli', 'graphql-codegen'), '--check']),
+  ),
+  jest('unit tests', () => [tool('jest'), '--projects', 'libs/domain', 'apps/web', 'tools']),
+  jest('server tests', () => [tool('jest'), '--projects', 'libs/embedded-postgres', 'apps/server']),
+  preparation('browser', ensureBrowser),
+  playwright('browser tests', () => [tool('@playwright/test', 'playwright'), 'test', '-c', 'apps/e2e']),
+]);

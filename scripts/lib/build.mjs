@@ -1,0 +1,44 @@
+import { fingerprint, isFresh, markFresh } from './fingerprint.mjs';
+import { Problem } from './problem.mjs';
+import { run } from './run.mjs';
+import { step } from './steps.mjs';
+import { inRoot, root, tool } from './workspace.mjs';
+
+const SHARED = ['package-lock.json', 'tsconfig.base.json'];
+
+const builds = [
+  {
+    name: 'server',
+    folder: 'apps/server',
+    inputs: [...SHARED, 'apps/server', 'libs'],
+    command: () => [tool('rolldown'), '-c'],
+  },
+  {
+    name: 'site',
+    folder: 'apps/web',
+    inputs: [...SHARED, 'apps/web', 'libs/domain', 'schema.graphql'],
+    command: () => [tool('vite'), 'build'],
+  },
+];
+
+/** Builds the server and the site where their output is not what their sources say; answers what it built. */
+export async function buildWhatIsStale(report = step) {
+  const built = [];
+  for (const build of builds) {
+    const output = inRoot(build.folder, 'dist');
+    const print = fingerprint(root, build.inputs);
+    if (isFresh(output, print)) continue;
+    await report(`Building the ${build.name}`, () => make(build));
+    markFresh(output, print);
+    built.push(build.name);
+  }
+  return built;
+}
+
+async function make({ name, folder, command }) {
+  const { code, output } = await run(process.execPath, command(), {
+    cwd: inRoot(folder),
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Problem(`The ${name} could not be built.`, output);
+}

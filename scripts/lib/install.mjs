@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { Problem } from './problem.mjs';
+import { run } from './run.mjs';
+import { step } from './steps.mjs';
+import { inRoot, readJson, root } from './workspace.mjs';
+
+const LOCK = inRoot('package-lock.json');
+const INSTALLED = inRoot('node_modules', '.package-lock.json');
+
+/** Installs what package-lock.json says, unless exactly that is already there. */
+export async function install() {
+  if (isInstalled()) return;
+  await step('Installing dependencies', async () => {
+    const { code, output } = await npm('ci');
+    if (code !== 0) throw new Problem('npm could not install the dependencies.', output);
+  });
+}
+
+function isInstalled() {
+  if (!existsSync(INSTALLED)) return false;
+  try {
+    return matches(readJson(LOCK).packages, readJson(INSTALLED).packages);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * npm writes down what it installed in the form of the lock file, as the last thing it does. Comparing the two says
+ * more than their dates: these change with every checkout. Optional packages may be missing: other systems need them.
+ */
+export function matches(locked, installed) {
+  const same = (name) => {
+    const [wanted, there] = [locked[name], installed[name]];
+    return wanted && ['version', 'integrity', 'link', 'resolved'].every((key) => wanted[key] === there[key]);
+  };
+  const isNeeded = (name) => isInNodeModules(name) && !locked[name].optional && !locked[name].devOptional;
+  return (
+    Object.keys(installed).every(same) &&
+    Object.keys(locked)
+      .filter(isNeeded)
+      .every((name) => name in installed)
+  );
+}
+
+const isInNodeModules = (name) => name.includes('node_modules/');
+
+function npm(...args) {
+  const script = process.env.npm_execpath;
+  if (script && /npm-cli\.c?js$/.test(script)) return run(process.execPath, [script, ...args], { cwd: root });
+  return run('npm', args, { cwd: root, shell: process.platform === 'win32' }).catch((error) => {
+    throw error.code === 'ENOENT'
+      ? new Problem('npm was not found. It comes with Node; is it in the PATH?')
+      : error;
+  });
+}

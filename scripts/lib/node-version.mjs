@@ -1,0 +1,15 @@
+/**
+ * Imported first by every command, so that an old Node gets one line instead of a stack trace.
+ * This file and the ones beside it must parse on old versions: no syntax newer than ES2020 in them.
+ */
+const wanted = { major: 20, minor: 19 };
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+if (major < wanted.major || (major === wanted.major && minor < wanted.minor)) {
+  console.error(
+    `BeamBright needs Node ${wanted.major}.${wanted.minor} or newer; this is ${process.versions.node}. ` +
+      'Install a current version from https://nodejs.org and try again.',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,38 @@
+/** A failure we expect: one clear line for the person at the keyboard, plus the output of the tool that failed. */
+export class Problem extends Error {
+  constructor(message, output = '') {
+    super(message);
+    this.output = output;
+  }
+}
+
+/** Ctrl-C or SIGTERM arrived while a step was at work. */
+export class Stopped extends Error {
+  constructor(signal) {
+    super(`Stopped by ${signal}.`);
+    this.exitCode = signal === 'SIGINT' ? 130 : 143;
+  }
+}
+
+const DISK_FULL = /ENOSPC|no space left on device|os error 28|disk quota exceeded|EDQUOT/i;
+
+export const isDiskFull = (text) => DISK_FULL.test(text);
+
+/** Turns whatever ended a command into words on stderr and an exit code. */
+export function tell(error) {
+  if (error instanceof Stopped) {
+    console.error(error.message);
+    return error.exitCode;
+  }
+  if (isDiskFull(`${error.code} ${error.message} ${error.output || ''}`)) {
+    console.error(`There is no space left on the disk of ${process.cwd()}. Free some and try again.`);
+    return 1;
+  }
+  if (error instanceof Problem) {
+    if (error.output) console.error(error.output.trimEnd());
+    console.error(error.message);
+    return 1;
+  }
+  console.error(error);
+  return 1;
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { Stopped } from './problem.mjs';
+
+const GRACE_MS = 10000;
+const KEPT_OUTPUT = 4000000;
+const ownGroups = process.platform !== 'win32';
+
+const running = new Set();
+let stoppedBy = null;
+
+/**
+ * Runs a program to its end and keeps what it printed: `{ code, output }`. It gets a process group of its own, so
+ * that Ctrl-C and SIGTERM end the program with everything it started, and only then this process.
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd,
+      env: { ...process.env, ...options.env },
+      shell: options.shell || false,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: ownGroups,
+    });
+    const kept = keepOutput(child);
+    remember(child);
+    child.once('error', (error) => {
+      forget(child);
+      reject(error);
+    });
+    child.once('close', (code, signal) => {
+      forget(child);
+      if (stoppedBy) reject(new Stopped(stoppedBy));
+      else resolve({ code: code === null ? 1 : code, signal, output: kept.text() });
+    });
+  });
+}
+
+/** Ends the programs that are still at work; each call of `run` then settles by itself. */
+export function endRunning() {
+  for (const child of running) end(child);
+}
+
+function keepOutput(child) {
+  let output = '';
+  const keep = (text) => {
+    output = (output + text).slice(-KEPT_OUTPUT);
+  };
+  child.stdout.setEncoding('utf8').on('data', keep);
+  child.stderr.setEncoding('utf8').on('data', keep);
+  return { text: () => output };
+}
+
+function remember(child) {
+  if (running.size === 0) {
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  }
+  running.add(child);
+}
+
+function forget(child) {
+  running.delete(child);
+  if (running.size > 0) return;
+  process.off('SIGINT', stop);
+  process.off('SIGTERM', stop);
+}
+
+function stop(signal) {
+  stoppedBy = signal;
+  endRunning();
+}
+
+function end(child) {
+  send(child, 'SIGTERM');
+  const impatience = setTimeout(() => send(child, 'SIGKILL'), GRACE_MS);
+  child.once('close', () => clearTimeout(impatience));
+}
+
+function send(child, signal) {
+  try {
+    if (ownGroups) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { run } from './run.mjs';
+import { jestTally, none, playwrightTally, readTally } from './tally.mjs';
+import { root } from './workspace.mjs';
+
+/**
+ * A stage of the check: a name and what it does. Doing it answers `{ ok, tally, output }`; only a failing stage shows
+ * its output. The constructors below are the kinds there are.
+ */
+
+/** Gets something ready that later stages need. It says itself what it does, and only counts when it fails. */
+export const preparation = (name, work) => ({
+  name,
+  quiet: true,
+  work: async () => {
+    await work();
+    return { ok: true, tally: none, output: '' };
+  },
+});
+
+/** Node programs one after the other, which together count as one check. Each is `() => [script, ...arguments]`. */
+export const commands = (name, ...programs) => ({
+  name,
+  work: async () => {
+    for (const program of programs) {
+      const { code, output } = await run(process.execPath, program(), { cwd: root });
+      if (code !== 0) return { ok: false, tally: { ...none, failed: 1 }, output };
+    }
+    return { ok: true, tally: { ...none, passed: 1 }, output: '' };
+  },
+});
+
+const JEST_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+
+export const jest = (name, program) =>
+  tests(name, jestTally, (report) => ({
+    args: [...program(), '--json', `--outputFile=${report}`],
+    env: { NODE_OPTIONS: JEST_OPTIONS },
+  }));
+
+export const playwright = (name, program) =>
+  tests(name, playwrightTally, (report) => ({
+    args: [...program(), '--reporter=line,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  }));
+
+/** A test tool that writes a JSON report, whose tests count one by one. */
+function tests(name, count, invocation) {
+  const work = async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'beambright-check-'));
+    try {
+      const report = path.join(folder, 'report.json');
+      const { args, env } = invocation(report);
+      const { code, output } = await run(process.execPath, args, { cwd: root, env });
+      const tally = readTally(report, count, code);
+      return { ok: code === 0 && tally.failed === 0, tally, output };
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+  return { name, work };
+}

@@ -1,0 +1,15 @@
+import './lib/node-version.mjs';
+import { buildWhatIsStale } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { tell } from './lib/problem.mjs';
+
+/** npm start: what a fresh clone needs first, then the shop itself, in this very process. */
+try {
+  await install();
+  await buildWhatIsStale();
+  process.env.NODE_ENV = process.env.NODE_ENV || 'production';
+  process.setSourceMapsEnabled(true);
+  await import('../apps/server/dist/main.js');
+} catch (error) {
+  process.exit(tell(error));
+}

@@ -1,0 +1,94 @@
+/**
+ * Who may import whom. Each row names a part, what it may import besides itself, and why; whatever a row does not name
+ * is forbidden. The lint configuration is made from these tables, and arrows.spec.mjs proves every row.
+ */
+
+export const projects = [
+  {
+    scope: 'domain',
+    folder: 'libs/domain',
+    mayImport: [],
+    because: 'the rules of the shop depend on nothing',
+  },
+  {
+    scope: 'database',
+    folder: 'libs/embedded-postgres',
+    mayImport: [],
+    because: 'the launcher knows PostgreSQL and nothing of the shop',
+  },
+  {
+    scope: 'server',
+    folder: 'apps/server',
+    mayImport: ['domain', 'database'],
+    because: 'the server meets the site only over HTTP',
+  },
+  {
+    scope: 'web',
+    folder: 'apps/web',
+    mayImport: ['domain'],
+    because: 'the site meets the server only over HTTP',
+  },
+  {
+    scope: 'e2e',
+    folder: 'apps/e2e',
+    mayImport: ['domain'],
+    because: 'browser tests meet the shop only over HTTP',
+  },
+];
+
+const settings = ['config.ts', 'setup-error.ts', 'server-folder.ts'];
+const foundations = [...settings, 'errors', 'database', 'graphql', 'http'];
+const people = [...foundations, 'accounts'];
+const goods = [...people, 'catalogue'];
+const features = [...goods, 'cart', 'wishlist', 'tracking', 'orders'];
+
+/** Rooms of apps/server/src; the other files beside them (main.ts, app.module.ts, schema.ts) see everything. */
+export const serverRooms = [
+  { room: 'setup-error.ts', mayImport: [], because: 'it is known before anything else is there' },
+  { room: 'server-folder.ts', mayImport: [], because: 'it is known before anything else is there' },
+  { room: 'config.ts', mayImport: ['setup-error.ts'], because: 'it is read before anything else is there' },
+  { room: 'errors', mayImport: settings, because: 'the ground floor knows no feature' },
+  { room: 'database', mayImport: [...settings, 'errors'], because: 'the ground floor knows no feature' },
+  { room: 'graphql', mayImport: [...settings, 'errors'], because: 'the ground floor knows no feature' },
+  {
+    room: 'http',
+    mayImport: [...settings, 'errors', 'graphql'],
+    because: 'the ground floor knows no feature',
+  },
+  { room: 'accounts', mayImport: foundations, because: 'who somebody is does not depend on what they do' },
+  { room: 'catalogue', mayImport: people, because: 'goods exist before anybody buys them' },
+  { room: 'cart', mayImport: goods, because: 'a cart holds goods and knows of no order' },
+  { room: 'wishlist', mayImport: goods, because: 'a wishlist holds goods and knows of no order' },
+  { room: 'tracking', mayImport: goods, because: 'it counts visits and views and knows of no order' },
+  { room: 'orders', mayImport: [...goods, 'cart'], because: 'an order is made from goods and a cart' },
+  { room: 'stats', mayImport: features, because: 'reports read the features' },
+  { room: 'site', mayImport: foundations, because: 'it shows pages and asks for their data by GraphQL' },
+  { room: 'rest', mayImport: [...features, 'stats'], because: 'REST is a thin layer over the features' },
+  {
+    room: 'demo-data',
+    mayImport: [...features, 'stats'],
+    because: 'the demo shop is filled through the features',
+  },
+];
+
+/** Rooms of apps/web/src; the files beside them (main.tsx, entry-server.tsx) see everything. */
+export const webRooms = [
+  { room: 'gql', mayImport: [], because: 'it is generated from the schema' },
+  { room: 'lib', mayImport: ['ui'], because: 'the ground floor knows no page' },
+  { room: 'ui', mayImport: ['lib'], because: 'a button knows no page and no data' },
+  {
+    room: 'session',
+    mayImport: ['lib', 'ui', 'gql'],
+    because: 'who is signed in does not depend on the page',
+  },
+  ...['shop', 'admin', 'owner'].map((room) => ({
+    room,
+    mayImport: ['session', 'ui', 'lib', 'gql'],
+    because: 'an area never imports another, so that each loads alone',
+  })),
+  {
+    room: 'app',
+    mayImport: ['session', 'ui', 'lib', 'gql', 'shop', 'admin', 'owner'],
+    because: 'it puts the areas together',
+  },
+];
