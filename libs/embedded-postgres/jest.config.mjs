@@ -1,3 +1,4 @@
 import { preset } from '../../jest.preset.mjs';
 
-export default { ...preset, displayName: 'embedded-postgres' };
+// Real clusters are made and killed here: on a busy machine the usual 5 s are short.
+export default { ...preset, displayName: 'embedded-postgres', testTimeout: 30_000 };

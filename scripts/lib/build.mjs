@@ -6,33 +6,34 @@ import { inRoot, root, tool } from './workspace.mjs';
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json'];
 
-const builds = [
-  {
-    name: 'server',
-    folder: 'apps/server',
-    inputs: [...SHARED, 'apps/server', 'libs'],
-    command: () => [tool('rolldown'), '-c'],
-  },
-  {
-    name: 'site',
-    folder: 'apps/web',
-    inputs: [...SHARED, 'apps/web', 'libs/domain', 'schema.graphql'],
-    command: () => [tool('vite'), 'build'],
-  },
-];
+const server = {
+  name: 'server',
+  folder: 'apps/server',
+  inputs: [...SHARED, 'apps/server', 'libs'],
+  command: () => [tool('rolldown'), '-c'],
+};
 
-/** Builds the server and the site where their output is not what their sources say; answers what it built. */
-export async function buildWhatIsStale(report = step) {
-  const built = [];
-  for (const build of builds) {
-    const output = inRoot(build.folder, 'dist');
-    const print = fingerprint(root, build.inputs);
-    if (isFresh(output, print)) continue;
-    await report(`Building the ${build.name}`, () => make(build));
-    markFresh(output, print);
-    built.push(build.name);
-  }
-  return built;
+const site = {
+  name: 'site',
+  folder: 'apps/web',
+  inputs: [...SHARED, 'apps/web', 'libs/domain', 'schema.graphql'],
+  command: () => [tool('vite'), 'build'],
+};
+
+/** Builds the server and the site where what stands in `dist` is not what their sources say. */
+export async function buildWhatIsStale() {
+  await buildIfStale(server);
+  await buildIfStale(site);
+}
+
+export const buildServer = () => buildIfStale(server);
+
+async function buildIfStale(build) {
+  const output = inRoot(build.folder, 'dist');
+  const print = fingerprint(root, build.inputs);
+  if (isFresh(output, print)) return;
+  await step(`Building the ${build.name}`, () => make(build));
+  markFresh(output, print);
 }
 
 async function make({ name, folder, command }) {

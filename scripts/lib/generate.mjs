@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
 import { inRoot, tool } from './workspace.mjs';
 
 const SCHEMA = inRoot('schema.graphql');
 
-/** Keeps schema.graphql and the typed hooks up to date while somebody works; one run at a time, after the saves. */
+export async function generateAll() {
+  await generateSchema();
+  await generateHooks();
+}
+
+/** Keeps both up to date while somebody works: one run at a time, after the saves. */
 export function followingGenerator() {
   let wanted = new Set();
   let isBusy = false;
@@ -16,7 +22,7 @@ export function followingGenerator() {
     while (wanted.size > 0) {
       const now = wanted;
       wanted = new Set();
-      if ((now.has('schema') && (await schemaChanged())) || now.has('operations')) await generateHooks();
+      await generate(now).catch((error) => console.error(error.output || error.message));
     }
     isBusy = false;
   };
@@ -24,15 +30,19 @@ export function followingGenerator() {
   return { schema: () => follow('schema'), operations: () => follow('operations') };
 }
 
-async function schemaChanged() {
+async function generate(wanted) {
   const before = readFileSync(SCHEMA, 'utf8');
-  await runQuietly([inRoot('apps/server/dist/schema.js')]);
-  return readFileSync(SCHEMA, 'utf8') !== before;
+  if (wanted.has('schema')) await generateSchema();
+  if (wanted.has('operations') || readFileSync(SCHEMA, 'utf8') !== before) await generateHooks();
 }
 
-const generateHooks = () => runQuietly([tool('@graphql-codegen/cli', 'graphql-codegen')]);
+const generateSchema = () =>
+  runTool('schema.graphql could not be generated.', inRoot('apps/server/dist/schema.js'));
 
-async function runQuietly(args) {
-  const { code, output } = await run(process.execPath, args, { cwd: inRoot() });
-  if (code !== 0) console.error(output.trimEnd());
+const generateHooks = () =>
+  runTool('The typed hooks could not be generated.', tool('@graphql-codegen/cli', 'graphql-codegen'));
+
+async function runTool(failure, script) {
+  const { code, output } = await run(process.execPath, [script], { cwd: inRoot() });
+  if (code !== 0) throw new Problem(failure, output);
 }

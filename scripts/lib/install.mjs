@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Problem } from './problem.mjs';
+import { isDiskFull, Problem } from './problem.mjs';
 import { run } from './run.mjs';
 import { step } from './steps.mjs';
 import { inRoot, readJson, root } from './workspace.mjs';
@@ -46,9 +46,11 @@ export function matches(locked, installed) {
 const isInNodeModules = (name) => name.includes('node_modules/');
 
 function npm(...args) {
+  // On a full disk npm would go on for minutes, one package after the other.
+  const options = { cwd: root, giveUpOn: isDiskFull };
   const script = process.env.npm_execpath;
-  if (script && /npm-cli\.c?js$/.test(script)) return run(process.execPath, [script, ...args], { cwd: root });
-  return run('npm', args, { cwd: root, shell: process.platform === 'win32' }).catch((error) => {
+  if (script && /npm-cli\.c?js$/.test(script)) return run(process.execPath, [script, ...args], options);
+  return run('npm', args, { ...options, shell: process.platform === 'win32' }).catch((error) => {
     throw error.code === 'ENOENT'
       ? new Problem('npm was not found. It comes with Node; is it in the PATH?')
       : error;

@@ -10,7 +10,8 @@ let stoppedBy = null;
 
 /**
  * Runs a program to its end and keeps what it printed: `{ code, output }`. It gets a process group of its own, so
- * that Ctrl-C and SIGTERM end the program with everything it started, and only then this process.
+ * that Ctrl-C and SIGTERM end the program with everything it started, and only then this process. `giveUpOn` is asked
+ * about each piece of output and can end it early.
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -21,7 +22,7 @@ export function run(command, args, options = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: ownGroups,
     });
-    const kept = keepOutput(child);
+    const kept = keepOutput(child, (text) => options.giveUpOn && options.giveUpOn(text) && end(child));
     remember(child);
     child.once('error', (error) => {
       forget(child);
@@ -40,10 +41,11 @@ export function endRunning() {
   for (const child of running) end(child);
 }
 
-function keepOutput(child) {
+function keepOutput(child, inspect) {
   let output = '';
   const keep = (text) => {
     output = (output + text).slice(-KEPT_OUTPUT);
+    inspect(text);
   };
   child.stdout.setEncoding('utf8').on('data', keep);
   child.stderr.setEncoding('utf8').on('data', keep);

@@ -46,18 +46,24 @@ export function urlOf({ port, password }: Door, database: string): string {
 /** Asks the server for an answer, making the database when it is the first to want it; undefined while it is not ready. */
 export async function greet(door: Door, database: string): Promise<Server | undefined> {
   try {
-    return await withClient(door, database, describe);
+    return await describeOrMake(door, database);
   } catch (error) {
     const code = systemCode(error);
-    if (code === NO_SUCH_DATABASE) {
-      await withClient(door, 'postgres', (client) =>
-        client.query(`CREATE DATABASE ${escapeIdentifier(database)}`),
-      );
-      return undefined;
-    }
     if (code === undefined ? isBroken(error) : NOT_YET.has(code)) return undefined;
     throw refused(error);
   }
+}
+
+async function describeOrMake(door: Door, database: string): Promise<Server | undefined> {
+  try {
+    return await withClient(door, database, describe);
+  } catch (error) {
+    if (systemCode(error) !== NO_SUCH_DATABASE) throw error;
+  }
+  await withClient(door, 'postgres', (client) =>
+    client.query(`CREATE DATABASE ${escapeIdentifier(database)}`),
+  );
+  return undefined;
 }
 
 /** The driver has no code for a connection that ends or dawdles while it is being made. */

@@ -1,19 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Binaries } from './binaries.js';
 import type { DataFolder } from './data-folder.js';
 import { EmbeddedPostgresError, diskFull, isDiskFull, systemCode } from './errors.js';
+import type { Place } from './place.js';
 import { lastWords, runProgram } from './programs.js';
-import type { RunAs } from './run-as.js';
 import { CHARACTER_TYPES, HOST_ACCESS, SHOP_ROLE, initdbArguments } from './settings.js';
-
-export interface Place {
-  folder: DataFolder;
-  binaries: Binaries;
-  runAs: RunAs;
-  durable: boolean;
-}
 
 const HALF_MADE = 'cluster.new-';
 

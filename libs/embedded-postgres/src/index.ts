@@ -1,6 +1,6 @@
 import { findBinaries } from './binaries.js';
 import { urlOf } from './connection.js';
-import type { Place } from './create-cluster.js';
+import type { Place } from './place.js';
 import { openDataFolder } from './data-folder.js';
 import { explained } from './errors.js';
 import { addHolder, hasHolders, removeHolder } from './holders.js';
@@ -36,7 +36,7 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
     const place = await findPlace(options);
-    return await join(place, options);
+    return await enter(place, options);
   } catch (error) {
     throw explained(error, options.dataDir);
   }
@@ -49,7 +49,7 @@ async function findPlace({ dataDir, durable = true }: EmbeddedPostgresOptions): 
 }
 
 /** Registers first: from then on no other user who leaves takes the server along. */
-async function join(place: Place, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+async function enter(place: Place, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { path, holders, log } = place.folder;
   const holder = await addHolder(holders);
   const leave = () => withLock(path, holder, () => letGo(place, holder));

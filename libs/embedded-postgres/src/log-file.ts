@@ -26,12 +26,10 @@ export async function readLog(log: string, from: number): Promise<string> {
   const file = await open(log, 'r');
   try {
     const { size } = await file.stat();
-    const { buffer, bytesRead } = await file.read(
-      Buffer.alloc(Math.min(size - from, 100_000)),
-      0,
-      null,
-      from,
-    );
+    // Whoever else holds the database may have emptied it meanwhile.
+    const start = size < from ? 0 : from;
+    const room = Buffer.alloc(Math.min(size - start, 100_000));
+    const { buffer, bytesRead } = await file.read(room, 0, null, start);
     return buffer.toString('utf8', 0, bytesRead);
   } finally {
     await file.close();

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './errors.js';
-import type { Place } from './create-cluster.js';
+import type { Place } from './place.js';
 import { openLog, readLog } from './log-file.js';
 import { poll } from './poll.js';
 import { commandLineOf, identityOf } from './processes.js';
@@ -17,6 +17,8 @@ export interface Postmaster {
 /** One that this process has just started. */
 export interface Launched extends Postmaster {
   hasEnded(): boolean;
+  /** By kill -9, or by a system that ran out of memory: it leaves no last words then. */
+  wasKilled(): boolean;
   output(): Promise<string>;
 }
 
@@ -64,7 +66,8 @@ export async function launch(place: Place, wantedPort: number): Promise<Launched
     if (failure !== undefined) throw cannotRun(binaries.postgres, failure);
     return isOver;
   };
-  return { pid: child.pid ?? 0, port, hasEnded, output: () => readLog(folder.log, from) };
+  const wasKilled = () => child.signalCode === 'SIGKILL';
+  return { pid: child.pid ?? 0, port, hasEnded, wasKilled, output: () => readLog(folder.log, from) };
 }
 
 export async function shutDown(place: Place): Promise<void> {

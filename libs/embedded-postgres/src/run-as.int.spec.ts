@@ -104,33 +104,34 @@ describe('root', () => {
     await later.stop();
   });
 
-  asRoot(
-    'runs it in a folder that nobody else may enter, and goes on when the folder is opened and closed',
-    async () => {
-      const folder = await makeFolder();
-      const options = optionsIn(folder);
+  describe('in a folder that nobody else may enter', () => {
+    let folder: string;
+
+    beforeAll(async () => {
+      folder = await makeFolder();
+      await chmod(folder, 0o700);
+    });
+
+    asRoot('runs it, and goes on when the folder is opened and closed', async () => {
       const rows: unknown[] = [];
       for (const mode of [0o700, 0o755, 0o700]) {
         await chmod(folder, mode);
-        const shop = await openShop(library, options);
+        const shop = await openShop(library, optionsIn(folder));
         await keepRow(shop.url, mode.toString(8));
         rows.push(await keptRows(shop.url));
         await shop.stop();
       }
       expect(rows).toEqual([['700'], ['700', '755'], ['700', '700', '755']]);
-    },
-  );
+    });
 
-  asRoot('recovers a killed PostgreSQL in such a folder', async () => {
-    const folder = await makeFolder();
-    await chmod(folder, 0o700);
-    const options = optionsIn(folder);
-    const shop = await openShop(library, options);
-    process.kill(await requirePid(options.dataDir), 'SIGKILL');
-    await shop.kill();
-    const after = await openShop(library, options);
-    expect(after).toMatchObject({ state: 'recovered', url: shop.url });
-    await after.stop();
+    asRoot('recovers it when it was killed', async () => {
+      const shop = await openShop(library, optionsIn(folder));
+      process.kill(await requirePid(join(folder, 'data')), 'SIGKILL');
+      await shop.kill();
+      const after = await openShop(library, optionsIn(folder));
+      expect(after).toMatchObject({ state: 'recovered', url: shop.url });
+      await after.stop();
+    });
   });
 
   asRoot('runs it from a checkout that nobody else may enter', async () => {

@@ -1,7 +1,7 @@
 import { EmbeddedPostgresError, diskFull, isDiskFull } from './errors.js';
 import type { Door, Server } from './connection.js';
 import { greet, readPassword } from './connection.js';
-import type { Place } from './create-cluster.js';
+import type { Place } from './place.js';
 import { createClusterIfMissing } from './create-cluster.js';
 import { poll } from './poll.js';
 import type { Postmaster } from './postmaster.js';
@@ -20,6 +20,8 @@ interface Attempt {
   password: string;
   database: string;
   lastPort: number;
+  /** Why the try before this one did not succeed. */
+  reason: string;
 }
 
 const READY_MS = 180_000;
@@ -34,14 +36,9 @@ const RECOVERY = /was not properly shut down/;
 export async function startOrAdopt(place: Place, database: string): Promise<Started> {
   const isNew = await createClusterIfMissing(place);
   const password = await readPassword(place.folder);
-  const attempt: Attempt = { place, password, database, lastPort: 0 };
+  const attempt: Attempt = { place, password, database, lastPort: 0, reason: '' };
   const started = await poll(() => tryStart(attempt), RETRY_MS);
-  if (started === undefined) {
-    throw startFailed(
-      place,
-      'processes of a killed server are still at work, try again when they have ended',
-    );
-  }
+  if (started === undefined) throw startFailed(place, attempt.reason);
   return isNew ? { ...started, state: 'created' } : started;
 }
 
@@ -56,7 +53,8 @@ async function tryStart(attempt: Attempt): Promise<Started | undefined> {
   return startAnew(attempt);
 }
 
-async function startAnew({ place, password, database, lastPort }: Attempt): Promise<Started | undefined> {
+async function startAnew(attempt: Attempt): Promise<Started | undefined> {
+  const { place, password, database, lastPort } = attempt;
   await place.runAs.giveAll(place.folder.cluster);
   const launched = await launch(place, lastPort);
   const door = { port: launched.port, password };
@@ -64,8 +62,9 @@ async function startAnew({ place, password, database, lastPort }: Attempt): Prom
   if (server === undefined) throw startFailed(place, 'it does not answer');
   const output = await launched.output();
   if (server !== 'ended') return { ...server, door, state: RECOVERY.test(output) ? 'recovered' : 'started' };
-  if (PASSING.test(output)) return undefined;
-  throw isDiskFull(output) ? diskFull(place.folder.path) : startFailed(place, lastWords(output));
+  attempt.reason = launched.wasKilled() ? 'it was killed while it started' : lastWords(output);
+  if (launched.wasKilled() || PASSING.test(output)) return undefined;
+  throw isDiskFull(output) ? diskFull(place.folder.path) : startFailed(place, attempt.reason);
 }
 
 async function adopt(

@@ -57,9 +57,9 @@ describe('a wrong set-up is told in one sentence:', () => {
   });
 
   it('a folder of somebody else', async () => {
-    const uid = isRoot ? 4711 : process.getuid?.();
+    const user = isRoot ? { uid: 4711, gid: 4711 } : {};
     const foreign = { ...options(), dataDir: isRoot ? dataDir : '/usr/embedded-postgres' };
-    await expect(openShop(library, foreign, { uid, gid: uid })).rejects.toMatchObject(
+    await expect(openShop(library, foreign, user)).rejects.toMatchObject(
       sentence('NOT_WRITABLE', /^The data folder .* is not writable for this user: .*\.$/),
     );
   });

@@ -36,7 +36,7 @@ export function FloatingParts() {
   return (
     <div
       aria-hidden
-      className="pointer-events-none fixed inset-0 -z-10 hidden overflow-hidden md:block"
+      className="pointer-events-none fixed inset-0 -z-10 hidden overflow-hidden lg:block"
       data-testid="floating-parts"
     >
       {PARTS.map(({ path, side, top, size, seconds }, index) => (

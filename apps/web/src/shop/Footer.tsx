@@ -19,7 +19,7 @@ interface FooterProps {
 export function Footer({ phone, categories = [], carBrands = [] }: FooterProps) {
   return (
     <footer className="mt-20 border-t border-line bg-surface">
-      <div className="gutter grid gap-x-8 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.2fr_0.7fr_1.3fr_1.7fr]">
+      <div className="gutter grid gap-x-8 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.3fr_0.6fr_1.7fr_1.5fr]">
         <Contact phone={phone} />
         <LinkGroup title="Quick Links">
           <FooterLink to={paths.home} label="Home" />
@@ -100,7 +100,7 @@ function FooterLink({ to, label }: { to: string; label: string }) {
     <li>
       <Link
         to={to}
-        className="inline-flex min-h-11 items-center text-muted transition hover:text-beam-text hover:underline md:min-h-9"
+        className="inline-flex min-h-11 items-center text-muted transition md:text-14 hover:text-beam-text hover:underline md:min-h-9"
       >
         {label}
       </Link>

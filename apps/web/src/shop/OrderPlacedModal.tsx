@@ -31,10 +31,10 @@ export function OrderPlacedModal({ orderId, phone, onClose }: OrderPlacedModalPr
         Your order is <strong className="figures text-text">{shortId(orderId)}</strong>. Tell us this number
         and we agree on the price and the delivery.
       </p>
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid gap-3 md:grid-cols-[1.5fr_1fr]">
         <ButtonAnchor href={call} look="primary">
           <IconPhoneCall size={20} aria-hidden />
-          <span className="figures">{phoneText(phone)}</span>
+          <span className="figures whitespace-nowrap">{phoneText(phone)}</span>
         </ButtonAnchor>
         <ButtonLink to={paths.orders}>My Orders</ButtonLink>
       </div>

@@ -12,7 +12,7 @@ interface SelectFieldProps {
 
 export function SelectField({ label, value, onChange, children }: SelectFieldProps) {
   return (
-    <div className="relative">
+    <div className="relative lg:w-60">
       <select
         aria-label={label}
         value={value}

@@ -47,7 +47,7 @@ function ToastStack({ toasts, onClose }: { toasts: ToastEntry[]; onClose: (id: n
   const toastsIn = (entries: ToastEntry[]) =>
     entries.map((entry) => <Toast key={entry.id} {...entry} onClose={onClose} />);
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center md:justify-items-end">
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2 md:justify-items-end">
       <div role="alert" aria-atomic="false" className="grid w-full max-w-md gap-2">
         {toastsIn(of(true))}
       </div>

@@ -1,6 +1,7 @@
 import {
   IconArmchair,
   IconBatteryAutomotive,
+  IconBolt,
   IconBulb,
   IconCar,
   IconCarFan,
@@ -15,6 +16,7 @@ import {
   IconSteeringWheel,
   IconTool,
   IconWheel,
+  IconWind,
   IconWiper,
 } from '@tabler/icons-react';
 import { createElement } from 'react';
@@ -24,16 +26,18 @@ const ICONS: [word: RegExp, icon: Icon][] = [
   [/suspen|shock/i, IconCarSuspension],
   [/filter/i, IconFilter],
   [/light|lamp/i, IconBulb],
-  [/electr|batter|ignit/i, IconBatteryAutomotive],
+  [/batter/i, IconBatteryAutomotive],
+  [/electr|ignit/i, IconBolt],
   [/cool|radiat|air con/i, IconCarFan],
   [/transmis|gear|clutch/i, IconManualGearbox],
   [/steer/i, IconSteeringWheel],
   [/tyre|wheel/i, IconWheel],
-  [/wip|glass|mirror/i, IconWiper],
-  [/oil|fluid|lubric/i, IconDroplet],
-  [/fuel|exhaust/i, IconGasStation],
   [/interior|seat|accessor/i, IconArmchair],
-  [/body|exterior/i, IconCar],
+  [/body|exterior|mirror/i, IconCar],
+  [/wip|glass/i, IconWiper],
+  [/oil|fluid|lubric/i, IconDroplet],
+  [/exhaust/i, IconWind],
+  [/fuel/i, IconGasStation],
   [/engine|belt/i, IconEngine],
 ];
 

@@ -9,11 +9,11 @@ export function Hero() {
     <section data-theme="dark" className="asphalt relative overflow-hidden border-b border-line text-text">
       <NightRoad />
       <div className="gutter relative pt-12 pb-60 md:py-24 lg:py-28">
-        <div className="max-w-xl">
-          <h1 className="text-[clamp(2.25rem,12vw,3rem)] leading-[1.04] md:text-[4rem]">
+        <div className="max-w-xl md:max-w-sm lg:max-w-xl">
+          <h1 className="text-[clamp(2.25rem,12vw,3rem)] leading-[1.04] lg:text-[4rem]">
             Find the part. <span className="block text-beam-text">Light up the road.</span>
           </h1>
-          <p className="mt-5 max-w-md text-18 text-muted">
+          <p className="mt-5 max-w-md text-18 md:max-w-sm lg:max-w-md text-muted">
             Spare parts for the cars Kenya drives. Choose here, agree on the price by phone, have it brought
             to you.
           </p>

@@ -5,16 +5,9 @@ export function NightRoad() {
       aria-hidden
       viewBox="0 0 720 480"
       preserveAspectRatio="xMaxYMax slice"
-      className="absolute inset-x-0 bottom-0 h-72 w-full md:left-auto md:h-full md:w-3/5"
+      className="absolute inset-x-0 bottom-0 h-72 w-full night-road md:left-auto md:h-full md:w-1/2 lg:w-3/5"
     >
       <defs>
-        <linearGradient id="road-fade" x1="0" y1="0" x2="1" y2="0">
-          <stop offset="0" stopColor="#000" />
-          <stop offset="0.35" stopColor="#fff" />
-        </linearGradient>
-        <mask id="road-mask">
-          <rect width="720" height="480" fill="url(#road-fade)" />
-        </mask>
         <radialGradient id="lamp-light" cx="0.5" cy="1" r="0.9">
           <stop offset="0" stopColor="#ffb224" stopOpacity="0.55" />
           <stop offset="0.5" stopColor="#ffb224" stopOpacity="0.16" />
@@ -25,7 +18,7 @@ export function NightRoad() {
           <stop offset="1" stopColor="#ffe3ac" />
         </linearGradient>
       </defs>
-      <g mask="url(#road-mask)">
+      <g>
         <path d="M0 178 96 150l74 20 92-44 88 40 78-26 112 34 180-30v356H0Z" fill="#0f1217" />
         <path d="M418 184h44l258 296H130Z" fill="#191d24" />
         <path

@@ -18,8 +18,8 @@ interface ProductFiltersProps {
 export function ProductFilters({ filters, categories, carBrands }: ProductFiltersProps) {
   const { category, brand, search, isFiltered, setFilter, clearFilters } = filters;
   return (
-    <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-[1fr_15rem_15rem_auto]">
-      <div className="md:col-span-2 lg:col-span-1">
+    <div className="grid gap-3 md:grid-cols-2 lg:flex">
+      <div className="md:col-span-2 lg:grow">
         <SearchBox value={search} setFilter={setFilter} />
       </div>
       <SelectField label="Category" value={category} onChange={(value) => setFilter('category', value)}>
@@ -39,7 +39,7 @@ export function ProductFilters({ filters, categories, carBrands }: ProductFilter
         ))}
       </SelectField>
       {isFiltered && (
-        <Button onClick={clearFilters} className="min-h-12 md:col-span-2 lg:col-span-1">
+        <Button onClick={clearFilters} className="min-h-12 md:col-span-2">
           <IconFilterX size={20} aria-hidden />
           Clear Filters
         </Button>

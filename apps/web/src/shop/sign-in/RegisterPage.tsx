@@ -1,4 +1,3 @@
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLeavePage } from '../../lib/leavePage';
 import { useOrigin } from '../../lib/origin';
@@ -18,6 +17,7 @@ export function RegisterPage() {
   const leavePage = useLeavePage();
   const [isDone, setDone] = useState(false);
   const { run, isBusy } = useAction(RegisterDocument, {
+    success: 'Registration successful! Redirecting...',
     failure: 'Registration failed. Please try again.',
     show: 'server',
   });
@@ -39,14 +39,6 @@ export function RegisterPage() {
       footer={<ToLogin origin={origin} />}
     >
       <RegisterForm isBusy={isBusy || isDone} onSubmit={(registration) => void register(registration)} />
-      <div role="status">
-        {isDone && (
-          <p className="mt-4 flex items-center gap-3 rounded-control bg-delivered-soft px-4 py-3 font-semibold text-delivered">
-            <IconCircleCheck size={22} aria-hidden className="shrink-0" />
-            <span>Registration successful! Redirecting...</span>
-          </p>
-        )}
-      </div>
     </SignInCard>
   );
 }

@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { answerPhone, watchErrors } from './page-watch.ts';
+
+const PHONE = 'tel:+254700000000';
+const PLACED = 'Order Placed Successfully! Redirecting you to call...';
+
+interface Way {
+  width: number;
+  findBrakePad: (page: Page) => Promise<void>;
+}
+
+const ways: Record<string, Way> = {
+  'by search on a desktop': { width: 1280, findBrakePad: search },
+  'by category on a phone': { width: 375, findBrakePad: browse },
+};
+
+for (const [name, { width, findBrakePad }] of Object.entries(ways)) {
+  test(`a guest finds a brake pad ${name}, registers and orders it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const errors = watchErrors(page);
+    const calls = await answerPhone(page);
+
+    await page.goto('/');
+    await findBrakePad(page);
+    const card = page
+      .getByRole('article')
+      .filter({ hasText: /brake pad/i })
+      .first();
+    const product = await card.getByRole('heading').innerText();
+    await card.getByRole('link', { name: product }).click();
+    await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
+    const address = page.url();
+
+    await page.getByRole('button', { name: 'Call to Order' }).click();
+    await expect(page).toHaveURL(/\/login\?/);
+    await page.getByRole('link', { name: 'Register' }).click();
+    await register(page, `guest-${width}-${Date.now()}@example.com`);
+    await expect(page).toHaveURL(address, { timeout: 10_000 });
+
+    await page.getByRole('button', { name: 'Call to Order' }).click();
+    const placed = page.getByRole('dialog', { name: PLACED });
+    await expect(placed).toBeVisible();
+    const shownAt = Date.now();
+    const shortId = await placed.getByText(/^[0-9a-f]{8}$/).innerText();
+    await expect.poll(() => calls.map(({ url }) => url)).toEqual([PHONE]);
+    const waited = (calls[0]?.at ?? 0) - shownAt;
+    expect(waited).toBeGreaterThan(1_500);
+    expect(waited).toBeLessThan(3_000);
+
+    await placed.getByRole('link', { name: 'My Orders' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+    await expect(page.getByText('1 order(s) total')).toBeVisible();
+    const order = page.getByRole('article', { name: new RegExp(shortId) });
+    await expect(order.getByText('Pending')).toBeVisible();
+    await expect(order.getByRole('link', { name: product })).toBeVisible();
+    await expect(order.getByText('Nairobi, Kenya')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+async function search(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Shop Now' }).click();
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('brake pad');
+  await expect(page).toHaveURL(/search=brake/);
+  await expect(page.getByText(/^\d+ product\(s\) available$/)).toBeVisible();
+}
+
+async function browse(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^brak/i }).first().click();
+  await expect(page).toHaveURL(/category=/);
+  await expect(page.getByText(/^\d+ product\(s\) available$/)).toBeVisible();
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL(/\/register\?/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('0712 345 678');
+  await page.getByLabel('Password', { exact: true }).fill('brake-pads');
+  await page.getByLabel('Confirm password', { exact: true }).fill('brake-pads');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Registration successful! Redirecting...')).toBeVisible();
+}

@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { watchErrors } from './page-watch.ts';
+
+const WIDTHS = [375, 768, 1280];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const pages: Record<string, string | ((page: Page) => Promise<string>)> = {
+  Home: '/',
+  Products: '/products',
+  'Products that match nothing': '/products?search=no-such-part',
+  'a product': firstProduct,
+  'an unknown product': '/products/00000000-0000-4000-8000-000000000000',
+  Login: '/login',
+  Register: '/register',
+  'the login of the staff': '/admin/login',
+  'an unknown address': '/no-such-page',
+};
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const theme of ['dark', 'light']) {
+  for (const [name, address] of Object.entries(pages)) {
+    test(`${name} is sound in the ${theme} theme at every width`, async ({ page }) => {
+      const errors = watchErrors(page);
+      await page.addInitScript((value) => localStorage.setItem('beambright.theme', value), theme);
+      await page.goto(typeof address === 'string' ? address : await address(page));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await sidewaysScroll(page), `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+        expect(await violations(page), `at ${width} px`).toEqual([]);
+      }
+      expect(errors).toEqual([]);
+    });
+  }
+}
+
+async function firstProduct(page: Page): Promise<string> {
+  const answer = await page.request.post('/graphql', {
+    data: { query: '{ items(first: 1) { nodes { id } } }' },
+  });
+  const { data } = await answer.json();
+  return `/products/${data.items.nodes[0].id}`;
+}
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser, launchArguments } from './browser.mjs';
+import { freePort } from './free-port.ts';
+
+// The workers load this file again and must find the same shop and the same browser.
+process.env['E2E_URL'] ??= `http://localhost:${await freePort()}`;
+process.env['E2E_BROWSER'] ??= (await findBrowser()) ?? '';
+
+if (!process.env['E2E_BROWSER']) {
+  throw new Error(
+    'No Chromium or Chrome was found. `npm test` installs one; CHROMIUM_PATH names one in an unusual place.',
+  );
+}
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './global-setup.ts',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    baseURL: process.env['E2E_URL'],
+    locale: 'en-US',
+    timezoneId: 'Africa/Nairobi',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['E2E_BROWSER'],
+      args: launchArguments(process.getuid?.()),
+    },
+  },
+});

@@ -1,0 +1,66 @@
+import type { Role } from '@beambright/domain';
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '../src/accounts/password.js';
+import { User } from '../src/accounts/user.entity.js';
+import { CarBrand } from '../src/catalogue/car-brand.entity.js';
+import { Category } from '../src/catalogue/category.entity.js';
+import { Item } from '../src/catalogue/item.entity.js';
+import type { ApiClient } from './clients.js';
+import type { TestApp } from './test-app.js';
+
+export const PASSWORD = 'secret-1';
+
+let passwordHash: Promise<string> | undefined;
+
+/** An account with the password `PASSWORD`. */
+export async function buildUser(shop: TestApp, values: Partial<User> = {}): Promise<User> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const users = shop.dataSource.getRepository(User);
+  const { id } = await users.save({
+    email: `${randomUUID()}@example.com`,
+    role: 'customer' as Role,
+    isActive: true,
+    passwordHash: await passwordHash,
+    ...values,
+  });
+  return users.findOneByOrFail({ id });
+}
+
+/** Somebody with an account, signed in through the real door. */
+export async function signedIn(shop: TestApp, role: Role = 'customer'): Promise<ApiClient & { user: User }> {
+  const user = await buildUser(shop, { role });
+  const client = shop.asGuest();
+  const path = role === 'customer' ? '/login-user' : '/login';
+  const { status } = await client.rest('POST', path, { email: user.email, password: PASSWORD });
+  if (status !== 200) throw new Error(`Signing in as ${role} answered ${status}`);
+  return { ...client, user };
+}
+
+export function buildCategory(shop: TestApp, name: string = `category ${randomUUID()}`): Promise<Category> {
+  return shop.dataSource.getRepository(Category).save({ name });
+}
+
+export function buildCarBrand(shop: TestApp, name: string = `brand ${randomUUID()}`): Promise<CarBrand> {
+  return shop.dataSource.getRepository(CarBrand).save({ name });
+}
+
+/** An item at Ksh 2,000 - 3,000 unless said otherwise, with a category and a brand of its own if none are given. */
+export async function buildItem(shop: TestApp, values: Partial<Item> = {}): Promise<Item> {
+  const category = values.category ?? (await buildCategory(shop));
+  const carBrand = values.carBrand ?? (await buildCarBrand(shop));
+  const items = shop.dataSource.getRepository(Item);
+  const { id } = await items.save({
+    name: 'Front brake pad set',
+    description: 'Four pads.',
+    priceMin: 200_000,
+    priceMax: 300_000,
+    originalPrice: null,
+    inStock: true,
+    ...values,
+    categoryId: category.id,
+    carBrandId: carBrand.id,
+    category,
+    carBrand,
+  });
+  return items.findOneOrFail({ where: { id }, relations: { category: true, carBrand: true } });
+}

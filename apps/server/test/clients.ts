@@ -1,0 +1,55 @@
+/** An answer of the GraphQL API. */
+export interface GraphqlAnswer<T> {
+  data: T | null;
+  errors?: { message: string; extensions: { code: string; params?: Record<string, unknown> } }[];
+}
+
+export interface RestAnswer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** A browser without a window: keeps its cookies and speaks to both APIs. */
+export interface ApiClient {
+  graphql<T = Record<string, unknown>>(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer<T>>;
+  rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<RestAnswer>;
+  cookies: Map<string, string>;
+}
+
+export function apiClient(url: string): ApiClient {
+  const cookies = new Map<string, string>();
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(`${url}${path}`, { ...init, headers: { cookie, ...init.headers } });
+    for (const line of response.headers.getSetCookie()) keep(cookies, line);
+    return response;
+  };
+  return {
+    cookies,
+    graphql: async <T>(query: string, variables?: Record<string, unknown>) => {
+      const response = await send('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
+      });
+      return (await response.json()) as GraphqlAnswer<T>;
+    },
+    rest: async (method, path, body, headers = {}) => {
+      const hasBody = body !== undefined;
+      const response = await send(`/api/v1${path}`, {
+        method,
+        headers: { ...(hasBody && { 'content-type': 'application/json' }), ...headers },
+        ...(hasBody && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      return { status: response.status, headers: response.headers, body: await response.json() };
+    },
+  };
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = ''] = line.split(';');
+  const [name = '', value = ''] = pair.split(/=(.*)/s);
+  if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(name);
+  else cookies.set(name, value);
+}

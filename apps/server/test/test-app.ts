@@ -1,0 +1,62 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { readConfig } from '../src/config.js';
+import { createApp } from '../src/create-app.js';
+import { readSiteFiles } from '../src/site/site-files.js';
+import { type ApiClient, apiClient } from './clients.js';
+import { createTestDatabase } from './test-database.js';
+
+const TABLES =
+  'users, sessions, rate_limits, categories, car_brands, items, images, item_images, orders, order_lines, order_events, page_visits, item_views';
+
+export interface TestApp {
+  app: NestFastifyApplication;
+  dataSource: DataSource;
+  /** Where it listens, such as http://127.0.0.1:41234. */
+  url: string;
+  dataDir: string;
+  /** A visitor with cookies of their own. */
+  asGuest(): ApiClient;
+  /** Empties all tables. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The real shop on a real database and a free port. `environment` overrides the configuration of the test. */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'beambright-test-'));
+  const config = readConfig({ DEMO_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0', ...environment }, dataDir);
+  const siteFiles = readSiteFiles(await siteFolder(dataDir));
+  const app = await createApp({ config, databaseUrl: database.url, siteFiles }, 'a secret for tests of 32 letters');
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  const dataSource = app.get(DataSource);
+  return {
+    app,
+    dataSource,
+    url,
+    dataDir,
+    asGuest: () => apiClient(url),
+    clear: async () => {
+      await dataSource.query(`TRUNCATE ${TABLES}`);
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** A site of two files: what the browser makes of the real one is for the browser tests. */
+async function siteFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'site');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'index.html'), '<!doctype html><script>1</script><title>BeamBright</title>');
+  await writeFile(join(folder, 'assets', 'app.js'), 'export {};');
+  return folder;
+}

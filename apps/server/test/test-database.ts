@@ -1,0 +1,72 @@
+import { startEmbeddedPostgres } from '@beambright/embedded-postgres';
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client, escapeIdentifier } from 'pg';
+import { migrate } from '../src/database/migrate.js';
+import { SERVER_FOLDER, WORKSPACE_FOLDER } from '../src/server-folder.js';
+
+const TEMPLATE_LOCK = 5_230_119;
+
+export interface TestDatabase {
+  url: string;
+  /** Drops the database and lets go of the server. */
+  drop(): Promise<void>;
+}
+
+/** A database of its own for one test file: a copy of a migrated template on a PostgreSQL that all test runs share. */
+export async function createTestDatabase({ isMigrated = true } = {}): Promise<TestDatabase> {
+  const dataDir = join(WORKSPACE_FOLDER, '.data', 'test', 'postgres');
+  const postgres = await startEmbeddedPostgres({ dataDir, database: 'admin', durable: false });
+  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const template = isMigrated ? await ensureTemplate(postgres.url) : 'template0';
+  await asAdmin(postgres.url, (admin) =>
+    admin.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`),
+  );
+  return {
+    url: urlOf(postgres.url, name),
+    drop: async () => {
+      await asAdmin(postgres.url, (admin) => admin.query(`DROP DATABASE ${escapeIdentifier(name)} WITH (FORCE)`));
+      await postgres.stop();
+    },
+  };
+}
+
+/** Made once for each state of the migrations; runs that need it at the same time take turns. */
+async function ensureTemplate(adminUrl: string): Promise<string> {
+  const template = `template_${migrationsHash()}`;
+  await asAdmin(adminUrl, async (admin) => {
+    await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount) return;
+    const unfinished = `${template}_new`;
+    await admin.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(unfinished)}`);
+    await admin.query(`CREATE DATABASE ${escapeIdentifier(unfinished)}`);
+    await migrate(urlOf(adminUrl, unfinished));
+    await admin.query(`ALTER DATABASE ${escapeIdentifier(unfinished)} RENAME TO ${escapeIdentifier(template)}`);
+  });
+  return template;
+}
+
+function migrationsHash(): string {
+  const folder = join(SERVER_FOLDER, 'src', 'database', 'migrations');
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function urlOf(url: string, database: string): string {
+  const other = new URL(url);
+  other.pathname = `/${database}`;
+  return other.href;
+}
+
+async function asAdmin(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

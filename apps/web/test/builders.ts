@@ -1,0 +1,88 @@
+import type { OrderStatus, Role } from '../src/gql/schema-types.generated';
+
+const NOW = '2026-03-14T06:30:00.000Z';
+const dates = { createdAt: NOW, updatedAt: NOW };
+
+export const brakes = { id: 'category-brakes', name: 'brakes', itemCount: 12, ...dates };
+export const filters = { id: 'category-filters', name: 'filters & service', itemCount: 1, ...dates };
+export const toyota = { id: 'brand-toyota', name: 'Toyota', itemCount: 8, ...dates };
+export const subaru = { id: 'brand-subaru', name: 'Subaru', itemCount: 5, ...dates };
+
+export const shop = { name: 'BeamBright', phone: '+254700000000', demoAccounts: [] };
+
+export function buildItem(changes: object = {}) {
+  return {
+    id: 'item-1',
+    name: 'Front brake pad set',
+    description: 'With wear indicators.',
+    price: { min: '2000.00', max: '3000.00', text: '2000 - 3000' },
+    originalPrice: null,
+    inStock: true,
+    category: brakes,
+    carBrand: toyota,
+    images: [],
+    mainImage: null,
+    ...dates,
+    ...changes,
+  };
+}
+
+export function buildImage(changes: object = {}) {
+  return {
+    id: 'image-1',
+    url: '/uploads/items/pad-640.webp',
+    srcset: '/uploads/items/pad-320.webp 320w, /uploads/items/pad-640.webp 640w',
+    width: 640,
+    height: 480,
+    placeholder: 'data:image/webp;base64,AAAA',
+    ...changes,
+  };
+}
+
+export function buildUser(role: Role = 'CUSTOMER', changes: object = {}) {
+  return { id: `user-${role}`, email: `${role.toLowerCase()}@example.com`, phone: null, role, ...dates, ...changes };
+}
+
+export function buildOrder(changes: { status?: OrderStatus } & object = {}) {
+  return {
+    id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    status: 'PENDING' as OrderStatus,
+    total: { min: '2000.00', max: '3000.00', text: '2000 - 3000' },
+    actualPrice: null,
+    shippingAddress: 'Nairobi, Kenya',
+    notes: null,
+    lines: [buildOrderLine()],
+    createdAt: NOW,
+    cancelledAt: null,
+    canCancel: true,
+    ...changes,
+  };
+}
+
+export function buildOrderLine(changes: object = {}) {
+  const item = buildItem();
+  return { id: 'line-1', item, itemName: item.name, quantity: 1, price: item.price, ...changes };
+}
+
+interface PageArguments {
+  first: number;
+  after?: string | null;
+}
+
+/** A Relay connection over all of it; the cursor is the position. */
+export function pageOf<Node>(all: Node[], { first, after }: PageArguments) {
+  const start = after ? Number(after) + 1 : 0;
+  const nodes = all.slice(start, start + first);
+  const edges = nodes.map((node, index) => ({ cursor: String(start + index), node }));
+  return {
+    edges,
+    nodes,
+    totalCount: all.length,
+    pageInfo: {
+      hasNextPage: start + first < all.length,
+      hasPreviousPage: start > 0,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}

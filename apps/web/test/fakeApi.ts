@@ -1,0 +1,64 @@
+import { ApolloLink } from '@apollo/client';
+import { type ErrorCode, type ErrorParams, kindOf, messageFor } from '@beambright/domain';
+import { buildSchema, defaultFieldResolver, execute, type GraphQLFieldResolver, GraphQLError } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { Observable } from 'rxjs';
+
+type Resolver = (source: never, args: never) => unknown;
+
+/** By type and field, as the server has them; a field without one is read from its object. */
+export type Resolvers = Record<string, Record<string, Resolver>>;
+
+export interface Call {
+  operation: string | undefined;
+  variables: Record<string, unknown>;
+}
+
+const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
+
+/** Executes what the site asks on the real schema, so that a change of the schema breaks the tests of the site. */
+export function fakeApi(resolvers: Resolvers): { link: ApolloLink; calls: Call[] } {
+  const calls: Call[] = [];
+  const link = new ApolloLink(({ query, operationName, variables }) => {
+    calls.push({ operation: operationName, variables });
+    const run = async () => {
+      const result = await execute({
+        schema,
+        document: query,
+        variableValues: variables,
+        fieldResolver: byType(resolvers),
+      });
+      // A network hands out plain copies.
+      return JSON.parse(JSON.stringify(result)) as ApolloLink.Result;
+    };
+    return new Observable((observer) => {
+      run().then(
+        (result) => {
+          observer.next(result);
+          observer.complete();
+        },
+        (error: unknown) => observer.error(error),
+      );
+    });
+  });
+  return { link, calls };
+}
+
+/** Throws what the server throws when it refuses on purpose. */
+export function refuse<Code extends ErrorCode>(code: Code, ...params: ErrorParams<Code>): never {
+  throw new GraphQLError(messageFor(code, ...params), { extensions: { code, kind: kindOf(code) } });
+}
+
+/** A server that broke down in the middle. */
+export function breakDown(): never {
+  throw new Error('connection lost');
+}
+
+function byType(resolvers: Resolvers): GraphQLFieldResolver<unknown, unknown> {
+  return (source, args, context, info) => {
+    const resolver = resolvers[info.parentType.name]?.[info.fieldName];
+    return resolver
+      ? resolver(source as never, args as never)
+      : defaultFieldResolver(source, args, context, info);
+  };
+}

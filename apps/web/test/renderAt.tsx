@@ -1,0 +1,61 @@
+import { jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { App } from '../src/app/App';
+import { createApolloClient } from '../src/app/apollo';
+import { Providers } from '../src/app/Providers';
+import type { Role } from '../src/gql/schema-types.generated';
+import { LeavePageContext } from '../src/lib/leavePage';
+import { brakes, buildItem, buildUser, filters, pageOf, shop, subaru, toyota } from './builders';
+import { fakeApi, type Resolvers } from './fakeApi';
+
+const ROLES: Record<Visitor, Role> = { customer: 'CUSTOMER', admin: 'SYSTEM_ADMIN', owner: 'SYSTEM_OWNER' };
+
+type Visitor = 'customer' | 'admin' | 'owner';
+
+interface Scene {
+  /** Signed in as; a guest without it. */
+  as?: Visitor;
+  Query?: Resolvers[string];
+  Mutation?: Resolvers[string];
+}
+
+/** The whole site at an address, over a fake API that answers like a small shop unless told otherwise. */
+export function renderAt(address: string, { as, Query = {}, Mutation = {} }: Scene = {}) {
+  const leavePage = jest.fn<(url: string) => void>();
+  let here = address;
+  const api = fakeApi({ Query: { ...smallShop(as), ...Query }, Mutation });
+
+  function Whereabouts() {
+    const { pathname, search } = useLocation();
+    here = pathname + search;
+    return null;
+  }
+
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const view = render(
+    <LeavePageContext value={leavePage}>
+      <MemoryRouter initialEntries={[address]}>
+        <Providers client={createApolloClient(api.link)}>
+          <App />
+          <Whereabouts />
+        </Providers>
+      </MemoryRouter>
+    </LeavePageContext>,
+  );
+  const callsOf = (operation: string) => api.calls.filter((call) => call.operation === operation);
+  return { ...view, user, leavePage, callsOf, here: () => here };
+}
+
+function smallShop(as: Visitor | undefined): Resolvers[string] {
+  return {
+    shop: () => shop,
+    me: () => (as ? buildUser(ROLES[as]) : null),
+    categories: () => [brakes, filters],
+    carBrands: () => [toyota, subaru],
+    items: (_source, args) => pageOf([buildItem()], args),
+    item: (_source, { id }: { id: string }) => (id === 'item-1' ? buildItem() : null),
+    myOrders: (_source, args) => pageOf([], args),
+  };
+}

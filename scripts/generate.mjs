@@ -1,0 +1,15 @@
+import './lib/node-version.mjs';
+import { buildServer } from './lib/build.mjs';
+import { generateAll } from './lib/generate.mjs';
+import { install } from './lib/install.mjs';
+import { tell } from './lib/problem.mjs';
+import { step } from './lib/steps.mjs';
+
+/** npm run generate: schema.graphql from the server, then the typed documents and hooks of the site from it. */
+try {
+  await install();
+  await buildServer();
+  await step('Generating schema.graphql and the typed hooks', generateAll);
+} catch (error) {
+  process.exit(tell(error));
+}
