@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { answerPhone, watchErrors } from './page-watch.ts';
+import { answerPhone, watchErrors } from './page-watch.js';
 
 const PHONE = 'tel:+254700000000';
 const PLACED = 'Order Placed Successfully! Redirecting you to call...';

@@ -1,4 +1,4 @@
-import { ShopServer } from './shop-server.ts';
+import { ShopServer } from './shop-server.js';
 
 /** One shop of its own for the whole run: the built server with demo data in an empty folder. Answers how to end it. */
 export default async function startShop(): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchArguments } from './browser.mjs';
-import { freePort } from './free-port.ts';
+import { freePort } from './free-port.js';
 
 // The workers load this file again and must find the same shop and the same browser.
 process.env['E2E_URL'] ??= `http://localhost:${await freePort()}`;

@@ -8,6 +8,7 @@ export default {
   moduleNameMapper: {
     ...preset.moduleNameMapper,
     // One file instead of the six thousand modules of its index.
-    '^@tabler/icons-react$': '<rootDir>/../../node_modules/@tabler/icons-react/dist/cjs/tabler-icons-react.cjs',
+    '^@tabler/icons-react$':
+      '<rootDir>/../../node_modules/@tabler/icons-react/dist/cjs/tabler-icons-react.cjs',
   },
 };

@@ -40,7 +40,14 @@ export function buildImage(changes: object = {}) {
 }
 
 export function buildUser(role: Role = 'CUSTOMER', changes: object = {}) {
-  return { id: `user-${role}`, email: `${role.toLowerCase()}@example.com`, phone: null, role, ...dates, ...changes };
+  return {
+    id: `user-${role}`,
+    email: `${role.toLowerCase()}@example.com`,
+    phone: null,
+    role,
+    ...dates,
+    ...changes,
+  };
 }
 
 export function buildOrder(changes: { status?: OrderStatus } & object = {}) {

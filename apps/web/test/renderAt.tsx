@@ -33,7 +33,7 @@ export function renderAt(address: string, { as, Query = {}, Mutation = {} }: Sce
     return null;
   }
 
-  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const user = userEvent.setup({ delay: null });
   const view = render(
     <LeavePageContext value={leavePage}>
       <MemoryRouter initialEntries={[address]}>

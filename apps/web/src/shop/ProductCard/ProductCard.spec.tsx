@@ -11,7 +11,9 @@ async function cardOf(changes: object) {
 describe('ProductCard', () => {
   it('shows name, brand and price range and leads to the product', async () => {
     const card = await cardOf({});
-    expect(card.getByRole('link', { name: 'Front brake pad set' }).getAttribute('href')).toBe('/products/item-1');
+    expect(card.getByRole('link', { name: 'Front brake pad set' }).getAttribute('href')).toBe(
+      '/products/item-1',
+    );
     expect(card.getByText('for Toyota')).toBeTruthy();
     expect(card.getByText('Ksh 2,000 - 3,000')).toBeTruthy();
   });

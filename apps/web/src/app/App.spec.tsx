@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { buildItem, pageOf } from '../../test/builders';
+import { renderAt } from '../../test/renderAt';
+
+describe('App', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('says when no page is there and leads on', async () => {
+    renderAt('/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Browse Products' })).toBeTruthy();
+  });
+
+  it('keeps the nav when a page breaks, and recovers on the next one', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = buildItem({ price: { min: 'no number', max: '1', text: '' } });
+    const { user } = renderAt('/products', { Query: { items: (_source, args) => pageOf([broken], args) } });
+    expect(await screen.findByRole('heading', { name: 'Something broke down' })).toBeTruthy();
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Products' }),
+    );
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeTruthy();
+  });
+
+  it('takes the focus to the new page', async () => {
+    const { user } = renderAt('/products');
+    await user.click(await screen.findByRole('link', { name: 'Front brake pad set' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' })).toBeTruthy();
+    expect(document.activeElement?.id).toBe('main');
+  });
+});

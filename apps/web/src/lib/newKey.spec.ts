@@ -1,0 +1,22 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { webcrypto } from 'node:crypto';
+import { newKey } from './newKey';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+describe('newKey', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('makes a random UUID', () => {
+    expect(newKey()).toMatch(UUID);
+    expect(newKey()).not.toBe(newKey());
+  });
+
+  it('makes one without crypto.randomUUID too', () => {
+    const bare = { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) } as Crypto;
+    jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue(bare);
+    expect(newKey()).toMatch(UUID);
+  });
+});

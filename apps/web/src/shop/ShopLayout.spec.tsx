@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { brakes, toyota } from '../../test/builders';
+import { breakDown } from '../../test/fakeApi';
+import { renderAt } from '../../test/renderAt';
+
+describe('ShopLayout', () => {
+  it('has a footer with quick links, categories, car brands and the phone', async () => {
+    renderAt('/login');
+    const footer = within(screen.getByRole('contentinfo'));
+    const hrefOf = (name: string) => footer.getByRole('link', { name }).getAttribute('href');
+    expect((await footer.findByRole('link', { name: '+254 700 000 000' })).getAttribute('href')).toBe(
+      'tel:+254700000000',
+    );
+    expect(hrefOf('Products')).toBe('/products');
+    expect(hrefOf('Brakes')).toBe(`/products?category=${brakes.id}`);
+    expect(hrefOf('Toyota')).toBe(`/products?brand=${toyota.id}`);
+  });
+
+  it('begins with a link to the content', () => {
+    renderAt('/');
+    expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
+    expect(screen.getByRole('main').id).toBe('main');
+  });
+
+  it('stands even when nothing can be loaded', async () => {
+    renderAt('/login', {
+      Query: { shop: breakDown, categories: breakDown, carBrands: breakDown, me: breakDown },
+    });
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { breakDown } from '../../test/fakeApi';
+import { renderAt } from '../../test/renderAt';
+
+const linksIn = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('TopNav', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    document.documentElement.dataset['theme'] = 'dark';
+  });
+
+  it('shows a guest Home, Products and the way to log in, the page remembered', async () => {
+    renderAt('/products?search=pad');
+    await screen.findByText('1 product(s) available');
+    expect(linksIn('Main')).toEqual(['Home', 'Products']);
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+      '/login?from=%2Fproducts%3Fsearch%3Dpad',
+    );
+  });
+
+  it('shows a signed-in customer Orders, their email and Logout', async () => {
+    renderAt('/products', { as: 'customer' });
+    expect(await screen.findByText('customer@example.com')).toBeTruthy();
+    expect(linksIn('Main')).toEqual(['Home', 'Products', 'Orders']);
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+  });
+
+  it('opens a menu with Home, Products, Admin and Owner, and closes it on Escape and on arrival', async () => {
+    const { user } = renderAt('/products');
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(linksIn('Menu')).toEqual(['Home', 'Products', 'Admin', 'Owner']);
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { name: 'Home' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull());
+  });
+
+  it('toggles the theme and remembers the choice', async () => {
+    const { user } = renderAt('/products');
+    await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
+    expect(document.documentElement.dataset['theme']).toBe('light');
+    expect(localStorage.getItem('beambright.theme')).toBe('light');
+    await user.click(await screen.findByRole('button', { name: 'Switch to dark theme' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(localStorage.getItem('beambright.theme')).toBe('dark');
+  });
+
+  it.each(['/products', '/orders'])('logs out from %s to the staff login', async (address) => {
+    const { user, here, callsOf } = renderAt(address, { as: 'customer', Mutation: { signOut: () => true } });
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeTruthy();
+    expect(here()).toBe('/admin/login');
+    expect(callsOf('SignOut')).toHaveLength(1);
+    expect(screen.queryByText('customer@example.com')).toBeNull();
+  });
+
+  it('logs out even if the call fails', async () => {
+    const { user, here } = renderAt('/products', { as: 'customer', Mutation: { signOut: breakDown } });
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(here()).toBe('/admin/login'));
+    expect(screen.queryByText('customer@example.com')).toBeNull();
+  });
+});

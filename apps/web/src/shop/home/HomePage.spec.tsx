@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { brakes, buildItem, pageOf } from '../../../test/builders';
+import { breakDown } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+describe('HomePage', () => {
+  it('says that it is loading, then greets with the way to the products', async () => {
+    renderAt('/');
+    expect(screen.getByText('Loading BeamBright...')).toBeTruthy();
+    const shopNow = await screen.findByRole('link', { name: 'Shop Now' });
+    expect(shopNow.getAttribute('href')).toBe('/products');
+    expect(screen.queryByText('Loading BeamBright...')).toBeNull();
+  });
+
+  it('names the four reasons to buy here', async () => {
+    renderAt('/');
+    const reasons = within(await screen.findByRole('region', { name: 'Why BeamBright' }));
+    expect(reasons.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'Fast Delivery',
+      'Genuine Parts',
+      'Best Prices',
+      '24/7 Support',
+    ]);
+  });
+
+  it('has a tile for each category with its count', async () => {
+    renderAt('/');
+    expect(await screen.findByRole('heading', { name: 'Shop by Category' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Brakes 12 products' }).getAttribute('href')).toBe(
+      `/products?category=${brakes.id}`,
+    );
+    expect(screen.getByRole('link', { name: 'Filters & Service 1 product' })).toBeTruthy();
+  });
+
+  it('features the first four products and leads to all of them', async () => {
+    const items = Array.from({ length: 9 }, (_, n) => buildItem({ id: `item-${n}`, name: `Part ${n}` }));
+    renderAt('/', { Query: { items: (_source, args) => pageOf(items, args) } });
+    expect(await screen.findByRole('heading', { name: 'Featured Products' })).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+    expect(screen.getByRole('link', { name: 'View All Products' }).getAttribute('href')).toBe('/products');
+  });
+
+  it('stays usable when its lists cannot be loaded', async () => {
+    renderAt('/', { Query: { items: breakDown, categories: breakDown } });
+    expect(await screen.findByRole('link', { name: 'Shop Now' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildOrder, buildOrderLine, pageOf } from '../../../test/builders';
+import { breakDown, refuse } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+type Order = ReturnType<typeof buildOrder>;
+
+const showing = (...orders: Order[]) =>
+  renderAt('/orders', { as: 'customer', Query: { myOrders: (_source, args) => pageOf(orders, args) } });
+
+async function cardOf(order: Order) {
+  showing(order);
+  return within(await screen.findByRole('article'));
+}
+
+describe('MyOrdersPage', () => {
+  it('counts the orders', async () => {
+    showing(buildOrder({ id: 'aaaaaaaa-1' }), buildOrder({ id: 'bbbbbbbb-2' }));
+    expect(await screen.findByText('2 order(s) total')).toBeTruthy();
+  });
+
+  it('shows short id, Nairobi time, status, total and address of an order', async () => {
+    const card = await cardOf(buildOrder());
+    expect(card.getByText('0f8fad5b')).toBeTruthy();
+    expect(card.getByText(/Mar 14, 2026, 9:30/)).toBeTruthy();
+    expect(card.getByText('pending')).toBeTruthy();
+    expect(card.getAllByText('Ksh 2,000 - 3,000')[0]).toBeTruthy();
+    expect(card.getByText('Nairobi, Kenya')).toBeTruthy();
+  });
+
+  it('shows the notes and the final price when there are any', async () => {
+    const card = await cardOf(
+      buildOrder({ status: 'CONFIRMED', notes: 'Call after 5', actualPrice: '2500.50' } as object),
+    );
+    expect(card.getByText('Call after 5')).toBeTruthy();
+    expect(card.getByText('Final: Ksh 2,500.50')).toBeTruthy();
+  });
+
+  it('lists the items with quantity and price', async () => {
+    const card = await cardOf(buildOrder({ lines: [buildOrderLine({ quantity: 2 })] } as object));
+    expect(card.getByRole('link', { name: 'Front brake pad set' }).getAttribute('href')).toBe(
+      '/products/item-1',
+    );
+    expect(card.getByText('2 × Ksh 2,000 - 3,000')).toBeTruthy();
+  });
+
+  it('keeps an item readable that is no longer sold', async () => {
+    const card = await cardOf(
+      buildOrder({ lines: [buildOrderLine({ item: null, itemName: '' })] } as object),
+    );
+    expect(card.getByText('Product')).toBeTruthy();
+    expect(card.queryByRole('link')).toBeNull();
+  });
+
+  it('says when the customer cancelled it', async () => {
+    const card = await cardOf(
+      buildOrder({ status: 'FAILED', cancelledAt: '2026-03-14T07:00:00.000Z' } as object),
+    );
+    expect(card.getByText('Cancelled by customer')).toBeTruthy();
+  });
+
+  it('leads a customer without orders to the products', async () => {
+    showing();
+    expect(await screen.findByRole('heading', { name: 'No Orders Yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/products');
+    expect(screen.queryByText(/order\(s\) total/)).toBeNull();
+  });
+
+  it("says 'Failed to load orders' and offers to try again", async () => {
+    let isDown = true;
+    const myOrders = (_source: never, args: never) => (isDown ? breakDown() : pageOf([buildOrder()], args));
+    const { user } = renderAt('/orders', { as: 'customer', Query: { myOrders } });
+    expect(await screen.findByText('Failed to load orders')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 order(s) total')).toBeTruthy();
+  });
+
+  it('sends a customer whose session has ended to the login page', async () => {
+    const { here } = renderAt('/orders', {
+      as: 'customer',
+      Query: { myOrders: () => refuse('NOT_SIGNED_IN') },
+    });
+    await waitFor(() => expect(here()).toBe('/login?from=%2Forders'));
+  });
+
+  it('loads more until all are shown', async () => {
+    const orders = Array.from({ length: 23 }, (_, n) => buildOrder({ id: `order-${n}` }));
+    const { user } = showing(...orders);
+    expect(await screen.findByText('23 order(s) total')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(23));
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildOrder } from '../../../test/builders';
+import { fakeClock } from '../../../test/clock';
+import { breakDown, refuse } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+const SUCCESS = 'Order Placed Successfully! Redirecting you to call...';
+const FAILURE = 'Failed to create order. Please try again.';
+
+interface PlacedOrder {
+  idempotencyKey: string;
+}
+
+async function orderAt(scene: Parameters<typeof renderAt>[1]) {
+  const page = renderAt('/products/item-1', { as: 'customer', ...scene });
+  const press = async () => {
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Call to Order' });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await page.user.click(button);
+  };
+  await press();
+  const inputs = () => page.callsOf('CallToOrder').map(({ variables }) => variables['input'] as PlacedOrder);
+  return { ...page, press, inputs };
+}
+
+describe('CallToOrder', () => {
+  const { passTime } = fakeClock();
+
+  it('orders one piece with the default address and no notes', async () => {
+    const { inputs } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
+    await screen.findByRole('dialog', { name: SUCCESS });
+    expect(inputs()).toEqual([
+      {
+        lines: [{ itemId: 'item-1', quantity: 1 }],
+        shippingAddress: 'Nairobi, Kenya',
+        notes: '',
+        idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+  });
+
+  it('tells the order number and calls the shop after two seconds', async () => {
+    const { leavePage } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
+    const dialog = within(await screen.findByRole('dialog', { name: SUCCESS }));
+    expect(dialog.getByText('0f8fad5b')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: '+254 700 000 000' }).getAttribute('href')).toBe(
+      'tel:+254700000000',
+    );
+    passTime(1500);
+    expect(leavePage).not.toHaveBeenCalled();
+    passTime(500);
+    expect(leavePage).toHaveBeenCalledWith('tel:+254700000000');
+  });
+
+  it('does not call when the dialog was closed before', async () => {
+    const { user, leavePage } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
+    const dialog = within(await screen.findByRole('dialog', { name: SUCCESS }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    passTime(3000);
+    expect(leavePage).not.toHaveBeenCalled();
+  });
+
+  it('shows a toast for four seconds when ordering fails', async () => {
+    await orderAt({ Mutation: { placeOrder: breakDown } });
+    expect(await screen.findByText(FAILURE)).toBeTruthy();
+    passTime(3500);
+    expect(screen.getByText(FAILURE)).toBeTruthy();
+    passTime(500);
+    expect(screen.queryByText(FAILURE)).toBeNull();
+  });
+
+  it('says beside the toast why the server refused', async () => {
+    await orderAt({
+      Mutation: { placeOrder: () => refuse('ITEM_OUT_OF_STOCK', { name: 'Front brake pad set' }) },
+    });
+    expect(await screen.findByText(FAILURE)).toBeTruthy();
+    expect(screen.getByText('Front brake pad set is out of stock')).toBeTruthy();
+  });
+
+  it('retries with the same key, and takes a new one for the next order', async () => {
+    let tries = 0;
+    const placeOrder = () => (++tries === 1 ? breakDown() : buildOrder());
+    const { user, press, inputs } = await orderAt({ Mutation: { placeOrder } });
+    await screen.findByText(FAILURE);
+    await press();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await press();
+    await screen.findByRole('dialog');
+    const [first, retry, next] = inputs().map(({ idempotencyKey }) => idempotencyKey);
+    expect(retry).toBe(first);
+    expect(next).not.toBe(first);
+  });
+
+  it('sends a guest to the login page, the product remembered', async () => {
+    const { here, callsOf } = await orderAt({ Query: { me: () => null } });
+    await waitFor(() => expect(here()).toBe('/login?from=%2Fproducts%2Fitem-1'));
+    expect(callsOf('CallToOrder')).toHaveLength(0);
+  });
+
+  it('sends a customer whose session has ended to the login page', async () => {
+    const { here } = await orderAt({ Mutation: { placeOrder: () => refuse('NOT_SIGNED_IN') } });
+    await waitFor(() => expect(here()).toBe('/login?from=%2Fproducts%2Fitem-1'));
+  });
+});

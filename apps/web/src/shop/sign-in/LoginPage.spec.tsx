@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { buildUser, shop } from '../../../test/builders';
+import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+const demoAccounts = [
+  { role: 'CUSTOMER', email: 'customer@beambright.test', password: 'customer-demo' },
+  { role: 'SYSTEM_ADMIN', email: 'admin@beambright.test', password: 'admin-demo' },
+];
+
+async function signInAt(address: string, Mutation: Resolvers[string]) {
+  const page = renderAt(address, { Mutation });
+  await page.user.type(await screen.findByLabelText('Email'), 'ann@example.com');
+  await page.user.type(screen.getByLabelText('Password'), 'secret');
+  await page.user.click(screen.getByRole('button', { name: 'Login' }));
+  return page;
+}
+
+describe('LoginPage', () => {
+  it('signs in and loads the page afresh that the customer came from', async () => {
+    const signIn = () => buildUser();
+    const { leavePage, callsOf } = await signInAt('/login?from=%2Fproducts%2Fitem-1', { signIn });
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/products/item-1'));
+    expect(callsOf('SignIn')[0]?.variables['input']).toEqual({
+      email: 'ann@example.com',
+      password: 'secret',
+    });
+  });
+
+  it('goes to Home without an origin, and never to another site', async () => {
+    const { leavePage } = await signInAt('/login?from=%2F%2Fevil.example', { signIn: () => buildUser() });
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/'));
+  });
+
+  it('shows what the server says when it refuses', async () => {
+    await signInAt('/login', { signIn: () => refuse('WRONG_CREDENTIALS') });
+    expect(await screen.findByText('Wrong email or password')).toBeTruthy();
+  });
+
+  it('asks to check the credentials when the server says nothing', async () => {
+    const { leavePage } = await signInAt('/login', { signIn: breakDown });
+    expect(await screen.findByText('Login failed. Please check your credentials.')).toBeTruthy();
+    expect(leavePage).not.toHaveBeenCalled();
+  });
+
+  it('needs an email and a password', async () => {
+    const { user, callsOf } = renderAt('/login');
+    await user.click(await screen.findByRole('button', { name: 'Login' }));
+    expect(screen.getByText('Email is required')).toBeTruthy();
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    expect(callsOf('SignIn')).toHaveLength(0);
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = renderAt('/login');
+    const password = await screen.findByLabelText<HTMLInputElement>('Password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password.type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password.type).toBe('password');
+  });
+
+  it('leads on to registration and to browsing, the origin kept', async () => {
+    renderAt('/login?from=%2Fproducts%2Fitem-1');
+    expect((await screen.findByRole('link', { name: 'Register' })).getAttribute('href')).toBe(
+      '/register?from=%2Fproducts%2Fitem-1',
+    );
+    expect(
+      screen.getByRole('link', { name: 'Continue browsing without signing in' }).getAttribute('href'),
+    ).toBe('/products/item-1');
+  });
+
+  it('names the demo customer and fills in the form', async () => {
+    const { user } = renderAt('/login', { Query: { shop: () => ({ ...shop, demoAccounts }) } });
+    await user.click(await screen.findByRole('button', { name: /customer@beambright.test/ }));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('customer@beambright.test');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('customer-demo');
+    expect(screen.queryByText('admin@beambright.test')).toBeNull();
+  });
+});

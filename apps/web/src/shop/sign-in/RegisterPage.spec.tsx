@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { buildUser } from '../../../test/builders';
+import { fakeClock } from '../../../test/clock';
+import { breakDown, refuse } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+interface Typed {
+  email?: string;
+  phone?: string;
+  password?: string;
+  confirmation?: string;
+}
+
+async function registerWith(typed: Typed, register: () => unknown = () => buildUser()) {
+  const page = renderAt('/register?from=%2Fproducts%2Fitem-1', { Mutation: { register } });
+  const { email = 'ann@example.com', phone = '', password = 'secret', confirmation = password } = typed;
+  const fill = async (label: string, text: string) => {
+    if (text)
+      await page.user.type(await screen.findByLabelText(label, { exact: false, selector: 'input' }), text);
+  };
+  await fill('Email', email);
+  await fill('Phone', phone);
+  await page.user.type(screen.getByLabelText('Password'), password);
+  await fill('Confirm password', confirmation);
+  await page.user.click(screen.getByRole('button', { name: 'Register' }));
+  return page;
+}
+
+describe('RegisterPage', () => {
+  const { passTime } = fakeClock();
+
+  it('registers, says so, and returns to the origin after one and a half seconds', async () => {
+    const { leavePage } = await registerWith({});
+    expect(await screen.findByText('Registration successful! Redirecting...')).toBeTruthy();
+    passTime(1000);
+    expect(leavePage).not.toHaveBeenCalled();
+    passTime(500);
+    expect(leavePage).toHaveBeenCalledWith('/products/item-1');
+  });
+
+  it('sends the phone only if there is one', async () => {
+    const without = await registerWith({ phone: '   ' });
+    await screen.findByText('Registration successful! Redirecting...');
+    expect(without.callsOf('Register')[0]?.variables['input']).toEqual({
+      email: 'ann@example.com',
+      password: 'secret',
+    });
+    without.unmount();
+    const withPhone = await registerWith({ phone: ' 0700 000 000 ' });
+    await screen.findByText('Registration successful! Redirecting...');
+    expect(withPhone.callsOf('Register')[0]?.variables['input']).toMatchObject({ phone: '0700 000 000' });
+  });
+
+  it('says what the phone is for', async () => {
+    renderAt('/register');
+    expect(await screen.findByText('Used to contact you about your orders')).toBeTruthy();
+  });
+
+  it('refuses passwords that differ', async () => {
+    const { callsOf } = await registerWith({ confirmation: 'sicret' });
+    expect(screen.getByText('Passwords do not match')).toBeTruthy();
+    expect(callsOf('Register')).toHaveLength(0);
+  });
+
+  it('refuses a password under six characters', async () => {
+    const { callsOf } = await registerWith({ password: 'short' });
+    expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+    expect(callsOf('Register')).toHaveLength(0);
+  });
+
+  it('refuses what is no email', async () => {
+    await registerWith({ email: 'ann at example' });
+    expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+  });
+
+  it('shows what the server says when the email is taken', async () => {
+    await registerWith({}, () => refuse('EMAIL_TAKEN'));
+    expect(await screen.findByText('An account with this email already exists')).toBeTruthy();
+  });
+
+  it('asks to try again when the server says nothing', async () => {
+    const { leavePage } = await registerWith({}, breakDown);
+    expect(await screen.findByText('Registration failed. Please try again.')).toBeTruthy();
+    passTime(2000);
+    expect(leavePage).not.toHaveBeenCalled();
+  });
+
+  it('leads back to the login page, the origin kept', async () => {
+    renderAt('/register?from=%2Fproducts');
+    const link = await screen.findByRole('link', { name: 'Login', description: '' });
+    expect(link.getAttribute('href')).toBe('/login?from=%2Fproducts');
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { useToast } from '../lib/useToast';
+import { fakeClock } from '../../test/clock';
+import { Modal } from './Modal';
+import { Toaster } from './Toaster';
+
+function Bench() {
+  const toast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => toast('success', 'Saved')}>succeed</button>
+      <button onClick={() => toast('error', 'Not saved')}>fail</button>
+      <button onClick={() => setOpen(true)}>open</button>
+      {isOpen && (
+        <Modal title="A dialog" onClose={() => setOpen(false)}>
+          <button onClick={() => toast('warning', 'Careful')}>warn</button>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function renderBench() {
+  render(
+    <Toaster>
+      <Bench />
+    </Toaster>,
+  );
+  const user = userEvent.setup({ delay: null });
+  return { press: (name: string) => user.click(screen.getByRole('button', { name })) };
+}
+
+describe('Toaster', () => {
+  const { passTime } = fakeClock();
+
+  it('announces successes politely and errors at once', async () => {
+    const { press } = renderBench();
+    await press('succeed');
+    await press('fail');
+    expect(within(screen.getByRole('status')).getByText('Saved')).toBeTruthy();
+    expect(within(screen.getByRole('alert')).getByText('Not saved')).toBeTruthy();
+  });
+
+  it('takes a toast away after four seconds', async () => {
+    const { press } = renderBench();
+    await press('succeed');
+    passTime(3900);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    passTime(100);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('lets a toast be closed by hand', async () => {
+    const { press } = renderBench();
+    await press('succeed');
+    await press('Close message');
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('shows toasts inside an open dialog, where they can be reached', async () => {
+    const { press } = renderBench();
+    await press('open');
+    await press('warn');
+    expect(within(screen.getByRole('dialog', { name: 'A dialog' })).getByText('Careful')).toBeTruthy();
+    await press('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Careful')).toBeTruthy();
+  });
+});
