@@ -36,7 +36,7 @@ export const projects = [
   },
 ];
 
-const settings = ['config.ts', 'setup-error.ts', 'server-folder.ts'];
+const settings = ['config.ts', 'setup-error.ts', 'server-folder.ts', 'version.ts'];
 const foundations = [...settings, 'errors', 'database', 'graphql', 'http'];
 const people = [...foundations, 'accounts'];
 const goods = [...people, 'catalogue'];
@@ -46,6 +46,11 @@ const features = [...goods, 'cart', 'wishlist', 'tracking', 'orders'];
 export const serverRooms = [
   { room: 'setup-error.ts', mayImport: [], because: 'it is known before anything else is there' },
   { room: 'server-folder.ts', mayImport: [], because: 'it is known before anything else is there' },
+  {
+    room: 'version.ts',
+    mayImport: ['server-folder.ts'],
+    because: 'it is known before anything else is there',
+  },
   { room: 'config.ts', mayImport: ['setup-error.ts'], because: 'it is read before anything else is there' },
   { room: 'errors', mayImport: settings, because: 'the ground floor knows no feature' },
   { room: 'database', mayImport: [...settings, 'errors'], because: 'the ground floor knows no feature' },
@@ -62,7 +67,7 @@ export const serverRooms = [
   { room: 'tracking', mayImport: goods, because: 'it counts visits and views and knows of no order' },
   { room: 'orders', mayImport: [...goods, 'cart'], because: 'an order is made from goods and a cart' },
   { room: 'stats', mayImport: features, because: 'reports read the features' },
-  { room: 'site', mayImport: foundations, because: 'it shows pages and asks for their data by GraphQL' },
+  { room: 'site', mayImport: people, because: 'it shows pages and asks for their data by GraphQL' },
   { room: 'rest', mayImport: [...features, 'stats'], because: 'REST is a thin layer over the features' },
   {
     room: 'demo-data',

@@ -41,26 +41,23 @@ const NAMES = [
 ];
 
 /** Throws SetupError, naming the variable and what it should be, when one is malformed or misspelt. */
-export function readConfig(environment: Environment, workingDirectory: string): Config {
+export function readConfig(environment: Environment = process.env, workingDirectory = process.cwd()): Config {
   refuseMisspelt(environment);
-  const read = (name: string) => environment[name]?.trim() || undefined;
-  const port = wholeNumber('PORT', read('PORT') ?? '3000', 0, 65_535);
-  const databaseUrl = postgresUrl(read('DATABASE_URL'));
+  const given = (name: string) => environment[name]?.trim() || undefined;
+  const orElse = (name: string, fallback: string) => given(name) ?? fallback;
+  const port = wholeNumber('PORT', orElse('PORT', '3000'), 0, 65_535);
+  const databaseUrl = postgresUrl(given('DATABASE_URL'));
   return {
     port,
     databaseUrl,
-    dataDir: resolve(workingDirectory, read('DATA_DIR') ?? '.data'),
-    sessionSecret: sessionSecret(read('SESSION_SECRET'), databaseUrl),
-    shopPhone: phone(read('SHOP_PHONE') ?? '+254700000000'),
-    publicUrl: origin('PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${port}`),
-    corsOrigins: (read('CORS_ORIGINS') ?? '')
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean)
-      .map((entry) => origin('CORS_ORIGINS', entry)),
-    demoData: onOrOff('DEMO_DATA', read('DEMO_DATA') ?? (databaseUrl ? 'off' : 'on')),
-    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'warn', LOG_LEVELS),
-    trustProxy: wholeNumber('TRUST_PROXY', read('TRUST_PROXY') ?? '0', 0, 10),
+    dataDir: resolve(workingDirectory, orElse('DATA_DIR', '.data')),
+    sessionSecret: sessionSecret(given('SESSION_SECRET'), databaseUrl),
+    shopPhone: phone(orElse('SHOP_PHONE', '+254700000000')),
+    publicUrl: origin('PUBLIC_URL', orElse('PUBLIC_URL', `http://localhost:${port}`)),
+    corsOrigins: origins('CORS_ORIGINS', orElse('CORS_ORIGINS', '')),
+    demoData: onOrOff('DEMO_DATA', orElse('DEMO_DATA', databaseUrl ? 'off' : 'on')),
+    logLevel: oneOf('LOG_LEVEL', orElse('LOG_LEVEL', 'warn'), LOG_LEVELS),
+    trustProxy: wholeNumber('TRUST_PROXY', orElse('TRUST_PROXY', '0'), 0, 10),
   };
 }
 
@@ -96,6 +93,12 @@ function origin(name: string, text: string): string {
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
   if (!isOrigin) throw new SetupError(`${name} must be an address like https://shop.example, not '${text}'.`);
   return url.origin;
+}
+
+/** Several, separated by commas. */
+function origins(name: string, text: string): string[] {
+  const entries = text.split(',').map((entry) => entry.trim());
+  return entries.filter(Boolean).map((entry) => origin(name, entry));
 }
 
 function phone(text: string): string {

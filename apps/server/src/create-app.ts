@@ -5,7 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { LogController } from 'fastify';
 import { AppModule, type AppSettings } from './app.module.js';
 import { inputPipe } from './errors/input-pipe.js';
-import { addActorHook } from './http/actor.hook.js';
+import { addActorHook } from './accounts/actor.hook.js';
 import { nestLogger } from './http/nest-logger.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { addStaticFiles } from './site/static-files.js';
@@ -16,7 +16,10 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 72_000;
 
 /** The whole shop behind one Fastify server, ready to listen. `sessionSecret` signs the session cookies. */
-export async function createApp(settings: AppSettings, sessionSecret: string): Promise<NestFastifyApplication> {
+export async function createApp(
+  settings: AppSettings,
+  sessionSecret: string,
+): Promise<NestFastifyApplication> {
   const { config, siteFiles } = settings;
   const adapter = new FastifyAdapter({
     trustProxy: (_address, hop) => hop < config.trustProxy,

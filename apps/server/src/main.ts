@@ -4,7 +4,7 @@ import { startShop } from './start-shop.js';
 import { setupMessageOf } from './setup-error.js';
 
 try {
-  await startShop(readConfig(process.env, process.cwd()));
+  await startShop(readConfig());
 } catch (error) {
   console.error(`BeamBright could not start. ${setupMessageOf(error)}`);
   process.exit(1);

@@ -11,8 +11,10 @@ export async function assertPortFree(port: number): Promise<void> {
     await once(server, 'listening');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new SetupError(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
-    if (code === 'EACCES') throw new SetupError(`Port ${port} needs more rights: set PORT to one above 1023.`);
+    if (code === 'EADDRINUSE')
+      throw new SetupError(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
+    if (code === 'EACCES')
+      throw new SetupError(`Port ${port} needs more rights: set PORT to one above 1023.`);
     throw error;
   } finally {
     server.close();

@@ -12,7 +12,10 @@ export interface RestAnswer {
 
 /** A browser without a window: keeps its cookies and speaks to both APIs. */
 export interface ApiClient {
-  graphql<T = Record<string, unknown>>(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer<T>>;
+  graphql<T = Record<string, unknown>>(
+    query: string,
+    variables?: Record<string, unknown>,
+  ): Promise<GraphqlAnswer<T>>;
   rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<RestAnswer>;
   cookies: Map<string, string>;
 }

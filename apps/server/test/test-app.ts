@@ -29,9 +29,15 @@ export interface TestApp {
 export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'beambright-test-'));
-  const config = readConfig({ DEMO_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0', ...environment }, dataDir);
+  const config = readConfig(
+    { DEMO_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0', ...environment },
+    dataDir,
+  );
   const siteFiles = readSiteFiles(await siteFolder(dataDir));
-  const app = await createApp({ config, databaseUrl: database.url, siteFiles }, 'a secret for tests of 32 letters');
+  const app = await createApp(
+    { config, databaseUrl: database.url, siteFiles },
+    'a secret for tests of 32 letters',
+  );
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   const dataSource = app.get(DataSource);

@@ -26,7 +26,9 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
   return {
     url: urlOf(postgres.url, name),
     drop: async () => {
-      await asAdmin(postgres.url, (admin) => admin.query(`DROP DATABASE ${escapeIdentifier(name)} WITH (FORCE)`));
+      await asAdmin(postgres.url, (admin) =>
+        admin.query(`DROP DATABASE ${escapeIdentifier(name)} WITH (FORCE)`),
+      );
       await postgres.stop();
     },
   };
@@ -43,7 +45,9 @@ async function ensureTemplate(adminUrl: string): Promise<string> {
     await admin.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(unfinished)}`);
     await admin.query(`CREATE DATABASE ${escapeIdentifier(unfinished)}`);
     await migrate(urlOf(adminUrl, unfinished));
-    await admin.query(`ALTER DATABASE ${escapeIdentifier(unfinished)} RENAME TO ${escapeIdentifier(template)}`);
+    await admin.query(
+      `ALTER DATABASE ${escapeIdentifier(unfinished)} RENAME TO ${escapeIdentifier(template)}`,
+    );
   });
   return template;
 }

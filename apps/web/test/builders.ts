@@ -1,4 +1,4 @@
-import type { OrderStatus, Role } from '../src/gql/schema-types.generated';
+import type { Role } from '../src/gql/schema-types.generated';
 
 const NOW = '2026-03-14T06:30:00.000Z';
 const dates = { createdAt: NOW, updatedAt: NOW };
@@ -10,7 +10,7 @@ export const subaru = { id: 'brand-subaru', name: 'Subaru', itemCount: 5, ...dat
 
 export const shop = { name: 'BeamBright', phone: '+254700000000', demoAccounts: [] };
 
-export function buildItem(changes: object = {}) {
+export function buildItem(changes: Record<string, unknown> = {}) {
   return {
     id: 'item-1',
     name: 'Front brake pad set',
@@ -27,7 +27,7 @@ export function buildItem(changes: object = {}) {
   };
 }
 
-export function buildImage(changes: object = {}) {
+export function buildImage(changes: Record<string, unknown> = {}) {
   return {
     id: 'image-1',
     url: '/uploads/items/pad-640.webp',
@@ -39,7 +39,7 @@ export function buildImage(changes: object = {}) {
   };
 }
 
-export function buildUser(role: Role = 'CUSTOMER', changes: object = {}) {
+export function buildUser(role: Role = 'CUSTOMER', changes: Record<string, unknown> = {}) {
   return {
     id: `user-${role}`,
     email: `${role.toLowerCase()}@example.com`,
@@ -50,10 +50,10 @@ export function buildUser(role: Role = 'CUSTOMER', changes: object = {}) {
   };
 }
 
-export function buildOrder(changes: { status?: OrderStatus } & object = {}) {
+export function buildOrder(changes: Record<string, unknown> = {}) {
   return {
     id: '0f8fad5b-d9cb-469f-a165-70867728950e',
-    status: 'PENDING' as OrderStatus,
+    status: 'PENDING',
     total: { min: '2000.00', max: '3000.00', text: '2000 - 3000' },
     actualPrice: null,
     shippingAddress: 'Nairobi, Kenya',
@@ -66,7 +66,7 @@ export function buildOrder(changes: { status?: OrderStatus } & object = {}) {
   };
 }
 
-export function buildOrderLine(changes: object = {}) {
+export function buildOrderLine(changes: Record<string, unknown> = {}) {
   const item = buildItem();
   return { id: 'line-1', item, itemName: item.name, quantity: 1, price: item.price, ...changes };
 }

@@ -23,6 +23,8 @@ interface Scene {
 
 /** The whole site at an address, over a fake API that answers like a small shop unless told otherwise. */
 export function renderAt(address: string, { as, Query = {}, Mutation = {} }: Scene = {}) {
+  // Answers arrive on their own, as from a network: React must not expect every change to be announced by act().
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const leavePage = jest.fn<(url: string) => void>();
   let here = address;
   const api = fakeApi({ Query: { ...smallShop(as), ...Query }, Mutation });

@@ -21,7 +21,10 @@ export class AccountResolver {
   }
 
   @Mutation(() => User, { description: "Makes a customer's account and signs it in." })
-  async register(@Args('input') input: RegisterInput, @Context() { request, reply }: GraphqlContext): Promise<User> {
+  async register(
+    @Args('input') input: RegisterInput,
+    @Context() { request, reply }: GraphqlContext,
+  ): Promise<User> {
     const user = await this.accounts.register(input, request.ip);
     await this.cookie.start(user, request, reply);
     return user;

@@ -64,7 +64,15 @@ export class AccountsService {
     await this.limits.beforeSignIn(email, address);
     const user = await this.users.findOne({
       where: { email: normalEmail(email) },
-      select: { id: true, email: true, phone: true, role: true, createdAt: true, isActive: true, passwordHash: true },
+      select: {
+        id: true,
+        email: true,
+        phone: true,
+        role: true,
+        createdAt: true,
+        isActive: true,
+        passwordHash: true,
+      },
     });
     const matches = await passwordMatches(user?.passwordHash, password);
     if (!user || !matches || !user.isActive || !mayEnter(user)) throw new DomainError('WRONG_CREDENTIALS');

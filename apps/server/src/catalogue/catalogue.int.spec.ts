@@ -33,19 +33,37 @@ async function namesOfAllPages(variables: Record<string, unknown>): Promise<stri
 }
 
 describe('items', () => {
-  test.each(['NEWEST', 'NAME', 'PRICE_LOW', 'PRICE_HIGH'])('by %s: pages show every item once, equals included', async (orderBy) => {
-    const sameDay = new Date('2026-01-01T00:00:00.123Z');
-    const names = ['A', 'B', 'B', 'C', 'D', 'E', 'F'];
-    await Promise.all(names.map((name) => buildItem(shop, { name, createdAt: sameDay })));
-    const paged = await namesOfAllPages({ first: 2, orderBy });
-    expect(paged.toSorted()).toEqual(names);
-    expect(paged).toEqual(await namesOfAllPages({ first: 100, orderBy }));
-  });
+  test.each(['NEWEST', 'NAME', 'PRICE_LOW', 'PRICE_HIGH'])(
+    'by %s: pages show every item once, equals included',
+    async (orderBy) => {
+      const sameDay = new Date('2026-01-01T00:00:00.123Z');
+      const names = ['A', 'B', 'B', 'C', 'D', 'E', 'F'];
+      await Promise.all(names.map((name) => buildItem(shop, { name, createdAt: sameDay })));
+      const paged = await namesOfAllPages({ first: 2, orderBy });
+      expect(paged.toSorted()).toEqual(names);
+      expect(paged).toEqual(await namesOfAllPages({ first: 100, orderBy }));
+    },
+  );
 
   test('are ordered as asked', async () => {
-    await buildItem(shop, { name: 'Cheap', priceMin: 100_00, priceMax: 100_00, createdAt: new Date('2026-01-02') });
-    await buildItem(shop, { name: 'Dear', priceMin: 900_00, priceMax: 9_000_00, createdAt: new Date('2026-01-03') });
-    await buildItem(shop, { name: 'Between', priceMin: 500_00, priceMax: 1_000_00, createdAt: new Date('2026-01-01') });
+    await buildItem(shop, {
+      name: 'Cheap',
+      priceMin: 100_00,
+      priceMax: 100_00,
+      createdAt: new Date('2026-01-02'),
+    });
+    await buildItem(shop, {
+      name: 'Dear',
+      priceMin: 900_00,
+      priceMax: 9_000_00,
+      createdAt: new Date('2026-01-03'),
+    });
+    await buildItem(shop, {
+      name: 'Between',
+      priceMin: 500_00,
+      priceMax: 1_000_00,
+      createdAt: new Date('2026-01-01'),
+    });
     expect(await namesOfAllPages({ first: 1 })).toEqual(['Dear', 'Cheap', 'Between']);
     expect(await namesOfAllPages({ first: 1, orderBy: 'NAME' })).toEqual(['Between', 'Cheap', 'Dear']);
     expect(await namesOfAllPages({ first: 1, orderBy: 'PRICE_LOW' })).toEqual(['Cheap', 'Between', 'Dear']);
@@ -82,7 +100,8 @@ describe('items', () => {
   });
 
   test('cost the same number of statements for one item and for fifty', async () => {
-    const query = '{ items(first: 50) { totalCount nodes { name category { name } carBrand { name } mainImage { url } } } }';
+    const query =
+      '{ items(first: 50) { totalCount nodes { name category { name } carBrand { name } mainImage { url } } } }';
     await buildItem(shop);
     const forOne = await statementsOf(() => shop.asGuest().graphql(query));
     await Promise.all(Array.from({ length: 49 }, () => buildItem(shop)));
@@ -128,7 +147,9 @@ test('categories and car brands come by name, with how many items they have', as
   await buildCategory(shop, 'Airbags');
   await buildItem(shop, { category: brakes, carBrand: toyota });
   await buildItem(shop, { category: brakes, carBrand: toyota });
-  const { data } = await shop.asGuest().graphql('{ categories { name itemCount } carBrands { name itemCount } }');
+  const { data } = await shop
+    .asGuest()
+    .graphql('{ categories { name itemCount } carBrands { name itemCount } }');
   expect(data).toEqual({
     categories: [
       { name: 'Airbags', itemCount: 0 },

@@ -39,6 +39,13 @@ import { ItemsQueries } from './items.queries.js';
       inject: [CONFIG],
     },
   ],
-  exports: [CarBrandsQueries, CatalogueLoaders, CategoriesQueries, ImagesService, ItemsQueries, TypeOrmModule],
+  exports: [
+    CarBrandsQueries,
+    CatalogueLoaders,
+    CategoriesQueries,
+    ImagesService,
+    ItemsQueries,
+    TypeOrmModule,
+  ],
 })
 export class CatalogueModule {}

@@ -1,6 +1,14 @@
 import type { Cents } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
-import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
 import { MoneyColumn } from '../database/money-column.js';
 import { Decimal } from '../graphql/decimal.scalar.js';
 import { CarBrand } from './car-brand.entity.js';

@@ -24,7 +24,10 @@ export class ItemFilter {
   @IsString()
   carBrandId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Words looked for in name, description, category and brand.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words looked for in name, description, category and brand.',
+  })
   @IsOptional()
   @IsString()
   search?: string | null;

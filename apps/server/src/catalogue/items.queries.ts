@@ -12,9 +12,24 @@ const isPrice = (key: string) => /^\d{1,14}(\.\d{1,2})?$/.test(key);
 
 const ORDERINGS: Record<ItemOrder, Ordering<Item>> = {
   NEWEST: newestFirst('item'),
-  NAME: { by: 'item.name', direction: 'ASC', key: (item) => item.name, accepts: (key) => !key.includes('\0') },
-  PRICE_LOW: { by: 'item.priceMin', direction: 'ASC', key: (item) => decimalOf(item.priceMin), accepts: isPrice },
-  PRICE_HIGH: { by: 'item.priceMax', direction: 'DESC', key: (item) => decimalOf(item.priceMax), accepts: isPrice },
+  NAME: {
+    by: 'item.name',
+    direction: 'ASC',
+    key: (item) => item.name,
+    accepts: (key) => !key.includes('\0'),
+  },
+  PRICE_LOW: {
+    by: 'item.priceMin',
+    direction: 'ASC',
+    key: (item) => decimalOf(item.priceMin),
+    accepts: isPrice,
+  },
+  PRICE_HIGH: {
+    by: 'item.priceMax',
+    direction: 'DESC',
+    key: (item) => decimalOf(item.priceMax),
+    accepts: isPrice,
+  },
 };
 
 /** Reads of the catalogue; nothing here changes anything. */

@@ -2,7 +2,9 @@ import { type Cents, type PriceRange as DomainPriceRange, priceRangeText } from 
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Decimal } from '../graphql/decimal.scalar.js';
 
-@ObjectType({ description: 'Lowest and highest price; equal for a single price. The final price is agreed by phone.' })
+@ObjectType({
+  description: 'Lowest and highest price; equal for a single price. The final price is agreed by phone.',
+})
 export class PriceRange implements DomainPriceRange {
   @Field(() => Decimal)
   min!: Cents;

@@ -9,7 +9,12 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [
-        TypeOrmModule.forRoot({ ...connectionOptions(url), autoLoadEntities: true, retryAttempts: 1, retryDelay: 0 }),
+        TypeOrmModule.forRoot({
+          ...connectionOptions(url),
+          autoLoadEntities: true,
+          retryAttempts: 1,
+          retryDelay: 0,
+        }),
       ],
     };
   }

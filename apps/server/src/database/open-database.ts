@@ -29,7 +29,10 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), database: 'beambright' });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(dataDir, 'postgres'),
+    database: 'beambright',
+  });
   return { url: postgres.url, close: () => postgres.stop() };
 }
 
@@ -40,13 +43,17 @@ async function assertUsable(url: string): Promise<void> {
     const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
     const version = rows[0]?.server_version ?? '';
     if (Number.parseInt(version, 10) < OLDEST_MAJOR_VERSION) {
-      throw new SetupError(`The shop needs PostgreSQL ${OLDEST_MAJOR_VERSION} or later; the database is ${version}.`);
+      throw new SetupError(
+        `The shop needs PostgreSQL ${OLDEST_MAJOR_VERSION} or later; the database is ${version}.`,
+      );
     }
   } catch (error) {
     if (error instanceof SetupError) throw error;
     const { hostname, port } = new URL(url);
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new SetupError(`The database at ${hostname}:${port || 5432} does not answer: ${reason || 'no connection'}.`);
+    throw new SetupError(
+      `The database at ${hostname}:${port || 5432} does not answer: ${reason || 'no connection'}.`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }

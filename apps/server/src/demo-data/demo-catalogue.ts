@@ -16,12 +16,23 @@ export interface DemoItem {
 }
 
 /** Rows of the catalogue's tables. `until`: no date is later. */
-export function demoCatalogue(file: CatalogueFile, pictures: Map<string, string>, random: Random, until: Date) {
+export function demoCatalogue(
+  file: CatalogueFile,
+  pictures: Map<string, string>,
+  random: Random,
+  until: Date,
+) {
   const start = new Date(until.getTime() - 400 * DAY_MS).toISOString();
-  const named = ({ name }: { name: string }) => ({ id: random.uuid(), name, created_at: start, updated_at: start });
+  const named = ({ name }: { name: string }) => ({
+    id: random.uuid(),
+    name,
+    created_at: start,
+    updated_at: start,
+  });
   const categories = file.categories.map(named);
   const carBrands = file.carBrands.map(named);
-  const idIn = (rows: { id: string; name: string }[], name: string) => rows.find((row) => row.name === name)?.id;
+  const idIn = (rows: { id: string; name: string }[], name: string) =>
+    rows.find((row) => row.name === name)?.id;
   const shuffled = random.shuffled(file.items);
   const entries = shuffled.map((item, index) => {
     const id = random.uuid();

@@ -45,7 +45,8 @@ interface Step {
 export function demoOrders(items: DemoItem[], people: DemoPeople, random: Random, until: Date) {
   const available = items.filter((item) => item.inStock);
   const stories = Array.from({ length: ORDERS }, (_, index) => {
-    const customerId = index < ORDERS_OF_DEMO_CUSTOMER ? people.demoCustomerId : random.pick(people.customerIds);
+    const customerId =
+      index < ORDERS_OF_DEMO_CUSTOMER ? people.demoCustomerId : random.pick(people.customerIds);
     return story(customerId, available, people, random, until);
   });
   return {

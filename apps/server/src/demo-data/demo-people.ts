@@ -6,11 +6,39 @@ import type { Random } from './random.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CUSTOMERS = 90;
 
-const FIRST_NAMES = ['wanjiku', 'otieno', 'achieng', 'kamau', 'njeri', 'kipchoge', 'mwangi', 'atieno', 'hassan', 'faith'];
-const LAST_NAMES = ['njoroge', 'ochieng', 'mutua', 'wambui', 'kiptoo', 'abdi', 'odhiambo', 'kariuki', 'chebet'];
+const FIRST_NAMES = [
+  'wanjiku',
+  'otieno',
+  'achieng',
+  'kamau',
+  'njeri',
+  'kipchoge',
+  'mwangi',
+  'atieno',
+  'hassan',
+  'faith',
+];
+const LAST_NAMES = [
+  'njoroge',
+  'ochieng',
+  'mutua',
+  'wambui',
+  'kiptoo',
+  'abdi',
+  'odhiambo',
+  'kariuki',
+  'chebet',
+];
 
 export interface DemoPeople {
-  users: { id: string; email: string; phone: string | null; role: string; password_hash: string; created_at: string }[];
+  users: {
+    id: string;
+    email: string;
+    phone: string | null;
+    role: string;
+    password_hash: string;
+    created_at: string;
+  }[];
   customerIds: string[];
   adminId: string;
   /** Of the customer whose password the sign-in page tells. */
@@ -35,7 +63,9 @@ export async function demoPeople(random: Random, until: Date): Promise<DemoPeopl
     role: 'customer',
     phone: random.chance(0.85) ? `+2547${random.between(10_000_000, 99_999_999)}` : null,
     password_hash: nobodysPassword,
-    created_at: new Date(until.getTime() - random.between(1, 200) * DAY_MS - random.between(0, DAY_MS)).toISOString(),
+    created_at: new Date(
+      until.getTime() - random.between(1, 200) * DAY_MS - random.between(0, DAY_MS),
+    ).toISOString(),
   }));
   const users = [...accounts, ...customers].map((user) => ({ id: random.uuid(), ...user }));
   const idOf = (role: string) => users.find((user) => user.role === role)?.id ?? '';

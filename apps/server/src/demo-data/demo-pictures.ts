@@ -10,17 +10,22 @@ const HEIGHT = 720;
 const DPI_OF_SVG = 72;
 
 /** Image ids by kind of part: each drawing on the backdrop of the first category that uses it, kept like any upload. */
-export async function keepDemoPictures(catalogue: CatalogueFile, images: ImagesService): Promise<Map<string, string>> {
+export async function keepDemoPictures(
+  catalogue: CatalogueFile,
+  images: ImagesService,
+): Promise<Map<string, string>> {
   const backdrops = await drawnBackdrops(catalogue);
   const categories = new Map<string, string>();
-  for (const { art, category } of catalogue.items.toReversed()) for (const kind of art) categories.set(kind, category);
+  for (const { art, category } of catalogue.items.toReversed())
+    for (const kind of art) categories.set(kind, category);
   const ids = new Map<string, string>();
   const queue = categories.entries();
   const keepNext = async (): Promise<void> => {
     for (let step = queue.next(); !step.done; step = queue.next()) {
       const [kind, category] = step.value;
       const backdrop = backdrops.get(category);
-      if (!backdrop) throw new Error(`The demo item with a ${kind} is in '${category}', which is no category`);
+      if (!backdrop)
+        throw new Error(`The demo item with a ${kind} is in '${category}', which is no category`);
       ids.set(kind, (await images.keep(await drawn(backdrop, kind))).id);
     }
   };

@@ -19,7 +19,8 @@ export function demoTraffic(items: DemoItem[], customerIds: string[], random: Ra
 function session(items: DemoItem[], customerIds: string[], random: Random, until: Date, daysAgo: number) {
   const sessionId = random.uuid();
   const userId = random.chance(0.3) ? random.pickPopular(customerIds) : null;
-  const start = until.getTime() - (daysAgo + 1) * DAY_MS + Math.floor(random.next() * (DAY_MS - 60 * MINUTE_MS));
+  const start =
+    until.getTime() - (daysAgo + 1) * DAY_MS + Math.floor(random.next() * (DAY_MS - 60 * MINUTE_MS));
   const visits = Array.from({ length: random.between(1, 9) }, (_, step) => ({
     session_id: sessionId,
     user_id: userId,

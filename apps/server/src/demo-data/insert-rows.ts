@@ -1,7 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
 /** Rows as the table has them, in one statement; columns that no row names keep their defaults. */
-export async function insertRows<T extends object>(manager: EntityManager, table: string, rows: T[]): Promise<void> {
+export async function insertRows<T extends object>(
+  manager: EntityManager,
+  table: string,
+  rows: T[],
+): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   if (!columns) return;
   await manager.query(

@@ -36,7 +36,8 @@ function fromHttp(thrown: unknown): DomainError | undefined {
   const status = statusFrom(thrown);
   if (status === undefined || status >= 500) return undefined;
   if (status === 404 || status === 405) return new DomainError('ROUTE_NOT_FOUND');
-  if (status === PAYLOAD_TOO_LARGE) return new DomainError('UPLOAD_TOO_LARGE', { megabytes: MEGABYTES_OF_JSON });
+  if (status === PAYLOAD_TOO_LARGE)
+    return new DomainError('UPLOAD_TOO_LARGE', { megabytes: MEGABYTES_OF_JSON });
   return new DomainError('INVALID_INPUT', { message: (thrown as Error).message });
 }
 

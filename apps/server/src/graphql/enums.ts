@@ -6,7 +6,10 @@ export function registerUpperCaseEnum<T extends string>(
   values: readonly T[],
   description: string,
 ): Record<Uppercase<T>, T> {
-  const byKey = Object.fromEntries(values.map((value) => [value.toUpperCase(), value])) as Record<Uppercase<T>, T>;
+  const byKey = Object.fromEntries(values.map((value) => [value.toUpperCase(), value])) as Record<
+    Uppercase<T>,
+    T
+  >;
   registerEnumType(byKey, { name, description });
   return byKey;
 }

@@ -42,7 +42,10 @@ export async function keysetPage<T extends Row>(
   if (page.after) {
     const [key, id] = acceptedKey(decodeCursor(page.after, CURSOR_LENGTH), ordering);
     const beyond = ordering.direction === 'DESC' ? '<' : '>';
-    rows.andWhere(`(${ordering.by}, ${alias}.id) ${beyond} (:cursorKey, :cursorId)`, { cursorKey: key, cursorId: id });
+    rows.andWhere(`(${ordering.by}, ${alias}.id) ${beyond} (:cursorKey, :cursorId)`, {
+      cursorKey: key,
+      cursorId: id,
+    });
   }
   rows
     .orderBy(ordering.by, ordering.direction)
@@ -55,8 +58,6 @@ export async function keysetPage<T extends Row>(
     () => query.getCount(),
   );
 }
-
-
 
 function acceptedKey<T>([key = '', id = '']: CursorKey, ordering: Ordering<T>): CursorKey {
   if (!ordering.accepts(key) || !isUuid(id)) throw new DomainError('CURSOR_INVALID');

@@ -12,7 +12,7 @@ export function queryLimits(): Pick<ApolloDriverConfig, 'parseOptions' | 'plugin
     maxDepth: { enabled: true, n: 12, ignoreIntrospection: true },
     maxAliases: { enabled: true, n: 15 },
     maxDirectives: { enabled: true, n: 20 },
-    costLimit: { enabled: true, maxCost: 5_000, ignoreIntrospection: true },
+    costLimit: { enabled: true, maxCost: 25_000, ignoreIntrospection: true },
   }).protect();
   return {
     parseOptions: { maxTokens: MAX_TOKENS },

@@ -12,7 +12,9 @@ import { Order } from './order.entity.js';
 @Injectable()
 export class OrdersQueries {
   /** By request context: reads the lines of all orders that one request shows together. */
-  readonly linesOf = oncePerRequest(() => new DataLoader((ids: readonly string[]) => this.linesOfOrders(ids)));
+  readonly linesOf = oncePerRequest(
+    () => new DataLoader((ids: readonly string[]) => this.linesOfOrders(ids)),
+  );
 
   constructor(
     @InjectRepository(Order) private readonly orders: Repository<Order>,

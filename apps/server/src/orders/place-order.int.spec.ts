@@ -24,7 +24,8 @@ function place(client: ApiClient, input: Record<string, unknown>) {
   return client.graphql<Placed>(PLACE, { input: { idempotencyKey: randomUUID(), ...input } });
 }
 
-const count = async (table: string) => (await shop.dataSource.query<unknown[]>(`SELECT FROM ${table}`)).length;
+const count = async (table: string) =>
+  (await shop.dataSource.query<unknown[]>(`SELECT FROM ${table}`)).length;
 
 describe('placing an order', () => {
   test("uses the shop's own prices and keeps names as they are", async () => {
@@ -61,7 +62,9 @@ describe('placing an order', () => {
     await place(customer, { lines: [{ itemId: item.id }] });
     await shop.dataSource.query('UPDATE items SET name = $1, price_max = 999999', ['Other']);
     await shop.dataSource.query('DELETE FROM items');
-    const { data } = await customer.graphql('{ myOrders { nodes { total { text } lines { itemName item { id } } } } }');
+    const { data } = await customer.graphql(
+      '{ myOrders { nodes { total { text } lines { itemName item { id } } } } }',
+    );
     expect(data).toEqual({
       myOrders: { nodes: [{ total: { text: '2000 - 3000' }, lines: [{ itemName: 'Pads', item: null }] }] },
     });
@@ -70,9 +73,16 @@ describe('placing an order', () => {
   test('merges repeated items and takes Nairobi, Kenya as the default address', async () => {
     const customer = await signedIn(shop);
     const { id } = await buildItem(shop);
-    const lines = [{ itemId: id, quantity: 2 }, { itemId: id.toUpperCase(), quantity: 3 }];
+    const lines = [
+      { itemId: id, quantity: 2 },
+      { itemId: id.toUpperCase(), quantity: 3 },
+    ];
     const { data } = await place(customer, { lines, shippingAddress: '  ', notes: '' });
-    expect(data?.placeOrder).toMatchObject({ shippingAddress: 'Nairobi, Kenya', notes: null, lines: [{ quantity: 5 }] });
+    expect(data?.placeOrder).toMatchObject({
+      shippingAddress: 'Nairobi, Kenya',
+      notes: null,
+      lines: [{ quantity: 5 }],
+    });
   });
 
   test.each<[string, (itemId: string) => Record<string, unknown>, string]>([
@@ -82,15 +92,36 @@ describe('placing an order', () => {
     ['quantity 0', (itemId) => ({ lines: [{ itemId, quantity: 0 }] }), 'QUANTITY_INVALID'],
     ['quantity -1', (itemId) => ({ lines: [{ itemId, quantity: -1 }] }), 'QUANTITY_INVALID'],
     ['quantity 1000', (itemId) => ({ lines: [{ itemId, quantity: 1000 }] }), 'QUANTITY_INVALID'],
-    ['600 and 600 pieces', (itemId) => ({ lines: [{ itemId, quantity: 600 }, { itemId, quantity: 600 }] }), 'QUANTITY_INVALID'],
+    [
+      '600 and 600 pieces',
+      (itemId) => ({
+        lines: [
+          { itemId, quantity: 600 },
+          { itemId, quantity: 600 },
+        ],
+      }),
+      'QUANTITY_INVALID',
+    ],
     ['quantity 1.5', (itemId) => ({ lines: [{ itemId, quantity: 1.5 }] }), 'BAD_USER_INPUT'],
     ['quantity 2^31', (itemId) => ({ lines: [{ itemId, quantity: 2 ** 31 }] }), 'BAD_USER_INPUT'],
-    ['101 items', () => ({ lines: Array.from({ length: 101 }, () => ({ itemId: randomUUID() })) }), 'ORDER_TOO_LARGE'],
-    ['a long address', (itemId) => ({ lines: [{ itemId }], shippingAddress: 'x'.repeat(501) }), 'TEXT_TOO_LONG'],
+    [
+      '101 items',
+      () => ({ lines: Array.from({ length: 101 }, () => ({ itemId: randomUUID() })) }),
+      'ORDER_TOO_LARGE',
+    ],
+    [
+      'a long address',
+      (itemId) => ({ lines: [{ itemId }], shippingAddress: 'x'.repeat(501) }),
+      'TEXT_TOO_LONG',
+    ],
     ['long notes', (itemId) => ({ lines: [{ itemId }], notes: 'x'.repeat(2_001) }), 'TEXT_TOO_LONG'],
     ['a NUL', (itemId) => ({ lines: [{ itemId }], notes: 'a\0b' }), 'TEXT_HAS_NUL'],
     ['an empty key', (itemId) => ({ lines: [{ itemId }], idempotencyKey: '' }), 'IDEMPOTENCY_KEY_INVALID'],
-    ['a long key', (itemId) => ({ lines: [{ itemId }], idempotencyKey: 'x'.repeat(101) }), 'IDEMPOTENCY_KEY_INVALID'],
+    [
+      'a long key',
+      (itemId) => ({ lines: [{ itemId }], idempotencyKey: 'x'.repeat(101) }),
+      'IDEMPOTENCY_KEY_INVALID',
+    ],
   ])('refuses %s and changes nothing', async (_, input, code) => {
     const customer = await signedIn(shop);
     const { id } = await buildItem(shop);
@@ -103,7 +134,9 @@ describe('placing an order', () => {
     const customer = await signedIn(shop);
     const [there, gone] = [await buildItem(shop), await buildItem(shop, { name: 'Gone', inStock: false })];
     const { errors } = await place(customer, { lines: [{ itemId: there.id }, { itemId: gone.id }] });
-    expect(errors).toMatchObject([{ message: 'Gone is out of stock', extensions: { code: 'ITEM_OUT_OF_STOCK' } }]);
+    expect(errors).toMatchObject([
+      { message: 'Gone is out of stock', extensions: { code: 'ITEM_OUT_OF_STOCK' } },
+    ]);
     expect(await count('order_lines')).toBe(0);
   });
 
@@ -117,7 +150,9 @@ describe('placing an order', () => {
 
   test('is for those who are signed in, and that is asked first', async () => {
     const { errors } = await place(shop.asGuest(), { lines: [] });
-    expect(errors).toMatchObject([{ message: 'Please sign in first', extensions: { code: 'NOT_SIGNED_IN' } }]);
+    expect(errors).toMatchObject([
+      { message: 'Please sign in first', extensions: { code: 'NOT_SIGNED_IN' } },
+    ]);
   });
 });
 
@@ -129,7 +164,9 @@ describe('the idempotency key', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => place(customer, input)));
     expect(new Set(answers.map(({ data }) => data?.placeOrder.id)).size).toBe(1);
     expect(answers[0]?.data?.placeOrder.id).toBeDefined();
-    expect([await count('orders'), await count('order_lines'), await count('order_events')]).toEqual([1, 1, 1]);
+    expect([await count('orders'), await count('order_lines'), await count('order_events')]).toEqual([
+      1, 1, 1,
+    ]);
   });
 
   test('gives back the first order even when the item has sold out meanwhile', async () => {
@@ -171,11 +208,17 @@ describe('my orders', () => {
       totalCount nodes { lines { quantity } } pageInfo { endCursor hasNextPage }
     } }`;
     interface Page {
-      myOrders: { totalCount: number; nodes: { lines: { quantity: number }[] }[]; pageInfo: { endCursor: string } };
+      myOrders: {
+        totalCount: number;
+        nodes: { lines: { quantity: number }[] }[];
+        pageInfo: { endCursor: string };
+      };
     }
     const first = await me.graphql<Page>(query);
     const second = await me.graphql<Page>(query, { after: first.data?.myOrders.pageInfo.endCursor });
-    const quantities = [first, second].flatMap(({ data }) => data?.myOrders.nodes.map((one) => one.lines[0]?.quantity));
+    const quantities = [first, second].flatMap(({ data }) =>
+      data?.myOrders.nodes.map((one) => one.lines[0]?.quantity),
+    );
     expect(quantities).toEqual([3, 2, 1]);
     expect(first.data?.myOrders.totalCount).toBe(3);
   });

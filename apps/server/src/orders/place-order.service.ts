@@ -70,7 +70,9 @@ function check(request: OrderRequest): CheckedRequest {
   assertText('shippingAddress', shippingAddress, { max: LENGTHS.shippingAddress });
   const notes = request.notes?.trim() || null;
   assertText('notes', notes ?? '', { max: LENGTHS.notes });
-  const hash = createHash('sha256').update(JSON.stringify([lines, shippingAddress, notes])).digest();
+  const hash = createHash('sha256')
+    .update(JSON.stringify([lines, shippingAddress, notes]))
+    .digest();
   return { lines, shippingAddress, notes, idempotencyKey: request.idempotencyKey, hash };
 }
 
@@ -132,13 +134,25 @@ async function insertOrder(
     .execute();
   const id = identifiers[0]?.['id'] as string | undefined;
   if (!id) return earlierOrFail(manager, customer, checked);
-  await manager.insert(OrderLine, ordered.map((line, position) => lineOf(id, position, line)));
-  await manager.insert(OrderEvent, { orderId: id, actorId: customer.id, fromStatus: null, toStatus: 'pending' });
+  await manager.insert(
+    OrderLine,
+    ordered.map((line, position) => lineOf(id, position, line)),
+  );
+  await manager.insert(OrderEvent, {
+    orderId: id,
+    actorId: customer.id,
+    fromStatus: null,
+    toStatus: 'pending',
+  });
   return manager.findOneByOrFail(Order, { id });
 }
 
 /** A parallel request with the same key was quicker; its order is committed by now. */
-async function earlierOrFail(manager: EntityManager, customer: User, checked: CheckedRequest): Promise<Order> {
+async function earlierOrFail(
+  manager: EntityManager,
+  customer: User,
+  checked: CheckedRequest,
+): Promise<Order> {
   const earlier = await findEarlier(manager, customer, checked);
   if (!earlier) throw new Error('An order was refused as a duplicate of one that does not exist');
   return earlier;

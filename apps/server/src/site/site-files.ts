@@ -15,7 +15,8 @@ export interface SiteFiles {
 /** Throws SetupError when the site has not been built. */
 export function readSiteFiles(folder = join(WORKSPACE_FOLDER, 'apps', 'web', 'dist')): SiteFiles {
   const index = join(folder, 'index.html');
-  if (!existsSync(index)) throw new SetupError('The site has not been built: run `npm start`, which builds it.');
+  if (!existsSync(index))
+    throw new SetupError('The site has not been built: run `npm start`, which builds it.');
   const indexHtml = readFileSync(index, 'utf8');
   return { folder, indexHtml, scriptHashes: inlineScripts(indexHtml).map(cspHash) };
 }

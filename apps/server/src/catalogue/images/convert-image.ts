@@ -27,13 +27,17 @@ export async function convertImage(id: string, bytes: Buffer): Promise<Converted
       .autoOrient()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const decoded = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+    const decoded = () =>
+      sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
     const tiny = await decoded().resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 30 }).toBuffer();
     return {
       width: info.width,
       height: info.height,
       placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
-      files: [...(await encodedWidths(id, info.width, decoded)), { name: previewFile(id), bytes: await preview(decoded) }],
+      files: [
+        ...(await encodedWidths(id, info.width, decoded)),
+        { name: previewFile(id), bytes: await preview(decoded) },
+      ],
     };
   } catch {
     throw new DomainError('IMAGE_UNREADABLE');

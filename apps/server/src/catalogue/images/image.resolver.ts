@@ -4,7 +4,9 @@ import { imageFile, imagePath, imageSrcset, widthFor } from './image-files.js';
 
 @Resolver(() => Image)
 export class ImageResolver {
-  @ResolveField(() => String, { description: 'Path of the smallest kept version at least this wide (at most 1280).' })
+  @ResolveField(() => String, {
+    description: 'Path of the smallest kept version at least this wide (at most 1280).',
+  })
   url(@Parent() image: Image, @Args('width', { type: () => Int, defaultValue: 640 }) width: number): string {
     return imagePath(imageFile(image.id, widthFor(width)));
   }

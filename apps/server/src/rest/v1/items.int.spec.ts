@@ -18,12 +18,16 @@ const namesIn = (body: unknown) => (body as { items: Item[] }).items.map((item) 
 
 function buildItems(...names: string[]): Promise<Item[]> {
   return Promise.all(
-    names.map((name, index) => buildItem(shop, { name, createdAt: new Date(Date.UTC(2026, 0, names.length - index)) })),
+    names.map((name, index) =>
+      buildItem(shop, { name, createdAt: new Date(Date.UTC(2026, 0, names.length - index)) }),
+    ),
   );
 }
 
 async function addPicture(item: Item): Promise<string> {
-  const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#335577' } }).png().toBuffer();
+  const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#335577' } })
+    .png()
+    .toBuffer();
   const image = await shop.app.get(ImagesService).keep(png);
   await shop.dataSource.query('INSERT INTO item_images (item_id, position, image_id) VALUES ($1, 0, $2)', [
     item.id,
@@ -92,12 +96,16 @@ describe('GET /get-items', () => {
     expect(namesIn((await get('/get-items?limit=2&offset=1')).body)).toEqual(['B', 'C']);
   });
 
-  test.each([['limit=0'], ['limit=1.5'], ['limit=x'], ['offset=-1'], [`search=${'x'.repeat(201)}`], ['search=%00']])(
-    'refuses %s',
-    async (query) => {
-      expect(await get(`/get-items?${query}`)).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
-    },
-  );
+  test.each([
+    ['limit=0'],
+    ['limit=1.5'],
+    ['limit=x'],
+    ['offset=-1'],
+    [`search=${'x'.repeat(201)}`],
+    ['search=%00'],
+  ])('refuses %s', async (query) => {
+    expect(await get(`/get-items?${query}`)).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
+  });
 });
 
 describe('GET /uploads/items/{file}', () => {
@@ -131,6 +139,10 @@ describe('GET /uploads/items/{file}', () => {
   ])('answers 404 for %s', async (file) => {
     const response = await fetch(`${shop.url}/uploads/items/${file}`);
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ statusCode: 404, message: 'Image not found', error: 'Not Found' });
+    expect(await response.json()).toEqual({
+      statusCode: 404,
+      message: 'Image not found',
+      error: 'Not Found',
+    });
   });
 });

@@ -88,7 +88,10 @@ test.each([
 
 test('guests are told to sign in before their payload is judged', async () => {
   const guest = shop.asGuest();
-  const answer = { status: 401, body: { statusCode: 401, message: 'Please sign in first', error: 'Unauthorized' } };
+  const answer = {
+    status: 401,
+    body: { statusCode: 401, message: 'Please sign in first', error: 'Unauthorized' },
+  };
   expect(await guest.rest('POST', '/orders/create', { nonsense: true })).toMatchObject(answer);
   expect(await guest.rest('GET', '/orders')).toMatchObject(answer);
 });

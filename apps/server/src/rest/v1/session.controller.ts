@@ -19,7 +19,11 @@ export class SessionController {
   @Post('login')
   @HttpCode(200)
   @UseGuards(StaffPasswordGuard)
-  async login(@Body() _body: LoginBody, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async login(
+    @Body() _body: LoginBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const user = signedInUser(request);
     await this.cookie.start(user, request, reply);
     return { user_id: user.id, role: user.role };

@@ -35,7 +35,10 @@ describe('POST /register-user', () => {
     [{ email: 'ann', password: 'secret' }, 'Please enter a valid email address'],
     [{ email: 'ann@example.com' }, 'password must be a string'],
     [{ email: { $gt: '' }, password: 'secret' }, 'email must be a string'],
-    [{ email: 'ann@example.com', password: 'secret', msisdn: '0'.repeat(21) }, 'Phone must be at most 20 characters'],
+    [
+      { email: 'ann@example.com', password: 'secret', msisdn: '0'.repeat(21) },
+      'Phone must be at most 20 characters',
+    ],
     [{ email: 'an\0n@example.com', password: 'secret' }, 'Email must not contain a NUL character'],
   ])('refuses %j', async (body, message) => {
     const answer = await shop.asGuest().rest('POST', '/register-user', body);
@@ -45,7 +48,9 @@ describe('POST /register-user', () => {
 
   test('tells that an email is taken, whatever its case', async () => {
     await buildUser(shop, { email: 'ann@example.com' });
-    const answer = await shop.asGuest().rest('POST', '/register-user', { email: 'ANN@example.com', password: 'secret' });
+    const answer = await shop
+      .asGuest()
+      .rest('POST', '/register-user', { email: 'ANN@example.com', password: 'secret' });
     expect(answer).toMatchObject({
       status: 409,
       body: { statusCode: 409, message: 'An account with this email already exists', error: 'Conflict' },
@@ -62,11 +67,12 @@ describe('POST /register-user', () => {
   });
 
   test('takes 200 registrations from an address in an hour', async () => {
-    await shop.dataSource.query(
-      `INSERT INTO rate_limits VALUES ('register-address:127.0.0.1', 200, $1)`,
-      [Date.now() + 60_000],
-    );
-    const answer = await shop.asGuest().rest('POST', '/register-user', { email: 'ann@example.com', password: 'secret' });
+    await shop.dataSource.query(`INSERT INTO rate_limits VALUES ('register-address:127.0.0.1', 200, $1)`, [
+      Date.now() + 60_000,
+    ]);
+    const answer = await shop
+      .asGuest()
+      .rest('POST', '/register-user', { email: 'ann@example.com', password: 'secret' });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
@@ -76,7 +82,8 @@ describe('POST /login-user and /login', () => {
   test('let customers and staff in, each at their own door', async () => {
     const customer = await buildUser(shop);
     const admin = await buildUser(shop, { role: 'system_admin' });
-    const signIn = (path: string, email: string) => shop.asGuest().rest('POST', path, { email, password: PASSWORD });
+    const signIn = (path: string, email: string) =>
+      shop.asGuest().rest('POST', path, { email, password: PASSWORD });
     expect(await signIn('/login-user', customer.email.toUpperCase())).toMatchObject({
       status: 200,
       body: { user: { id: customer.id, email: customer.email, role: 'customer' } },
@@ -114,18 +121,22 @@ describe('POST /login-user and /login', () => {
 
   test('keep a deactivated account out', async () => {
     const { email } = await buildUser(shop, { isActive: false });
-    expect((await shop.asGuest().rest('POST', '/login-user', { email, password: PASSWORD })).status).toBe(401);
+    expect((await shop.asGuest().rest('POST', '/login-user', { email, password: PASSWORD })).status).toBe(
+      401,
+    );
   });
 
-  test.each([[{}], [{ email: 'ann@example.com' }], [{ email: ['a'], password: 'x' }], [{ email: '', password: '' }]])(
-    'refuse %j',
-    async (body) => {
-      expect(await shop.asGuest().rest('POST', '/login-user', body)).toMatchObject({
-        status: 400,
-        body: { message: 'Email and password are required' },
-      });
-    },
-  );
+  test.each([
+    [{}],
+    [{ email: 'ann@example.com' }],
+    [{ email: ['a'], password: 'x' }],
+    [{ email: '', password: '' }],
+  ])('refuse %j', async (body) => {
+    expect(await shop.asGuest().rest('POST', '/login-user', body)).toMatchObject({
+      status: 400,
+      body: { message: 'Email and password are required' },
+    });
+  });
 
   test('never take credentials from the address', async () => {
     const { email } = await buildUser(shop);
@@ -169,7 +180,10 @@ describe('the session', () => {
   test('ends on the server at logout: the old cookie is worth nothing', async () => {
     const customer = await signedIn(shop);
     const stolen = [...customer.cookies];
-    expect(await customer.rest('POST', '/logout')).toMatchObject({ status: 200, body: { message: 'Logged out' } });
+    expect(await customer.rest('POST', '/logout')).toMatchObject({
+      status: 200,
+      body: { message: 'Logged out' },
+    });
     const thief = shop.asGuest();
     for (const [name, value] of stolen) thief.cookies.set(name, value);
     expect((await thief.rest('GET', '/verify')).status).toBe(401);
@@ -196,7 +210,9 @@ describe('the session', () => {
     expect((await customer.rest('GET', '/verify')).status).toBe(200);
     await shop.dataSource.query(`UPDATE sessions SET seen_at = now() - interval '31 days'`);
     expect((await customer.rest('GET', '/verify')).status).toBe(401);
-    await shop.dataSource.query(`UPDATE sessions SET seen_at = now(), created_at = now() - interval '91 days'`);
+    await shop.dataSource.query(
+      `UPDATE sessions SET seen_at = now(), created_at = now() - interval '91 days'`,
+    );
     expect((await customer.rest('GET', '/verify')).status).toBe(401);
   });
 

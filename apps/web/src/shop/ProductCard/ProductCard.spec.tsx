@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { buildImage, buildItem, pageOf } from '../../../test/builders';
 import { renderAt } from '../../../test/renderAt';
 
-async function cardOf(changes: object) {
+async function cardOf(changes: Record<string, unknown>) {
   renderAt('/products', { Query: { items: (_source, args) => pageOf([buildItem(changes)], args) } });
   return within(await screen.findByRole('article'));
 }

@@ -31,14 +31,14 @@ describe('MyOrdersPage', () => {
 
   it('shows the notes and the final price when there are any', async () => {
     const card = await cardOf(
-      buildOrder({ status: 'CONFIRMED', notes: 'Call after 5', actualPrice: '2500.50' } as object),
+      buildOrder({ status: 'CONFIRMED', notes: 'Call after 5', actualPrice: '2500.50' }),
     );
     expect(card.getByText('Call after 5')).toBeTruthy();
     expect(card.getByText('Final: Ksh 2,500.50')).toBeTruthy();
   });
 
   it('lists the items with quantity and price', async () => {
-    const card = await cardOf(buildOrder({ lines: [buildOrderLine({ quantity: 2 })] } as object));
+    const card = await cardOf(buildOrder({ lines: [buildOrderLine({ quantity: 2 })] }));
     expect(card.getByRole('link', { name: 'Front brake pad set' }).getAttribute('href')).toBe(
       '/products/item-1',
     );
@@ -46,17 +46,13 @@ describe('MyOrdersPage', () => {
   });
 
   it('keeps an item readable that is no longer sold', async () => {
-    const card = await cardOf(
-      buildOrder({ lines: [buildOrderLine({ item: null, itemName: '' })] } as object),
-    );
+    const card = await cardOf(buildOrder({ lines: [buildOrderLine({ item: null, itemName: '' })] }));
     expect(card.getByText('Product')).toBeTruthy();
     expect(card.queryByRole('link')).toBeNull();
   });
 
   it('says when the customer cancelled it', async () => {
-    const card = await cardOf(
-      buildOrder({ status: 'FAILED', cancelledAt: '2026-03-14T07:00:00.000Z' } as object),
-    );
+    const card = await cardOf(buildOrder({ status: 'FAILED', cancelledAt: '2026-03-14T07:00:00.000Z' }));
     expect(card.getByText('Cancelled by customer')).toBeTruthy();
   });
 

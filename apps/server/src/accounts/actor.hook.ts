@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SessionCookie } from '../accounts/session-cookie.js';
+import { SessionCookie } from './session-cookie.js';
 
 const API_PATH = /^\/(?:graphql|api\/)/;
 

@@ -1,0 +1,109 @@
+import { describe, expect, test } from '@jest/globals';
+import { readConfig } from './config.js';
+
+const read = (environment: Record<string, string>) => readConfig(environment, '/shop');
+
+describe('without any variable', () => {
+  test('the shop runs on its embedded database with demo data', () => {
+    expect(read({ HOME: '/root', PATH: '/bin' })).toEqual({
+      port: 3000,
+      databaseUrl: undefined,
+      dataDir: '/shop/.data',
+      sessionSecret: undefined,
+      shopPhone: '+254700000000',
+      publicUrl: 'http://localhost:3000',
+      corsOrigins: [],
+      demoData: true,
+      logLevel: 'warn',
+      trustProxy: 0,
+    });
+  });
+});
+
+describe('with DATABASE_URL', () => {
+  const own = { DATABASE_URL: 'postgres://a:b@db:5432/shop', SESSION_SECRET: 'x'.repeat(32) };
+
+  test('there is no demo data unless asked for', () => {
+    expect(read(own)).toMatchObject({ databaseUrl: own.DATABASE_URL, demoData: false });
+    expect(read({ ...own, DEMO_DATA: 'on' })).toMatchObject({ demoData: true });
+  });
+
+  test('a session secret must be given', () => {
+    expect(() => read({ DATABASE_URL: own.DATABASE_URL })).toThrow(
+      'SESSION_SECRET is required with DATABASE_URL',
+    );
+  });
+});
+
+test('values are read as they are meant', () => {
+  expect(
+    read({
+      PORT: ' 8080 ',
+      DATA_DIR: 'elsewhere',
+      SHOP_PHONE: '+254 711-000 111',
+      PUBLIC_URL: 'https://shop.example/',
+      CORS_ORIGINS: 'https://a.example, http://localhost:5173',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'debug',
+    }),
+  ).toMatchObject({
+    port: 8080,
+    dataDir: '/shop/elsewhere',
+    shopPhone: '+254711000111',
+    publicUrl: 'https://shop.example',
+    corsOrigins: ['https://a.example', 'http://localhost:5173'],
+    trustProxy: 1,
+    logLevel: 'debug',
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test.each([
+  [{ PORT: 'http' }, "PORT must be a whole number from 0 to 65535, not 'http'."],
+  [{ PORT: '65536' }, "PORT must be a whole number from 0 to 65535, not '65536'."],
+  [{ PORT: '-1' }, "PORT must be a whole number from 0 to 65535, not '-1'."],
+  [
+    { DATABASE_URL: 'mysql://db' },
+    'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+  ],
+  [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
+  [{ SHOP_PHONE: 'call us' }, "SHOP_PHONE must be a phone number like +254700000000, not 'call us'."],
+  [
+    { PUBLIC_URL: 'shop.example' },
+    "PUBLIC_URL must be an address like https://shop.example, not 'shop.example'.",
+  ],
+  [
+    { PUBLIC_URL: 'https://a.example/shop' },
+    "PUBLIC_URL must be an address like https://shop.example, not 'https://a.example/shop'.",
+  ],
+  [{ CORS_ORIGINS: '*' }, "CORS_ORIGINS must be an address like https://shop.example, not '*'."],
+  [{ DEMO_DATA: 'yes' }, "DEMO_DATA must be one of on, off, not 'yes'."],
+  [
+    { LOG_LEVEL: 'loud' },
+    "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not 'loud'.",
+  ],
+  [{ TRUST_PROXY: 'true' }, "TRUST_PROXY must be a whole number from 0 to 10, not 'true'."],
+])('%j is refused by name', (environment, message) => {
+  expect(() => read(environment as unknown as Record<string, string>)).toThrow(message);
+});
+
+test.each([
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_URLS', 'DATABASE_URL'],
+  ['DATABASE-URL', 'DATABASE_URL'],
+  ['SESSION_SERCET', 'SESSION_SECRET'],
+  ['LOGLEVEL', 'LOG_LEVEL'],
+])('%s is a slip for %s', (name, meant) => {
+  expect(() => read({ [name]: 'x' })).toThrow(`Unknown variable ${name}: did you mean ${meant}?`);
+});
+
+test.each(['PWD', 'SPORT', 'DATABASE_USER', 'SHELL', 'LOGNAME', 'PUBLIC_KEY'])(
+  '%s is none of the shop’s business',
+  (name) => {
+    expect(() => read({ [name]: 'x' })).not.toThrow();
+  },
+);

@@ -1,0 +1,58 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
+import { SetupError } from '../setup-error.js';
+import { connectionOptions } from './connection-options.js';
+import { migrate } from './migrate.js';
+import { MIGRATIONS } from './migrations.js';
+
+let database: TestDatabase;
+afterEach(() => database.drop());
+
+const SHAPE = `
+  SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
+  WHERE table_schema = 'public' ORDER BY 1, 2`;
+
+async function query<T>(url: string, sql: string): Promise<T[]> {
+  const source = new DataSource({ ...connectionOptions(url), poolSize: 1 });
+  await source.initialize();
+  try {
+    return await source.query<T[]>(sql);
+  } finally {
+    await source.destroy();
+  }
+}
+
+test('several instances that start at once migrate an empty database once', async () => {
+  database = await createTestDatabase({ isMigrated: false });
+  await Promise.all(Array.from({ length: 4 }, () => migrate(database.url)));
+  expect(await query(database.url, 'SELECT name FROM migrations ORDER BY id')).toEqual(
+    MIGRATIONS.map(({ name }) => ({ name })),
+  );
+});
+
+test('all the way down and up again is the same schema', async () => {
+  database = await createTestDatabase();
+  const before = await query(database.url, SHAPE);
+  const source = new DataSource({ ...connectionOptions(database.url), migrations: MIGRATIONS });
+  await source.initialize();
+  for (const _ of MIGRATIONS) await source.undoLastMigration();
+  await source.destroy();
+  expect(await query(database.url, `SELECT FROM pg_tables WHERE schemaname = 'public'`)).toHaveLength(1);
+  await migrate(database.url);
+  expect(await query(database.url, SHAPE)).toEqual(before);
+  expect(before.length).toBeGreaterThan(50);
+});
+
+test('a database of a newer version of the shop is left alone', async () => {
+  database = await createTestDatabase();
+  await query(
+    database.url,
+    `INSERT INTO migrations (timestamp, name) VALUES (20991231000000, 'AddTeleport20991231000000')`,
+  );
+  const attempt = migrate(database.url);
+  await expect(attempt).rejects.toThrow(SetupError);
+  await expect(attempt).rejects.toThrow(
+    "The database was written by a newer version of the shop (it has 'AddTeleport20991231000000')",
+  );
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PASSWORD } from '../../test/builders.js';
+import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.js';
+import { DemoDataLoader } from './demo-data.loader.js';
+
+const NOW = new Date('2026-11-21T09:30:00Z');
+const TABLES = [
+  'categories',
+  'car_brands',
+  'items',
+  'item_images',
+  'orders',
+  'order_lines',
+  'page_visits',
+  'item_views',
+];
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp({ DEMO_DATA: 'on' });
+  await shop.app.get(DemoDataLoader).load(NOW);
+}, 120_000);
+afterAll(() => shop.close());
+
+const rows = <T = Record<string, unknown>>(sql: string) => shop.dataSource.query<T[]>(sql);
+const number = async (sql: string) => Number((await rows<{ n: string }>(`SELECT (${sql}) AS n`))[0]?.n);
+
+/** One text for the contents of a table, whatever the order of its rows; ids made by the database left out. */
+async function contentsOf(table: string): Promise<unknown> {
+  return rows(
+    `SELECT md5(string_agg(row, '|' ORDER BY row)) FROM (SELECT (to_jsonb(t) - 'id')::text AS row FROM ${table} t) AS rows`,
+  );
+}
+
+describe('the demo shop', () => {
+  test('has what the shop promises: brands, categories, items, pictures, orders, people and traffic', async () => {
+    expect(await number('SELECT count(*) FROM car_brands')).toBeGreaterThanOrEqual(20);
+    expect(await number('SELECT count(*) FROM categories')).toBeGreaterThanOrEqual(12);
+    expect(await number('SELECT count(*) FROM items')).toBeGreaterThanOrEqual(240);
+    expect(await number('SELECT count(*) FROM images')).toBeGreaterThanOrEqual(40);
+    expect(await number('SELECT count(*) FROM orders')).toBe(400);
+    expect(await number('SELECT count(DISTINCT status) FROM orders')).toBe(4);
+    expect(await number('SELECT count(*) FROM orders WHERE cancelled_at IS NOT NULL')).toBeGreaterThan(5);
+    expect(await number('SELECT count(*) FROM page_visits')).toBeGreaterThan(1_000);
+    expect(await number('SELECT count(*) FROM item_views')).toBeGreaterThan(1_000);
+  });
+
+  test('has a picture, a useful description and a fair price for every item', async () => {
+    expect(await rows('SELECT name FROM items WHERE id NOT IN (SELECT item_id FROM item_images)')).toEqual(
+      [],
+    );
+    expect(await rows('SELECT name FROM items WHERE length(description) < 60')).toEqual([]);
+    expect(await rows('SELECT name FROM items WHERE price_min < 100 OR price_max > 250000')).toEqual([]);
+    expect(await rows('SELECT name FROM items WHERE original_price <= price_max')).toEqual([]);
+  });
+
+  test('has no empty category and no empty brand', async () => {
+    expect(await rows('SELECT name FROM categories WHERE id NOT IN (SELECT category_id FROM items)')).toEqual(
+      [],
+    );
+    expect(
+      await rows('SELECT name FROM car_brands WHERE id NOT IN (SELECT car_brand_id FROM items)'),
+    ).toEqual([]);
+  });
+
+  test('has a past of ninety days in which nothing happened after today began in Nairobi', async () => {
+    const today = `timestamptz '2026-11-21 00:00+03'`;
+    for (const column of [
+      'orders.created_at',
+      'orders.updated_at',
+      'order_events.created_at',
+      'page_visits.visited_at',
+      'item_views.viewed_at',
+    ]) {
+      const [table] = column.split('.');
+      expect(
+        await rows(
+          `SELECT FROM ${table} WHERE ${column} > ${today} OR ${column} < ${today} - interval '91 days'`,
+        ),
+      ).toEqual([]);
+    }
+  });
+
+  test('has orders whose totals, prices and histories agree', async () => {
+    expect(
+      await rows(`SELECT o.id FROM orders o JOIN order_lines l ON l.order_id = o.id GROUP BY o.id
+        HAVING o.total_min <> sum(l.price_min * l.quantity) OR o.total_max <> sum(l.price_max * l.quantity)`),
+    ).toEqual([]);
+    expect(
+      await rows('SELECT id FROM orders WHERE actual_price NOT BETWEEN total_min AND total_max'),
+    ).toEqual([]);
+    expect(await rows('SELECT id FROM orders WHERE id NOT IN (SELECT order_id FROM order_lines)')).toEqual(
+      [],
+    );
+    expect(
+      await rows(`SELECT o.id FROM orders o WHERE o.status <>
+        (SELECT to_status FROM order_events e WHERE e.order_id = o.id ORDER BY created_at DESC, id DESC LIMIT 1)`),
+    ).toEqual([]);
+  });
+
+  test('lets the demo accounts in, each at its door, and nobody else', async () => {
+    for (const { email, password, role } of DEMO_ACCOUNTS) {
+      const path = role === 'customer' ? '/login-user' : '/login';
+      expect((await shop.asGuest().rest('POST', path, { email, password })).status).toBe(200);
+    }
+    const [other] = await rows<{ email: string }>(
+      `SELECT email FROM users WHERE email LIKE '%example.com' LIMIT 1`,
+    );
+    expect(
+      (await shop.asGuest().rest('POST', '/login-user', { email: other?.email, password: PASSWORD })).status,
+    ).toBe(401);
+  });
+
+  test('shows the demo customer orders of their own', async () => {
+    const customer = shop.asGuest();
+    await customer.rest('POST', '/login-user', {
+      email: 'customer@beambright.test',
+      password: 'customer-demo',
+    });
+    const { data } = await customer.graphql<{ myOrders: { totalCount: number } }>(
+      '{ myOrders { totalCount } }',
+    );
+    expect(data?.myOrders.totalCount).toBeGreaterThanOrEqual(8);
+  });
+
+  test('names the demo accounts, which a real shop has not', async () => {
+    const query = '{ shop { demoAccounts { email } } }';
+    expect((await shop.asGuest().graphql(query)).data).toEqual({
+      shop: { demoAccounts: DEMO_ACCOUNTS.map(({ email }) => ({ email })) },
+    });
+    const real = await startTestApp();
+    expect((await real.asGuest().graphql(query)).data).toEqual({ shop: { demoAccounts: [] } });
+    await real.close();
+  });
+
+  test('is loaded once, and is the same for the same day', async () => {
+    expect(await shop.app.get(DemoDataLoader).load(NOW)).toBe(false);
+    const before = await Promise.all(TABLES.map(contentsOf));
+    await shop.dataSource.query(
+      'TRUNCATE users, sessions, categories, car_brands, items, item_images, orders, order_lines, order_events, page_visits, item_views',
+    );
+    expect(await shop.app.get(DemoDataLoader).load(new Date('2026-11-21T20:59:59Z'))).toBe(true);
+    expect(await Promise.all(TABLES.map(contentsOf))).toEqual(before);
+  });
+});

@@ -1,0 +1,114 @@
+import { DomainError, ERROR_CODES, type ErrorCode, kindOf, messageFor } from '@beambright/domain';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../test/test-app.js';
+import { ItemsQueries } from '../../catalogue/items.queries.js';
+import { statusOf } from '../../errors/error-status.js';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+/** Stands in for the parameters of any code. */
+const PARAMS = {
+  message: 'm',
+  field: 'name',
+  max: 5,
+  min: 1,
+  text: 't',
+  fault: 'negative',
+  start: '2026-01-02',
+  end: '2026-01-01',
+  name: 'n',
+  count: 2,
+  status: 'failed',
+  by: 'Ann',
+  price: 'Ksh 5',
+  megabytes: 10,
+  retryAfterSeconds: 90,
+};
+
+/** Makes the read behind both doors fail with `thrown`. */
+async function bothDoors(thrown: unknown) {
+  const failing = jest.spyOn(shop.app.get(ItemsQueries), 'find').mockRejectedValue(thrown);
+  const [graphql, rest] = await Promise.all([
+    shop.asGuest().graphql('{ item(id: "1") { id } }'),
+    shop.asGuest().rest('GET', '/get-items/1'),
+  ]);
+  failing.mockRestore();
+  return { graphql, rest };
+}
+
+test.each(ERROR_CODES)('%s says the same through GraphQL and REST', async (code: ErrorCode) => {
+  const message = (messageFor as (code: ErrorCode, params: unknown) => string)(code, PARAMS);
+  const error = new (DomainError as new (code: ErrorCode, params: unknown) => DomainError)(code, PARAMS);
+  const { graphql, rest } = await bothDoors(error);
+  expect(graphql.errors).toMatchObject([{ message, extensions: { code } }]);
+  const statusCode = statusOf({ kind: kindOf(code) });
+  expect(rest).toMatchObject({
+    status: statusCode,
+    body: { statusCode, message, error: expect.any(String) },
+  });
+});
+
+test('what nobody foresaw is INTERNAL and tells nothing of its inside', async () => {
+  const { graphql, rest } = await bothDoors(new Error('password of the database is hunter2'));
+  expect(graphql.errors).toMatchObject([
+    {
+      message: 'Something went wrong. Please try again.',
+      extensions: { code: 'INTERNAL', errorId: expect.any(String) },
+    },
+  ]);
+  expect(rest).toMatchObject({
+    status: 500,
+    body: {
+      statusCode: 500,
+      message: 'Something went wrong. Please try again.',
+      error: 'Internal Server Error',
+    },
+  });
+  expect(JSON.stringify([graphql, rest.body])).not.toMatch(/hunter2|stack|at /);
+});
+
+test.each(['ECONNREFUSED', '57P01', '08006', '53300'])(
+  'a database that is away (%s) is 503 with Retry-After',
+  async (code) => {
+    const { graphql, rest } = await bothDoors(Object.assign(new Error('away'), { code }));
+    expect(graphql.errors).toMatchObject([{ extensions: { code: 'DATABASE_UNAVAILABLE' } }]);
+    expect(rest.status).toBe(503);
+    expect(rest.headers.get('retry-after')).toBe('5');
+  },
+);
+
+test('the wait after too many tries stands in Retry-After', async () => {
+  const { rest } = await bothDoors(new DomainError('TOO_MANY_TRIES', { retryAfterSeconds: 90 }));
+  expect(rest.headers.get('retry-after')).toBe('90');
+});
+
+test.each([
+  ['GET', '/nope', undefined, 404],
+  ['POST', '/nope', {}, 404],
+  ['POST', '/register-user', '{"email":', 400],
+])('%s %s with %j answers %i as JSON', async (method, path, body, status) => {
+  expect(await shop.asGuest().rest(method, path, body)).toMatchObject({
+    status,
+    body: { statusCode: status, message: expect.any(String), error: expect.any(String) },
+  });
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'a body of type %s, which any site can send, is refused',
+  async (type) => {
+    const guest = shop.asGuest();
+    const body = '{"email":"a@b.co","password":"secret"}';
+    const answer = await guest.rest('POST', '/register-user', body, { 'content-type': type });
+    expect(answer.status).toBe(400);
+    expect(await shop.dataSource.query('SELECT FROM users')).toHaveLength(0);
+  },
+);
+
+test('a body above 1 MB is refused', async () => {
+  const answer = await shop.asGuest().rest('POST', '/register-user', { email: 'x'.repeat(1_100_000) });
+  expect(answer).toMatchObject({ status: 413, body: { message: 'Too large: at most 1 MB can be sent' } });
+});
