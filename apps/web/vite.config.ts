@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageHead } from './head-plugin.ts';
 
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|graphql|optimism|rxjs)\//;
 const server = 'http://localhost:3000';
 
 export default defineConfig({
@@ -14,6 +16,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A font turned into a data URL would be loaded before the text is painted.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every page needs and what changes only with a new version of a library: cached from release to release.
+        codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] },
+      },
+    },
   },
   server: { proxy: { '/graphql': server, '/api': server, '/uploads': server } },
 });

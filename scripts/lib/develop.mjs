@@ -8,16 +8,16 @@ import { seconds } from './steps.mjs';
 import { inRoot } from './workspace.mjs';
 
 const SITE_PORT = 5173;
+const FROM_SERVER = ['/graphql', '/api', '/uploads'];
 
 /** Rebuilds and restarts the server, and refreshes the site, until Ctrl-C or SIGTERM. */
 export async function develop() {
-  const port = process.env.PORT || '3000';
-  const server = new ServerProcess(inRoot('apps/server/dist/main.js'), port);
+  const server = new ServerProcess(inRoot('apps/server/dist/main.js'), process.env.PORT || '3000');
   const generate = followingGenerator();
   const bundle = followServer(server, generate);
   const operations = followOperations(generate);
-  const site = await openSite(port);
-  console.log(`Open http://localhost:${SITE_PORT}; the server behind it listens on port ${port}.`);
+  const site = await openSite(server);
+  console.log(`Open http://localhost:${SITE_PORT}; the server behind it listens on port ${server.port}.`);
   stopOnSignal(async () => {
     operations.close();
     await Promise.all([bundle.close(), site.close(), server.stop()]);
@@ -28,11 +28,11 @@ function followServer(server, generate) {
   const bundle = watchBundle({ ...serverBundle, cwd: inRoot('apps/server') });
   bundle.on('event', async (event) => {
     if (event.code === 'ERROR') console.error(event.error.message);
-    if (event.code === 'BUNDLE_END') console.log(`Server built in ${seconds(event.duration)}`);
     if (event.result) await event.result.close();
-    if (event.code !== 'END') return;
+    if (event.code !== 'BUNDLE_END') return;
+    console.log(`Server built in ${seconds(event.duration)}`);
     await server.restart();
-    generate.schema();
+    await generate.schema();
   });
   return bundle;
 }
@@ -43,18 +43,31 @@ function followOperations(generate) {
   });
 }
 
-async function openSite(port) {
-  const target = `http://localhost:${port}`;
+async function openSite(server) {
+  const target = `http://localhost:${server.port}`;
   const site = await createServer({
     root: inRoot('apps/web'),
+    plugins: [patience(server)],
     server: {
       port: SITE_PORT,
       strictPort: true,
-      proxy: { '/graphql': target, '/api': target, '/uploads': target },
+      proxy: Object.fromEntries(FROM_SERVER.map((path) => [path, target])),
     },
   });
   return site.listen();
 }
+
+/** What the site asks while the server restarts waits for it instead of failing. */
+const patience = (server) => ({
+  name: 'patience',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      const waits = FROM_SERVER.some((path) => request.url.startsWith(path));
+      if (waits) server.settled().then(() => next(), next);
+      else next();
+    });
+  },
+});
 
 function stopOnSignal(stop) {
   for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.js';
 
@@ -14,9 +14,8 @@ export async function sessionSecretOf({ sessionSecret, dataDir }: Config): Promi
 
 async function makeSecret(dataDir: string, file: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
-  const own = `${file}.${process.pid}`;
+  const own = `${file}.${randomUUID()}`;
   await writeFile(own, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 });
-  await chmod(own, 0o600);
   await link(own, file).catch(ignoreExisting);
   await rm(own);
   return readFile(file, 'utf8');

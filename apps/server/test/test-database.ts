@@ -16,8 +16,7 @@ export interface TestDatabase {
 
 /** A database of its own for one test file: a copy of a migrated template on a PostgreSQL that all test runs share. */
 export async function createTestDatabase({ isMigrated = true } = {}): Promise<TestDatabase> {
-  const dataDir = join(WORKSPACE_FOLDER, '.data', 'test', 'postgres');
-  const postgres = await startEmbeddedPostgres({ dataDir, database: 'admin', durable: false });
+  const postgres = await findPostgres();
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
   const template = isMigrated ? await ensureTemplate(postgres.url) : 'template0';
   await asAdmin(postgres.url, (admin) =>
@@ -32,6 +31,14 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
       await postgres.stop();
     },
   };
+}
+
+/** The embedded one, or that of TEST_DATABASE_URL (see scripts/test-on-postgres.mjs). */
+async function findPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url) return { url, stop: async () => {} };
+  const dataDir = join(WORKSPACE_FOLDER, '.data', 'test', 'postgres');
+  return startEmbeddedPostgres({ dataDir, database: 'admin', durable: false });
 }
 
 /** Made once for each state of the migrations; runs that need it at the same time take turns. */

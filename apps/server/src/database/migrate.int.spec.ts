@@ -36,7 +36,7 @@ test('all the way down and up again is the same schema', async () => {
   const before = await query(database.url, SHAPE);
   const source = new DataSource({ ...connectionOptions(database.url), migrations: MIGRATIONS });
   await source.initialize();
-  for (const _ of MIGRATIONS) await source.undoLastMigration();
+  for (let left = MIGRATIONS.length; left > 0; left--) await source.undoLastMigration();
   await source.destroy();
   expect(await query(database.url, `SELECT FROM pg_tables WHERE schemaname = 'public'`)).toHaveLength(1);
   await migrate(database.url);

@@ -41,20 +41,27 @@ async function assertUsable(url: string): Promise<void> {
   try {
     await client.connect();
     const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
-    const version = rows[0]?.server_version ?? '';
-    if (Number.parseInt(version, 10) < OLDEST_MAJOR_VERSION) {
-      throw new SetupError(
-        `The shop needs PostgreSQL ${OLDEST_MAJOR_VERSION} or later; the database is ${version}.`,
-      );
-    }
+    assertSupportedVersion(rows[0]?.server_version ?? 'unknown');
   } catch (error) {
     if (error instanceof SetupError) throw error;
     const { hostname, port } = new URL(url);
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new SetupError(
-      `The database at ${hostname}:${port || 5432} does not answer: ${reason || 'no connection'}.`,
-    );
+    throw new SetupError(`The database at ${hostname}:${port || 5432} does not answer: ${reasonOf(error)}.`);
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** Node reports several refused addresses as one error without a message. */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return message || code || 'no connection';
+}
+
+/** `version` as PostgreSQL tells it, such as '15.18 (Debian 15.18-0+deb12u1)'. Throws SetupError when it is too old. */
+export function assertSupportedVersion(version: string): void {
+  if (!(Number.parseInt(version, 10) >= OLDEST_MAJOR_VERSION)) {
+    throw new SetupError(
+      `The shop needs PostgreSQL ${OLDEST_MAJOR_VERSION} or later; the database is ${version}.`,
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '@beambright/domain';
 import { HttpException } from '@nestjs/common';
+import { isNativeError } from 'node:util/types';
 import { QueryFailedError } from 'typeorm';
 
 /** Translates anything thrown: both transports answer nothing but DomainErrors. What nobody foresaw becomes INTERNAL. */
@@ -18,7 +19,7 @@ const UNIQUE_VIOLATION = '23505';
 
 function fromDatabase(thrown: unknown): DomainError | undefined {
   const cause: unknown = thrown instanceof QueryFailedError ? thrown.driverError : thrown;
-  if (!(cause instanceof Error)) return undefined;
+  if (!isNativeError(cause)) return undefined;
   const { code = '', constraint } = cause as Error & { code?: string; constraint?: string };
   if (AWAY.test(code) || NETWORK_AWAY.test(code) || CONNECTION_ENDED.test(cause.message)) {
     return new DomainError('DATABASE_UNAVAILABLE');

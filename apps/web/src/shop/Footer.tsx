@@ -100,7 +100,7 @@ function FooterLink({ to, label }: { to: string; label: string }) {
     <li>
       <Link
         to={to}
-        className="inline-flex min-h-11 items-center text-muted transition md:text-14 hover:text-beam-text hover:underline md:min-h-9"
+        className="inline-flex min-h-11 items-center text-muted transition md:text-14 hover:text-beam-text hover:underline lg:min-h-9"
       >
         {label}
       </Link>

@@ -25,7 +25,10 @@ function LineName({ line }: { line: OrderLine }) {
   const name = line.itemName || 'Product';
   if (!line.item) return <span className="font-semibold">{name}</span>;
   return (
-    <Link to={paths.product(line.item.id)} className="font-semibold hover:text-beam-text hover:underline">
+    <Link
+      to={paths.product(line.item.id)}
+      className="-my-2.5 inline-flex min-h-11 items-center font-semibold hover:text-beam-text hover:underline"
+    >
       {name}
     </Link>
   );

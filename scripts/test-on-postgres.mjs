@@ -1,0 +1,69 @@
+/**
+ * Runs the server's integration tests on another PostgreSQL than the embedded one, from its folder of programs:
+ *
+ *   npm run test:postgres -- /usr/lib/postgresql/15/bin
+ */
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NOBODY = 65_534;
+const workspace = dirname(dirname(fileURLToPath(import.meta.url)));
+const [programs = '/usr/lib/postgresql/15/bin', ...jestArguments] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'beambright-postgres-'));
+const runAs = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+/** Runs one of PostgreSQL's programs and ends everything when it fails. */
+function postgres(program, ...options) {
+  const { status, error, stdout, stderr } = spawnSync(join(programs, program), options, {
+    ...runAs,
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (status === 0) return stdout.trim();
+  throw new Error(`${program} failed: ${error?.message ?? stderr.trim()}`);
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+const data = join(folder, 'data');
+if (runAs.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
+try {
+  console.log(postgres('postgres', '--version'));
+  postgres('initdb', '-D', data, '-U', 'shop', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync');
+  const port = await freePort();
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k "" -c fsync=off`;
+  postgres('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      'node_modules/jest/bin/jest.js',
+      '-c',
+      'apps/server/jest.config.mjs',
+      ...jestArguments,
+    ],
+    {
+      cwd: workspace,
+      stdio: 'inherit',
+      env: { ...process.env, TEST_DATABASE_URL: `postgres://shop@127.0.0.1:${port}/postgres` },
+    },
+  );
+  postgres('pg_ctl', '-D', data, '-w', '-m', 'fast', 'stop');
+  process.exitCode = status ?? 1;
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
