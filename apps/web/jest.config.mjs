@@ -4,6 +4,7 @@ export default {
   ...preset,
   displayName: 'web',
   testEnvironment: 'jsdom',
+  testTimeout: 20_000,
   setupFiles: ['<rootDir>/test/setup.ts'],
   moduleNameMapper: {
     ...preset.moduleNameMapper,

@@ -43,11 +43,12 @@ const asResult = (error) => ({
   error,
 });
 
-function line(name, took, { ok, tally }) {
+function line(name, took, { ok, tally, error }) {
+  const failed = error instanceof Stopped ? 'stopped' : 'FAILED ';
   const total = tally.passed + tally.failed;
   const tests = total > 1 ? `  ${total} tests` : '';
   const skipped = tally.skipped > 0 ? `  ${tally.skipped} skipped` : '';
-  return `${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(14)}${seconds(took).padStart(8)}${tests}${skipped}`;
+  return `${ok ? 'ok     ' : failed}  ${name.padEnd(14)}${seconds(took).padStart(8)}${tests}${skipped}`;
 }
 
 function finish({ tally, failure }) {

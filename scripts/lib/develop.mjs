@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { watch as watchFolder } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { watch as watchBundle } from 'rolldown';
 import { createServer } from 'vite';
 import serverBundle from '../../apps/server/rolldown.config.mjs';
 import { followingGenerator } from './generate.mjs';
+import { Problem } from './problem.mjs';
 import { ServerProcess } from './server-process.mjs';
 import { seconds } from './steps.mjs';
 import { inRoot } from './workspace.mjs';
@@ -45,32 +48,38 @@ function followOperations(generate) {
 
 async function openSite(server) {
   const target = `http://localhost:${server.port}`;
+  const http = createHttpServer();
   const site = await createServer({
     root: inRoot('apps/web'),
-    plugins: [patience(server)],
     server: {
-      port: SITE_PORT,
-      strictPort: true,
+      // Vite's own server would end the process at SIGTERM before the rest is stopped.
+      middlewareMode: true,
+      hmr: { server: http },
       proxy: Object.fromEntries(FROM_SERVER.map((path) => [path, target])),
     },
   });
-  return site.listen();
+  http.on('request', async (request, response) => {
+    // What the site asks while the server restarts waits for it instead of failing.
+    if (FROM_SERVER.some((path) => request.url.startsWith(path))) await server.settled();
+    if (!request.destroyed) site.middlewares(request, response);
+  });
+  await listen(http);
+  return site;
 }
 
-/** What the site asks while the server restarts waits for it instead of failing. */
-const patience = (server) => ({
-  name: 'patience',
-  configureServer: ({ middlewares }) => {
-    middlewares.use((request, _response, next) => {
-      const waits = FROM_SERVER.some((path) => request.url.startsWith(path));
-      if (waits) server.settled().then(() => next(), next);
-      else next();
-    });
-  },
-});
+async function listen(http) {
+  http.listen(SITE_PORT);
+  await once(http, 'listening').catch((error) => {
+    throw error.code === 'EADDRINUSE' ? new Problem(`Port ${SITE_PORT} is taken by another program.`) : error;
+  });
+}
 
+/** Ctrl-C arrives twice, from the terminal and from npm: the second must not cut the stopping short. */
 function stopOnSignal(stop) {
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => stop().finally(() => process.exit(0)));
-  }
+  let stopping = null;
+  const stopOnce = () => {
+    stopping = stopping || stop().finally(() => process.exit(0));
+  };
+  process.on('SIGINT', stopOnce);
+  process.on('SIGTERM', stopOnce);
 }

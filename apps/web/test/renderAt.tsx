@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../src/app/App';
@@ -9,6 +9,9 @@ import type { Role } from '../src/gql/schema-types.generated';
 import { LeavePageContext } from '../src/lib/leavePage';
 import { brakes, buildItem, buildUser, filters, pageOf, shop, subaru, toyota } from './builders';
 import { fakeApi, type Resolvers } from './fakeApi';
+
+// The first test of a file waits for the modules of a lazy page too, and the machine may be busy.
+configure({ asyncUtilTimeout: 5000 });
 
 const ROLES: Record<Visitor, Role> = { customer: 'CUSTOMER', admin: 'SYSTEM_ADMIN', owner: 'SYSTEM_OWNER' };
 

@@ -2,15 +2,15 @@ export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
-  ID: { input: string; output: string };
-  String: { input: string; output: string };
-  Boolean: { input: boolean; output: boolean };
-  Int: { input: number; output: number };
-  Float: { input: number; output: number };
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
   /** A date-time string at UTC, such as 2019-12-03T09:54:33Z, compliant with the date-time format. */
-  DateTime: { input: string; output: string };
+  DateTime: { input: string; output: string; }
   /** An amount in Kenyan shillings as text with two decimals, such as "2500.50". */
-  Decimal: { input: string; output: string };
+  Decimal: { input: string; output: string; }
 };
 
 /** Filters compose: an item must pass all that are given. */
@@ -22,7 +22,11 @@ export type ItemFilter = {
 };
 
 /** How a list of items is ordered. */
-export type ItemOrder = 'NAME' | 'NEWEST' | 'PRICE_HIGH' | 'PRICE_LOW';
+export type ItemOrder =
+  | 'NAME'
+  | 'NEWEST'
+  | 'PRICE_HIGH'
+  | 'PRICE_LOW';
 
 export type OrderLineInput = {
   itemId: Scalars['ID']['input'];
@@ -31,7 +35,11 @@ export type OrderLineInput = {
 };
 
 /** DELIVERED and FAILED are final. A cancelled order is FAILED with cancelledAt set. */
-export type OrderStatus = 'CONFIRMED' | 'DELIVERED' | 'FAILED' | 'PENDING';
+export type OrderStatus =
+  | 'CONFIRMED'
+  | 'DELIVERED'
+  | 'FAILED'
+  | 'PENDING';
 
 export type PlaceOrderInput = {
   /** Made by the client, once per intent: the same key never makes a second order. */
@@ -52,7 +60,11 @@ export type RegisterInput = {
 };
 
 /** ADMIN and SYSTEM_ADMIN have the same rights; the owner is not an admin. */
-export type Role = 'ADMIN' | 'CUSTOMER' | 'SYSTEM_ADMIN' | 'SYSTEM_OWNER';
+export type Role =
+  | 'ADMIN'
+  | 'CUSTOMER'
+  | 'SYSTEM_ADMIN'
+  | 'SYSTEM_OWNER';
 
 export type SignInInput = {
   email: Scalars['String']['input'];

@@ -1,17 +1,9 @@
-/** Browser storage that may be switched off or full: reading then finds nothing and writing does nothing. */
-export function readStored(key: StorageKey): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
+/** Browser storage may be switched off or full; the choice then lasts as long as the page. */
 export function writeStored(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The choice then lasts as long as the page.
+    // Nothing to tell: the page goes on.
   }
 }
 

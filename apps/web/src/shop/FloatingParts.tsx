@@ -34,11 +34,7 @@ const inMargin = (size: number) => `calc(max(1.5rem, (100vw - 75rem) / 2) - ${si
 export function FloatingParts() {
   if (!useDecoration()) return null;
   return (
-    <div
-      aria-hidden
-      className="pointer-events-none fixed inset-0 -z-10 hidden overflow-hidden lg:block"
-      data-testid="floating-parts"
-    >
+    <div aria-hidden className="pointer-events-none fixed inset-0 -z-10 hidden overflow-hidden lg:block">
       {PARTS.map(({ path, side, top, size, seconds }, index) => (
         <svg
           key={index}

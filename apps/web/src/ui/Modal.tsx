@@ -42,7 +42,7 @@ export function Modal({ title, onClose, children }: ModalProps) {
     >
       <div className="grid gap-4 p-6">
         <div className="flex items-start justify-between gap-3">
-          <h2 id={titleId} className="text-22">
+          <h2 id={titleId} className="text-22 text-balance">
             {title}
           </h2>
           <div className="-mt-1.5 -mr-2">

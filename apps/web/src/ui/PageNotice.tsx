@@ -3,7 +3,10 @@ import { Headlamp } from './Headlamp';
 /** A page that is not there yet says what it waits for. */
 export function PageNotice({ text }: { text: string }) {
   return (
-    <div role="status" className="grid min-h-[60vh] place-content-center justify-items-center gap-5 px-4">
+    <div
+      role="status"
+      className="grid min-h-[calc(100dvh-4rem)] place-content-center justify-items-center gap-5 px-4"
+    >
       <Headlamp className="pulse h-14 text-beam-text" />
       <p className="font-sign text-22 font-semibold">{text}</p>
     </div>

@@ -48,9 +48,9 @@ describe('Toaster', () => {
   it('takes a toast away after four seconds', async () => {
     const { press } = renderBench();
     await press('succeed');
-    passTime(3900);
+    passTime(3000);
     expect(screen.getByText('Saved')).toBeTruthy();
-    passTime(100);
+    passTime(1000);
     expect(screen.queryByText('Saved')).toBeNull();
   });
 

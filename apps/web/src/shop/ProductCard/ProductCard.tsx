@@ -27,7 +27,7 @@ export function ProductCard({ item, isFirst, titleAs: Title = 'h3' }: ProductCar
       </div>
       <div className="flex grow flex-col gap-1 p-4">
         <p className="text-14 text-muted">for {item.carBrand.name}</p>
-        <Title className="line-clamp-2 text-22 leading-7">
+        <Title className="line-clamp-3 text-22 leading-7">
           <Link to={paths.product(item.id)} className="outline-none after:absolute after:inset-0">
             {item.name}
           </Link>

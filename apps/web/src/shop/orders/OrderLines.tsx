@@ -27,7 +27,7 @@ function LineName({ line }: { line: OrderLine }) {
   return (
     <Link
       to={paths.product(line.item.id)}
-      className="-my-2.5 inline-flex min-h-11 items-center font-semibold hover:text-beam-text hover:underline"
+      className="-my-2.5 inline-block py-2.5 font-semibold hover:text-beam-text hover:underline"
     >
       {name}
     </Link>

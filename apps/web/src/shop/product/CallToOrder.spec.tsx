@@ -47,9 +47,9 @@ describe('CallToOrder', () => {
     expect(dialog.getByRole('link', { name: '+254 700 000 000' }).getAttribute('href')).toBe(
       'tel:+254700000000',
     );
-    passTime(1500);
+    passTime(1000);
     expect(leavePage).not.toHaveBeenCalled();
-    passTime(500);
+    passTime(1000);
     expect(leavePage).toHaveBeenCalledWith('tel:+254700000000');
   });
 
@@ -64,9 +64,9 @@ describe('CallToOrder', () => {
   it('shows a toast for four seconds when ordering fails', async () => {
     await orderAt({ Mutation: { placeOrder: breakDown } });
     expect(await screen.findByText(FAILURE)).toBeTruthy();
-    passTime(3500);
+    passTime(3000);
     expect(screen.getByText(FAILURE)).toBeTruthy();
-    passTime(500);
+    passTime(1000);
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
