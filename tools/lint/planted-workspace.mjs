@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projects, serverRooms, webRooms } from './arrows.mjs';
@@ -28,24 +37,52 @@ function groundFile(folder, room) {
   return room.endsWith('.ts') ? `${folder}/${room}` : `${folder}/${room}/planted.ts`;
 }
 
-/**
- * Lints texts in a workspace that has our configuration and, of the code, only the ground, so that every arrow can be
- * tried whether or not the shop has that room yet. Answers what was said about each.
- */
+/** Lints texts as if they were files of the workspace below, and answers what was said about each. */
 export function lintTexts(texts) {
-  const workspace = mkdtempSync(path.join(tmpdir(), 'beambright-lint-'));
+  return inWorkspace((workspace) => node(workspace, ['tools/lint/lint-texts.mjs'], JSON.stringify(texts)));
+}
+
+/** Lints real files there, for rules that need the types; answers the messages by file. */
+export function lintFiles(files, config) {
+  return inWorkspace((workspace) => {
+    write(workspace, files);
+    const eslint = path.join(root, 'node_modules/eslint/bin/eslint.js');
+    const results = node(workspace, [eslint, '--config', config, '--format=json', ...Object.keys(files)]);
+    return Object.fromEntries(
+      results.map(({ filePath, messages }) => [path.relative(workspace, filePath), messages]),
+    );
+  });
+}
+
+/**
+ * A workspace that has our configuration and, of the code, only the ground, so that every arrow can be tried whether or
+ * not the shop has that room yet.
+ */
+function inWorkspace(work) {
+  const workspace = realpathSync(mkdtempSync(path.join(tmpdir(), 'beambright-lint-')));
   try {
     furnish(workspace);
-    const { stdout, stderr } = spawnSync(process.execPath, ['tools/lint/lint-texts.mjs'], {
-      cwd: workspace,
-      encoding: 'utf8',
-      input: JSON.stringify(texts),
-      env: { ...process.env, NODE_OPTIONS: '' },
-    });
-    if (!stdout.startsWith('[')) throw new Error(`ESLint gave no report.\n${stderr}\n${stdout}`);
-    return JSON.parse(stdout);
+    return work(workspace);
   } finally {
     rmSync(workspace, { recursive: true, force: true });
+  }
+}
+
+function node(workspace, args, input = '') {
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: workspace,
+    encoding: 'utf8',
+    input,
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  if (!stdout.startsWith('[')) throw new Error(`ESLint gave no report.\n${stderr}\n${stdout}`);
+  return JSON.parse(stdout);
+}
+
+function write(workspace, files) {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(workspace, file)), { recursive: true });
+    writeFileSync(path.join(workspace, file), text);
   }
 }
 
@@ -55,10 +92,7 @@ function furnish(workspace) {
     ...projects.flatMap(({ folder }) => OF_A_PROJECT.map((file) => `${folder}/${file}`)),
   ];
   for (const file of copied) cpSync(path.join(root, file), path.join(workspace, file), { recursive: true });
-  for (const [file, text] of Object.entries(GROUND)) {
-    mkdirSync(path.dirname(path.join(workspace, file)), { recursive: true });
-    writeFileSync(path.join(workspace, file), text);
-  }
+  write(workspace, GROUND);
   linkPackages(path.join(workspace, 'node_modules'), workspace);
 }
 

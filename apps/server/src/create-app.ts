@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyCors from '@fastify/cors';
+import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController } from 'fastify';
@@ -15,10 +16,11 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 72_000;
 
-/** The whole shop behind one Fastify server, ready to listen. `sessionSecret` signs the session cookies. */
+/** The whole shop behind one Fastify server, ready to listen. `sessionSecret` signs the session cookies; `root` may add to it. */
 export async function createApp(
   settings: AppSettings,
   sessionSecret: string,
+  root: DynamicModule = AppModule.with(settings),
 ): Promise<NestFastifyApplication> {
   const { config, siteFiles } = settings;
   const adapter = new FastifyAdapter({
@@ -30,9 +32,10 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: nestLogger(config.logLevel),
     abortOnError: false,
+    bodyParser: false,
   });
   acceptJsonOnly(app);
   await app.register(fastifyCookie, { secret: sessionSecret });
@@ -48,7 +51,7 @@ export async function createApp(
   return app;
 }
 
-/** Forms and plain text can be sent across sites without being asked; JSON cannot (ecosystem.md 3.5). */
+/** Forms and plain text can be sent across sites without being asked; JSON cannot. */
 function acceptJsonOnly(app: NestFastifyApplication): void {
   app.getHttpAdapter().getInstance().removeContentTypeParser('text/plain');
 }

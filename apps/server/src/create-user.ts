@@ -5,7 +5,7 @@ import { readConfig } from './config.js';
 import { SetupError, setupMessageOf } from './setup-error.js';
 
 const USAGE =
-  'Usage: npm run user:create -- EMAIL [ROLE], and the password on standard input (ROLE: system_owner, system_admin, customer).';
+  'Usage: npm run user:create -- EMAIL [ROLE], and the password on standard input (ROLE: system_owner, system_admin, admin or customer).';
 
 const [email, role = 'system_owner'] = process.argv.slice(2);
 

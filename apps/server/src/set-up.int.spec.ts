@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config.js';
 import { assertSupportedVersion, openDatabase } from './database/open-database.js';
-import { assertPortFree } from './port-free.js';
+import { addressFor } from './listen-address.js';
 import { SetupError, setupMessageOf } from './setup-error.js';
 import { sessionSecretOf } from './session-secret.js';
 import { readSiteFiles } from './site/site-files.js';
@@ -28,12 +28,12 @@ async function listening(): Promise<{ server: Server; port: number }> {
 describe('a port', () => {
   test('that is taken is told at once, by number', async () => {
     const { server, port } = await listening();
-    await expect(assertPortFree(port)).rejects.toThrow(
+    await expect(addressFor(port)).rejects.toThrow(
       new SetupError(`Port ${port} is taken: stop what uses it, or set PORT to another.`),
     );
     server.close();
     await once(server, 'close');
-    await expect(assertPortFree(port)).resolves.toBeUndefined();
+    await expect(addressFor(port)).resolves.toMatch(/^(?:::|0\.0\.0\.0)$/);
   });
 });
 

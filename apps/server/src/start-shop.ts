@@ -3,20 +3,20 @@ import type { Config } from './config.js';
 import { createApp } from './create-app.js';
 import { type OpenDatabase, openDatabase } from './database/open-database.js';
 import { DemoDataLoader } from './demo-data/demo-data.loader.js';
+import { addressFor } from './listen-address.js';
 import { sessionSecretOf } from './session-secret.js';
-import { assertPortFree } from './port-free.js';
 import { readSiteFiles } from './site/site-files.js';
 
 /** Starts everything, says where it answers, and stops everything on SIGINT or SIGTERM. Throws one-line set-up errors. */
 export async function startShop(config: Config): Promise<void> {
   const siteFiles = readSiteFiles();
-  await assertPortFree(config.port);
+  const address = await addressFor(config.port);
   const database = await openDatabase(config);
   const app = await opened(database, async () => {
     const settings = { config, databaseUrl: database.url, siteFiles };
     const created = await createApp(settings, await sessionSecretOf(config));
     if (config.demoData) await created.get(DemoDataLoader).load(new Date());
-    await created.listen(config.port, '::');
+    await created.listen(config.port, address);
     return created;
   });
   stopOnSignal(app, database);

@@ -1,8 +1,10 @@
+import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
+import { AppModule } from '../src/app.module.js';
 import { readConfig } from '../src/config.js';
 import { createApp } from '../src/create-app.js';
 import { readSiteFiles } from '../src/site/site-files.js';
@@ -11,6 +13,8 @@ import { createTestDatabase } from './test-database.js';
 
 const TABLES =
   'users, sessions, rate_limits, categories, car_brands, items, images, item_images, orders, order_lines, order_events, page_visits, item_views';
+
+class TestRoot {}
 
 export interface TestApp {
   app: NestFastifyApplication;
@@ -25,8 +29,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real shop on a real database and a free port. `environment` overrides the configuration of the test. */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/** The real shop on a real database and a free port. `environment` overrides the test's configuration; `added` modules join in. */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  added: Type[] = [],
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'beambright-test-'));
   const config = readConfig(
@@ -34,10 +41,9 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     dataDir,
   );
   const siteFiles = readSiteFiles(await siteFolder(dataDir));
-  const app = await createApp(
-    { config, databaseUrl: database.url, siteFiles },
-    'a secret for tests of 32 letters',
-  );
+  const settings = { config, databaseUrl: database.url, siteFiles };
+  const root = { module: TestRoot, imports: [AppModule.with(settings), ...added] };
+  const app = await createApp(settings, 'a secret for tests of 32 letters', root);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   const dataSource = app.get(DataSource);

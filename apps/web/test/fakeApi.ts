@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import { type ErrorCode, type ErrorParams, kindOf, messageFor } from '@beambright/domain';
+import { type ErrorCode, type ErrorParams, messageFor } from '@beambright/domain';
 import { buildSchema, defaultFieldResolver, execute, type GraphQLFieldResolver, GraphQLError } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { Observable } from 'rxjs';
@@ -46,7 +46,7 @@ export function fakeApi(resolvers: Resolvers): { link: ApolloLink; calls: Call[]
 
 /** Throws what the server throws when it refuses on purpose. */
 export function refuse<Code extends ErrorCode>(code: Code, ...params: ErrorParams<Code>): never {
-  throw new GraphQLError(messageFor(code, ...params), { extensions: { code, kind: kindOf(code) } });
+  throw new GraphQLError(messageFor(code, ...params), { extensions: { code, params: params[0] ?? {} } });
 }
 
 /** A server that broke down in the middle. */

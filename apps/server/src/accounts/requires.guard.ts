@@ -18,7 +18,8 @@ export class RequiresGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const whom = this.reflector.get<keyof typeof demands | undefined>(REQUIRES, context.getHandler());
+    const places = [context.getHandler(), context.getClass()];
+    const whom = this.reflector.getAllAndOverride<keyof typeof demands | undefined>(REQUIRES, places);
     if (whom) demands[whom](requestOf(context).actor);
     return true;
   }

@@ -26,15 +26,12 @@ export class SessionsService {
 
   /** The account behind a token; null when the session has ended or the account is not active. */
   async find(token: string): Promise<User | null> {
-    const session = await this.sessions.findOne({
-      where: {
-        tokenHash: hashOf(token),
-        seenAt: MoreThan(ago(IDLE_LIMIT)),
-        createdAt: MoreThan(ago(ABSOLUTE_LIMIT)),
-        user: { isActive: true },
-      },
-      relations: { user: true },
-    });
+    const session = await this.sessions
+      .createQueryBuilder('session')
+      .innerJoinAndSelect('session.user', 'user', 'user.isActive')
+      .where({ tokenHash: hashOf(token) })
+      .andWhere({ seenAt: MoreThan(ago(IDLE_LIMIT)), createdAt: MoreThan(ago(ABSOLUTE_LIMIT)) })
+      .getOne();
     if (session && session.seenAt < ago(TOUCH_AFTER)) {
       await this.sessions.update({ tokenHash: session.tokenHash }, { seenAt: new Date() });
     }

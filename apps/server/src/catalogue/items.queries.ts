@@ -58,7 +58,12 @@ export class ItemsQueries {
   /** Null for an unknown id. */
   async find(id: string): Promise<Item | null> {
     if (!isUuid(id)) return null;
-    return this.items.findOne({ where: { id }, relations: { category: true, carBrand: true } });
+    return this.items
+      .createQueryBuilder('item')
+      .innerJoinAndSelect('item.category', 'category')
+      .innerJoinAndSelect('item.carBrand', 'carBrand')
+      .where({ id })
+      .getOne();
   }
 
   private filtered({ categoryId, carBrandId, search }: ItemFilter): SelectQueryBuilder<Item> {

@@ -3,7 +3,7 @@ import { SnakeNaming } from './snake-naming.js';
 
 const POOL_SIZE = 10;
 
-/** Limits that keep one bad query or one lost client from holding the shop up (reliability.md, section 6). */
+/** Limits that keep one bad query or one lost client from holding the shop up. */
 const SESSION_LIMITS = {
   statement_timeout: 5_000,
   lock_timeout: 2_000,

@@ -12,7 +12,8 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
   const original = cause instanceof GraphQLError ? (cause.originalError ?? cause) : cause;
   const ownCode = formatted.extensions?.['code'];
   if (original instanceof GraphQLError && ownCode !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) {
-    return { ...formatted, extensions: { code: ownCode } };
+    const message = formatted.message.replace(/ Did you mean [^]*$/, '');
+    return { ...formatted, message, extensions: { code: ownCode } };
   }
   const error = toDomainError(original);
   const extensions: Record<string, unknown> = { code: error.code, params: error.params };

@@ -1,7 +1,7 @@
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 
-/** More than any page or integrator needs; far less than what hurts (ecosystem.md 3.4, reliability.md R17). */
+/** More than any page or integrator needs; far less than what hurts. */
 const MAX_TOKENS = 2_000;
 
 /** A small document can multiply itself by fragments and lists: its cost is judged before it runs. */

@@ -1,4 +1,4 @@
-/** Widths in which every picture is kept, in pixels (look.md; one for each step of a phone, tablet and desktop grid). */
+/** Widths in which every picture is kept, in pixels: one for each step of a phone, tablet and desktop grid. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1280] as const;
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];

@@ -1,12 +1,35 @@
 import { DomainError, ERROR_CODES, type ErrorCode, kindOf, messageFor } from '@beambright/domain';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Controller, Get, Module } from '@nestjs/common';
+import { Query, Resolver } from '@nestjs/graphql';
 import { startTestApp, type TestApp } from '../../../test/test-app.js';
-import { ItemsQueries } from '../../catalogue/items.queries.js';
 import { statusOf } from '../../errors/error-status.js';
+
+/** What the two failing doors throw next. */
+let thrown: unknown;
+
+@Controller('api/v1/failing')
+class FailingController {
+  @Get()
+  fail(): never {
+    throw thrown;
+  }
+}
+
+@Resolver()
+class FailingResolver {
+  @Query(() => String)
+  failing(): string {
+    throw thrown;
+  }
+}
+
+@Module({ controllers: [FailingController], providers: [FailingResolver] })
+class FailingModule {}
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await startTestApp({}, [FailingModule]);
 });
 afterAll(() => shop.close());
 
@@ -29,14 +52,13 @@ const PARAMS = {
   retryAfterSeconds: 90,
 };
 
-/** Makes the read behind both doors fail with `thrown`. */
-async function bothDoors(thrown: unknown) {
-  const failing = jest.spyOn(shop.app.get(ItemsQueries), 'find').mockRejectedValue(thrown);
+/** How each API answers when a handler throws `error`. */
+async function bothDoors(error: unknown) {
+  thrown = error;
   const [graphql, rest] = await Promise.all([
-    shop.asGuest().graphql('{ item(id: "1") { id } }'),
-    shop.asGuest().rest('GET', '/get-items/1'),
+    shop.asGuest().graphql('{ failing }'),
+    shop.asGuest().rest('GET', '/failing'),
   ]);
-  failing.mockRestore();
   return { graphql, rest };
 }
 

@@ -29,7 +29,7 @@ test("POST /orders/create ignores the client's amounts and answers the order", a
     notes: null,
     created_at: expect.any(String),
     cancelled_at: null,
-    order_items: [{ item: { id: item.id, name: item.name }, quantity: 1, price_at_order: '100 - 201' }],
+    order_items: [{ item: { id: item.id, name: item.name }, quantity: 1, price_at_order: '100.40 - 200.60' }],
   };
   expect(answer).toMatchObject({ status: 201, body: { order } });
   expect(await customer.rest('GET', '/orders')).toMatchObject({ status: 200, body: { orders: [order] } });

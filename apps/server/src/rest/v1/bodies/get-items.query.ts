@@ -8,15 +8,15 @@ export class GetItemsQuery {
 
   @IsOptional()
   @Type(() => Number)
-  @IsInt()
-  @Min(1)
   @Max(1_000)
+  @Min(1)
+  @IsInt()
   limit?: number;
 
   @IsOptional()
   @Type(() => Number)
-  @IsInt()
-  @Min(0)
   @Max(1_000_000_000)
+  @Min(0)
+  @IsInt()
   offset?: number;
 }

@@ -1,4 +1,4 @@
-import { type Cents, isSingle, type PriceRange, totalText } from '@beambright/domain';
+import { isSingle, type PriceRange, priceRangeText, totalText } from '@beambright/domain';
 import type { OrderLine } from '../../../orders/order-line.entity.js';
 import type { Order } from '../../../orders/order.entity.js';
 import { presentMoney } from './present-item.js';
@@ -8,7 +8,7 @@ export function presentOrder(order: Order, lines: OrderLine[]) {
     id: order.id,
     user_id: order.userId,
     status: order.status,
-    total_amount: presentAmount({ min: order.totalMin, max: order.totalMax }),
+    total_amount: presentAmount({ min: order.totalMin, max: order.totalMax }, totalText),
     actual_price: presentMoney(order.actualPrice),
     shipping_address: order.shippingAddress,
     notes: order.notes,
@@ -22,11 +22,11 @@ function presentOrderLine(line: OrderLine) {
   return {
     item: { id: line.itemId, name: line.itemName },
     quantity: line.quantity,
-    price_at_order: presentAmount({ min: line.priceMin, max: line.priceMax }),
+    price_at_order: presentAmount({ min: line.priceMin, max: line.priceMax }, priceRangeText),
   };
 }
 
-/** "Range text or number" (spec section 3). */
-function presentAmount(range: PriceRange): string | Cents | null {
-  return isSingle(range) ? presentMoney(range.min) : totalText(range);
+/** "Range text or number" (spec §3): a single price is a number of shillings. */
+function presentAmount(range: PriceRange, textOf: (range: PriceRange) => string): string | number | null {
+  return isSingle(range) ? presentMoney(range.min) : textOf(range);
 }

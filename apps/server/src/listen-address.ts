@@ -2,13 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { SetupError } from './setup-error.js';
 
-/** Asked before anything else is started, so that a second start by mistake fails at once and changes nothing. */
-export async function assertPortFree(port: number): Promise<void> {
-  if (port === 0) return;
+/**
+ * The address to listen at: all of this machine, by IPv6 where it has that. Asked before anything else is started, so
+ * that a second start by mistake fails at once and changes nothing.
+ */
+export async function addressFor(port: number): Promise<string> {
   const server = createServer();
   try {
-    server.listen(port, '::');
+    server.listen(port);
     await once(server, 'listening');
+    const address = server.address();
+    return typeof address === 'object' && address ? address.address : '0.0.0.0';
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')

@@ -1,0 +1,12 @@
+import './lib/node-version.mjs';
+import { buildWhatIsStale } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { tell } from './lib/problem.mjs';
+
+/** npm run build: the server and the site, without starting anything. */
+try {
+  await install();
+  await buildWhatIsStale();
+} catch (error) {
+  process.exit(tell(error));
+}
