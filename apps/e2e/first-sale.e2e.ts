@@ -44,8 +44,8 @@ for (const [name, { width, findBrakePad }] of Object.entries(ways)) {
     const shortId = await placed.getByText(/^[0-9a-f]{8}$/).innerText();
     await expect.poll(() => calls.map(({ url }) => url)).toEqual([PHONE]);
     const waited = (calls[0]?.at ?? 0) - shownAt;
-    expect(waited).toBeGreaterThan(1_500);
-    expect(waited).toBeLessThan(3_000);
+    expect(waited).toBeGreaterThan(1_000);
+    expect(waited).toBeLessThan(4_000);
 
     await placed.getByRole('link', { name: 'My Orders' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();

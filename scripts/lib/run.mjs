@@ -6,6 +6,7 @@ const KEPT_OUTPUT = 4000000;
 const ownGroups = process.platform !== 'win32';
 
 const running = new Set();
+const ending = new WeakSet();
 let stoppedBy = null;
 
 /**
@@ -72,8 +73,11 @@ function stop(signal) {
   endRunning();
 }
 
+/** Once for each: at a second SIGINT, as Ctrl-C under npm gives two, some tools leave without clearing up. */
 function end(child) {
-  send(child, 'SIGTERM');
+  if (ending.has(child)) return;
+  ending.add(child);
+  send(child, 'SIGINT');
   const impatience = setTimeout(() => send(child, 'SIGKILL'), GRACE_MS);
   child.once('close', () => clearTimeout(impatience));
 }
