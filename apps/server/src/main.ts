@@ -1,11 +1,21 @@
 import 'reflect-metadata';
 import { readConfig } from './config.js';
-import { startShop } from './start-shop.js';
+import { runShop } from './run-shop.js';
 import { setupMessageOf } from './setup-error.js';
 
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (!stop.signal.aborted) console.log(`Stopping (${signal}) ...`);
+    stop.abort();
+  });
+}
+
 try {
-  await startShop(readConfig());
+  await runShop(readConfig(), stop.signal);
+  process.exit(0);
 } catch (error) {
-  console.error(`BeamBright could not start. ${setupMessageOf(error)}`);
+  const failed = stop.signal.aborted ? 'could not stop cleanly' : 'could not start';
+  console.error(`BeamBright ${failed}. ${setupMessageOf(error)}`);
   process.exit(1);
 }

@@ -24,14 +24,18 @@ export class DemoDataLoader {
     private readonly images: ImagesService,
   ) {}
 
+  isLoaded(): Promise<boolean> {
+    return isLoaded(this.dataSource.manager);
+  }
+
   /**
    * Fills an empty shop with a plausible past, the same for the same Nairobi day; does nothing when it is there already.
-   * True when it has loaded. All rows come in one transaction, so a load that is cut off leaves none.
+   * True when it has loaded. All rows come in one transaction, so a load that is cut off, by `stop` or worse, leaves none.
    */
-  async load(now: Date): Promise<boolean> {
-    if (await isLoaded(this.dataSource.manager)) return false;
+  async load(now: Date, stop?: AbortSignal): Promise<boolean> {
+    if (await this.isLoaded()) return false;
     const file = await readCatalogueFile();
-    const pictures = await keepDemoPictures(file, this.images);
+    const pictures = await keepDemoPictures(file, this.images, stop);
     return this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [DEMO_DATA_LOCK]);
       if (await isLoaded(manager)) return false;

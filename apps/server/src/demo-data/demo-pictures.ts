@@ -13,6 +13,7 @@ const DPI_OF_SVG = 72;
 export async function keepDemoPictures(
   catalogue: CatalogueFile,
   images: ImagesService,
+  stop?: AbortSignal,
 ): Promise<Map<string, string>> {
   const backdrops = await drawnBackdrops(catalogue);
   const categories = new Map<string, string>();
@@ -22,6 +23,7 @@ export async function keepDemoPictures(
   const queue = categories.entries();
   const keepNext = async (): Promise<void> => {
     for (let step = queue.next(); !step.done; step = queue.next()) {
+      stop?.throwIfAborted();
       const [kind, category] = step.value;
       const backdrop = backdrops.get(category);
       if (!backdrop)
