@@ -62,9 +62,9 @@ test('an empty variable counts as unset', () => {
 });
 
 test.each([
-  [{ PORT: 'http' }, "PORT must be a whole number from 0 to 65535, not 'http'."],
-  [{ PORT: '65536' }, "PORT must be a whole number from 0 to 65535, not '65536'."],
-  [{ PORT: '-1' }, "PORT must be a whole number from 0 to 65535, not '-1'."],
+  [{ PORT: 'http' }, "PORT must be a whole number from 1 to 65535, not 'http'."],
+  [{ PORT: '65536' }, "PORT must be a whole number from 1 to 65535, not '65536'."],
+  [{ PORT: '0' }, "PORT must be a whole number from 1 to 65535, not '0'."],
   [
     { DATABASE_URL: 'mysql://db' },
     'DATABASE_URL must look like postgres://user:password@host:5432/database.',
@@ -97,6 +97,7 @@ test.each([
   ['DATABASE-URL', 'DATABASE_URL'],
   ['SESSION_SERCET', 'SESSION_SECRET'],
   ['LOGLEVEL', 'LOG_LEVEL'],
+  ['PROT', 'PORT'],
 ])('%s is a slip for %s', (name, meant) => {
   expect(() => read({ [name]: 'x' })).toThrow(`Unknown variable ${name}: did you mean ${meant}?`);
 });

@@ -45,7 +45,7 @@ export function readConfig(environment: Environment = process.env, workingDirect
   refuseMisspelt(environment);
   const given = (name: string) => environment[name]?.trim() || undefined;
   const orElse = (name: string, fallback: string) => given(name) ?? fallback;
-  const port = wholeNumber('PORT', orElse('PORT', '3000'), 0, 65_535);
+  const port = wholeNumber('PORT', orElse('PORT', '3000'), 1, 65_535);
   const databaseUrl = postgresUrl(given('DATABASE_URL'));
   return {
     port,
@@ -58,6 +58,15 @@ export function readConfig(environment: Environment = process.env, workingDirect
     demoData: onOrOff('DEMO_DATA', orElse('DEMO_DATA', databaseUrl ? 'off' : 'on')),
     logLevel: oneOf('LOG_LEVEL', orElse('LOG_LEVEL', 'warn'), LOG_LEVELS),
     trustProxy: wholeNumber('TRUST_PROXY', orElse('TRUST_PROXY', '0'), 0, 10),
+  };
+}
+
+/** What is needed to reach the database and nothing else, for commands beside the shop. Throws SetupError. */
+export function readDatabaseConfig(environment: Environment = process.env, workingDirectory = process.cwd()) {
+  refuseMisspelt(environment);
+  return {
+    databaseUrl: postgresUrl(environment['DATABASE_URL']?.trim() || undefined),
+    dataDir: resolve(workingDirectory, environment['DATA_DIR']?.trim() || '.data'),
   };
 }
 
@@ -123,22 +132,21 @@ function sessionSecret(text: string | undefined, databaseUrl: string | undefined
 function refuseMisspelt(environment: Environment): void {
   for (const name of Object.keys(environment)) {
     if (NAMES.includes(name)) continue;
-    const meant = NAMES.find((known) => known.length > 6 && isOneSlipAway(name, known));
+    const meant = NAMES.find((known) => isOneSlipAway(name, known));
     if (meant) throw new SetupError(`Unknown variable ${name}: did you mean ${meant}?`);
   }
 }
 
-/** True when one letter is missing, added or other, or two neighbours are swapped. */
+const SHORT_NAME = 6;
+
+/** True when two neighbouring letters are swapped, or in a long name one is missing, added or another. */
 function isOneSlipAway(name: string, known: string): boolean {
-  if (Math.abs(name.length - known.length) > 1) return false;
   let start = 0;
   while (start < name.length && name[start] === known[start]) start++;
   const rest = (text: string, from: number) => text.slice(start + from);
-  const swapped = name[start] === known[start + 1] && name[start + 1] === known[start];
-  return (
-    rest(name, 1) === rest(known, 1) ||
-    rest(name, 1) === rest(known, 0) ||
-    rest(name, 0) === rest(known, 1) ||
-    (swapped && rest(name, 2) === rest(known, 2))
-  );
+  const isSwapped = name[start] === known[start + 1] && name[start + 1] === known[start];
+  if (isSwapped) return rest(name, 2) === rest(known, 2);
+  const isOneOff =
+    rest(name, 1) === rest(known, 1) || rest(name, 1) === rest(known, 0) || rest(name, 0) === rest(known, 1);
+  return isOneOff && known.length > SHORT_NAME;
 }

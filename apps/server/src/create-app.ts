@@ -5,10 +5,12 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController } from 'fastify';
 import { AppModule, type AppSettings } from './app.module.js';
-import { inputPipe } from './errors/input-pipe.js';
+import { InputPipe } from './errors/input-pipe.js';
 import { addActorHook } from './accounts/actor.hook.js';
+import { acceptJsonOnly } from './http/json-body.js';
 import { nestLogger } from './http/nest-logger.js';
 import { addSecurityHeaders } from './http/security-headers.js';
+import { answerBadUrl } from './site/answer-bad-url.js';
 import { addStaticFiles } from './site/static-files.js';
 
 const JSON_LIMIT_BYTES = 1_048_576;
@@ -30,6 +32,7 @@ export async function createApp(
     keepAliveTimeout: KEEP_ALIVE_MS,
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerBadUrl(siteFiles),
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
@@ -46,12 +49,7 @@ export async function createApp(
   });
   addActorHook(app);
   await addStaticFiles(app, siteFiles);
-  app.useGlobalPipes(inputPipe());
+  app.useGlobalPipes(new InputPipe());
   await app.init();
   return app;
-}
-
-/** Forms and plain text can be sent across sites without being asked; JSON cannot. */
-function acceptJsonOnly(app: NestFastifyApplication): void {
-  app.getHttpAdapter().getInstance().removeContentTypeParser('text/plain');
 }

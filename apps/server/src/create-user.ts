@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { text } from 'node:stream/consumers';
 import { createUser } from './accounts/create-user.command.js';
-import { readConfig } from './config.js';
+import { readDatabaseConfig } from './config.js';
 import { SetupError, setupMessageOf } from './setup-error.js';
 
 const USAGE =
@@ -11,7 +11,7 @@ const [email, role = 'system_owner'] = process.argv.slice(2);
 
 try {
   if (!email) throw new SetupError(USAGE);
-  const user = await createUser(readConfig(), { email, password: await readPassword(), role });
+  const user = await createUser(readDatabaseConfig(), { email, password: await readPassword(), role });
   console.log(`Made the ${user.role} ${user.email}.`);
 } catch (error) {
   console.error(setupMessageOf(error));

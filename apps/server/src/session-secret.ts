@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.js';
+import { SetupError } from './setup-error.js';
 
 const SECRET_BYTES = 48;
 
@@ -15,7 +16,7 @@ export async function sessionSecretOf({ sessionSecret, dataDir }: Config): Promi
 async function makeSecret(dataDir: string, file: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const own = `${file}.${randomUUID()}`;
-  await writeFile(own, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 });
+  await writeFile(own, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flush: true });
   await link(own, file).catch(ignoreExisting);
   await rm(own);
   return readFile(file, 'utf8');
@@ -23,11 +24,19 @@ async function makeSecret(dataDir: string, file: string): Promise<string> {
 
 async function readSecret(file: string): Promise<string | undefined> {
   try {
-    return await readFile(file, 'utf8');
+    return assertWhole(await readFile(file, 'utf8'), file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+/** Throws SetupError: with an empty secret nobody could sign in, with half of one anybody might. */
+function assertWhole(secret: string, file: string): string {
+  if (secret.length >= SECRET_BYTES) return secret;
+  throw new SetupError(
+    `The session secret in ${file} is damaged: remove the file, and everybody signs in again.`,
+  );
 }
 
 function ignoreExisting(error: NodeJS.ErrnoException): void {

@@ -88,6 +88,13 @@ describe('the session secret', () => {
     expect((await stat(join(folder, 'data', 'session-secret'))).mode & 0o777).toBe(0o600);
   });
 
+  test('that is damaged is told', async () => {
+    await writeFile(join(folder, 'session-secret'), '');
+    await expect(sessionSecretOf(readConfig({ DATA_DIR: folder }, folder))).rejects.toThrow(
+      `The session secret in ${join(folder, 'session-secret')} is damaged`,
+    );
+  });
+
   test('of the environment comes first', async () => {
     const config = readConfig({ SESSION_SECRET: 'y'.repeat(40), DATA_DIR: folder }, folder);
     expect(await sessionSecretOf(config)).toBe('y'.repeat(40));

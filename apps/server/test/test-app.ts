@@ -37,7 +37,7 @@ export async function startTestApp(
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'beambright-test-'));
   const config = readConfig(
-    { DEMO_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0', ...environment },
+    { DEMO_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...environment },
     dataDir,
   );
   const siteFiles = readSiteFiles(await siteFolder(dataDir));

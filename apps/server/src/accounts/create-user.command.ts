@@ -16,7 +16,10 @@ export interface NewUser {
 }
 
 /** Makes an account of any role: without demo data there is no other way to the first owner. Throws SetupError. */
-export async function createUser(config: Config, { email, password, role }: NewUser): Promise<User> {
+export async function createUser(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { email, password, role }: NewUser,
+): Promise<User> {
   assertEmail(email);
   assertPassword(password);
   if (!isRole(role)) throw new SetupError(`The role must be one of ${ROLES.join(', ')}, not '${role}'.`);

@@ -52,7 +52,7 @@ function passwordGuard(strategy: 'customer' | 'staff') {
   class PasswordGuard extends AuthGuard(strategy) {
     override getRequest(context: ExecutionContext): SignInAttempt {
       const request = requestOf(context);
-      request.signIn ??= { body: credentialsIn(context), query: {}, address: request.ip };
+      request.signIn = { body: credentialsIn(context), query: {}, address: request.ip };
       return request.signIn;
     }
 

@@ -90,6 +90,8 @@ describe('items', () => {
     [{ first: 1, after: 'nonsense' }, 'CURSOR_INVALID'],
     [{ first: 1, after: btoa('["x","y"]') }, 'CURSOR_INVALID'],
     [{ first: 1, after: btoa(`["x","${randomUUID()}"]`) }, 'CURSOR_INVALID'],
+    [{ first: 1, after: btoa(`["1","${randomUUID()}"]`) }, 'CURSOR_INVALID'],
+    [{ first: 1, after: btoa(`["+020000-01-01T00:00:00.000Z","${randomUUID()}"]`) }, 'CURSOR_INVALID'],
     [{ first: 1, after: btoa(`["x","${randomUUID()}"]`), orderBy: 'PRICE_LOW' }, 'CURSOR_INVALID'],
     [{ first: 1, after: btoa(`["a\\u0000","${randomUUID()}"]`), orderBy: 'NAME' }, 'CURSOR_INVALID'],
     [{ first: 1, filter: { search: 'x'.repeat(201) } }, 'TEXT_TOO_LONG'],

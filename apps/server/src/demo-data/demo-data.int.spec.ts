@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PASSWORD } from '../../test/builders.js';
+import { buildCategory, PASSWORD } from '../../test/builders.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.js';
 import { DemoDataLoader } from './demo-data.loader.js';
@@ -131,6 +131,16 @@ describe('the demo shop', () => {
     });
     const real = await startTestApp();
     expect((await real.asGuest().graphql(query)).data).toEqual({ shop: { demoAccounts: [] } });
+    await real.close();
+  });
+
+  test('is never mixed with a shop that has data of its own', async () => {
+    const real = await startTestApp();
+    await buildCategory(real, 'Brakes');
+    await expect(real.app.get(DemoDataLoader).load(NOW)).rejects.toThrow(
+      'DEMO_DATA fills an empty shop only',
+    );
+    expect(await real.dataSource.query('SELECT FROM users')).toEqual([]);
     await real.close();
   });
 

@@ -4,7 +4,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.js';
 import { User } from '../accounts/user.entity.js';
+import { CarBrand } from '../catalogue/car-brand.entity.js';
+import { Category } from '../catalogue/category.entity.js';
 import { ImagesService } from '../catalogue/images/images.service.js';
+import { SetupError } from '../setup-error.js';
 import { readCatalogueFile } from './catalogue-file.js';
 import { demoCatalogue } from './demo-catalogue.js';
 import { demoOrders } from './demo-orders.js';
@@ -37,8 +40,10 @@ export class DemoDataLoader {
     const file = await readCatalogueFile();
     const pictures = await keepDemoPictures(file, this.images, stop);
     return this.dataSource.transaction(async (manager) => {
+      await manager.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
       await manager.query('SELECT pg_advisory_xact_lock($1)', [DEMO_DATA_LOCK]);
       if (await isLoaded(manager)) return false;
+      await refuseUsedShop(manager);
       const until = startOfDay(dayOf(now));
       const random = randomFrom(dayOf(now));
       const catalogue = demoCatalogue(file, pictures, random, until);
@@ -58,6 +63,16 @@ export class DemoDataLoader {
       return true;
     });
   }
+}
+
+/** Throws SetupError: demo data among real data could never be told apart again. */
+async function refuseUsedShop(manager: EntityManager): Promise<void> {
+  const isUsed =
+    (await manager.existsBy(User, {})) ||
+    (await manager.existsBy(Category, {})) ||
+    (await manager.existsBy(CarBrand, {}));
+  if (isUsed)
+    throw new SetupError('DEMO_DATA fills an empty shop only, and this one has data: set DEMO_DATA=off.');
 }
 
 async function isLoaded(manager: EntityManager): Promise<boolean> {

@@ -1,14 +1,22 @@
 import { DomainError } from '@beambright/domain';
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
+import { MalformedBody } from './malformed-body.js';
 
-/** Checks the shape of every body and input by its class; unknown keys are refused in neither API, only dropped. */
-export function inputPipe(): ValidationPipe {
-  return new ValidationPipe({
-    transform: true,
-    whitelist: true,
-    stopAtFirstError: true,
-    exceptionFactory: (errors) => firstProblem(errors, ''),
-  });
+/** Checks the shape of every body and input by its class; keys that a REST body should not have are dropped. */
+export class InputPipe extends ValidationPipe {
+  constructor() {
+    super({
+      transform: true,
+      whitelist: true,
+      stopAtFirstError: true,
+      exceptionFactory: (errors) => firstProblem(errors, ''),
+    });
+  }
+
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (value instanceof MalformedBody) value.refuse();
+    return super.transform(value, metadata);
+  }
 }
 
 function firstProblem(errors: ValidationError[], path: string): DomainError {

@@ -24,7 +24,7 @@ export function newestFirst<T extends { createdAt: Date }>(alias: string): Order
     by: `${alias}.createdAt`,
     direction: 'DESC',
     key: (row) => row.createdAt.toISOString(),
-    accepts: (key) => !Number.isNaN(Date.parse(key)),
+    accepts: isIsoInstant,
   };
 }
 
@@ -62,4 +62,9 @@ export async function keysetPage<T extends Row>(
 function acceptedKey<T>([key = '', id = '']: CursorKey, ordering: Ordering<T>): CursorKey {
   if (!ordering.accepts(key) || !isUuid(id)) throw new DomainError('CURSOR_INVALID');
   return [key, id];
+}
+
+/** Exactly as `toISOString` writes it: Date.parse takes much that PostgreSQL does not. */
+function isIsoInstant(key: string): boolean {
+  return /^\d{4}-/.test(key) && !Number.isNaN(Date.parse(key)) && new Date(key).toISOString() === key;
 }

@@ -180,6 +180,14 @@ describe('the idempotency key', () => {
     expect(await place(customer, input)).toEqual(first);
   });
 
+  test('takes the same items in another order for the same contents', async () => {
+    const customer = await signedIn(shop);
+    const [one, other] = [await buildItem(shop), await buildItem(shop)];
+    const lines = [{ itemId: one.id }, { itemId: other.id }];
+    const first = await place(customer, { lines, idempotencyKey: 'key' });
+    expect(await place(customer, { lines: lines.toReversed(), idempotencyKey: 'key' })).toEqual(first);
+  });
+
   test('refuses other contents', async () => {
     const customer = await signedIn(shop);
     const { id } = await buildItem(shop);

@@ -71,9 +71,14 @@ function check(request: OrderRequest): CheckedRequest {
   const notes = request.notes?.trim() || null;
   assertText('notes', notes ?? '', { max: LENGTHS.notes });
   const hash = createHash('sha256')
-    .update(JSON.stringify([lines, shippingAddress, notes]))
+    .update(JSON.stringify([lines.toSorted(byItem), shippingAddress, notes]))
     .digest();
   return { lines, shippingAddress, notes, idempotencyKey: request.idempotencyKey, hash };
+}
+
+/** The same items in another order are the same contents. */
+function byItem(one: RequestedLine, other: RequestedLine): number {
+  return one.itemId < other.itemId ? -1 : 1;
 }
 
 async function findEarlier(manager: EntityManager, customer: User, { idempotencyKey, hash }: CheckedRequest) {

@@ -1,12 +1,10 @@
 import { DomainError } from '@beambright/domain';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPage } from './page-path.js';
 import type { SiteFiles } from './site-files.js';
 
 export const SITE_FILES = Symbol('SiteFiles');
-
-/** Prefixes that are no pages: what is unknown below them is an error, not the site. */
-const NO_PAGE = /^\/(?:api|graphql|uploads|assets)(?:[/?]|$)/;
 
 @Controller()
 export class SiteController {
@@ -15,7 +13,7 @@ export class SiteController {
   /** Every page is the same document; the router in the browser shows the right one. */
   @Get(['/', '*'])
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    if (NO_PAGE.test(request.url)) throw new DomainError('ROUTE_NOT_FOUND');
+    if (!isPage(request.url)) throw new DomainError('ROUTE_NOT_FOUND');
     void reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(this.site.indexHtml);
   }
 }

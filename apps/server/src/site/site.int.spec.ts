@@ -20,6 +20,12 @@ describe('pages', () => {
     },
   );
 
+  test('with a malformed address are the site too, but not found', async () => {
+    const response = await fetch(`${shop.url}/products/%E0%A4%A`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<title>BeamBright</title>');
+  });
+
   test.each(['/api/v1/nope', '/api', '/assets/nope.js', '/uploads/nope'])('%s is none', async (path) => {
     const response = await fetch(shop.url + path);
     expect(response.status).toBe(404);

@@ -112,6 +112,8 @@ test.each([
   ['GET', '/nope', undefined, 404],
   ['POST', '/nope', {}, 404],
   ['POST', '/register-user', '{"email":', 400],
+  ['POST', '/register-user', '', 400],
+  ['GET', '/get-items/%ff', undefined, 400],
 ])('%s %s with %j answers %i as JSON', async (method, path, body, status) => {
   expect(await shop.asGuest().rest(method, path, body)).toMatchObject({
     status,
@@ -133,4 +135,20 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
 test('a body above 1 MB is refused', async () => {
   const answer = await shop.asGuest().rest('POST', '/register-user', { email: 'x'.repeat(1_100_000) });
   expect(answer).toMatchObject({ status: 413, body: { message: 'Too large: at most 1 MB can be sent' } });
+});
+
+test('a body is only judged once it is known who is asking', async () => {
+  expect((await shop.asGuest().rest('POST', '/orders/create', '{')).status).toBe(401);
+});
+
+test('old clients name JSON as the type also where they send nothing', async () => {
+  const answer = await shop.asGuest().rest('POST', '/logout', '');
+  expect(answer).toMatchObject({ status: 200, body: { message: 'Logged out' } });
+});
+
+test.each([
+  '{"__proto__":{"isAdmin":true},"email":"a@b.co","password":"secret"}',
+  '{"constructor":{"prototype":{}}}',
+])('%s is refused', async (body) => {
+  expect((await shop.asGuest().rest('POST', '/register-user', body)).status).toBe(400);
 });

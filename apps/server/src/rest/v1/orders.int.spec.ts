@@ -68,6 +68,8 @@ test.each([
   [{ cart_items: [] }, 400],
   [{ cart_items: {} }, 400],
   [{ cart_items: [null] }, 400],
+  [{ cart_items: [[]] }, 400],
+  [{ cart_items: ['x'] }, 400],
   [{ cart_items: [{ item_id: randomUUID(), quantity: 1 }] }, 404],
   [{ cart_items: [{ item_id: 'x', quantity: 1 }] }, 404],
   [{ cart_items: [{ item_id: 5, quantity: 1 }] }, 400],
@@ -78,6 +80,7 @@ test.each([
   [{ cart_items: [{ item_id: randomUUID(), quantity: 1.5 }] }, 400],
   [{ cart_items: [{ item_id: randomUUID(), quantity: 1, price_at_order: {} }] }, 400],
   [{ cart_items: [{ item_id: randomUUID(), quantity: 1 }], total_amount: [] }, 400],
+  [{ cart_items: [{ item_id: randomUUID(), quantity: 1 }], total_amount: 'abc<script>' }, 400],
   ['{', 400],
 ])('POST /orders/create with %j answers %i and stores nothing', async (body, status) => {
   const customer = await signedIn(shop);

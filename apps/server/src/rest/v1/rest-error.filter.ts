@@ -1,14 +1,10 @@
-import { type DomainError } from '@beambright/domain';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
-import { STATUS_CODES } from 'node:http';
-import { statusOf } from '../../errors/error-status.js';
+import { answerError } from '../../errors/answer-error.js';
 import { toDomainError } from '../../errors/to-domain-error.js';
 
-const RETRY_WHEN_AWAY_SECONDS = 5;
-
-/** Answers `{ statusCode, message, error }` over HTTP; GraphQL formats its own errors. */
+/** Answers what any HTTP handler throws; GraphQL formats its own errors. */
 @Catch()
 export class RestErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('REST');
@@ -17,19 +13,7 @@ export class RestErrorFilter implements ExceptionFilter {
     if (host.getType<GqlContextType>() === 'graphql') return thrown;
     const error = toDomainError(thrown);
     if (error.code === 'INTERNAL') this.logger.error(thrown instanceof Error ? thrown.stack : String(thrown));
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const statusCode = statusOf(error);
-    const retryAfter = retryAfterSeconds(error);
-    if (retryAfter) void reply.header('Retry-After', retryAfter);
-    void reply
-      .code(statusCode)
-      .header('Content-Type', 'application/json; charset=utf-8')
-      .send({ statusCode, message: error.message, error: STATUS_CODES[statusCode] });
+    answerError(host.switchToHttp().getResponse<FastifyReply>(), error);
     return undefined;
   }
-}
-
-function retryAfterSeconds(error: DomainError): number | undefined {
-  if (error.code === 'TOO_MANY_TRIES') return error.params['retryAfterSeconds'] as number;
-  return error.code === 'DATABASE_UNAVAILABLE' ? RETRY_WHEN_AWAY_SECONDS : undefined;
 }

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsArray, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { IsArray, IsInt, IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { IsAmount } from './is-amount.js';
 
 export class CartItemBody {
@@ -18,6 +18,7 @@ export class CartItemBody {
 export class CreateOrderBody {
   @IsArray()
   @ValidateNested({ each: true })
+  @IsObject({ each: true, message: '$property must hold objects like { "item_id": …, "quantity": 1 }' })
   @Type(() => CartItemBody)
   cart_items!: CartItemBody[];
 

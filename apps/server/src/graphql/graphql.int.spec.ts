@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildUser, PASSWORD } from '../../test/builders.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { WORKSPACE_FOLDER } from '../server-folder.js';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -63,4 +69,19 @@ test('takes the largest query that a page of the shop makes', async () => {
     categories { id name itemCount } carBrands { id name itemCount } shop { name phone }
   }`;
   expect((await shop.asGuest().graphql(query)).errors).toBeUndefined();
+});
+
+test('serves the very schema that stands in schema.graphql', () => {
+  const served = printSchema(lexicographicSortSchema(shop.app.get(GraphQLSchemaHost).schema));
+  expect(readFileSync(join(WORKSPACE_FOLDER, 'schema.graphql'), 'utf8')).toContain(served);
+});
+
+test('checks each sign-in of one request by its own credentials', async () => {
+  const { email } = await buildUser(shop);
+  const { data, errors } = await shop.asGuest().graphql(`mutation {
+    right: signIn(input: { email: "${email}", password: "${PASSWORD}" }) { id }
+    wrong: signIn(input: { email: "nobody@example.com", password: "whatever" }) { id }
+  }`);
+  expect(data).toBeNull();
+  expect(errors).toMatchObject([{ path: ['wrong'], extensions: { code: 'WRONG_CREDENTIALS' } }]);
 });

@@ -1,0 +1,7 @@
+/** Prefixes that are no pages: what is unknown below them is an error, not the site. */
+const NO_PAGE = /^\/(?:api|graphql|uploads|assets)(?:[/?]|$)/;
+
+/** Whether a shopper's browser, and not a program, asks for this address (path and query). */
+export function isPage(url: string): boolean {
+  return !NO_PAGE.test(url);
+}

@@ -1,0 +1,13 @@
+import './lib/node-version.mjs';
+import { buildServer } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { tell } from './lib/problem.mjs';
+
+/** npm run user:create: an account of any role, also on a clone on which nothing has run yet. */
+try {
+  await install();
+  await buildServer();
+  await import('../apps/server/dist/create-user.js');
+} catch (error) {
+  process.exit(tell(error));
+}
