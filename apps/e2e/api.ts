@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 
 /** The accounts of the demo data. */
 export const CUSTOMER = { email: 'customer@beambright.test', password: 'customer-demo' };
@@ -14,4 +15,16 @@ export async function ask(page: Page, query: string, variables = {}) {
 /** Gives the page a session without going through the form. */
 export async function signIn(page: Page, input: typeof CUSTOMER): Promise<void> {
   await ask(page, 'mutation ($input: SignInInput!) { signIn(input: $input) { id } }', { input });
+}
+
+/** An order as somebody writes it who wants to break the page: texts as long as allowed, without a single space. */
+export async function placeUnwieldyOrder(page: Page): Promise<void> {
+  const { items } = await ask(page, '{ items(first: 1) { nodes { id } } }');
+  const input = {
+    lines: [{ itemId: items.nodes[0].id }],
+    shippingAddress: 'W'.repeat(500),
+    notes: 'M'.repeat(2000),
+    idempotencyKey: randomUUID(),
+  };
+  await ask(page, 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }', { input });
 }

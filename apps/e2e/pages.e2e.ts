@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { ask, CUSTOMER, signIn } from './api.js';
+import { ask, CUSTOMER, placeUnwieldyOrder, signIn } from './api.js';
 import { watchErrors } from './page-watch.js';
 
 const WIDTHS = [375, 768, 1280];
@@ -48,6 +48,7 @@ async function firstProduct(page: Page): Promise<string> {
 
 async function myOrders(page: Page): Promise<string> {
   await signIn(page, CUSTOMER);
+  await placeUnwieldyOrder(page);
   return '/orders';
 }
 

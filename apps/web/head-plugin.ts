@@ -9,14 +9,20 @@ export function pageHead(): Plugin {
     name: 'page-head',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => [
-        { tag: 'script', children: readFileSync(themeBoot, 'utf8'), injectTo: 'head-prepend' },
-        ...Object.keys(bundle ?? {})
+      handler: (html, { bundle }) => ({
+        html: withThemeBoot(html),
+        tags: Object.keys(bundle ?? {})
           .filter((file) => file.endsWith('.woff2'))
           .map(fontPreload),
-      ],
+      }),
     },
   };
+}
+
+/** Right behind the colour that it changes, and before any style sheet that it would have to wait for. */
+function withThemeBoot(html: string): string {
+  const script = `<script>${readFileSync(themeBoot, 'utf8')}</script>`;
+  return html.replace(/<meta name="theme-color"[^>]*>/, (meta) => `${meta}\n    ${script}`);
 }
 
 function fontPreload(file: string): HtmlTagDescriptor {

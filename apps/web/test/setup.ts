@@ -6,6 +6,10 @@ Object.assign(globalThis, { TextDecoder, TextEncoder, ReadableStream, TransformS
 
 window.scrollTo = () => undefined;
 
+/** A wide window. */
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { matches: false, media }) as unknown as MediaQueryList;
+
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { routes } from '../lib/paths';
 import { RequireRole } from '../session/RequireRole';
+import { useFreshSession } from '../session/useFreshSession';
 import { HomePage } from '../shop/home/HomePage';
 import { ProductPage } from '../shop/product/ProductPage';
 import { ProductsPage } from '../shop/products/ProductsPage';
@@ -29,6 +30,7 @@ const StaffHomePage = lazy(() => import('./StaffHomePage').then((file) => ({ def
 /** The outer boundary catches what breaks the layout; a second one stands around each page, so that the nav survives. */
 export function App() {
   useArrival();
+  useFreshSession();
   return (
     <ErrorBoundary>
       <Suspense fallback={<PageNotice text="Loading BeamBright..." />}>

@@ -10,7 +10,7 @@ export function StaffHomePage() {
   return (
     <div className="gutter py-12">
       <title>Staff | BeamBright</title>
-      <div className="mx-auto grid max-w-xl gap-4 rounded-card border border-line bg-surface p-6 md:p-8">
+      <div className="mx-auto grid max-w-xl grid-cols-1 gap-4 wrap-anywhere rounded-card border border-line bg-surface p-6 md:p-8">
         <h1 className="text-36">Welcome back</h1>
         <p>
           You are signed in as <strong>{user?.email}</strong>.

@@ -1,11 +1,11 @@
-import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
-import type { ApolloLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
+import { createEndedSessionLink } from '../session/endedSessionLink';
 
 export function createApolloClient(
   link: ApolloLink = new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
 ): ApolloClient {
-  return new ApolloClient({ link, cache: createCache() });
+  return new ApolloClient({ link: ApolloLink.from([createEndedSessionLink(), link]), cache: createCache() });
 }
 
 function createCache(): InMemoryCache {

@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { safeOrigin } from './origin';
 
 describe('safeOrigin', () => {
-  it.each(['/', '/products/1', '/products?category=a&search=b', '/orders#top'])('lets %s pass', (origin) => {
+  it.each([
+    '/',
+    '/products/1',
+    '/products?category=a&search=b',
+    '/orders#top',
+    '/a//b',
+    '/products?search=//x',
+  ])('lets %s pass', (origin) => {
     expect(safeOrigin(origin)).toBe(origin);
   });
 
@@ -13,9 +20,30 @@ describe('safeOrigin', () => {
     'https://evil.example/',
     '//evil.example',
     '/\\evil.example',
+    '/\\/evil.example',
     '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    '///evil.example',
+    '/.//evil.example',
+    '/./\\evil.example',
+    '/.\\/evil.example',
+    '/..//evil.example',
+    '/%2e//evil.example',
+    '/%2E%2e//evil.example',
+    '/a/..//evil.example',
+    '/a/../..//evil.example',
+    '/.\t//evil.example',
+    '/.//evil.example/login?x=1#y',
+    '/.//user@evil.example',
+    'http:evil.example',
+    'https:/evil.example',
+    'data:text/html,x',
     'javascript:alert(1)',
     '/login?from=%2Flogin',
+    '/login/',
+    '/LOGIN',
+    '/./login',
     '/register',
     '/admin/login',
   ])('refuses %j', (origin) => {

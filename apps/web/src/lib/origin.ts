@@ -10,16 +10,38 @@ export function useOrigin(): string | null {
   return safeOrigin(search.get(ORIGIN_PARAM));
 }
 
+/** The router state of a navigation to a sign-in page that the visitor did not ask for. */
+export const SENT_TO_SIGN_IN = { wasSent: true };
+
+export function useWasSentToSignIn(): boolean {
+  const { state } = useLocation() as { state: Partial<typeof SENT_TO_SIGN_IN> | null };
+  return state?.wasSent === true;
+}
+
 /** Where the visitor is now, to be carried to a sign-in page. */
 export function useHere(): string {
   const { pathname, search } = useLocation();
   return `${pathname}${search}`;
 }
 
-/** Only a path of this site passes: anyone can write an address, and '//evil.example' or '/\evil.example' leave it. */
+/**
+ * Only a path of this site passes: anyone can write an address, and '//evil.example' or '/\evil.example' leave it.
+ * '/.//evil.example' does so only once it is tidied up, so what is given back is judged as well.
+ */
 export function safeOrigin(origin: string | null): string | null {
-  if (!origin?.startsWith('/') || !URL.canParse(origin, OUR_HOST)) return null;
-  const url = new URL(origin, OUR_HOST);
-  if (url.origin !== OUR_HOST || SIGN_IN_PAGES.includes(url.pathname)) return null;
-  return `${url.pathname}${url.search}${url.hash}`;
+  const url = ownUrl(origin);
+  if (!url || isSignInPage(url.pathname)) return null;
+  const tidied = `${url.pathname}${url.search}${url.hash}`;
+  return ownUrl(tidied) ? tidied : null;
+}
+
+function ownUrl(address: string | null): URL | null {
+  if (!address || !/^\/(?!\/)/.test(address) || !URL.canParse(address, OUR_HOST)) return null;
+  const url = new URL(address, OUR_HOST);
+  return url.origin === OUR_HOST ? url : null;
+}
+
+/** The router takes '/LOGIN/' for '/login'. */
+function isSignInPage(pathname: string): boolean {
+  return SIGN_IN_PAGES.includes(pathname.toLowerCase().replace(/\/+$/, ''));
 }

@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { messageOf } from './errors';
+import { isNotSignedIn, messageOf } from './errors';
 import { useToast } from './useToast';
 
 interface ActionTexts {
@@ -16,7 +16,10 @@ interface Action<Data, Variables> {
   error: unknown;
 }
 
-/** A mutation behind a button: it tells its own outcome as a toast and never throws; null means that it failed. */
+/**
+ * A mutation behind a button: it tells its own outcome as a toast and never throws; null means that it failed. Of a
+ * session that has ended it tells nothing: the way to the sign-in page does.
+ */
 export function useAction<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { success, failure, show = 'failure' }: ActionTexts,
@@ -30,7 +33,7 @@ export function useAction<Data, Variables extends OperationVariables>(
       if (success) toast('success', success);
       return data ?? null;
     } catch (reason) {
-      toast('error', show === 'server' ? messageOf(reason, failure) : failure);
+      if (!isNotSignedIn(reason)) toast('error', show === 'server' ? messageOf(reason, failure) : failure);
       return null;
     }
   }

@@ -1,9 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { isAdmin, isOwner } from '@beambright/domain';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useHere } from '../lib/origin';
+import { SENT_TO_SIGN_IN, useHere } from '../lib/origin';
 import { paths } from '../lib/paths';
 import { PageNotice } from '../ui/PageNotice';
+import { hasSignedOut } from './signedOut';
 import { type SessionUser, useSession } from './useSession';
 
 /** 'customer' is whoever is signed in: staff may order too. */
@@ -19,6 +21,7 @@ const MAY_ENTER: Record<RequiredRole, (user: SessionUser) => boolean> = {
 export function RequireRole({ role, children }: { role: RequiredRole; children: ReactNode }) {
   const { user, isLoading } = useSession();
   const here = useHere();
+  const client = useApolloClient();
   const [wasIn, setWasIn] = useState(false);
   const mayEnter = user !== null && MAY_ENTER[role](user);
   if (mayEnter && !wasIn) setWasIn(true);
@@ -26,6 +29,7 @@ export function RequireRole({ role, children }: { role: RequiredRole; children: 
   if (isLoading) return <PageNotice text="Checking authentication..." />;
   if (mayEnter) return children;
   // Whoever signs out on this page is on the way to the sign-in page of the staff; the page is not to be remembered.
-  if (wasIn) return <Navigate to={paths.staffLogin()} replace />;
-  return <Navigate to={role === 'customer' ? paths.login(here) : paths.staffLogin(here)} replace />;
+  if (wasIn && hasSignedOut(client)) return <Navigate to={paths.staffLogin()} replace />;
+  const signIn = role === 'customer' ? paths.login(here) : paths.staffLogin(here);
+  return <Navigate to={signIn} state={SENT_TO_SIGN_IN} replace />;
 }

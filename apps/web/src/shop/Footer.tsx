@@ -1,8 +1,9 @@
-import { IconClock, IconMapPin, IconPhone } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconChevronDown, IconClock, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { capitalised, phoneText } from '../lib/format';
 import { paths } from '../lib/paths';
+import { useIsNarrow } from '../lib/useIsNarrow';
 import { Wordmark } from './Wordmark';
 
 interface Named {
@@ -17,22 +18,23 @@ interface FooterProps {
 }
 
 export function Footer({ phone, categories = [], carBrands = [] }: FooterProps) {
+  const isNarrow = useIsNarrow();
   return (
     <footer className="mt-20 border-t border-line bg-surface">
-      <div className="gutter grid gap-x-8 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.3fr_0.6fr_1.7fr_1.5fr]">
+      <div className="gutter grid gap-x-8 gap-y-6 py-12 md:gap-y-10 md:grid-cols-2 lg:grid-cols-[1.3fr_0.6fr_1.7fr_1.5fr]">
         <Contact phone={phone} />
-        <LinkGroup title="Quick Links">
+        <LinkGroup title="Quick Links" columns="grid-cols-2 md:grid-cols-1">
           <FooterLink to={paths.home} label="Home" />
           <FooterLink to={paths.products} label="Products" />
           <FooterLink to={paths.orders} label="My Orders" />
           <FooterLink to={paths.staffLogin()} label="Staff sign-in" />
         </LinkGroup>
-        <LinkGroup title="Categories" columns="grid-cols-2">
+        <LinkGroup title="Categories" columns="grid-cols-2" isFolded={isNarrow}>
           {categories.map(({ id, name }) => (
             <FooterLink key={id} to={paths.category(id)} label={capitalised(name)} />
           ))}
         </LinkGroup>
-        <LinkGroup title="Car Brands" columns="grid-cols-2 lg:grid-cols-3">
+        <LinkGroup title="Car Brands" columns="grid-cols-2 lg:grid-cols-3" isFolded={isNarrow}>
           {carBrands.map(({ id, name }) => (
             <FooterLink key={id} to={paths.carBrand(id)} label={name} />
           ))}
@@ -78,19 +80,33 @@ function ContactLine({ icon, text }: { icon: ReactNode; text: string }) {
   );
 }
 
-function LinkGroup({
-  title,
-  columns = '',
-  children,
-}: {
+interface LinkGroupProps {
   title: string;
-  columns?: string;
+  columns: string;
+  isFolded?: boolean;
   children: ReactNode;
-}) {
+}
+
+function LinkGroup({ title, columns, isFolded = false, children }: LinkGroupProps) {
+  // A list that could not be loaded leaves no bare heading behind.
+  if (Children.count(children) === 0) return null;
+  const links = <ul className={`grid gap-x-4 ${columns}`}>{children}</ul>;
   return (
     <nav aria-label={title}>
-      <h2 className="mb-2 text-18">{title}</h2>
-      <ul className={`grid gap-x-4 ${columns}`}>{children}</ul>
+      {isFolded ? (
+        <details className="group border-b border-line">
+          <summary className="flex min-h-13 cursor-pointer items-center justify-between [&::-webkit-details-marker]:hidden">
+            <h2 className="text-18">{title}</h2>
+            <IconChevronDown size={20} aria-hidden className="text-muted transition group-open:rotate-180" />
+          </summary>
+          <div className="pb-3">{links}</div>
+        </details>
+      ) : (
+        <>
+          <h2 className="mb-2 text-18">{title}</h2>
+          {links}
+        </>
+      )}
     </nav>
   );
 }
@@ -100,7 +116,7 @@ function FooterLink({ to, label }: { to: string; label: string }) {
     <li>
       <Link
         to={to}
-        className="inline-flex min-h-11 items-center text-muted transition md:text-14 hover:text-beam-text hover:underline lg:min-h-9"
+        className="inline-flex min-h-11 items-center py-2.5 wrap-anywhere text-muted transition md:text-14 hover:text-beam-text hover:underline lg:min-h-9 lg:py-2"
       >
         {label}
       </Link>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isNotSignedIn } from '../lib/errors';
 import { useToast } from '../lib/useToast';
 import { Button } from '../ui/Button';
 
@@ -17,8 +18,8 @@ export function LoadMore({ what, shown, total, onLoadMore }: LoadMoreProps) {
     setBusy(true);
     try {
       await onLoadMore();
-    } catch {
-      toast('error', `More ${what} could not be loaded. Please try again.`);
+    } catch (reason) {
+      if (!isNotSignedIn(reason)) toast('error', `More ${what} could not be loaded. Please try again.`);
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import { IconChevronRight, IconLogout } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { useSession } from '../session/useSession';
@@ -15,15 +15,38 @@ const LINKS = [
 const ROW =
   'flex min-h-13 w-full items-center justify-between text-18 font-semibold aria-[current=page]:text-beam-text';
 
-export function MobileMenu({ onClose }: { onClose: () => void }) {
+interface MobileMenuProps {
+  /** The button that opens and closes it. */
+  opener: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+export function MobileMenu({ opener, onClose }: MobileMenuProps) {
   const { user } = useSession();
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key === 'Escape') onClose();
-  }
+  const menu = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const closeOutside = ({ target }: PointerEvent) => {
+      const isInside = [menu, opener].some(({ current }) => current?.contains(target as Node));
+      if (!isInside) onClose();
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      onClose();
+      opener.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [opener, onClose]);
+
   return (
     <div
       id="mobile-menu"
-      onKeyDown={closeOnEscape}
+      ref={menu}
       className="absolute inset-x-0 top-full border-b border-line bg-page md:hidden"
     >
       <nav aria-label="Menu" className="gutter divide-y divide-line pb-2">

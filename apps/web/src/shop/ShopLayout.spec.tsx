@@ -1,10 +1,14 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { brakes, toyota } from '../../test/builders';
 import { breakDown } from '../../test/fakeApi';
 import { renderAt } from '../../test/renderAt';
 
 describe('ShopLayout', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
   it('has a footer with quick links, categories, car brands and the phone', async () => {
     renderAt('/login');
     const footer = within(screen.getByRole('contentinfo'));
@@ -15,6 +19,18 @@ describe('ShopLayout', () => {
     expect(hrefOf('Products')).toBe('/products');
     expect(hrefOf('Brakes')).toBe(`/products?category=${brakes.id}`);
     expect(hrefOf('Toyota')).toBe(`/products?brand=${toyota.id}`);
+  });
+
+  it('folds the long lists of the footer in a narrow window', async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(() => Object.assign(new EventTarget(), { matches: true }) as never);
+    renderAt('/login');
+    const categories = within(await screen.findByRole('navigation', { name: 'Categories' }));
+    const folded = categories.getByRole<HTMLDetailsElement>('group');
+    expect(folded.open).toBe(false);
+    expect(folded.querySelector('summary')?.textContent).toBe('Categories');
+    expect(within(folded).getByText('Brakes').getAttribute('href')).toBe(`/products?category=${brakes.id}`);
   });
 
   it('begins with a link to the content', () => {
@@ -29,5 +45,7 @@ describe('ShopLayout', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Quick Links']);
   });
 });

@@ -48,6 +48,25 @@ describe('TopNav', () => {
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull());
   });
 
+  it('gives the focus back to the button when Escape closes the menu', async () => {
+    const { user } = renderAt('/products');
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }));
+  });
+
+  it('closes the menu on a click outside, not on one inside', async () => {
+    const { user } = renderAt('/products', { as: 'customer' });
+    await screen.findByText('customer@example.com');
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    await user.click(menu.getByText('customer@example.com'));
+    expect(menu.getByRole('link', { name: 'Home' }).isConnected).toBe(true);
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+  });
+
   it('toggles the theme and remembers the choice', async () => {
     const { user } = renderAt('/products');
     await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));

@@ -1,5 +1,5 @@
 import { IconLogout, IconMenu2, IconUser, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useHere } from '../lib/origin';
 import { paths } from '../lib/paths';
@@ -14,6 +14,7 @@ export function TopNav() {
   const { user } = useSession();
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   // The menu belongs to the visit it was opened on: any navigation closes it.
   const isMenuOpen = openAt === key;
 
@@ -36,6 +37,7 @@ export function TopNav() {
         <Account email={user?.email} />
         <div className="md:hidden">
           <IconButton
+            ref={opener}
             label={isMenuOpen ? 'Close menu' : 'Open menu'}
             aria-expanded={isMenuOpen}
             aria-controls="mobile-menu"
@@ -45,7 +47,7 @@ export function TopNav() {
           </IconButton>
         </div>
       </div>
-      {isMenuOpen && <MobileMenu onClose={() => setOpenAt(null)} />}
+      {isMenuOpen && <MobileMenu opener={opener} onClose={() => setOpenAt(null)} />}
     </header>
   );
 }

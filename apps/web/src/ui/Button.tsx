@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 type Look = 'primary' | 'secondary' | 'quiet';
@@ -24,7 +24,7 @@ const SIZES: Record<Size, string> = {
 
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-control border font-semibold select-none ' +
-  'transition active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55';
+  'transition active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
 
 function classesOf({
   look = 'secondary',
@@ -36,6 +36,7 @@ function classesOf({
 
 interface ButtonProps
   extends Appearance, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
+  /** Refuses presses but stays focusable, so that the focus is still there when the work is done. */
   isBusy?: boolean;
 }
 
@@ -44,15 +45,21 @@ export function Button({
   size,
   className,
   isBusy = false,
-  disabled,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // Of a submit button the default is to send the form.
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  }
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || isBusy}
+      onClick={press}
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       className={classesOf({ look, size, className })}
     />

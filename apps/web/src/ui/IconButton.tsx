@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 
 const CLASSES =
@@ -9,6 +9,7 @@ interface IconButtonProps extends Omit<
   'aria-label' | 'children' | 'className'
 > {
   label: string;
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 

@@ -1,8 +1,10 @@
 import { messageFor } from '@beambright/domain';
 import { type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from './Button';
 import { DemoAccounts, type DemoAccount } from './DemoAccounts';
 import { Field } from './Field';
+import { focusFirstInvalid } from './focusFirstInvalid';
 import { PasswordField } from './PasswordField';
 
 export interface Credentials {
@@ -21,10 +23,11 @@ export function SignInForm({ isBusy, onSubmit, demoAccounts }: SignInFormProps) 
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
 
-  function submit(event: SyntheticEvent) {
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    setTried(true);
+    flushSync(() => setTried(true));
     if (email.trim() && password) onSubmit({ email: email.trim(), password });
+    else focusFirstInvalid(event.currentTarget);
   }
 
   function fill(account: DemoAccount) {
@@ -33,7 +36,7 @@ export function SignInForm({ isBusy, onSubmit, demoAccounts }: SignInFormProps) 
   }
 
   const missing = (field: string, value: string) =>
-    isTried && !value.trim() ? messageFor('TEXT_REQUIRED', { field }) : undefined;
+    isTried && !value ? messageFor('TEXT_REQUIRED', { field }) : undefined;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Field
@@ -43,7 +46,7 @@ export function SignInForm({ isBusy, onSubmit, demoAccounts }: SignInFormProps) 
         autoComplete="username"
         required
         value={email}
-        error={missing('email', email)}
+        error={missing('email', email.trim())}
         onChange={(event) => setEmail(event.target.value)}
       />
       <PasswordField

@@ -68,7 +68,7 @@ function Toast({ id, type, text, onClose }: ToastEntry & { onClose: (id: number)
   return (
     <div className="toast pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-control border border-control bg-raised py-1 pr-1 pl-4 text-text">
       <Icon size={22} aria-hidden className={`shrink-0 ${colour}`} />
-      <p className="grow py-2">{text}</p>
+      <p className="min-w-0 grow py-2 wrap-anywhere">{text}</p>
       <IconButton label="Close message" onClick={() => onClose(id)}>
         <IconX size={18} aria-hidden />
       </IconButton>

@@ -4,6 +4,7 @@ import { useLeavePage } from '../../lib/leavePage';
 import { useOrigin } from '../../lib/origin';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
+import { announceSession } from '../../session/otherTabs';
 import { isStaffMember, useSession } from '../../session/useSession';
 import { SignInCard } from '../../ui/SignInCard';
 import { type Credentials, SignInForm } from '../../ui/SignInForm';
@@ -21,6 +22,7 @@ export function AdminLoginPage() {
   async function signIn(input: Credentials) {
     const answer = await run({ input });
     if (!answer) return;
+    announceSession();
     leavePage(answer.signInStaff.role === 'SYSTEM_OWNER' ? paths.owner : (origin ?? paths.admin));
   }
 

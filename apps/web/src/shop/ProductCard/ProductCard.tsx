@@ -26,8 +26,8 @@ export function ProductCard({ item, isFirst, titleAs: Title = 'h3' }: ProductCar
         )}
       </div>
       <div className="flex grow flex-col gap-1 p-4">
-        <p className="text-14 text-muted">for {item.carBrand.name}</p>
-        <Title className="line-clamp-3 text-22 leading-7">
+        <p className="text-14 wrap-anywhere text-muted">for {item.carBrand.name}</p>
+        <Title className="line-clamp-3 text-22 leading-7 wrap-anywhere">
           <Link to={paths.product(item.id)} className="outline-none after:absolute after:inset-0">
             {item.name}
           </Link>

@@ -44,5 +44,21 @@ describe('HomePage', () => {
   it('stays usable when its lists cannot be loaded', async () => {
     renderAt('/', { Query: { items: breakDown, categories: breakDown } });
     expect(await screen.findByRole('link', { name: 'Shop Now' })).toBeTruthy();
+    for (const name of ['Featured Products', 'Shop by Category', 'Categories', 'Car Brands'])
+      expect(screen.queryByRole('heading', { name })).toBeNull();
+  });
+
+  it('tries again in place, for the footer too', async () => {
+    let isDown = true;
+    const categories = () => (isDown ? breakDown() : [brakes]);
+    const { user } = renderAt('/', { Query: { categories } });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('link', { name: 'Shop Now' })).toBeTruthy();
+    isDown = false;
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('link', { name: 'Shop Now' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Shop by Category' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Categories' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

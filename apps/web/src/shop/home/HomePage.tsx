@@ -1,4 +1,6 @@
+import { useRetry } from '../../lib/useRetry';
 import { PageNotice } from '../../ui/PageNotice';
+import { CatalogueNotLoaded } from './CatalogueNotLoaded';
 import { CategoryTiles } from './CategoryTiles';
 import { FeatureCards } from './FeatureCards';
 import { FeaturedProducts } from './FeaturedProducts';
@@ -10,17 +12,19 @@ const FEATURED = 4;
 
 export function HomePage() {
   const { data, loading } = useHomePageQuery({ variables: { featured: FEATURED } });
+  const { isRetrying, retry } = useRetry();
   return (
     <>
-      <title>BeamBright | Car spare parts in Nairobi</title>
-      {loading && !data ? (
+      <title>BeamBright: car spare parts in Nairobi</title>
+      {loading && !data && !isRetrying ? (
         <PageNotice text="Loading BeamBright..." />
       ) : (
         <>
           <Hero />
           <FeatureCards />
-          <CategoryTiles categories={data?.categories ?? []} />
-          <FeaturedProducts items={data?.items.nodes ?? []} />
+          {data && <CategoryTiles categories={data.categories} />}
+          {data && <FeaturedProducts items={data.items.nodes} />}
+          {!data && <CatalogueNotLoaded isRetrying={isRetrying} onRetry={retry} />}
         </>
       )}
     </>

@@ -79,6 +79,9 @@ describe('MyOrdersPage', () => {
       Query: { myOrders: () => refuse('NOT_SIGNED_IN') },
     });
     await waitFor(() => expect(here()).toBe('/login?from=%2Forders'));
+    expect(await screen.findByText('Please sign in first.')).toBeTruthy();
+    expect(screen.queryByText('customer@example.com')).toBeNull();
+    expect(screen.queryByText('Failed to load orders')).toBeNull();
   });
 
   it('loads more until all are shown', async () => {

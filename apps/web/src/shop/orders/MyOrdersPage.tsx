@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
 import { isNotSignedIn } from '../../lib/errors';
-import { paths } from '../../lib/paths';
+import { useRetry } from '../../lib/useRetry';
 import { useToast } from '../../lib/useToast';
 import { useMyOrdersPageQuery } from './MyOrdersPage.generated';
 import { NoOrders, OrdersNotLoaded } from './NoOrders';
@@ -11,18 +10,15 @@ import { OrdersSkeleton } from './OrdersSkeleton';
 const PAGE_SIZE = 20;
 
 export function MyOrdersPage() {
-  const { data, loading, error, refetch, fetchMore } = useMyOrdersPageQuery({
+  const { data, loading, error, fetchMore } = useMyOrdersPageQuery({
     variables: { first: PAGE_SIZE },
     // An order may have been placed or changed since the last look.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const toast = useToast();
-  useEffect(() => {
-    if (error) toast('error', 'Failed to load orders');
-  }, [error, toast]);
+  const { isRetrying, retry } = useRetry();
+  useFailureToast(error);
 
-  if (isNotSignedIn(error)) return <Navigate to={paths.login(paths.orders)} replace />;
   const orders = data?.myOrders;
   const loadMore = () => fetchMore({ variables: { after: orders?.pageInfo.endCursor } });
   return (
@@ -31,7 +27,20 @@ export function MyOrdersPage() {
       <h1 className="text-36 md:text-48">My Orders</h1>
       {orders && orders.totalCount > 0 && <OrderList orders={orders} onLoadMore={loadMore} />}
       {orders?.totalCount === 0 && <NoOrders />}
-      {!orders && (loading ? <OrdersSkeleton /> : <OrdersNotLoaded onRetry={() => void refetch()} />)}
+      {!orders &&
+        (loading && !isRetrying ? (
+          <OrdersSkeleton />
+        ) : (
+          <OrdersNotLoaded isRetrying={isRetrying} onRetry={retry} />
+        ))}
     </div>
   );
+}
+
+/** Of a session that has ended it tells nothing: RequireRole leads on to the sign-in page. */
+function useFailureToast(error: unknown): void {
+  const toast = useToast();
+  useEffect(() => {
+    if (error && !isNotSignedIn(error)) toast('error', 'Failed to load orders');
+  }, [error, toast]);
 }

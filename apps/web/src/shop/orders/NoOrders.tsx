@@ -1,7 +1,9 @@
 import { IconPackage } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { paths } from '../../lib/paths';
-import { Button, ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { RetryButton } from '../../ui/RetryButton';
 
 export function NoOrders() {
   return (
@@ -20,18 +22,14 @@ export function NoOrders() {
   );
 }
 
-export function OrdersNotLoaded({ onRetry }: { onRetry: () => void }) {
+export function OrdersNotLoaded(retry: ComponentProps<typeof RetryButton>) {
   return (
     <div className="mt-6">
       <EmptyState
         icon={<IconPackage size={30} />}
         title="Your orders are out of reach"
         text="They are safe with us; only this page could not get them."
-        action={
-          <Button look="primary" onClick={onRetry}>
-            Try again
-          </Button>
-        }
+        action={<RetryButton {...retry} />}
       />
     </div>
   );

@@ -22,11 +22,11 @@ export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
         </p>
         <StatusBadge status={order.status} />
       </header>
-      <div className="grid gap-4 px-4 py-4 md:grid-cols-[1fr_auto] md:gap-8 md:px-6 md:py-5">
+      <div className="grid grid-cols-1 gap-4 px-4 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-8 md:px-6 md:py-5">
         <OrderLines lines={order.lines} />
         <Amounts order={order} />
       </div>
-      <footer className="grid gap-1 border-t border-line px-4 py-3 text-14 text-muted md:px-6">
+      <footer className="grid grid-cols-1 gap-1 border-t border-line px-4 py-3 text-14 text-muted md:px-6">
         <Note
           icon={<IconMapPin size={18} aria-hidden />}
           label="Shipping address"
@@ -54,7 +54,7 @@ function Note({ icon, label, text }: { icon: ReactNode; label: string; text: str
     <p className="flex gap-2">
       <span className="mt-px shrink-0">{icon}</span>
       <span className="sr-only">{label}: </span>
-      <span className="min-w-0 whitespace-pre-line">{text}</span>
+      <span className="min-w-0 wrap-anywhere whitespace-pre-line">{text}</span>
     </p>
   );
 }

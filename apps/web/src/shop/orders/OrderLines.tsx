@@ -7,13 +7,13 @@ type OrderLine = OrderCard_OrderFragment['lines'][number];
 
 export function OrderLines({ lines }: { lines: OrderLine[] }) {
   return (
-    <ul className="grid content-start gap-3">
+    <ul className="grid grid-cols-1 content-start gap-3">
       {lines.map((line) => (
-        <li key={line.id} className="grid gap-0.5">
+        <li key={line.id} className="wrap-anywhere">
           <LineName line={line} />
-          <span className="figures text-14 text-muted">
+          <p className={`figures text-14 text-muted ${line.item ? '-mt-1.5' : ''}`}>
             {line.quantity} × {priceText(line.price)}
-          </span>
+          </p>
         </li>
       ))}
     </ul>
@@ -23,11 +23,11 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
 /** The line keeps the name the item had; an item that is gone leaves nothing to link to (decisions, Catalogue). */
 function LineName({ line }: { line: OrderLine }) {
   const name = line.itemName || 'Product';
-  if (!line.item) return <span className="font-semibold">{name}</span>;
+  if (!line.item) return <p className="font-semibold">{name}</p>;
   return (
     <Link
       to={paths.product(line.item.id)}
-      className="-my-2.5 inline-block py-2.5 font-semibold hover:text-beam-text hover:underline"
+      className="-mt-2.5 inline-block py-2.5 font-semibold hover:text-beam-text hover:underline"
     >
       {name}
     </Link>

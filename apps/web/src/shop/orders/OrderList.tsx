@@ -11,7 +11,7 @@ export function OrderList({ orders: { edges, pageInfo, totalCount }, onLoadMore 
   return (
     <>
       <p className="figures mt-1 mb-6 text-muted">{`${totalCount} order(s) total`}</p>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {edges.map(({ node }) => (
           <li key={node.id}>
             <OrderCard order={node} />

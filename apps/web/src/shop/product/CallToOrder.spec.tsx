@@ -53,6 +53,20 @@ describe('CallToOrder', () => {
     expect(leavePage).toHaveBeenCalledWith('tel:+254700000000');
   });
 
+  it('keeps the focus on the button while it works, and orders once', async () => {
+    let answer: (order: unknown) => void = () => undefined;
+    const placeOrder = () => new Promise((resolve) => (answer = resolve));
+    const { user, callsOf } = await orderAt({ Mutation: { placeOrder } });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Processing...' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.disabled).toBe(false);
+    expect(document.activeElement).toBe(button);
+    await user.click(button);
+    answer(buildOrder());
+    await screen.findByRole('dialog', { name: SUCCESS });
+    expect(callsOf('CallToOrder')).toHaveLength(1);
+  });
+
   it('does not call when the dialog was closed before', async () => {
     const { user, leavePage } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
     const dialog = within(await screen.findByRole('dialog', { name: SUCCESS }));
@@ -101,5 +115,9 @@ describe('CallToOrder', () => {
   it('sends a customer whose session has ended to the login page', async () => {
     const { here } = await orderAt({ Mutation: { placeOrder: () => refuse('NOT_SIGNED_IN') } });
     await waitFor(() => expect(here()).toBe('/login?from=%2Fproducts%2Fitem-1'));
+    expect(await screen.findByText('Please sign in first.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Login', description: 'Login' })).toBeTruthy();
+    expect(screen.queryByText('customer@example.com')).toBeNull();
+    expect(screen.queryByText(FAILURE)).toBeNull();
   });
 });

@@ -2,7 +2,8 @@ import { IconPhoneCall } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
-import { useHere } from '../../lib/origin';
+import { phoneText } from '../../lib/format';
+import { SENT_TO_SIGN_IN, useHere } from '../../lib/origin';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/useSession';
 import { Button } from '../../ui/Button';
@@ -24,13 +25,13 @@ export function CallToOrder({ item, shop }: CallToOrderProps) {
   const refusal = domainErrorOf(error)?.message;
 
   async function order() {
-    if (!user) return navigate(paths.login(here));
+    if (!user) return navigate(paths.login(here), { state: SENT_TO_SIGN_IN });
     const placed = await placeOrder();
     setPlacedId(placed?.id ?? null);
   }
 
   // The session may have ended since the page was loaded.
-  if (isNotSignedIn(error)) return <Navigate to={paths.login(here)} />;
+  if (isNotSignedIn(error)) return <Navigate to={paths.login(here)} state={SENT_TO_SIGN_IN} />;
   return (
     <div className="grid gap-2">
       <Button
@@ -44,12 +45,30 @@ export function CallToOrder({ item, shop }: CallToOrderProps) {
         <IconPhoneCall size={22} aria-hidden />
         {isBusy ? 'Processing...' : 'Call to Order'}
       </Button>
-      <p className={`text-14 ${refusal ? 'text-failed' : 'text-muted'}`}>
-        {refusal ?? 'You agree on the final price by phone. Nothing is charged now.'}
-      </p>
+      {refusal && <p className="text-14 text-failed">{refusal}</p>}
+      {!refusal && (item.inStock ? <HowItGoesOn /> : <AskForIt phone={shop.phone} />)}
       {placedId && (
         <OrderPlacedModal orderId={placedId} phone={shop.phone} onClose={() => setPlacedId(null)} />
       )}
     </div>
+  );
+}
+
+function HowItGoesOn() {
+  return <p className="text-14 text-muted">You agree on the final price by phone. Nothing is charged now.</p>;
+}
+
+function AskForIt({ phone }: { phone: string }) {
+  return (
+    <p className="text-muted">
+      Out of stock just now. Call us on{' '}
+      <a
+        href={`tel:${phone}`}
+        className="figures py-3 font-semibold whitespace-nowrap text-beam-text underline underline-offset-4 hover:no-underline"
+      >
+        {phoneText(phone)}
+      </a>{' '}
+      and ask when it comes back.
+    </p>
   );
 }

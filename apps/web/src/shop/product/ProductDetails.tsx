@@ -14,8 +14,8 @@ interface ProductDetailsProps {
 
 export function ProductDetails({ item, shop }: ProductDetailsProps) {
   return (
-    <div className="grid content-start gap-5">
-      <div className="grid gap-2">
+    <div className="grid grid-cols-1 content-start gap-5 wrap-anywhere">
+      <div className="grid grid-cols-1 gap-2">
         <p className="flex flex-wrap gap-x-2 text-muted">
           <TextLink to={paths.carBrand(item.carBrand.id)} label={`for ${item.carBrand.name}`} />
           <span aria-hidden className="self-center">

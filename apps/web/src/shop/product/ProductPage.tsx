@@ -1,10 +1,11 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { useRetry } from '../../lib/useRetry';
 import { Button } from '../../ui/Button';
 import { ProductImage } from '../ProductImage';
 import { ProductDetails } from './ProductDetails';
-import { ProductNotFound } from './ProductNotFound';
+import { ProductNotFound, ProductNotLoaded } from './ProductNotFound';
 import { useProductPageQuery } from './ProductPage.generated';
 import { ProductPageSkeleton } from './ProductPageSkeleton';
 
@@ -12,10 +13,11 @@ const SIZES = '(min-width: 1264px) 584px, (min-width: 1024px) 46vw, 92vw';
 
 export function ProductPage() {
   const { id = '' } = useParams();
-  const { data, loading } = useProductPageQuery({ variables: { id } });
+  const { data, loading, error } = useProductPageQuery({ variables: { id } });
+  const { isRetrying, retry } = useRetry();
   const item = data?.item;
+  if (isRetrying || (error && !data)) return <ProductNotLoaded isRetrying={isRetrying} onRetry={retry} />;
   if (loading && !data) return <ProductPageSkeleton />;
-  // A failing call reads like an unknown product (spec §8).
   if (!item) return <ProductNotFound />;
   return (
     <div className="gutter pt-4 md:pt-6">

@@ -16,11 +16,11 @@ interface ProductFiltersProps {
 }
 
 export function ProductFilters({ filters, categories, carBrands }: ProductFiltersProps) {
-  const { category, brand, search, isFiltered, setFilter, clearFilters } = filters;
+  const { category, brand, search, isFiltered, setFilter, clearFilters, clearings } = filters;
   return (
     <div className="grid gap-3 md:grid-cols-2 lg:flex">
       <div className="md:col-span-2 lg:grow">
-        <SearchBox value={search} setFilter={setFilter} />
+        <SearchBox key={clearings} value={search} setFilter={setFilter} />
       </div>
       <SelectField label="Category" value={category} onChange={(value) => setFilter('category', value)}>
         <option value="">All Categories</option>

@@ -73,6 +73,16 @@ describe('ProductsPage', () => {
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
   });
 
+  it('clears what was typed a moment ago as well', async () => {
+    const { user, here } = renderAt(`/products?brand=${toyota.id}`);
+    await screen.findByText('1 product(s) available');
+    await user.type(screen.getByRole('searchbox'), 'brake');
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(here()).toBe('/products');
+  });
+
   it('says so when nothing matches', async () => {
     renderAt('/products?search=zzz', { Query: { items: (_source, args) => pageOf([], args) } });
     expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy();

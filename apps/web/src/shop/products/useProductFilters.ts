@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ItemFilter } from '../../gql/schema-types.generated';
 
@@ -13,11 +13,14 @@ interface ProductFilters {
   filter: ItemFilter | undefined;
   setFilter: (name: FilterName, value: string) => void;
   clearFilters: () => void;
+  /** Grows each time the filters are cleared: what was typed and not yet searched for has to go as well. */
+  clearings: number;
 }
 
 /** The filters live in the address and nowhere else, so that a link, a reload and the back button keep them (spec §2). */
 export function useProductFilters(): ProductFilters {
   const [params, setParams] = useSearchParams();
+  const [clearings, setClearings] = useState(0);
   const category = params.get('category') ?? '';
   const brand = params.get('brand') ?? '';
   const search = params.get('search') ?? '';
@@ -37,6 +40,11 @@ export function useProductFilters(): ProductFilters {
     [setParams],
   );
 
+  function clearFilters() {
+    setClearings((count) => count + 1);
+    setParams({});
+  }
+
   return {
     category,
     brand,
@@ -50,6 +58,7 @@ export function useProductFilters(): ProductFilters {
         }
       : undefined,
     setFilter,
-    clearFilters: () => setParams({}),
+    clearFilters,
+    clearings,
   };
 }

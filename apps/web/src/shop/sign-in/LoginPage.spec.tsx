@@ -52,6 +52,43 @@ describe('LoginPage', () => {
     expect(callsOf('SignIn')).toHaveLength(0);
   });
 
+  it('puts the focus into the first field that needs mending', async () => {
+    const { user } = renderAt('/login');
+    await user.click(await screen.findByRole('button', { name: 'Login' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  });
+
+  it('takes a password of blanks as one', async () => {
+    const { user, callsOf } = renderAt('/login', { Mutation: { signIn: () => refuse('WRONG_CREDENTIALS') } });
+    await user.type(await screen.findByLabelText('Email'), ' ann@example.com ');
+    await user.type(screen.getByLabelText('Password'), '      ');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Wrong email or password')).toBeTruthy();
+    expect(screen.queryByText('Password is required')).toBeNull();
+    expect(callsOf('SignIn')[0]?.variables['input']).toEqual({
+      email: 'ann@example.com',
+      password: '      ',
+    });
+  });
+
+  it.each([
+    ['/login', '/'],
+    ['/login?from=%2Fproducts%2Fitem-1', '/products/item-1'],
+    ['/login?from=%2F.%2F%2Fevil.example', '/'],
+  ])('sends on who is signed in already: %s to %s', async (address, target) => {
+    const { here } = renderAt(address, { as: 'customer' });
+    await waitFor(() => expect(here()).toBe(target));
+  });
+
+  it('asks nobody to sign in first who came by themselves', async () => {
+    renderAt('/login?from=%2Fproducts');
+    expect(await screen.findByText('Order parts and follow your orders.')).toBeTruthy();
+    expect(screen.queryByText('Please sign in first.')).toBeNull();
+  });
+
   it('shows and hides the password', async () => {
     const { user } = renderAt('/login');
     const password = await screen.findByLabelText<HTMLInputElement>('Password');

@@ -1,7 +1,11 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { useLeavePage } from '../../lib/leavePage';
-import { useOrigin } from '../../lib/origin';
+import { useOrigin, useWasSentToSignIn } from '../../lib/origin';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
+import { announceSession } from '../../session/otherTabs';
+import { useSession } from '../../session/useSession';
 import { SignInCard } from '../../ui/SignInCard';
 import { type Credentials, SignInForm } from '../../ui/SignInForm';
 import { TextLink } from '../../ui/TextLink';
@@ -11,24 +15,36 @@ export function LoginPage() {
   const { data } = useLoginPageQuery();
   const origin = useOrigin();
   const leavePage = useLeavePage();
+  const { user } = useSession();
+  const wasSent = useWasSentToSignIn();
+  const [isDone, setDone] = useState(false);
   const { run, isBusy } = useAction(SignInDocument, {
     failure: 'Login failed. Please check your credentials.',
     show: 'server',
   });
 
   async function signIn(input: Credentials) {
+    if (!(await run({ input }))) return;
+    setDone(true);
+    announceSession();
     // A full page load: everything on the page belonged to a guest.
-    if (await run({ input })) leavePage(origin ?? paths.home);
+    leavePage(origin ?? paths.home);
   }
+
+  if (user && !isDone) return <Navigate to={origin ?? paths.home} replace />;
 
   const demoAccounts = data?.shop.demoAccounts.filter(({ role }) => role === 'CUSTOMER') ?? [];
   return (
     <SignInCard
       title="Login"
-      text="Order parts and follow your orders."
+      text={wasSent ? 'Please sign in first.' : 'Order parts and follow your orders.'}
       footer={<OtherWays origin={origin} />}
     >
-      <SignInForm isBusy={isBusy} onSubmit={(input) => void signIn(input)} demoAccounts={demoAccounts} />
+      <SignInForm
+        isBusy={isBusy || isDone}
+        onSubmit={(input) => void signIn(input)}
+        demoAccounts={demoAccounts}
+      />
     </SignInCard>
   );
 }

@@ -1,7 +1,9 @@
 import { LENGTHS, MIN_PASSWORD_LENGTH } from '@beambright/domain';
 import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { PasswordField } from '../../ui/PasswordField';
 import { faultsOf, type Registration, type RegistrationFaults } from './registration';
 
@@ -23,11 +25,12 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
     onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
   });
 
-  function submit(event: SyntheticEvent) {
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const found = faultsOf(values);
-    setFaults(found);
+    flushSync(() => setFaults(found));
     if (Object.keys(found).length === 0) onSubmit(values);
+    else focusFirstInvalid(event.currentTarget);
   }
 
   return (

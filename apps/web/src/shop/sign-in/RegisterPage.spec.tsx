@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { buildUser } from '../../../test/builders';
 import { fakeClock } from '../../../test/clock';
 import { breakDown, refuse } from '../../../test/fakeApi';
@@ -67,6 +67,16 @@ describe('RegisterPage', () => {
     const { callsOf } = await registerWith({ password: 'short' });
     expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
     expect(callsOf('Register')).toHaveLength(0);
+  });
+
+  it('puts the focus into the first field that needs mending', async () => {
+    await registerWith({ email: 'ann at example', password: 'short' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+
+  it('sends on who is signed in already', async () => {
+    const { here } = renderAt('/register?from=%2Fproducts', { as: 'customer' });
+    await waitFor(() => expect(here()).toBe('/products'));
   });
 
   it('refuses what is no email', async () => {

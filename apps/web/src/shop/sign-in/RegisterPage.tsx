@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { useLeavePage } from '../../lib/leavePage';
 import { useOrigin } from '../../lib/origin';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
+import { announceSession } from '../../session/otherTabs';
+import { useSession } from '../../session/useSession';
 import { SignInCard } from '../../ui/SignInCard';
 import { TextLink } from '../../ui/TextLink';
 import { RegisterDocument } from './RegisterPage.generated';
@@ -15,6 +18,7 @@ const REDIRECT_MS = 1500;
 export function RegisterPage() {
   const origin = useOrigin();
   const leavePage = useLeavePage();
+  const { user } = useSession();
   const [isDone, setDone] = useState(false);
   const { run, isBusy } = useAction(RegisterDocument, {
     success: 'Registration successful! Redirecting...',
@@ -29,8 +33,12 @@ export function RegisterPage() {
   }, [isDone, leavePage, origin]);
 
   async function register(registration: Registration) {
-    if (await run({ input: inputOf(registration) })) setDone(true);
+    if (!(await run({ input: inputOf(registration) }))) return;
+    setDone(true);
+    announceSession();
   }
+
+  if (user && !isDone) return <Navigate to={origin ?? paths.home} replace />;
 
   return (
     <SignInCard
