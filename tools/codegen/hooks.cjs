@@ -1,5 +1,7 @@
 const { OperationTypeNode, visit } = require('graphql');
 
+const KINDS = { [OperationTypeNode.QUERY]: 'Query', [OperationTypeNode.MUTATION]: 'Mutation' };
+
 /** Emits one typed hook per operation over the typed documents that stand above it in the same file. */
 function plugin(_schema, documents) {
   const operations = [];
@@ -14,12 +16,15 @@ function plugin(_schema, documents) {
 
 function hookFor({ name, operation, variableDefinitions }) {
   const stem = name.value[0].toUpperCase() + name.value.slice(1);
-  const isQuery = operation === OperationTypeNode.QUERY;
-  const kind = isQuery ? 'Query' : 'Mutation';
+  const kind = KINDS[operation];
+  if (!kind)
+    throw new Error(
+      `No hook is known for the ${operation} '${name.value}': teach tools/codegen/hooks.cjs one.`,
+    );
   const result = `${stem}${kind}`;
   const variables = `${stem}${kind}Variables`;
   const types = `${result}, ${variables}`;
-  if (!isQuery) {
+  if (operation === OperationTypeNode.MUTATION) {
     return `export function use${stem}Mutation(): ApolloReactHooks.useMutation.ResultTuple<${types}> {
   return ApolloReactHooks.useMutation(${stem}Document);
 }`;
