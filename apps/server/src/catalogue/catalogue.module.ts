@@ -16,9 +16,16 @@ import { ImageResolver } from './images/image.resolver.js';
 import { ImagesService } from './images/images.service.js';
 import { ItemImage } from './images/item-image.entity.js';
 import { UploadsController } from './images/uploads.controller.js';
+import { ItemConnectionResolver } from './item-connection.resolver.js';
+import { ItemCountsQueries } from './item-counts.queries.js';
 import { Item } from './item.entity.js';
 import { ItemResolver } from './item.resolver.js';
 import { ItemsQueries } from './items.queries.js';
+import { RelatedItemsQueries } from './related-items.queries.js';
+import { ItemSearchQueries } from './search/item-search.queries.js';
+import { SearchReader } from './search/search-reader.queries.js';
+import { SuggestionsQueries } from './search/suggestions.queries.js';
+import { SuggestionsResolver } from './search/suggestions.resolver.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([CarBrand, Category, Image, Item, ItemImage])],
@@ -31,8 +38,15 @@ import { ItemsQueries } from './items.queries.js';
     CategoryResolver,
     ImageResolver,
     ImagesService,
+    ItemConnectionResolver,
+    ItemCountsQueries,
     ItemResolver,
+    ItemSearchQueries,
     ItemsQueries,
+    RelatedItemsQueries,
+    SearchReader,
+    SuggestionsQueries,
+    SuggestionsResolver,
     {
       provide: IMAGE_STORE,
       useFactory: (config: Config) => new DiskImageStore(join(config.dataDir, 'uploads', 'items')),

@@ -1,6 +1,6 @@
 import { DomainError } from '@beambright/domain';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { type Connection, connectionFrom, type CursorKey, decodeCursor } from './connection.js';
+import { type Connection, connectionFrom, decodeCursor } from './connection.js';
 import { isUuid } from './uuid.js';
 
 /** How a list is ordered: by one value, and by id between equals, so that every row has its own place. */
@@ -18,13 +18,16 @@ interface Row extends ObjectLiteral {
 
 const CURSOR_LENGTH = 2;
 
+/** JavaScript takes far more for a date than PostgreSQL does. */
+const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 /** Newest first. */
 export function newestFirst<T extends { createdAt: Date }>(alias: string): Ordering<T> {
   return {
     by: `${alias}.createdAt`,
     direction: 'DESC',
     key: (row) => row.createdAt.toISOString(),
-    accepts: (key) => !Number.isNaN(Date.parse(key)),
+    accepts: (key) => ISO_INSTANT.test(key) && !Number.isNaN(Date.parse(key)),
   };
 }
 
@@ -36,11 +39,12 @@ export async function keysetPage<T extends Row>(
   query: SelectQueryBuilder<T>,
   ordering: Ordering<T>,
   page: { first: number; after?: string | null },
+  countAll: () => Promise<number> = () => query.getCount(),
 ): Promise<Connection<T>> {
   const { alias } = query;
   const rows = query.clone();
   if (page.after) {
-    const [key, id] = acceptedKey(decodeCursor(page.after, CURSOR_LENGTH), ordering);
+    const { key, id } = placeOf(page.after, ordering.accepts);
     const beyond = ordering.direction === 'DESC' ? '<' : '>';
     rows.andWhere(`(${ordering.by}, ${alias}.id) ${beyond} (:cursorKey, :cursorId)`, {
       cursorKey: key,
@@ -51,15 +55,12 @@ export async function keysetPage<T extends Row>(
     .orderBy(ordering.by, ordering.direction)
     .addOrderBy(`${alias}.id`, ordering.direction)
     .limit(page.first + 1);
-  return connectionFrom(
-    await rows.getMany(),
-    page,
-    (row) => [ordering.key(row), row.id],
-    () => query.getCount(),
-  );
+  return connectionFrom(await rows.getMany(), page, (row) => [ordering.key(row), row.id], countAll);
 }
 
-function acceptedKey<T>([key = '', id = '']: CursorKey, ordering: Ordering<T>): CursorKey {
-  if (!ordering.accepts(key) || !isUuid(id)) throw new DomainError('CURSOR_INVALID');
-  return [key, id];
+/** The key and the id that a cursor stands for. Throws CURSOR_INVALID. */
+export function placeOf(cursor: string, accepts: (key: string) => boolean): { key: string; id: string } {
+  const [key = '', id = ''] = decodeCursor(cursor, CURSOR_LENGTH);
+  if (!accepts(key) || !isUuid(id)) throw new DomainError('CURSOR_INVALID');
+  return { key, id };
 }

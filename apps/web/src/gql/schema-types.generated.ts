@@ -17,7 +17,13 @@ export type Scalars = {
 export type ItemFilter = {
   carBrandId?: InputMaybe<Scalars['ID']['input']>;
   categoryId?: InputMaybe<Scalars['ID']['input']>;
-  /** Words looked for in name, description, category and brand. */
+  /** Only items in stock, or only those that are not. */
+  inStock?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Items that may cost this or less. */
+  priceMax?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Items that may cost this or more. */
+  priceMin?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Words looked for in name, description, category and brand. Case, accents and a typo are forgiven, synonyms known; the last word may be a beginning. */
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -26,7 +32,9 @@ export type ItemOrder =
   | 'NAME'
   | 'NEWEST'
   | 'PRICE_HIGH'
-  | 'PRICE_LOW';
+  | 'PRICE_LOW'
+  /** What fits a search best. Without a search: newest first. */
+  | 'RELEVANCE';
 
 export type OrderLineInput = {
   itemId: Scalars['ID']['input'];
