@@ -3,6 +3,7 @@ import { CarBrandResolver } from './catalogue/car-brand.resolver.js';
 import { CategoryResolver } from './catalogue/category.resolver.js';
 import { ImageResolver } from './catalogue/images/image.resolver.js';
 import { ItemConnectionResolver } from './catalogue/item-connection.resolver.js';
+import { ItemKeepingResolver } from './catalogue/item-keeping.resolver.js';
 import { ItemResolver } from './catalogue/item.resolver.js';
 import { SuggestionsResolver } from './catalogue/search/suggestions.resolver.js';
 import { OrderLineResolver } from './orders/order-line.resolver.js';
@@ -16,6 +17,7 @@ export const RESOLVERS = [
   CategoryResolver,
   ImageResolver,
   ItemConnectionResolver,
+  ItemKeepingResolver,
   ItemResolver,
   OrderLineResolver,
   OrderResolver,

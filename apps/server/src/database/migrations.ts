@@ -5,6 +5,7 @@ import { CreateTracking20261121090300 } from './migrations/20261121090300-create
 import { AddItemSearch20261121100000 } from './migrations/20261121100000-add-item-search.js';
 import { FillSearchSynonyms20261121100010 } from './migrations/20261121100010-fill-search-synonyms.js';
 import { AddItemCounts20261121100020 } from './migrations/20261121100020-add-item-counts.js';
+import { AddItemVersions20261121100100 } from './migrations/20261121100100-add-item-versions.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   AddItemSearch20261121100000,
   FillSearchSynonyms20261121100010,
   AddItemCounts20261121100020,
+  AddItemVersions20261121100100,
 ];

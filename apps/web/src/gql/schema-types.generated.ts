@@ -27,6 +27,21 @@ export type ItemFilter = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Everything of an item that an admin decides. */
+export type ItemInput = {
+  carBrandId: Scalars['ID']['input'];
+  categoryId: Scalars['ID']['input'];
+  description: Scalars['String']['input'];
+  /** Pictures uploaded before, by POST /uploads; the first is the main one. */
+  imageIds: Array<Scalars['ID']['input']>;
+  inStock?: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+  /** A former price, shown struck through; null or empty for none. */
+  originalPrice?: InputMaybe<Scalars['String']['input']>;
+  /** One price or two: '2000', '2000 - 3000', 'Ksh 2,000 - 3,000'. */
+  priceRange: Scalars['String']['input'];
+};
+
 /** How a list of items is ordered. */
 export type ItemOrder =
   | 'NAME'
