@@ -35,6 +35,40 @@ describe('with DATABASE_URL', () => {
   });
 });
 
+describe('with an object store', () => {
+  const store = {
+    S3_ENDPOINT: 'http://localhost:9000/',
+    S3_REGION: 'eu-west-1',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  test('all of its variables are read', () => {
+    expect(read(store).s3).toEqual({
+      endpoint: 'http://localhost:9000',
+      region: 'eu-west-1',
+      bucket: 'pictures',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+  });
+
+  test.each(Object.keys(store).filter((name) => name !== 'S3_ENDPOINT'))('%s must be given', (name) => {
+    expect(() => read({ ...store, [name]: '' })).toThrow(`${name} is required with S3_ENDPOINT.`);
+  });
+
+  test('a variable of another name is a slip', () => {
+    expect(() => read({ ...store, S3_BUKET: 'x' })).toThrow(
+      'Unknown variable S3_BUKET: did you mean S3_BUCKET?',
+    );
+    expect(() => read({ S3_PREFIX: 'x' })).toThrow(
+      'Unknown variable S3_PREFIX: the object store is set by S3_',
+    );
+    expect(() => read({ S3_KEY: 'x', S3_ENDPOINT: 'x' })).toThrow('Unknown variable S3_KEY');
+  });
+});
+
 test('values are read as they are meant', () => {
   expect(
     read({
@@ -79,6 +113,11 @@ test.each([
   [
     { PUBLIC_URL: 'https://a.example/shop' },
     "PUBLIC_URL must be an address like https://shop.example, not 'https://a.example/shop'.",
+  ],
+  [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT is required with S3_BUCKET.'],
+  [
+    { S3_ENDPOINT: 'minio:9000', S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'k' },
+    "S3_ENDPOINT must be an address like https://shop.example, not 'minio:9000'.",
   ],
   [{ CORS_ORIGINS: '*' }, "CORS_ORIGINS must be an address like https://shop.example, not '*'."],
   [{ DEMO_DATA: 'yes' }, "DEMO_DATA must be one of on, off, not 'yes'."],

@@ -16,8 +16,19 @@ export interface Config {
   corsOrigins: string[];
   demoData: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Unset: pictures lie on the local disk. */
+  s3: S3Settings | undefined;
   /** Number of proxies in front whose X-Forwarded-* headers are believed. */
   trustProxy: number;
+}
+
+/** An object store for the pictures. */
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 /** Where Nest's providers find the Config. */
@@ -27,7 +38,16 @@ type Environment = Record<string, string | undefined>;
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
-const NAMES = [
+const S3_NAMES = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+const NAMES: string[] = [
+  ...S3_NAMES,
   'PORT',
   'DATABASE_URL',
   'DATA_DIR',
@@ -57,6 +77,7 @@ export function readConfig(environment: Environment = process.env, workingDirect
     corsOrigins: origins('CORS_ORIGINS', orElse('CORS_ORIGINS', '')),
     demoData: onOrOff('DEMO_DATA', orElse('DEMO_DATA', databaseUrl ? 'off' : 'on')),
     logLevel: oneOf('LOG_LEVEL', orElse('LOG_LEVEL', 'warn'), LOG_LEVELS),
+    s3: objectStore(given),
     trustProxy: wholeNumber('TRUST_PROXY', orElse('TRUST_PROXY', '0'), 0, 10),
   };
 }
@@ -128,12 +149,33 @@ function sessionSecret(text: string | undefined, databaseUrl: string | undefined
   return text;
 }
 
+/** All five, or none: half of them would quietly leave the pictures on the local disk. */
+function objectStore(given: (name: string) => string | undefined): S3Settings | undefined {
+  const [present] = S3_NAMES.filter((name) => given(name));
+  if (!present) return undefined;
+  const required = (name: (typeof S3_NAMES)[number]) => {
+    const value = given(name);
+    if (!value) throw new SetupError(`${name} is required with ${present}.`);
+    return value;
+  };
+  return {
+    endpoint: origin('S3_ENDPOINT', required('S3_ENDPOINT')),
+    region: required('S3_REGION'),
+    bucket: required('S3_BUCKET'),
+    accessKeyId: required('S3_ACCESS_KEY_ID'),
+    secretAccessKey: required('S3_SECRET_ACCESS_KEY'),
+  };
+}
+
 /** A misspelt name would otherwise be ignored in silence and the shop would run on a default. */
 function refuseMisspelt(environment: Environment): void {
   for (const name of Object.keys(environment)) {
     if (NAMES.includes(name)) continue;
     const meant = NAMES.find((known) => isOneSlipAway(name, known));
     if (meant) throw new SetupError(`Unknown variable ${name}: did you mean ${meant}?`);
+    if (name.startsWith('S3_')) {
+      throw new SetupError(`Unknown variable ${name}: the object store is set by ${S3_NAMES.join(', ')}.`);
+    }
   }
 }
 

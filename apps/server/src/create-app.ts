@@ -7,15 +7,18 @@ import { LogController } from 'fastify';
 import { AppModule, type AppSettings } from './app.module.js';
 import { InputPipe } from './errors/input-pipe.js';
 import { addActorHook } from './accounts/actor.hook.js';
+import { addForms } from './http/forms.js';
 import { acceptJsonOnly } from './http/json-body.js';
 import { nestLogger } from './http/nest-logger.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { answerBadUrl } from './site/answer-bad-url.js';
 import { addStaticFiles } from './site/static-files.js';
 
+const CORS_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const JSON_LIMIT_BYTES = 1_048_576;
 const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Enough for a picture over a slow line; what is no form has less (http/forms.ts). */
+const FORM_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_MS = 72_000;
 
 /** The whole shop behind one Fastify server, ready to listen. `sessionSecret` signs the session cookies; `root` may add to it. */
@@ -28,7 +31,7 @@ export async function createApp(
   const adapter = new FastifyAdapter({
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: JSON_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: FORM_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,8 +44,9 @@ export async function createApp(
     bodyParser: false,
   });
   acceptJsonOnly(app);
+  await addForms(app);
   await app.register(fastifyCookie, { secret: sessionSecret });
-  await app.register(fastifyCors, { origin: config.corsOrigins, credentials: true });
+  await app.register(fastifyCors, { origin: config.corsOrigins, credentials: true, methods: CORS_METHODS });
   await addSecurityHeaders(app, {
     scriptHashes: siteFiles.scriptHashes,
     isSecure: config.publicUrl.startsWith('https:'),

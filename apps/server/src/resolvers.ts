@@ -2,7 +2,10 @@ import { AccountResolver } from './accounts/account.resolver.js';
 import { CarBrandResolver } from './catalogue/car-brand.resolver.js';
 import { CategoryResolver } from './catalogue/category.resolver.js';
 import { ImageResolver } from './catalogue/images/image.resolver.js';
+import { ItemConnectionResolver } from './catalogue/item-connection.resolver.js';
+import { ItemKeepingResolver } from './catalogue/item-keeping.resolver.js';
 import { ItemResolver } from './catalogue/item.resolver.js';
+import { SuggestionsResolver } from './catalogue/search/suggestions.resolver.js';
 import { OrderLineResolver } from './orders/order-line.resolver.js';
 import { OrderResolver } from './orders/order.resolver.js';
 import { ShopResolver } from './site/shop.resolver.js';
@@ -13,8 +16,11 @@ export const RESOLVERS = [
   CarBrandResolver,
   CategoryResolver,
   ImageResolver,
+  ItemConnectionResolver,
+  ItemKeepingResolver,
   ItemResolver,
   OrderLineResolver,
   OrderResolver,
   ShopResolver,
+  SuggestionsResolver,
 ];

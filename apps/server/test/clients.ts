@@ -17,6 +17,8 @@ export interface ApiClient {
     variables?: Record<string, unknown>,
   ): Promise<GraphqlAnswer<T>>;
   rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<RestAnswer>;
+  /** Sends a multipart form to any path. */
+  form(method: string, path: string, form: FormData, headers?: Record<string, string>): Promise<RestAnswer>;
   cookies: Map<string, string>;
 }
 
@@ -38,6 +40,8 @@ export function apiClient(url: string): ApiClient {
       });
       return (await response.json()) as GraphqlAnswer<T>;
     },
+    form: async (method, path, form, headers = {}) =>
+      answerOf(await send(path, { method, headers, body: form })),
     rest: async (method, path, body, headers = {}) => {
       const hasBody = body !== undefined;
       const response = await send(`/api/v1${path}`, {
@@ -45,9 +49,13 @@ export function apiClient(url: string): ApiClient {
         headers: { ...(hasBody && { 'content-type': 'application/json' }), ...headers },
         ...(hasBody && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
-      return { status: response.status, headers: response.headers, body: await response.json() };
+      return answerOf(response);
     },
   };
+}
+
+async function answerOf(response: Response): Promise<RestAnswer> {
+  return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
 function keep(cookies: Map<string, string>, line: string): void {

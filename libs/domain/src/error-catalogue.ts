@@ -104,10 +104,15 @@ export const catalogue = {
     message: (the: { max: number }) => `The idempotency key must be 1 to ${the.max} visible ASCII characters`,
   },
   IMAGE_UNREADABLE: { kind: 'invalid', message: () => 'The image is damaged or too big to be read' },
+  TOO_MANY_IMAGES: {
+    kind: 'invalid',
+    message: (the: { max: number }) => `Too many images: at most ${the.max} are possible here`,
+  },
 
   WRONG_CREDENTIALS: { kind: 'unauthenticated', message: () => 'Wrong email or password' },
   NOT_SIGNED_IN: { kind: 'unauthenticated', message: () => 'Please sign in first' },
   NOT_ALLOWED: { kind: 'forbidden', message: () => 'Your account is not allowed to do this' },
+  CROSS_SITE_CALL: { kind: 'forbidden', message: () => 'This form can only be sent from the shop itself' },
 
   ITEM_NOT_FOUND: { kind: 'not-found', message: () => 'Product not found' },
   CATEGORY_NOT_FOUND: { kind: 'not-found', message: () => 'Category not found' },

@@ -18,9 +18,10 @@ const kinds: Record<string, readonly ErrorCode[]> = {
     'CURSOR_INVALID',
     'DATE_RANGE_INVALID',
     'ORDER_EMPTY',
+    'TOO_MANY_IMAGES',
   ],
   unauthenticated: ['WRONG_CREDENTIALS', 'NOT_SIGNED_IN'],
-  forbidden: ['NOT_ALLOWED'],
+  forbidden: ['NOT_ALLOWED', 'CROSS_SITE_CALL'],
   'not-found': ['ITEM_NOT_FOUND', 'ORDER_NOT_FOUND', 'CART_LINE_NOT_FOUND', 'ROUTE_NOT_FOUND'],
   conflict: [
     'EMAIL_TAKEN',

@@ -37,6 +37,13 @@ export {
   problemOf,
 } from './errors.js';
 export {
+  assertImageCount,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_MEGABYTES,
+  MAX_IMAGES_PER_FORM,
+  MAX_ITEM_IMAGES,
+} from './images.js';
+export {
   assertActualPrice,
   type Cents,
   centsOf,

@@ -1,13 +1,17 @@
-import { Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { type Actor, CurrentActor } from '../accounts/actor.js';
+import { Requires } from '../accounts/requires.guard.js';
 import type { GraphqlContext } from '../graphql/graphql-context.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
 import { CarBrandsQueries } from './car-brands.queries.js';
+import { CarBrandsService } from './car-brands.service.js';
 import { CarBrand } from './car-brand.entity.js';
 
 @Resolver(() => CarBrand)
 export class CarBrandResolver {
   constructor(
     private readonly queries: CarBrandsQueries,
+    private readonly service: CarBrandsService,
     private readonly loaders: CatalogueLoaders,
   ) {}
 
@@ -19,5 +23,33 @@ export class CarBrandResolver {
   @ResolveField(() => Int, { description: 'How many items are for this brand.' })
   itemCount(@Parent() carBrand: CarBrand, @Context() context: GraphqlContext): Promise<number> {
     return this.loaders.of(context).itemCountOfCarBrand.load(carBrand.id);
+  }
+
+  @Mutation(() => CarBrand, { description: 'Adds a car brand. Admins only.' })
+  @Requires('admin')
+  addCarBrand(@CurrentActor() actor: Actor, @Args('name') name: string): Promise<CarBrand> {
+    return this.service.add(actor, name);
+  }
+
+  @Mutation(() => CarBrand, { description: 'Renames a car brand. Admins only.' })
+  @Requires('admin')
+  updateCarBrand(
+    @CurrentActor() actor: Actor,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('name') name: string,
+  ): Promise<CarBrand> {
+    return this.service.rename(actor, id, name);
+  }
+
+  @Mutation(() => ID, {
+    description: 'Deletes a car brand without items, else CAR_BRAND_IN_USE. Admins only.',
+  })
+  @Requires('admin')
+  async deleteCarBrand(
+    @CurrentActor() actor: Actor,
+    @Args('id', { type: () => ID }) id: string,
+  ): Promise<string> {
+    await this.service.remove(actor, id);
+    return id;
   }
 }

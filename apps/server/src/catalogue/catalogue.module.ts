@@ -1,50 +1,80 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { join } from 'node:path';
 import { CONFIG, type Config } from '../config.js';
 import { CarBrand } from './car-brand.entity.js';
 import { CarBrandResolver } from './car-brand.resolver.js';
 import { CarBrandsQueries } from './car-brands.queries.js';
+import { CarBrandsService } from './car-brands.service.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
 import { CategoriesQueries } from './categories.queries.js';
+import { CategoriesService } from './categories.service.js';
 import { Category } from './category.entity.js';
 import { CategoryResolver } from './category.resolver.js';
-import { DiskImageStore } from './images/disk-image-store.js';
+import { createImageStore } from './images/create-image-store.js';
 import { IMAGE_STORE } from './images/image-store.js';
+import { ImageSweepService } from './images/image-sweep.service.js';
 import { Image } from './images/image.entity.js';
 import { ImageResolver } from './images/image.resolver.js';
 import { ImagesService } from './images/images.service.js';
+import { IncomingFiles } from './images/incoming-files.js';
 import { ItemImage } from './images/item-image.entity.js';
+import { KeepUploadController } from './images/keep-upload.controller.js';
 import { UploadsController } from './images/uploads.controller.js';
+import { ItemConnectionResolver } from './item-connection.resolver.js';
+import { ItemCountsQueries } from './item-counts.queries.js';
+import { ItemKeepingResolver } from './item-keeping.resolver.js';
 import { Item } from './item.entity.js';
 import { ItemResolver } from './item.resolver.js';
 import { ItemsQueries } from './items.queries.js';
+import { ItemsService } from './items.service.js';
+import { RelatedItemsQueries } from './related-items.queries.js';
+import { ItemSearchQueries } from './search/item-search.queries.js';
+import { SearchReader } from './search/search-reader.queries.js';
+import { SuggestionsQueries } from './search/suggestions.queries.js';
+import { SuggestionsResolver } from './search/suggestions.resolver.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([CarBrand, Category, Image, Item, ItemImage])],
-  controllers: [UploadsController],
+  controllers: [KeepUploadController, UploadsController],
   providers: [
     CarBrandResolver,
     CarBrandsQueries,
+    CarBrandsService,
     CatalogueLoaders,
     CategoriesQueries,
+    CategoriesService,
     CategoryResolver,
     ImageResolver,
     ImagesService,
+    ImageSweepService,
+    ItemConnectionResolver,
+    ItemCountsQueries,
+    ItemKeepingResolver,
     ItemResolver,
+    ItemSearchQueries,
     ItemsQueries,
+    ItemsService,
+    RelatedItemsQueries,
+    SearchReader,
+    SuggestionsQueries,
+    SuggestionsResolver,
+    { provide: IncomingFiles, useFactory: (config: Config) => new IncomingFiles(config), inject: [CONFIG] },
     {
       provide: IMAGE_STORE,
-      useFactory: (config: Config) => new DiskImageStore(join(config.dataDir, 'uploads', 'items')),
+      useFactory: createImageStore,
       inject: [CONFIG],
     },
   ],
   exports: [
     CarBrandsQueries,
+    CarBrandsService,
     CatalogueLoaders,
     CategoriesQueries,
+    CategoriesService,
     ImagesService,
+    IncomingFiles,
     ItemsQueries,
+    ItemsService,
     TypeOrmModule,
   ],
 })

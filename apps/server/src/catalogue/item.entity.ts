@@ -1,5 +1,5 @@
 import type { Cents } from '@beambright/domain';
-import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import {
   Column,
   CreateDateColumn,
@@ -56,6 +56,12 @@ export class Item {
   @ManyToOne(() => CarBrand)
   @JoinColumn()
   carBrand?: CarBrand;
+
+  @Field(() => Int, {
+    description: 'Counts the changes. To change the item, say which version the change is based on.',
+  })
+  @Column('integer')
+  version!: number;
 
   @Field(() => GraphQLISODateTime)
   @CreateDateColumn({ type: 'timestamptz' })

@@ -1,16 +1,23 @@
+import type { Cents } from '@beambright/domain';
 import { ArgsType, Field, ID, InputType, registerEnumType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
-import { IsEnum, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { IsBoolean, IsEnum, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { PageArgs } from '../graphql/connection.js';
+import { Decimal } from '../graphql/decimal.scalar.js';
 
 export enum ItemOrder {
+  RELEVANCE = 'RELEVANCE',
   NEWEST = 'NEWEST',
   NAME = 'NAME',
   PRICE_LOW = 'PRICE_LOW',
   PRICE_HIGH = 'PRICE_HIGH',
 }
 
-registerEnumType(ItemOrder, { name: 'ItemOrder', description: 'How a list of items is ordered.' });
+registerEnumType(ItemOrder, {
+  name: 'ItemOrder',
+  description: 'How a list of items is ordered.',
+  valuesMap: { RELEVANCE: { description: 'What fits a search best. Without a search: newest first.' } },
+});
 
 @InputType({ description: 'Filters compose: an item must pass all that are given.' })
 export class ItemFilter {
@@ -26,11 +33,27 @@ export class ItemFilter {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Words looked for in name, description, category and brand.',
+    description:
+      'Words looked for in name, description, category and brand. Case, accents and a typo are forgiven, synonyms known; the last word may be a beginning.',
   })
   @IsOptional()
   @IsString()
   search?: string | null;
+
+  @Field(() => Decimal, { nullable: true, description: 'Items that may cost this or more.' })
+  @IsOptional()
+  @IsInt()
+  priceMin?: Cents | null;
+
+  @Field(() => Decimal, { nullable: true, description: 'Items that may cost this or less.' })
+  @IsOptional()
+  @IsInt()
+  priceMax?: Cents | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only items in stock, or only those that are not.' })
+  @IsOptional()
+  @IsBoolean()
+  inStock?: boolean | null;
 }
 
 @ArgsType()
@@ -41,7 +64,11 @@ export class ItemsArgs extends PageArgs {
   @Type(() => ItemFilter)
   filter?: ItemFilter | null;
 
-  @Field(() => ItemOrder, { defaultValue: ItemOrder.NEWEST })
+  @Field(() => ItemOrder, {
+    nullable: true,
+    description: 'RELEVANCE if not given and there is a search, else NEWEST.',
+  })
+  @IsOptional()
   @IsEnum(ItemOrder)
-  orderBy!: ItemOrder;
+  orderBy?: ItemOrder | null;
 }

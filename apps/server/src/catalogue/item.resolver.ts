@@ -1,22 +1,21 @@
-import { Args, Context, ID, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { connectionOf } from '../graphql/connection.js';
+import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../graphql/graphql-context.js';
 import { CarBrand } from './car-brand.entity.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
 import { Category } from './category.entity.js';
 import { Image } from './images/image.entity.js';
+import { ItemConnection } from './item-connection.type.js';
 import { Item } from './item.entity.js';
 import { ItemsArgs } from './item.inputs.js';
 import { ItemsQueries } from './items.queries.js';
 import { PriceRange, priceRangeOf } from './price-range.type.js';
-
-@ObjectType()
-export class ItemConnection extends connectionOf(Item) {}
+import { RelatedItemsQueries } from './related-items.queries.js';
 
 @Resolver(() => Item)
 export class ItemResolver {
   constructor(
     private readonly queries: ItemsQueries,
+    private readonly relatedItems: RelatedItemsQueries,
     private readonly loaders: CatalogueLoaders,
   ) {}
 
@@ -54,5 +53,13 @@ export class ItemResolver {
   async mainImage(@Parent() item: Item, @Context() context: GraphqlContext): Promise<Image | null> {
     const [image] = await this.loaders.of(context).imagesOfItem.load(item.id);
     return image ?? null;
+  }
+
+  @ResolveField(() => [Item], { description: 'More of the same brand, those of the same category first.' })
+  related(
+    @Parent() item: Item,
+    @Args('first', { type: () => Int, defaultValue: 4 }) first: number,
+  ): Promise<Item[]> {
+    return this.relatedItems.relatedTo(item, first);
   }
 }

@@ -1,58 +1,56 @@
-import { assertText, decimalOf, LENGTHS } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
-import { assertPageSize, type Connection } from '../graphql/connection.js';
-import { keysetPage, newestFirst, type Ordering } from '../graphql/keyset.js';
+import { assertPageSize } from '../graphql/connection.js';
+import { keysetPage } from '../graphql/keyset.js';
 import { isUuid } from '../graphql/uuid.js';
+import { idConditions, priceAndStockConditions } from './item-conditions.js';
+import { type ItemConnection, withCounts } from './item-connection.type.js';
+import { totalOf } from './item-counts.js';
+import { ItemCountsQueries } from './item-counts.queries.js';
+import { ITEM_ORDERINGS } from './item-orderings.js';
 import { type ItemFilter, ItemOrder, type ItemsArgs } from './item.inputs.js';
 import { Item } from './item.entity.js';
-
-const isPrice = (key: string) => /^\d{1,14}(\.\d{1,2})?$/.test(key);
-
-const ORDERINGS: Record<ItemOrder, Ordering<Item>> = {
-  NEWEST: newestFirst('item'),
-  NAME: {
-    by: 'item.name',
-    direction: 'ASC',
-    key: (item) => item.name,
-    accepts: (key) => !key.includes('\0'),
-  },
-  PRICE_LOW: {
-    by: 'item.priceMin',
-    direction: 'ASC',
-    key: (item) => decimalOf(item.priceMin),
-    accepts: isPrice,
-  },
-  PRICE_HIGH: {
-    by: 'item.priceMax',
-    direction: 'DESC',
-    key: (item) => decimalOf(item.priceMax),
-    accepts: isPrice,
-  },
-};
+import { inOrder } from './search/in-order.js';
+import { ItemSearchQueries } from './search/item-search.queries.js';
 
 /** Reads of the catalogue; nothing here changes anything. */
 @Injectable()
 export class ItemsQueries {
-  constructor(@InjectRepository(Item) private readonly items: Repository<Item>) {}
+  constructor(
+    @InjectRepository(Item) private readonly items: Repository<Item>,
+    private readonly itemCounts: ItemCountsQueries,
+    private readonly search: ItemSearchQueries,
+  ) {}
 
-  /** Throws PAGE_SIZE_INVALID and CURSOR_INVALID. */
-  async page({ first, after, filter, orderBy }: ItemsArgs): Promise<Connection<Item>> {
+  /** Throws PAGE_SIZE_INVALID, CURSOR_INVALID and PRICE_RANGE_INVALID. */
+  async page({ first, after, filter: asked, orderBy }: ItemsArgs): Promise<ItemConnection> {
     assertPageSize(first);
-    return keysetPage(this.filtered(filter ?? {}), ORDERINGS[orderBy], { first, after });
+    const filter = asked ?? {};
+    if (hasSearch(filter)) return this.search.page({ first, after, filter, orderBy });
+    const ordering = ITEM_ORDERINGS[orderBy && orderBy !== ItemOrder.RELEVANCE ? orderBy : ItemOrder.NEWEST];
+    const counts = once(() => this.itemCounts.countsOf(filter));
+    const count = async () => totalOf(await counts(), filter);
+    const connection = await keysetPage(this.filtered(filter), ordering, { first, after }, count);
+    return withCounts(connection, filter, counts);
   }
 
-  /** Items with category and brand, newest first, for the REST API; without a limit it is the whole list. */
-  list(filter: ItemFilter, { limit, offset }: { limit?: number; offset?: number }): Promise<Item[]> {
-    return this.filtered(filter)
-      .leftJoinAndSelect('item.category', 'itemCategory')
-      .leftJoinAndSelect('item.carBrand', 'itemCarBrand')
-      .orderBy('item.createdAt', 'DESC')
-      .addOrderBy('item.id', 'DESC')
-      .limit(limit)
-      .offset(offset)
-      .getMany();
+  /** Items with category and brand for the REST API, the most relevant or the newest first; without a limit all of them. */
+  async list(filter: ItemFilter, { limit, offset }: { limit?: number; offset?: number }): Promise<Item[]> {
+    const query = this.items
+      .createQueryBuilder('item')
+      .innerJoinAndSelect('item.category', 'category')
+      .innerJoinAndSelect('item.carBrand', 'carBrand');
+    if (!hasSearch(filter)) {
+      return query
+        .orderBy('item.createdAt', 'DESC')
+        .addOrderBy('item.id', 'DESC')
+        .limit(limit)
+        .offset(offset)
+        .getMany();
+    }
+    const ids = await this.search.ids(filter, { limit, offset });
+    return inOrder(ids, await query.where('item.id = ANY (:ids)', { ids }).getMany());
   }
 
   /** Null for an unknown id. */
@@ -66,29 +64,26 @@ export class ItemsQueries {
       .getOne();
   }
 
-  private filtered({ categoryId, carBrandId, search }: ItemFilter): SelectQueryBuilder<Item> {
+  private filtered(filter: ItemFilter): SelectQueryBuilder<Item> {
     const query = this.items.createQueryBuilder('item');
-    if (categoryId) matchId(query, 'categoryId', categoryId);
-    if (carBrandId) matchId(query, 'carBrandId', carBrandId);
-    if (search?.trim()) matchWords(query, search);
+    const bind = (value: unknown) => {
+      const name = `filter${Object.keys(query.getParameters()).length}`;
+      query.setParameter(name, value);
+      return `:${name}`;
+    };
+    for (const condition of [...idConditions(filter, bind), ...priceAndStockConditions(filter, bind)]) {
+      query.andWhere(condition);
+    }
     return query;
   }
 }
 
-function matchId(query: SelectQueryBuilder<Item>, column: 'categoryId' | 'carBrandId', id: string): void {
-  if (isUuid(id)) query.andWhere(`item.${column} = :${column}`, { [column]: id });
-  else query.andWhere('false');
+function hasSearch(filter: ItemFilter): filter is ItemFilter & { search: string } {
+  return Boolean(filter.search?.trim());
 }
 
-function matchWords(query: SelectQueryBuilder<Item>, search: string): void {
-  assertText('search', search, { max: LENGTHS.search });
-  query.innerJoin('item.category', 'category').innerJoin('item.carBrand', 'carBrand');
-  const words = search.trim().split(/\s+/);
-  words.forEach((word, index) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    query.andWhere(
-      `concat_ws(' ', item.name, item.description, category.name, carBrand.name) ILIKE :word${index}`,
-      { [`word${index}`]: pattern },
-    );
-  });
+/** Asked for by the total and by the facets, read once. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
+  return () => (reading ??= read());
 }

@@ -2,6 +2,10 @@ import { CreateAccounts20261121090000 } from './migrations/20261121090000-create
 import { CreateCatalogue20261121090100 } from './migrations/20261121090100-create-catalogue.js';
 import { CreateOrders20261121090200 } from './migrations/20261121090200-create-orders.js';
 import { CreateTracking20261121090300 } from './migrations/20261121090300-create-tracking.js';
+import { AddItemSearch20261121100000 } from './migrations/20261121100000-add-item-search.js';
+import { FillSearchSynonyms20261121100010 } from './migrations/20261121100010-fill-search-synonyms.js';
+import { AddItemCounts20261121100020 } from './migrations/20261121100020-add-item-counts.js';
+import { AddItemVersions20261121100100 } from './migrations/20261121100100-add-item-versions.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -9,4 +13,8 @@ export const MIGRATIONS = [
   CreateCatalogue20261121090100,
   CreateOrders20261121090200,
   CreateTracking20261121090300,
+  AddItemSearch20261121100000,
+  FillSearchSynonyms20261121100010,
+  AddItemCounts20261121100020,
+  AddItemVersions20261121100100,
 ];

@@ -1,6 +1,6 @@
 import { DomainError } from '@beambright/domain';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { type Connection, connectionFrom, type CursorKey, decodeCursor } from './connection.js';
+import { type Connection, connectionFrom, decodeCursor } from './connection.js';
 import { isUuid } from './uuid.js';
 
 /** How a list is ordered: by one value, and by id between equals, so that every row has its own place. */
@@ -36,11 +36,12 @@ export async function keysetPage<T extends Row>(
   query: SelectQueryBuilder<T>,
   ordering: Ordering<T>,
   page: { first: number; after?: string | null },
+  countAll: () => Promise<number> = () => query.getCount(),
 ): Promise<Connection<T>> {
   const { alias } = query;
   const rows = query.clone();
   if (page.after) {
-    const [key, id] = acceptedKey(decodeCursor(page.after, CURSOR_LENGTH), ordering);
+    const { key, id } = placeOf(page.after, ordering.accepts);
     const beyond = ordering.direction === 'DESC' ? '<' : '>';
     rows.andWhere(`(${ordering.by}, ${alias}.id) ${beyond} (:cursorKey, :cursorId)`, {
       cursorKey: key,
@@ -51,17 +52,14 @@ export async function keysetPage<T extends Row>(
     .orderBy(ordering.by, ordering.direction)
     .addOrderBy(`${alias}.id`, ordering.direction)
     .limit(page.first + 1);
-  return connectionFrom(
-    await rows.getMany(),
-    page,
-    (row) => [ordering.key(row), row.id],
-    () => query.getCount(),
-  );
+  return connectionFrom(await rows.getMany(), page, (row) => [ordering.key(row), row.id], countAll);
 }
 
-function acceptedKey<T>([key = '', id = '']: CursorKey, ordering: Ordering<T>): CursorKey {
-  if (!ordering.accepts(key) || !isUuid(id)) throw new DomainError('CURSOR_INVALID');
-  return [key, id];
+/** The key and the id that a cursor stands for. Throws CURSOR_INVALID. */
+export function placeOf(cursor: string, accepts: (key: string) => boolean): { key: string; id: string } {
+  const [key = '', id = ''] = decodeCursor(cursor, CURSOR_LENGTH);
+  if (!accepts(key) || !isUuid(id)) throw new DomainError('CURSOR_INVALID');
+  return { key, id };
 }
 
 /** Exactly as `toISOString` writes it: Date.parse takes much that PostgreSQL does not. */

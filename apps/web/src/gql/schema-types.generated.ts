@@ -17,8 +17,29 @@ export type Scalars = {
 export type ItemFilter = {
   carBrandId?: InputMaybe<Scalars['ID']['input']>;
   categoryId?: InputMaybe<Scalars['ID']['input']>;
-  /** Words looked for in name, description, category and brand. */
+  /** Only items in stock, or only those that are not. */
+  inStock?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Items that may cost this or less. */
+  priceMax?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Items that may cost this or more. */
+  priceMin?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Words looked for in name, description, category and brand. Case, accents and a typo are forgiven, synonyms known; the last word may be a beginning. */
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Everything of an item that an admin decides. */
+export type ItemInput = {
+  carBrandId: Scalars['ID']['input'];
+  categoryId: Scalars['ID']['input'];
+  description: Scalars['String']['input'];
+  /** Pictures uploaded before, by POST /uploads; the first is the main one. */
+  imageIds: Array<Scalars['ID']['input']>;
+  inStock?: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+  /** A former price, shown struck through; null or empty for none. */
+  originalPrice?: InputMaybe<Scalars['String']['input']>;
+  /** One price or two: '2000', '2000 - 3000', 'Ksh 2,000 - 3,000'. */
+  priceRange: Scalars['String']['input'];
 };
 
 /** How a list of items is ordered. */
@@ -26,7 +47,9 @@ export type ItemOrder =
   | 'NAME'
   | 'NEWEST'
   | 'PRICE_HIGH'
-  | 'PRICE_LOW';
+  | 'PRICE_LOW'
+  /** What fits a search best. Without a search: newest first. */
+  | 'RELEVANCE';
 
 export type OrderLineInput = {
   itemId: Scalars['ID']['input'];

@@ -1,6 +1,8 @@
 import { DomainError } from '@beambright/domain';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { IMAGE_WIDTHS, imageFile, previewFile } from './image-files.js';
+import { formatOf } from './image-format.js';
+import { inTurns } from './in-turns.js';
 
 /** What a picture becomes: never the bytes that came in, always our own encoding of what they show. */
 export interface ConvertedImage {
@@ -10,38 +12,81 @@ export interface ConvertedImage {
   files: { name: string; bytes: Buffer }[];
 }
 
+/** Each holds a decoded picture in memory and a core busy. */
+const MOST_AT_ONCE = 2;
 const MAX_PIXELS = 40_000_000;
+/** Decoders of progressive files hold up to six bytes for each pixel: of larger pictures only one is decoded at a time. */
+const LARGE_PIXELS = 16_000_000;
+/** The tallest picture that WebP can hold. */
+const MAX_HEIGHT = 16_383;
+const MAX_SECONDS = 30;
+const WIDEST = Math.max(...IMAGE_WIDTHS);
 const PREVIEW = { width: 1200, height: 630 };
 const PREVIEW_BACKGROUND = '#ffffff';
+/** Messengers show no larger previews; the first quality that fits is taken. */
+const PREVIEW_MAX_BYTES = 280_000;
+const PREVIEW_QUALITIES = [80, 60, 40, 20];
 const PLACEHOLDER_WIDTH = 16;
 /** Half the time of the default 4 for files about 5 % larger (measured on the demo drawings). */
 const WEBP_EFFORT = 2;
 
+const READING: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false };
+
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Throws IMAGE_UNREADABLE for what cannot be decoded, and for more than 40 megapixels before decoding them. */
-export async function convertImage(id: string, bytes: Buffer): Promise<ConvertedImage> {
-  try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const decoded = () =>
-      sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-    const tiny = await decoded().resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 30 }).toBuffer();
-    return {
-      width: info.width,
-      height: info.height,
-      placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
-      files: [
-        ...(await encodedWidths(id, info.width, decoded)),
-        { name: previewFile(id), bytes: await preview(decoded) },
-      ],
-    };
-  } catch {
-    throw new DomainError('IMAGE_UNREADABLE');
-  }
+const inTurn = inTurns(MOST_AT_ONCE);
+const alone = inTurns(1);
+
+/**
+ * `source` is a file's path or its bytes; of an animation only the first frame is taken. Throws NOT_AN_IMAGE for other
+ * kinds of files, IMAGE_UNREADABLE for what cannot be decoded and for more than 40 megapixels before decoding them, and
+ * the signal's reason when the picture is not wanted any more.
+ */
+export function convertImage(
+  id: string,
+  source: Buffer | string,
+  signal?: AbortSignal,
+): Promise<ConvertedImage> {
+  return inTurn(async () => {
+    signal?.throwIfAborted();
+    const format = await formatOf(source);
+    if (!format) throw new DomainError('NOT_AN_IMAGE');
+    try {
+      return await converted(id, source, format);
+    } catch {
+      throw new DomainError('IMAGE_UNREADABLE');
+    }
+  });
+}
+
+async function converted(id: string, source: Buffer | string, format: string): Promise<ConvertedImage> {
+  const { format: decoder, autoOrient: own } = await sharp(source, READING).metadata();
+  if (decoder !== format) throw new Error(`A ${format} that the decoder takes for a ${decoder}`);
+  const decode = () => decodedOf(source);
+  const { data, info } = await (own.width * own.height > LARGE_PIXELS ? alone(decode) : decode());
+  if (info.height > MAX_HEIGHT) throw new Error(`${info.height} pixels tall`);
+  const decoded = () =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const tiny = await decoded().resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 30 }).toBuffer();
+  return {
+    ...own,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    files: [
+      ...(await encodedWidths(id, info.width, decoded)),
+      { name: previewFile(id), bytes: await preview(decoded) },
+    ],
+  };
+}
+
+/** As large as the largest file that is made of it. */
+function decodedOf(source: Buffer | string) {
+  return sharp(source, READING)
+    .autoOrient()
+    .resize({ width: WIDEST, withoutEnlargement: true })
+    .timeout({ seconds: MAX_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
 
 /** Never enlarged: above its own width a picture has the same bytes under each name. */
@@ -60,10 +105,14 @@ async function encodedWidths(id: string, ownWidth: number, decoded: () => Sharp)
 }
 
 /** Transparent parts become white: a JPEG has no transparency. */
-function preview(decoded: () => Sharp): Promise<Buffer> {
-  return decoded()
+async function preview(decoded: () => Sharp): Promise<Buffer> {
+  const framed = decoded()
     .resize({ ...PREVIEW, fit: 'contain', background: PREVIEW_BACKGROUND })
-    .flatten({ background: PREVIEW_BACKGROUND })
-    .jpeg({ quality: 80, progressive: true })
-    .toBuffer();
+    .flatten({ background: PREVIEW_BACKGROUND });
+  let bytes = Buffer.alloc(0);
+  for (const quality of PREVIEW_QUALITIES) {
+    bytes = await framed.clone().jpeg({ quality, progressive: true }).toBuffer();
+    if (bytes.length <= PREVIEW_MAX_BYTES) break;
+  }
+  return bytes;
 }

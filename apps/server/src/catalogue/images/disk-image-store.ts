@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageStore } from './image-store.js';
+
+/** A link laid into the folder must not lead out of it; Windows has no such flag. */
+const READ_NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
 export class DiskImageStore implements ImageStore {
   /** `folder` is made when the first picture comes. */
@@ -21,12 +25,17 @@ export class DiskImageStore implements ImageStore {
 
   async open(file: string) {
     try {
-      const handle = await open(join(this.folder, file));
+      const handle = await open(join(this.folder, file), READ_NO_LINK);
       const { size } = await handle.stat();
       return { stream: handle.createReadStream(), size };
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT' || code === 'ELOOP') return null;
       throw error;
     }
+  }
+
+  async remove(file: string): Promise<void> {
+    await rm(join(this.folder, file), { force: true });
   }
 }

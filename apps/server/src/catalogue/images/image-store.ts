@@ -6,6 +6,8 @@ export interface ImageStore {
   put(file: string, bytes: Buffer): Promise<void>;
   /** Null when there is no such file. */
   open(file: string): Promise<{ stream: Readable; size: number } | null>;
+  /** Does nothing when there is no such file. */
+  remove(file: string): Promise<void>;
 }
 
 export const IMAGE_STORE = Symbol('ImageStore');

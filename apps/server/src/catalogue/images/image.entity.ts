@@ -21,6 +21,10 @@ export class Image {
   @Column('text')
   placeholder!: string;
 
+  /** False while its files are being written or removed: nobody may use it, and what stays so is swept. */
+  @Column('boolean')
+  kept!: boolean;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }

@@ -1,10 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Repository } from 'typeorm';
+import { type Actor, requireAdmin } from '../../accounts/actor.js';
 import { convertImage } from './convert-image.js';
+import { filesOfImage } from './image-files.js';
 import { IMAGE_STORE, type ImageStore } from './image-store.js';
 import { Image } from './image.entity.js';
+
+/** A file that came in, not yet looked at; the signal says when its sender has gone. */
+export interface Upload {
+  path: string;
+  signal: AbortSignal;
+}
 
 @Injectable()
 export class ImagesService {
@@ -13,14 +21,54 @@ export class ImagesService {
     @Inject(IMAGE_STORE) private readonly store: ImageStore,
   ) {}
 
-  /** Decodes, re-encodes and keeps a picture. The same bytes give the same id, so that nothing is kept twice. */
+  /** Decodes, re-encodes and keeps a picture. It is swept after a day if no item has it by then. */
+  async upload(actor: Actor, { path, signal }: Upload): Promise<Image> {
+    requireAdmin(actor);
+    return this.convertAndKeep(randomBytes(16).toString('hex'), path, signal);
+  }
+
+  /** Keeps all uploads for the time of `work`, and on if it succeeds; else none of them is left. */
+  async keepAllFor<T>(actor: Actor, uploads: Upload[], work: (imageIds: string[]) => Promise<T>): Promise<T> {
+    const ids: string[] = [];
+    try {
+      for (const upload of uploads) ids.push((await this.upload(actor, upload)).id);
+      return await work(ids);
+    } catch (error) {
+      await Promise.allSettled(ids.map((id) => this.discard(id)));
+      throw error;
+    }
+  }
+
+  /** For pictures of our own: the same bytes give the same id, so that nothing is kept twice. */
   async keep(bytes: Buffer): Promise<Image> {
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    const known = await this.images.findOneBy({ id });
-    if (known) return known;
-    const { files, ...facts } = await convertImage(id, bytes);
-    for (const file of files) await this.store.put(file.name, file.bytes);
-    await this.images.upsert({ id, ...facts }, ['id']);
-    return this.images.findOneByOrFail({ id });
+    return (await this.images.findOneBy({ id, kept: true })) ?? this.convertAndKeep(id, bytes);
+  }
+
+  /** Does nothing to a picture that an item has. What is cut off in between is found and finished by the sweep. */
+  async discard(id: string): Promise<void> {
+    const isUnused = `NOT EXISTS (SELECT FROM item_images WHERE image_id = images.id)`;
+    const released = this.images.createQueryBuilder().update().set({ kept: false }).where({ id });
+    const { affected } = await released.andWhere(isUnused).execute();
+    if (affected) await this.removeReleased(id);
+  }
+
+  /** The files first, then the row, so that the row tells what is still to do. */
+  async removeReleased(id: string): Promise<void> {
+    for (const file of filesOfImage(id)) await this.store.remove(file);
+    await this.images.delete({ id, kept: false });
+  }
+
+  private async convertAndKeep(id: string, source: Buffer | string, signal?: AbortSignal): Promise<Image> {
+    const { files, ...facts } = await convertImage(id, source, signal);
+    await this.images.upsert({ id, ...facts, kept: false, createdAt: new Date() }, ['id']);
+    try {
+      for (const file of files) await this.store.put(file.name, file.bytes);
+      await this.images.update({ id }, { kept: true });
+      return await this.images.findOneByOrFail({ id });
+    } catch (error) {
+      await Promise.allSettled([this.discard(id)]);
+      throw error;
+    }
   }
 }

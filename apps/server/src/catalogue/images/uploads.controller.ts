@@ -9,11 +9,16 @@ export class UploadsController {
   constructor(@Inject(IMAGE_STORE) private readonly store: ImageStore) {}
 
   @Get(':file')
+  @Header('Content-Security-Policy', "default-src 'none'; sandbox")
   @Header('Cache-Control', 'public, max-age=31536000, immutable')
   async serve(@Param('file') name: string): Promise<StreamableFile> {
     const file = IMAGE_FILE.test(name) ? await this.store.open(name) : null;
     if (!file) throw new DomainError('IMAGE_NOT_FOUND');
     const type = name.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
-    return new StreamableFile(file.stream, { type, length: file.size });
+    return new StreamableFile(file.stream, {
+      type,
+      length: file.size,
+      disposition: `inline; filename="${name}"`,
+    });
   }
 }

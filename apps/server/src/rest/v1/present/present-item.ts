@@ -17,6 +17,7 @@ export function presentItem(item: Item, images: Image[]) {
     brand_id: item.carBrandId,
     brand_name: item.carBrand?.name ?? null,
     image_paths: images.map((image) => imagePath(imageFile(image.id, 640))),
+    version: item.version,
     created_at: item.createdAt.toISOString(),
     updated_at: item.updatedAt.toISOString(),
   };

@@ -1,0 +1,76 @@
+import { DomainError } from '@beambright/domain';
+import {
+  applyDecorators,
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lastValueFrom, type Observable, of } from 'rxjs';
+import { OwnSiteGuard } from '../../http/own-site.guard.js';
+import type { Upload } from './images.service.js';
+import { IncomingFiles } from './incoming-files.js';
+import { type FormShape, receiveForm } from './receive-form.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    uploads?: Upload[];
+  }
+}
+
+const FORM = 'form';
+
+/** Receives the form after it is known who sends it: fields become the body, pictures lie on the disk until the answer. */
+@Injectable()
+export class FormInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly incoming: IncomingFiles,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const shape = this.reflector.get<FormShape>(FORM, context.getHandler());
+    const { fields, files } = await receiveForm(request, this.incoming, shape);
+    const signal = signalOf(reply);
+    request.body = fields;
+    request.uploads = files.map((path) => ({ path, signal }));
+    try {
+      return of(await lastValueFrom(next.handle()));
+    } finally {
+      await this.incoming.remove(files);
+    }
+  }
+}
+
+/** Marks a method as one that takes a multipart form with pictures. */
+export function TakesForm(shape: FormShape) {
+  return applyDecorators(
+    RouteConfig({ takesForms: true }),
+    SetMetadata(FORM, shape),
+    UseGuards(OwnSiteGuard),
+    UseInterceptors(FormInterceptor),
+  );
+}
+
+/** The pictures of the form. */
+export const Uploads = createParamDecorator((_: unknown, context: ExecutionContext): Upload[] => {
+  return context.switchToHttp().getRequest<FastifyRequest>().uploads ?? [];
+});
+
+/** Nobody waits any more for what a client that has gone sent. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () =>
+    gone.abort(new DomainError('INVALID_INPUT', { message: 'The upload was cancelled' })),
+  );
+  return gone.signal;
+}

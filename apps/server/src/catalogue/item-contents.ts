@@ -1,0 +1,50 @@
+import { assertText, type Cents, LENGTHS, parseMoney, parsePriceRange } from '@beambright/domain';
+
+/** What an admin says of an item. A missing key is not said: a change leaves it as it is. */
+export interface ItemContents {
+  name: string;
+  description: string;
+  priceRange: string;
+  categoryId: string;
+  carBrandId: string;
+  inStock?: boolean;
+  originalPrice?: string | null;
+  /** In their order, the main one first. */
+  imageIds?: string[];
+}
+
+export interface ItemColumns {
+  name: string;
+  description: string;
+  priceMin: Cents;
+  priceMax: Cents;
+  categoryId: string;
+  carBrandId: string;
+  inStock?: boolean;
+  originalPrice?: Cents | null;
+}
+
+/** Throws TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL, PRICE_RANGE_INVALID and MONEY_INVALID. */
+export function itemColumns(contents: ItemContents): ItemColumns {
+  const name = contents.name.trim();
+  const description = contents.description.trim();
+  assertText('name', name, { max: LENGTHS.itemName, required: true });
+  assertText('description', description, { max: LENGTHS.description, required: true });
+  const { min, max } = parsePriceRange(contents.priceRange);
+  return {
+    name,
+    description,
+    priceMin: min,
+    priceMax: max,
+    categoryId: contents.categoryId,
+    carBrandId: contents.carBrandId,
+    inStock: contents.inStock,
+    originalPrice: originalPriceOf(contents.originalPrice),
+  };
+}
+
+/** An empty field of a form means none. */
+function originalPriceOf(text: string | null | undefined): Cents | null | undefined {
+  if (text === undefined) return undefined;
+  return text?.trim() ? parseMoney(text) : null;
+}

@@ -1,0 +1,40 @@
+import { Args, ID, Int, Mutation, Resolver } from '@nestjs/graphql';
+import { type Actor, CurrentActor } from '../accounts/actor.js';
+import { Requires } from '../accounts/requires.guard.js';
+import { ItemInput } from './item-keeping.inputs.js';
+import { Item } from './item.entity.js';
+import { ItemsService } from './items.service.js';
+
+@Resolver(() => Item)
+export class ItemKeepingResolver {
+  constructor(private readonly items: ItemsService) {}
+
+  @Mutation(() => Item, { description: 'Adds an item. Admins only.' })
+  @Requires('admin')
+  addItem(@CurrentActor() actor: Actor, @Args('input') input: ItemInput): Promise<Item> {
+    return this.items.add(actor, input);
+  }
+
+  @Mutation(() => Item, {
+    description: 'Changes an item; ITEM_CHANGED when it has another version by now. Admins only.',
+  })
+  @Requires('admin')
+  updateItem(
+    @CurrentActor() actor: Actor,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('input') input: ItemInput,
+  ): Promise<Item> {
+    return this.items.update(actor, { id, version }, input);
+  }
+
+  @Mutation(() => ID, { description: 'Deletes an item; past orders keep its name and price. Admins only.' })
+  @Requires('admin')
+  async deleteItem(
+    @CurrentActor() actor: Actor,
+    @Args('id', { type: () => ID }) id: string,
+  ): Promise<string> {
+    await this.items.remove(actor, id);
+    return id;
+  }
+}

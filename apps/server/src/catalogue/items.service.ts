@@ -1,0 +1,89 @@
+import { DomainError } from '@beambright/domain';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { type Actor, requireAdmin } from '../accounts/actor.js';
+import { inTransaction } from '../database/in-transaction.js';
+import { isUuid } from '../graphql/uuid.js';
+import { CarBrand } from './car-brand.entity.js';
+import { Category } from './category.entity.js';
+import { ImagesService, type Upload } from './images/images.service.js';
+import { imageIdsOf, linkImages } from './images/link-images.js';
+import { type ItemColumns, itemColumns, type ItemContents } from './item-contents.js';
+import { Item } from './item.entity.js';
+import { requireNamed } from './unique-name.js';
+
+/** Which item, and on which version of it a change is based; without one the change is taken in any case. */
+export interface ItemVersion {
+  id: string;
+  version?: number;
+}
+
+@Injectable()
+export class ItemsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly images: ImagesService,
+  ) {}
+
+  /** `uploads` come after the pictures of `imageIds`. Of an item that is refused nothing is kept, pictures included. */
+  async add(actor: Actor, contents: ItemContents, uploads: Upload[] = []): Promise<Item> {
+    requireAdmin(actor);
+    const columns = itemColumns(contents);
+    return this.images.keepAllFor(actor, uploads, (uploadedIds) =>
+      inTransaction(this.dataSource, async (manager) => {
+        await requireItsPlace(manager, columns);
+        const { identifiers } = await manager.insert(Item, columns);
+        const id = identifiers[0]?.['id'] as string;
+        await linkImages(manager, id, [...(contents.imageIds ?? []), ...uploadedIds]);
+        return itemWithPlace(manager, id);
+      }),
+    );
+  }
+
+  /** Throws ITEM_NOT_FOUND, and ITEM_CHANGED when somebody else has saved the item since `version`. */
+  async update(
+    actor: Actor,
+    target: ItemVersion,
+    contents: ItemContents,
+    uploads: Upload[] = [],
+  ): Promise<Item> {
+    requireAdmin(actor);
+    const columns = itemColumns(contents);
+    return this.images.keepAllFor(actor, uploads, (uploadedIds) =>
+      inTransaction(this.dataSource, async (manager) => {
+        const { id, version } = await lockItem(manager, target);
+        await requireItsPlace(manager, columns);
+        await manager.update(Item, { id }, { ...columns, version: version + 1 });
+        const kept = contents.imageIds ?? (await imageIdsOf(manager, id));
+        await linkImages(manager, id, [...kept, ...uploadedIds]);
+        return itemWithPlace(manager, id);
+      }),
+    );
+  }
+
+  /** Orders keep name and price of what was ordered; pictures that no other item has are swept later. */
+  async remove(actor: Actor, id: string): Promise<void> {
+    requireAdmin(actor);
+    const { affected } = isUuid(id) ? await this.dataSource.manager.delete(Item, { id }) : { affected: 0 };
+    if (!affected) throw new DomainError('ITEM_NOT_FOUND');
+  }
+}
+
+/** Two admins who save at once take turns here: the second finds another version than the one they began with. */
+async function lockItem(manager: EntityManager, { id, version }: ItemVersion): Promise<Item> {
+  const items = manager.createQueryBuilder(Item, 'item').where({ id });
+  const item = isUuid(id) ? await items.setLock('pessimistic_write').getOne() : null;
+  if (!item) throw new DomainError('ITEM_NOT_FOUND');
+  if (version !== undefined && version !== item.version) throw new DomainError('ITEM_CHANGED');
+  return item;
+}
+
+async function requireItsPlace(manager: EntityManager, columns: ItemColumns): Promise<void> {
+  await requireNamed(manager, Category, columns.categoryId, 'CATEGORY_NOT_FOUND');
+  await requireNamed(manager, CarBrand, columns.carBrandId, 'CAR_BRAND_NOT_FOUND');
+}
+
+function itemWithPlace(manager: EntityManager, id: string): Promise<Item> {
+  return manager.findOneOrFail(Item, { where: { id }, relations: { category: true, carBrand: true } });
+}

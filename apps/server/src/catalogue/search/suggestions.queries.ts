@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { Item } from '../item.entity.js';
+import { ItemSearchQueries } from './item-search.queries.js';
+import type { MarkedName } from './search-query.js';
+import { type Search, SearchReader } from './search-reader.queries.js';
+
+const MOST_ITEMS = 5;
+const MOST_NAMES = 3;
+
+/** So many matches are looked at: one letter may find half the catalogue, and any five of it are as good a suggestion. */
+const MOST_MATCHES = 1_000;
+
+@Injectable()
+export class SuggestionsQueries {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly reader: SearchReader,
+    private readonly itemSearch: ItemSearchQueries,
+  ) {}
+
+  /** What a search box offers below the text typed so far. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
+  async suggest(text: string): Promise<{ items: Item[]; categories: MarkedName[]; carBrands: MarkedName[] }> {
+    const { search, names } = await this.reader.readWithNames(text);
+    const items = search ? await this.itemsFor(search) : [];
+    const categories = names.filter((name) => !name.isBrand).slice(0, MOST_NAMES);
+    const carBrands = names.filter((name) => name.isBrand).slice(0, MOST_NAMES);
+    return { items, categories, carBrands };
+  }
+
+  private async itemsFor({ query, relevant }: Search): Promise<Item[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT item_id AS id FROM matching_items($1, $2, ${MOST_MATCHES})
+       ORDER BY relevance DESC, item_id DESC LIMIT ${MOST_ITEMS}`,
+      [query, relevant],
+    );
+    return this.itemSearch.read(rows.map(({ id }) => id));
+  }
+}

@@ -1,0 +1,28 @@
+import { DomainError } from '@beambright/domain';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../config.js';
+import { requestOf } from './request-of.js';
+
+/**
+ * For calls that a form on any other site could make: browsers say where a call comes from, and only the shop's own
+ * pages and the origins of CORS_ORIGINS are let in. Programs say nothing and need none of this.
+ */
+@Injectable()
+export class OwnSiteGuard implements CanActivate {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    if (!this.isOwn(requestOf(context))) throw new DomainError('CROSS_SITE_CALL');
+    return true;
+  }
+
+  private isOwn({ headers, host }: FastifyRequest): boolean {
+    const { origin, 'sec-fetch-site': site } = headers;
+    if (site === 'same-origin' || site === 'none') return true;
+    if (origin === undefined) return site === undefined;
+    const { publicUrl, corsOrigins } = this.config;
+    if ([publicUrl, ...corsOrigins].includes(origin)) return true;
+    return site === undefined && URL.canParse(origin) && new URL(origin).host === host;
+  }
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { buildCarBrand, buildCategory, buildItem, signedIn } from '../../../test/builders.js';
+import type { ApiClient } from '../../../test/clients.js';
+import { startTestApp, type TestApp } from '../../../test/test-app.js';
+
+let shop: TestApp;
+let admin: ApiClient;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+beforeEach(async () => {
+  await shop.clear();
+  admin = await signedIn(shop, 'admin');
+});
+afterAll(() => shop.close());
+
+const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+const kinds = [
+  {
+    call: 'category',
+    list: 'categories',
+    key: 'category',
+    keys: 'categories',
+    word: 'Category',
+    build: buildCategory,
+    column: 'category' as const,
+  },
+  {
+    call: 'car-brand',
+    list: 'car-brands',
+    key: 'car_brand',
+    keys: 'car_brands',
+    word: 'Car brand',
+    build: buildCarBrand,
+    column: 'carBrand' as const,
+  },
+];
+
+describe.each(kinds)('$call', ({ call, list, key, keys, word, build, column }) => {
+  const row = (name: string) => build(shop, name) as Promise<{ id: string }>;
+  const all = async () =>
+    (await shop.asGuest().rest('GET', `/get-${list}`)).body as Record<string, { name: string }[]>;
+  const names = async () => (await all())[keys]?.map(({ name }) => name);
+
+  test(`get-${list} answers all by name, with how many items they have`, async () => {
+    const { id } = await row('Two');
+    await row('One');
+    await buildItem(shop, { [column]: { id } });
+    expect(await all()).toEqual({
+      [keys]: [
+        { id: expect.any(String), name: 'One', item_count: 0, created_at: TIME, updated_at: TIME },
+        { id, name: 'Two', item_count: 1, created_at: TIME, updated_at: TIME },
+      ],
+    });
+  });
+
+  test(`add-${call} answers 201 and the new one`, async () => {
+    expect(await admin.rest('POST', `/add-${call}`, { name: ' One ' })).toMatchObject({
+      status: 201,
+      body: {
+        [key]: { id: expect.any(String), name: 'One', item_count: 0, created_at: TIME, updated_at: TIME },
+      },
+    });
+  });
+
+  test.each(['POST', 'PUT'])(`%s update-${call} renames`, async (method) => {
+    const { id } = await row('One');
+    expect(await admin.rest(method, `/update-${call}`, { id, name: 'Two' })).toMatchObject({
+      status: 200,
+      body: { [key]: { id, name: 'Two', item_count: 0, created_at: TIME, updated_at: TIME } },
+    });
+    expect(await names()).toEqual(['Two']);
+  });
+
+  test.each([
+    ['DELETE', 'body'],
+    ['DELETE', 'path'],
+    ['DELETE', 'query'],
+    ['POST', 'body'],
+    ['POST', 'path'],
+    ['POST', 'query'],
+  ])(`%s delete-${call} takes the id from the %s`, async (method, place) => {
+    const { id } = await row('One');
+    const path = { body: '', path: `/${id}`, query: `?id=${id}` }[place] ?? '';
+    const json = { 'content-type': 'application/json' };
+    const answer = await admin.rest(
+      method,
+      `/delete-${call}${path}`,
+      place === 'body' ? { id } : undefined,
+      json,
+    );
+    expect(answer).toMatchObject({ status: 200, body: { message: `${word} deleted` } });
+    expect(await names()).toEqual([]);
+  });
+
+  test('a refusal has a status, a message and its name', async () => {
+    const { id } = await row('One');
+    const refused = async (method: string, path: string, body: unknown) =>
+      (await admin.rest(method, path, body)).body;
+    expect(await refused('POST', `/add-${call}`, { name: 'ONE' })).toEqual({
+      statusCode: 409,
+      message: 'The name "ONE" is taken',
+      error: 'Conflict',
+    });
+    expect(await refused('POST', `/add-${call}`, { name: '' })).toEqual({
+      statusCode: 400,
+      message: 'Name is required',
+      error: 'Bad Request',
+    });
+    expect(await refused('POST', `/add-${call}`, { name: 7 })).toEqual({
+      statusCode: 400,
+      message: 'name must be a string',
+      error: 'Bad Request',
+    });
+    expect(await refused('PUT', `/update-${call}`, { id: randomUUID(), name: 'x' })).toEqual({
+      statusCode: 404,
+      message: `${word} not found`,
+      error: 'Not Found',
+    });
+    expect(await refused('DELETE', `/delete-${call}`, undefined)).toEqual({
+      statusCode: 404,
+      message: `${word} not found`,
+      error: 'Not Found',
+    });
+    await buildItem(shop, { [column]: { id } });
+    expect(await refused('DELETE', `/delete-${call}`, { id })).toEqual({
+      statusCode: 409,
+      message: `The ${word.toLowerCase()} still has 1 item`,
+      error: 'Conflict',
+    });
+    expect(await names()).toContain('One');
+  });
+});

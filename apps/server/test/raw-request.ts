@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { ApiClient } from './clients.js';
+import type { TestApp } from './test-app.js';
+
+export interface RawAnswer {
+  /** Head and body as they came. */
+  text: string;
+  /** How much the server, or the network for it, has taken. */
+  bytesTaken: number;
+}
+
+/** The head of a multipart request, for tests that then send anything but a proper form. */
+export function headOf(
+  client: ApiClient,
+  headers: Record<string, string | number>,
+  path = '/uploads',
+): string {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const lines = Object.entries({
+    Host: 'localhost',
+    Cookie: cookie,
+    'Content-Type': 'multipart/form-data; boundary=b',
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+}
+
+/** The beginning of the part with the picture. */
+export const PART = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+
+/** The end of the form. */
+export const END = '\r\n--b--\r\n';
+
+/** Sends the pieces one after the other until the server closes the connection; does not listen at first, if so wished. */
+export async function sendRaw(
+  shop: TestApp,
+  pieces: Iterable<string | Buffer>,
+  { hangsUp = false, readsAfterMs = 0 } = {},
+): Promise<RawAnswer> {
+  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
+  const received: Buffer[] = [];
+  setTimeout(() => socket.on('data', (data: Buffer) => received.push(data)), readsAfterMs);
+  socket.on('error', () => {});
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await once(socket, 'connect');
+  for (const piece of pieces) {
+    if (socket.destroyed || socket.readableEnded) break;
+    if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), closed]).catch(() => closed);
+  }
+  if (hangsUp) socket.destroy();
+  const bytesTaken = socket.bytesWritten - socket.writableLength;
+  await closed;
+  return { text: Buffer.concat(received).toString(), bytesTaken };
+}
