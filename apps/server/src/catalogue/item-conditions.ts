@@ -19,12 +19,16 @@ export function idConditions({ categoryId, carBrandId }: ItemFilter, bind: Bind)
   ];
 }
 
-/** Items in stock or not, whose price range overlaps the one asked for. Throws PRICE_RANGE_INVALID. */
-export function priceAndStockConditions({ priceMin, priceMax, inStock }: ItemFilter, bind: Bind): string[] {
+/** Throws PRICE_RANGE_INVALID when the lowest price asked for is above the highest. */
+export function assertPrices({ priceMin, priceMax }: ItemFilter): void {
   if (isPrice(priceMin) && isPrice(priceMax) && priceMin > priceMax) {
     const text = priceRangeText({ min: priceMin, max: priceMax });
     throw new DomainError('PRICE_RANGE_INVALID', { text, fault: 'min-above-max' });
   }
+}
+
+/** Items in stock or not, whose price range overlaps the one asked for. */
+export function priceAndStockConditions({ priceMin, priceMax, inStock }: ItemFilter, bind: Bind): string[] {
   return [
     ...(isPrice(priceMin) ? [`price_max >= ${bind(decimalOf(priceMin))}`] : []),
     ...(isPrice(priceMax) ? [`price_min <= ${bind(decimalOf(priceMax))}`] : []),

@@ -4,7 +4,7 @@ import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { assertPageSize } from '../graphql/connection.js';
 import { keysetPage } from '../graphql/keyset.js';
 import { isUuid } from '../graphql/uuid.js';
-import { idConditions, priceAndStockConditions } from './item-conditions.js';
+import { assertPrices, idConditions, priceAndStockConditions } from './item-conditions.js';
 import { type ItemConnection, withCounts } from './item-connection.type.js';
 import { totalOf } from './item-counts.js';
 import { ItemCountsQueries } from './item-counts.queries.js';
@@ -23,10 +23,11 @@ export class ItemsQueries {
     private readonly search: ItemSearchQueries,
   ) {}
 
-  /** Throws PAGE_SIZE_INVALID, CURSOR_INVALID and PRICE_RANGE_INVALID. */
+  /** Throws PAGE_SIZE_INVALID, CURSOR_INVALID, PRICE_RANGE_INVALID, TEXT_TOO_LONG and TEXT_HAS_NUL. */
   async page({ first, after, filter: asked, orderBy }: ItemsArgs): Promise<ItemConnection> {
     assertPageSize(first);
     const filter = asked ?? {};
+    assertPrices(filter);
     if (hasSearch(filter)) return this.search.page({ first, after, filter, orderBy });
     const ordering = ITEM_ORDERINGS[orderBy && orderBy !== ItemOrder.RELEVANCE ? orderBy : ItemOrder.NEWEST];
     const counts = once(() => this.itemCounts.countsOf(filter));

@@ -10,7 +10,7 @@ import { Item } from '../item.entity.js';
 import { type ItemFilter, ItemOrder } from '../item.inputs.js';
 import { ITEM_ORDERINGS } from '../item-orderings.js';
 import { inOrder } from './in-order.js';
-import { type Search, SearchReader } from './search-reader.queries.js';
+import { SearchReader } from './search-reader.queries.js';
 
 type SearchFilter = ItemFilter & { search: string };
 
@@ -21,19 +21,25 @@ interface Page {
   after?: string | null;
 }
 
-interface Found {
-  id: string;
-  relevance: number;
+interface Matches {
+  /** Those of the page, in order. */
+  found: { id: string; relevance: number }[];
+  counts: ItemCount[];
 }
 
-/** How a search is ordered in SQL over matching_items, joined with items where it has no such column. */
+const NOTHING: Matches = { found: [], counts: [] };
+
+/**
+ * How a search is ordered in SQL over matching_items. The name is looked up item by item (OFFSET keeps that apart): read as a
+ * whole, the items would cost more.
+ */
 const COLUMNS: Record<ItemOrder, { by: string; isDescending: boolean; join?: string }> = {
   RELEVANCE: { by: 'relevance', isDescending: true },
   NEWEST: { by: 'created_at', isDescending: true },
   NAME: {
     by: 'name',
     isDescending: false,
-    join: 'JOIN (SELECT id AS item_id, name FROM items) AS named USING (item_id)',
+    join: 'CROSS JOIN LATERAL (SELECT name FROM items WHERE id = item_id OFFSET 0) AS named',
   },
   PRICE_LOW: { by: 'price_min', isDescending: false },
   PRICE_HIGH: { by: 'price_max', isDescending: true },
@@ -41,7 +47,7 @@ const COLUMNS: Record<ItemOrder, { by: string; isDescending: boolean; join?: str
 
 const isRelevance = (key: string) => /^\d{1,9}$/.test(key);
 
-/** Items that a search finds: one statement finds, ranks and counts them all, one more reads those of the page. */
+/** Items that a search finds: one statement finds, ranks and counts them all. */
 @Injectable()
 export class ItemSearchQueries {
   constructor(
@@ -50,7 +56,7 @@ export class ItemSearchQueries {
     private readonly reader: SearchReader,
   ) {}
 
-  /** Throws CURSOR_INVALID, PRICE_RANGE_INVALID, TEXT_TOO_LONG and TEXT_HAS_NUL. */
+  /** Throws CURSOR_INVALID, TEXT_TOO_LONG and TEXT_HAS_NUL. */
   async page({ filter, orderBy: asked, first, after }: Page): Promise<ItemConnection> {
     const orderBy = asked ?? ItemOrder.RELEVANCE;
     const own = orderBy === ItemOrder.RELEVANCE ? null : ITEM_ORDERINGS[orderBy];
@@ -92,29 +98,37 @@ export class ItemSearchQueries {
     );
   }
 
-  private async find(
+  private async find(filter: SearchFilter, pageOf: (bind: Bind) => string): Promise<Matches> {
+    const { query } = await this.reader.read(filter.search);
+    if (!query) return NOTHING;
+    const run = (attempt: string) => this.run(attempt, query.relevant, filter, pageOf);
+    const matches = await run(query.attempts[0] ?? '');
+    if (matches.counts.length > 0) return matches;
+    const attempt = await this.reader.secondBest(query);
+    return attempt === null ? NOTHING : run(attempt);
+  }
+
+  private async run(
+    attempt: string,
+    relevant: string,
     filter: SearchFilter,
-    rest: (bind: Bind) => string,
-  ): Promise<{ found: Found[]; counts: ItemCount[] }> {
+    pageOf: (bind: Bind) => string,
+  ): Promise<Matches> {
     const values: unknown[] = [];
     const bind = numbered(values);
-    const conditions = priceAndStockConditions(filter, bind);
-    const search = await this.reader.read(filter.search);
-    if (!search) return { found: [], counts: [] };
-    const [row] = await this.dataSource.query<{ found: Found[]; counts: ItemCount[] }[]>(
-      statement(search, conditions, rest(bind), bind),
-      values,
-    );
-    return row ?? { found: [], counts: [] };
+    const found = `matching_items(${bind(attempt)}, ${bind(relevant)})`;
+    const sql = statement(`${found} ${where(priceAndStockConditions(filter, bind))}`, pageOf(bind));
+    const [row] = await this.dataSource.query<Matches[]>(sql, values);
+    return row ?? NOTHING;
   }
 }
 
-function statement(search: Search, conditions: string[], rest: string, bind: Bind): string {
+function statement(found: string, page: string): string {
   return `
     WITH matches AS MATERIALIZED (
-      SELECT * FROM matching_items(${bind(search.query)}, ${bind(search.relevant)}) ${where(conditions)}
+      SELECT * FROM ${found}
     ), page AS (
-      SELECT item_id AS id, relevance FROM matches ${rest}
+      SELECT item_id AS id, relevance FROM matches ${page}
     ), counts AS (
       SELECT category_id AS "categoryId", car_brand_id AS "carBrandId", count(*)::int AS count
       FROM matches GROUP BY category_id, car_brand_id

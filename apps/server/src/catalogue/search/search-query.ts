@@ -107,9 +107,10 @@ function wordSenses(word: TypedWord | undefined, synonyms: Synonym[]): Group {
 }
 
 function phraseSenses(words: TypedWord[], key: string, synonyms: Synonym[]): Group {
-  const literal = { lexemes: words.flatMap((word) => sensesOf(word)[0]?.lexemes ?? []) };
+  const first = words.map((word) => sensesOf(word)[0]);
+  const literal = first.every(Boolean) ? [{ lexemes: first.flatMap((sense) => sense?.lexemes ?? []) }] : [];
   const joined = words.length === 2 ? words[0]?.joined : null;
-  return [literal, ...(joined ? [{ lexemes: [joined] }] : []), ...meaningsOf(key, synonyms)];
+  return [...literal, ...(joined ? [{ lexemes: [joined] }] : []), ...meaningsOf(key, synonyms)];
 }
 
 function meaningsOf(key: string, synonyms: Synonym[]): Sense[] {

@@ -2,45 +2,50 @@ import { assertText, LENGTHS } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { type MarkedName, namesIn, phraseKeys, searchQuery, type Synonym } from './search-query.js';
+import {
+  type MarkedName,
+  namesIn,
+  phraseKeys,
+  searchQuery,
+  type SearchQuery,
+  type Synonym,
+} from './search-query.js';
 import type { TypedWord } from './search-words.js';
 
 /** What a search text asks for. */
-export interface Search {
-  /** What finds, as a tsquery. */
-  query: string;
-  /** What ranks, as a tsquery. */
-  relevant: string;
+export interface Reading {
+  /** Null when no word of it is known in any way. */
+  query: SearchQuery | null;
+  /** The categories and brands that it speaks of. */
+  names: MarkedName[];
 }
 
-/** Reads what people type: typos, beginnings, synonyms. Two statements, and one more that finds out how much of it can be had together. */
+/** Reads what people type, in two statements: typos, beginnings, synonyms. */
 @Injectable()
 export class SearchReader {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Null when nothing can match. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
-  async read(text: string): Promise<Search | null> {
-    return (await this.readWithNames(text)).search;
+  /** Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
+  async read(text: string): Promise<Reading> {
+    assertText('search', text, { max: LENGTHS.search });
+    const { words, synonyms, names } = await this.lookUp(text);
+    return { query: searchQuery(words, synonyms, names), names: namesIn(words, synonyms, names) };
   }
 
-  /** With the categories and brands that the text speaks of. */
-  async readWithNames(text: string): Promise<{ search: Search | null; names: MarkedName[] }> {
-    const { words, synonyms, names } = await this.lookUp(text);
-    const query = searchQuery(words, synonyms, names);
-    if (!query) return { search: null, names: [] };
+  /** The next best when all words together find nothing. Null when there is none. */
+  async secondBest({ attempts }: SearchQuery): Promise<string | null> {
+    if (attempts.length < 2) return null;
     const [row] = await this.dataSource.query<{ place: number | null }[]>(
       'SELECT first_match($1::tsquery[]) AS place',
-      [query.attempts],
+      [attempts],
     );
-    const found = query.attempts[(row?.place ?? 0) - 1];
-    const search = found === undefined ? null : { query: found, relevant: query.relevant };
-    return { search, names: namesIn(words, synonyms, names) };
+    const place = row?.place ?? 1;
+    return place > 1 ? (attempts[place - 1] ?? null) : null;
   }
 
   private async lookUp(
     text: string,
   ): Promise<{ words: TypedWord[]; synonyms: Synonym[]; names: MarkedName[] }> {
-    assertText('search', text, { max: LENGTHS.search });
     const words = await this.dataSource.query<TypedWord[]>(WORDS, [text]);
     const [meanings] = await this.dataSource.query<{ synonyms: Synonym[]; names: MarkedName[] }[]>(MEANINGS, [
       phraseKeys(words),

@@ -43,7 +43,7 @@ const MOST_CORRECTIONS = 4;
 
 /** The words of a search that say something; all of them when none does. */
 export function tellingWords(words: TypedWord[]): TypedWord[] {
-  const telling = words.filter((word) => !word.isFiller && word.lexeme !== null);
+  const telling = words.filter(({ isFiller, lexeme, joined }) => !isFiller && (lexeme ?? joined) !== null);
   return telling.length > 0 ? telling : words;
 }
 

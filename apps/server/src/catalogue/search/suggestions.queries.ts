@@ -3,8 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Item } from '../item.entity.js';
 import { ItemSearchQueries } from './item-search.queries.js';
-import type { MarkedName } from './search-query.js';
-import { type Search, SearchReader } from './search-reader.queries.js';
+import type { MarkedName, SearchQuery } from './search-query.js';
+import { SearchReader } from './search-reader.queries.js';
 
 const MOST_ITEMS = 5;
 const MOST_NAMES = 3;
@@ -22,19 +22,26 @@ export class SuggestionsQueries {
 
   /** What a search box offers below the text typed so far. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
   async suggest(text: string): Promise<{ items: Item[]; categories: MarkedName[]; carBrands: MarkedName[] }> {
-    const { search, names } = await this.reader.readWithNames(text);
-    const items = search ? await this.itemsFor(search) : [];
+    const { query, names } = await this.reader.read(text);
+    const items = query ? await this.itemsFor(query) : [];
     const categories = names.filter((name) => !name.isBrand).slice(0, MOST_NAMES);
     const carBrands = names.filter((name) => name.isBrand).slice(0, MOST_NAMES);
     return { items, categories, carBrands };
   }
 
-  private async itemsFor({ query, relevant }: Search): Promise<Item[]> {
+  private async itemsFor(query: SearchQuery): Promise<Item[]> {
+    const ids = await this.idsFor(query.attempts[0] ?? '', query.relevant);
+    if (ids.length > 0) return this.itemSearch.read(ids);
+    const attempt = await this.reader.secondBest(query);
+    return attempt === null ? [] : this.itemSearch.read(await this.idsFor(attempt, query.relevant));
+  }
+
+  private async idsFor(attempt: string, relevant: string): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       `SELECT item_id AS id FROM matching_items($1, $2, ${MOST_MATCHES})
        ORDER BY relevance DESC, item_id DESC LIMIT ${MOST_ITEMS}`,
-      [query, relevant],
+      [attempt, relevant],
     );
-    return this.itemSearch.read(rows.map(({ id }) => id));
+    return rows.map(({ id }) => id);
   }
 }

@@ -1,4 +1,4 @@
-import type { ItemInFile } from '../../demo-data/catalogue-file.js';
+import type { ItemInFile } from './catalogue-file.js';
 
 /** Which items of the demo catalogue are a right answer; decided by reading the catalogue, not by searching it. */
 export interface JudgedSearch {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../../test/test-app.js';
-import { readCatalogueFile, type ItemInFile } from '../../demo-data/catalogue-file.js';
-import { demoCatalogue } from '../../demo-data/demo-catalogue.js';
-import { insertRows } from '../../demo-data/insert-rows.js';
-import { randomFrom } from '../../demo-data/random.js';
+import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { readCatalogueFile, type ItemInFile } from './catalogue-file.js';
+import { demoCatalogue } from './demo-catalogue.js';
+import { insertRows } from './insert-rows.js';
+import { randomFrom } from './random.js';
 import { JUDGED_SEARCHES, type JudgedSearch } from './judged-searches.js';
 
 const PAGE = 10;
@@ -58,16 +58,6 @@ test('every judged search has right answers in the catalogue, and none is judged
 test('nine in ten right answers stand among the first ten, and no search is left without any', async () => {
   const judgements = await Promise.all(JUDGED_SEARCHES.map(judged));
   const recall = judgements.reduce((sum, one) => sum + one.recall, 0) / judgements.length;
-  console.log(
-    recall,
-    judgements
-      .filter((j) => j.recall < 1)
-      .map(
-        (j) =>
-          `${j.text} ${j.recall.toFixed(2)}\n   F ${j.found.join(' | ')}\n   M ${j.missing.slice(0, 6).join(' | ')}`,
-      )
-      .join('\n'),
-  );
   expect(judgements.filter((one) => one.recall === 0)).toEqual([]);
   expect(recall).toBeGreaterThanOrEqual(LEAST_RECALL);
 });

@@ -1,0 +1,120 @@
+import { describe, expect, test } from '@jest/globals';
+import { type MarkedName, namesIn, phraseKeys, searchQuery } from './search-query.js';
+import type { KnownWord, TypedWord } from './search-words.js';
+
+const known = (word: string, kind = 2, lexeme = word): KnownWord => ({ word, lexeme, kind });
+
+/** A word in the middle of a search that an item's name has, unless said otherwise. */
+const typed = (word: string, values: Partial<TypedWord> = {}): TypedWord => ({
+  word,
+  lexeme: word,
+  kind: 2,
+  isLast: false,
+  isFiller: false,
+  completions: [],
+  near: [],
+  joined: null,
+  split: null,
+  ...values,
+});
+
+const unknown = (word: string, values: Partial<TypedWord> = {}) => typed(word, { kind: null, ...values });
+
+const TOYOTA: MarkedName = { id: '1', isBrand: true, name: 'Toyota', mark: '#t', lexemes: ['toyota'] };
+
+const firstOf = (words: TypedWord[], ...rest: [] | [Parameters<typeof searchQuery>[1]]) =>
+  searchQuery(words, rest[0] ?? [], [])?.attempts[0];
+
+describe('a word', () => {
+  test('that is known is looked for as it is', () => {
+    expect(firstOf([typed('brake')])).toBe("((('brake')))");
+  });
+
+  test('that a category or brand has finds its items by their mark, too', () => {
+    expect(searchQuery([typed('toyota')], [], [TOYOTA])?.attempts).toEqual(["((('toyota' | '#t')))"]);
+    expect(namesIn([typed('toyota')], [], [TOYOTA])).toEqual([TOYOTA]);
+    expect(namesIn([typed('brake')], [], [TOYOTA])).toEqual([]);
+  });
+
+  test('at the end may be a beginning, which finds but does not rank', () => {
+    const query = searchQuery([typed('pad', { isLast: true, completions: [known('paddle')] })], [], []);
+    expect(query?.attempts).toEqual(["((('pad')) | (('paddle')) | 'pad':*)"]);
+    expect(query?.relevant).toBe("'pad'");
+  });
+
+  test('of one or two letters is not completed when it stands for itself', () => {
+    expect(firstOf([typed('x', { isLast: true, completions: [known('xenon')] })])).toBe("((('x')))");
+    expect(firstOf([unknown('xe', { isLast: true, completions: [known('xenon')] })])).toBe("((('xenon')))");
+  });
+
+  test('that nobody knows is corrected to the nearest ones, the categories and brands first', () => {
+    const near = [known('hazard'), known('mazda', 3), known('mazde'), known('maize')];
+    expect(firstOf([unknown('mazdo', { near })])).toBe("((('mazda')) | (('mazde')))");
+  });
+
+  test.each([
+    ['ab', 'ac'],
+    ['cat', 'car'],
+    ['belt', 'bolts'],
+    ['grease', 'brakes'],
+    ['radiator', 'alternator'],
+  ])('is not corrected when that is a guess: %j, %j', (word, other) => {
+    expect(searchQuery([unknown(word, { near: [known(other)] })], [], [])).toBeNull();
+  });
+
+  test('of three letters is corrected to a brand only', () => {
+    expect(firstOf([unknown('bwm', { near: [known('bmw', 3), known('bum')] })])).toBe("((('bmw')))");
+  });
+
+  test('that is two known words in one is taken apart', () => {
+    expect(firstOf([unknown('brakepad', { split: ['brake', 'pad'] })])).toBe("((('brake') & ('pad')))");
+  });
+
+  test('with quotes or backslashes cannot leave its place', () => {
+    expect(firstOf([typed("o'b\\")])).toBe("((('o''b\\\\')))");
+  });
+});
+
+describe('several words', () => {
+  const [brake, vitz, front] = [typed('brake'), typed('vitz'), typed('front')];
+
+  test('are all looked for, then all but one, then any', () => {
+    expect(searchQuery([brake, vitz, front], [], [])?.attempts).toEqual([
+      "((('brake'))) & ((('vitz'))) & ((('front')))",
+      "(((('vitz'))) & ((('front')))) | (((('brake'))) & ((('front')))) | (((('brake'))) & ((('vitz'))))",
+      "((('brake'))) | ((('vitz'))) | ((('front')))",
+    ]);
+  });
+
+  test('go without those that nobody knows, and without fillers', () => {
+    expect(firstOf([brake, unknown('qwertz'), typed('price', { isFiller: true })])).toBe("((('brake')))");
+    expect(firstOf([typed('for', { lexeme: null }), brake])).toBe("((('brake')))");
+  });
+
+  test('that are fillers alone are taken as they are', () => {
+    expect(firstOf([typed('car', { isFiller: true })])).toBe("((('car')))");
+  });
+
+  test('that say one thing together find its synonyms as one', () => {
+    const words = [typed('shock'), typed('up'), brake];
+    const synonyms = [{ key: 'shock up', lexemes: ['shock', 'absorb'] }];
+    expect(phraseKeys(words)).toContain('shock up');
+    expect(firstOf(words, synonyms)).toBe(
+      "((('shock') & ('up')) | (('shock') & ('absorb'))) & ((('brake')))",
+    );
+  });
+
+  test('may be written as one in the catalogue', () => {
+    expect(firstOf([typed('rav', { joined: 'rav4' }), typed('4')])).toBe("((('rav') & ('4')) | (('rav4')))");
+  });
+
+  test('beyond the eighth are left out', () => {
+    const many = Array.from({ length: 30 }, (_, index) => typed(`w${index}`));
+    expect(firstOf(many)?.split(' & ')).toHaveLength(8);
+  });
+});
+
+test('without any known word nothing is asked', () => {
+  expect(searchQuery([], [], [])).toBeNull();
+  expect(searchQuery([unknown('qwertz')], [], [])).toBeNull();
+});

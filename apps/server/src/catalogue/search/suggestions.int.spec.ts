@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { buildCarBrand, buildCategory, buildItem } from '../../../test/builders.js';
+import { startTestApp, type TestApp } from '../../../test/test-app.js';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+beforeEach(async () => {
+  await shop.clear();
+  const suspension = await buildCategory(shop, 'Suspension & Steering');
+  const carBrand = await buildCarBrand(shop, 'Subaru');
+  await buildItem(shop, { name: 'Front shock absorber', category: suspension, carBrand });
+  await buildItem(shop, {
+    name: 'Brake disc',
+    category: await buildCategory(shop, 'Brakes'),
+    carBrand: await buildCarBrand(shop, 'Suzuki'),
+  });
+});
+afterAll(() => shop.close());
+
+interface Answer {
+  suggestions: Record<'items' | 'categories' | 'carBrands', { name: string }[]>;
+}
+
+async function suggestionsFor(text: string): Promise<string[][]> {
+  const query =
+    'query ($text: String!) { suggestions(text: $text) { items { name } categories { name } carBrands { name } } }';
+  const { data, errors } = await shop.asGuest().graphql<Answer>(query, { text });
+  if (!data) throw new Error(JSON.stringify(errors));
+  const { items, categories, carBrands } = data.suggestions;
+  return [items, categories, carBrands].map((named) => named.map(({ name }) => name).toSorted());
+}
+
+test.each([
+  ['su', [['Brake disc', 'Front shock absorber'], ['Suspension & Steering'], ['Subaru', 'Suzuki']]],
+  ['sub', [['Front shock absorber'], [], ['Subaru']]],
+  ['subaro', [['Front shock absorber'], [], ['Subaru']]],
+  ['suzuki brake', [['Brake disc'], ['Brakes'], ['Suzuki']]],
+  ['steering', [['Front shock absorber'], ['Suspension & Steering'], []]],
+  ['breki', [['Brake disc'], ['Brakes'], []]],
+  ['shok', [['Front shock absorber'], [], []]],
+  ['qwertyuiop', [[], [], []]],
+  ['', [[], [], []]],
+  ['  ', [[], [], []]],
+])('%j offers items, categories and brands', async (text, expected) => {
+  expect(await suggestionsFor(text)).toEqual(expected);
+});
+
+test('are five items, three categories and three brands at most', async () => {
+  for (const name of ['Alfa', 'Alba', 'Alma', 'Alta']) {
+    await buildItem(shop, {
+      name: `Alternator ${name}`,
+      category: await buildCategory(shop, `${name} things`),
+      carBrand: await buildCarBrand(shop, name),
+    });
+    await buildItem(shop, { name: 'Alternator' });
+  }
+  expect((await suggestionsFor('al')).map((found) => found.length)).toEqual([5, 3, 3]);
+});
