@@ -44,6 +44,27 @@ test('all the way down and up again is the same schema', async () => {
   expect(before.length).toBeGreaterThan(50);
 });
 
+test('a shop that already has items can search and count them', async () => {
+  database = await createTestDatabase({ isMigrated: false });
+  const first = MIGRATIONS.filter(({ name }) => name.startsWith('Create'));
+  const source = new DataSource({ ...connectionOptions(database.url), migrations: first });
+  await source.initialize();
+  await source.runMigrations();
+  await source.query(`
+    WITH category AS (INSERT INTO categories (name) VALUES ('Brakes') RETURNING id),
+      car_brand AS (INSERT INTO car_brands (name) VALUES ('Toyota') RETURNING id)
+    INSERT INTO items (name, description, price_min, price_max, category_id, car_brand_id)
+    SELECT 'Disc ' || n, 'Vented.', 1, 2, category.id, car_brand.id FROM category, car_brand, generate_series(1, 3) AS n`);
+  await source.destroy();
+  await migrate(database.url);
+  const counted = 'SELECT (SELECT sum(items)::int FROM item_counts) AS counted, ';
+  const found = `(SELECT count(*)::int FROM matching_items('disc & vent', 'disc')) AS found, `;
+  const known = `(SELECT array_agg(word ORDER BY word) FROM search_words WHERE word IN ('disc', 'brakes', 'toyota', 'vented', 'tairi')) AS known`;
+  expect(await query(database.url, counted + found + known)).toEqual([
+    { counted: 3, found: 3, known: ['brakes', 'disc', 'tairi', 'toyota', 'vented'] },
+  ]);
+});
+
 test('a database of a newer version of the shop is left alone', async () => {
   database = await createTestDatabase();
   await query(
