@@ -25,6 +25,18 @@ const MyOrdersPage = lazy(() =>
 const StaffLoginPage = lazy(() =>
   import('../admin/sign-in/AdminLoginPage').then((file) => ({ default: file.AdminLoginPage })),
 );
+const AdminLayout = lazy(() =>
+  import('../admin/AdminLayout').then((file) => ({ default: file.AdminLayout })),
+);
+const AdminProductsPage = lazy(() =>
+  import('../admin/products/AdminProductsPage').then((file) => ({ default: file.AdminProductsPage })),
+);
+const AdminCategoriesPage = lazy(() =>
+  import('../admin/categories/AdminCategoriesPage').then((file) => ({ default: file.AdminCategoriesPage })),
+);
+const AdminBrandsPage = lazy(() =>
+  import('../admin/brands/AdminBrandsPage').then((file) => ({ default: file.AdminBrandsPage })),
+);
 const StaffHomePage = lazy(() => import('./StaffHomePage').then((file) => ({ default: file.StaffHomePage })));
 
 /** The outer boundary catches what breaks the layout; a second one stands around each page, so that the nav survives. */
@@ -52,14 +64,6 @@ export function App() {
                 }
               />
               <Route
-                path={routes.admin}
-                element={
-                  <RequireRole role="admin">
-                    <StaffHomePage />
-                  </RequireRole>
-                }
-              />
-              <Route
                 path={routes.owner}
                 element={
                   <RequireRole role="owner">
@@ -68,6 +72,20 @@ export function App() {
                 }
               />
               <Route path={routes.unknown} element={<NotFoundPage />} />
+            </Route>
+          </Route>
+          <Route
+            element={
+              <RequireRole role="admin">
+                <AdminLayout />
+              </RequireRole>
+            }
+          >
+            <Route element={<PageBoundary />}>
+              <Route path={routes.admin} element={<StaffHomePage />} />
+              <Route path={routes.adminProducts} element={<AdminProductsPage />} />
+              <Route path={routes.adminCategories} element={<AdminCategoriesPage />} />
+              <Route path={routes.adminBrands} element={<AdminBrandsPage />} />
             </Route>
           </Route>
         </Routes>

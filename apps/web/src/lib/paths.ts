@@ -8,6 +8,9 @@ export const routes = {
   register: '/register',
   staffLogin: '/admin/login',
   admin: '/admin',
+  adminProducts: '/admin/products',
+  adminCategories: '/admin/categories',
+  adminBrands: '/admin/brands',
   owner: '/owner',
   unknown: '*',
 } as const;
@@ -24,6 +27,9 @@ export const paths = {
   register: (origin?: string | null) => withOrigin(routes.register, origin),
   staffLogin: (origin?: string | null) => withOrigin(routes.staffLogin, origin),
   admin: routes.admin,
+  adminProducts: routes.adminProducts,
+  adminCategories: routes.adminCategories,
+  adminBrands: routes.adminBrands,
   owner: routes.owner,
 };
 

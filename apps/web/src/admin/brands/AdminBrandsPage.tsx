@@ -1,0 +1,3 @@
+export function AdminBrandsPage() {
+  return <h1>Brands</h1>;
+}

@@ -1,0 +1,3 @@
+export function AdminCategoriesPage() {
+  return <h1>Categories</h1>;
+}

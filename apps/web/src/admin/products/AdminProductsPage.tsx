@@ -1,0 +1,3 @@
+export function AdminProductsPage() {
+  return <h1>Products</h1>;
+}
