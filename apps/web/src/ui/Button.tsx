@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-type Look = 'primary' | 'secondary' | 'quiet';
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'medium' | 'large';
 
 interface Appearance {
@@ -15,6 +15,7 @@ const LOOKS: Record<Look, string> = {
   primary: 'border-beam-edge bg-beam text-on-beam hover:bg-beam-hover',
   secondary: 'border-control bg-surface text-text hover:border-beam-text hover:bg-raised',
   quiet: 'border-transparent text-text hover:bg-raised',
+  danger: 'border-failed bg-surface text-failed hover:bg-raised',
 };
 
 const SIZES: Record<Size, string> = {
