@@ -1,10 +1,25 @@
+import { IconTags, IconLayoutDashboard, IconPackage, IconSteeringWheel } from '@tabler/icons-react';
 import { Outlet } from 'react-router-dom';
+import { paths } from '../lib/paths';
+import { useSession } from '../session/useSession';
+import { useSignOut } from '../session/useSignOut';
+import type { StaffEntry } from '../ui/StaffLinks';
+import { StaffShell } from '../ui/StaffShell';
+
+const ENTRIES: readonly StaffEntry[] = [
+  { to: paths.admin, label: 'Dashboard', icon: IconLayoutDashboard, isExact: true },
+  { to: paths.adminProducts, label: 'Products', icon: IconPackage },
+  { to: paths.adminCategories, label: 'Categories', icon: IconTags },
+  { to: paths.adminBrands, label: 'Brands', icon: IconSteeringWheel },
+];
 
 /** What all pages of the admins share. */
 export function AdminLayout() {
+  const { user } = useSession();
+  const signOut = useSignOut();
   return (
-    <main id="main" tabIndex={-1} className="outline-none">
+    <StaffShell area="Admin" entries={ENTRIES} email={user?.email ?? ''} onSignOut={() => void signOut()}>
       <Outlet />
-    </main>
+    </StaffShell>
   );
 }

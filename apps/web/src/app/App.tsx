@@ -28,6 +28,9 @@ const StaffLoginPage = lazy(() =>
 const AdminLayout = lazy(() =>
   import('../admin/AdminLayout').then((file) => ({ default: file.AdminLayout })),
 );
+const DashboardPage = lazy(() =>
+  import('../admin/dashboard/DashboardPage').then((file) => ({ default: file.DashboardPage })),
+);
 const AdminProductsPage = lazy(() =>
   import('../admin/products/AdminProductsPage').then((file) => ({ default: file.AdminProductsPage })),
 );
@@ -82,7 +85,7 @@ export function App() {
             }
           >
             <Route element={<PageBoundary />}>
-              <Route path={routes.admin} element={<StaffHomePage />} />
+              <Route path={routes.admin} element={<DashboardPage />} />
               <Route path={routes.adminProducts} element={<AdminProductsPage />} />
               <Route path={routes.adminCategories} element={<AdminCategoriesPage />} />
               <Route path={routes.adminBrands} element={<AdminBrandsPage />} />

@@ -3,7 +3,7 @@ import { useSession } from '../session/useSession';
 import { useSignOut } from '../session/useSignOut';
 import { Button, ButtonLink } from '../ui/Button';
 
-/** Where staff arrive after sign-in. */
+/** Where the owner arrives after sign-in. */
 export function StaffHomePage() {
   const { user } = useSession();
   const signOut = useSignOut();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { capitalised, dateTimeText, phoneText, priceText, shortId, totalText } from './format';
+import { capitalised, dateText, dateTimeText, phoneText, priceText, shortId, totalText } from './format';
 
 describe('format', () => {
   it('writes prices with grouped thousands and totals of a range in whole shillings', () => {
@@ -9,6 +9,7 @@ describe('format', () => {
 
   it('tells the time in Nairobi, wherever the browser is', () => {
     expect(dateTimeText('2026-03-13T22:15:00.000Z').replace(/\s/g, ' ')).toBe('Mar 14, 2026, 1:15 AM');
+    expect(dateText('2026-03-13T22:15:00.000Z')).toBe('Mar 14, 2026');
   });
 
   it('capitalises category names', () => {

@@ -5,6 +5,8 @@ interface DecimalRange {
   max: string;
 }
 
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Africa/Nairobi' });
+
 const dateTime = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -21,6 +23,10 @@ export function totalText(total: DecimalRange): string {
 
 export function moneyText(decimal: string): string {
   return formatKsh(centsOf(decimal));
+}
+
+export function dateText(iso: string): string {
+  return date.format(new Date(iso));
 }
 
 export function dateTimeText(iso: string): string {

@@ -1,8 +1,7 @@
-import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { onSessionAnnounced } from './otherTabs';
-import { SessionDocument } from './Session.generated';
+import { refreshSession } from './refreshSession';
 import { hasSignedOut } from './signedOut';
 
 const PAUSE_MS = 5000;
@@ -30,17 +29,4 @@ export function useFreshSession(): void {
       window.removeEventListener('focus', askOnReturn);
     };
   }, [client]);
-}
-
-async function refreshSession(client: ApolloClient): Promise<void> {
-  try {
-    const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'no-cache' });
-    if (!data) return;
-    const before = client.readQuery({ query: SessionDocument })?.me;
-    // Nothing that was loaded for one visitor stays for the next.
-    if (before && before.id !== data.me?.id) await client.resetStore();
-    else client.writeQuery({ query: SessionDocument, data });
-  } catch {
-    // The page goes on with what it knew.
-  }
 }

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { SkipLink } from '../ui/SkipLink';
 import { FloatingParts } from './FloatingParts';
 import { Footer } from './Footer';
 import { useShopLayoutQuery } from './ShopLayout.generated';
@@ -9,12 +10,7 @@ export function ShopLayout() {
   const { data } = useShopLayoutQuery();
   return (
     <div className="isolate flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-beam px-4 py-3 font-semibold text-on-beam focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <FloatingParts />
       <TopNav />
       <main id="main" tabIndex={-1} className="grow outline-none">

@@ -6,13 +6,22 @@ import { IconButton } from './IconButton';
 interface ModalProps {
   title: string;
   onClose: () => void;
+  /** 'bottom' rises from the lower edge, where a thumb reaches. */
+  place?: keyof typeof PLACES;
   children: ReactNode;
 }
 
+const PLACES = {
+  middle: 'm-auto w-[min(30rem,calc(100%-2rem))] rounded-card',
+  bottom:
+    'sheet mx-auto mt-auto mb-0 w-full max-w-120 rounded-t-card border-b-0 pb-[env(safe-area-inset-bottom)]',
+};
+
 /** Mounted means open; the browser traps the focus, closes on Escape and gives the focus back. */
-export function Modal({ title, onClose, children }: ModalProps) {
+export function Modal({ title, onClose, place = 'middle', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isPressedOutside = useRef(false);
 
   // Not an effect: a dialog that has left the page before it is closed gives no focus back.
   useLayoutEffect(() => {
@@ -26,8 +35,11 @@ export function Modal({ title, onClose, children }: ModalProps) {
     };
   }, []);
 
-  function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget) onClose();
+  const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
+
+  // A press that began inside, such as selecting what was typed, closes nothing when it ends outside.
+  function closeOnBackdrop(event: MouseEvent) {
+    if (isPressedOutside.current && isOutside(event)) onClose();
   }
 
   return (
@@ -38,8 +50,9 @@ export function Modal({ title, onClose, children }: ModalProps) {
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => (isPressedOutside.current = isOutside(event))}
       onClick={closeOnBackdrop}
-      className="m-auto w-[min(30rem,calc(100%-2rem))] rounded-card border border-line bg-surface p-0 text-text backdrop:bg-shade"
+      className={`border border-line bg-surface p-0 text-text backdrop:bg-shade ${PLACES[place]}`}
     >
       <div className="grid gap-4 p-6">
         <div className="flex items-start justify-between gap-3">

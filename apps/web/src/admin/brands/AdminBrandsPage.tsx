@@ -1,3 +1,26 @@
+import { LENGTHS } from '@beambright/domain';
+import type { NamedKind } from '../namedKind';
+import { NamedThingsPage } from '../NamedThingsPage';
+import {
+  AddCarBrandDocument,
+  DeleteCarBrandDocument,
+  UpdateCarBrandDocument,
+  useAdminBrandsPageQuery,
+} from './AdminBrandsPage.generated';
+
+const BRAND: NamedKind = {
+  one: 'brand',
+  many: 'brands',
+  purpose: 'Every product is made for a brand of cars, and shoppers look for theirs.',
+  maxLength: LENGTHS.carBrandName,
+  shownName: (name) => name,
+  add: AddCarBrandDocument,
+  rename: UpdateCarBrandDocument,
+  remove: DeleteCarBrandDocument,
+};
+
 export function AdminBrandsPage() {
-  return <h1>Brands</h1>;
+  const { data, previousData, loading } = useAdminBrandsPageQuery({ fetchPolicy: 'cache-and-network' });
+  const shown = loading ? (data ?? previousData) : data;
+  return <NamedThingsPage kind={BRAND} things={shown?.carBrands} isLoading={loading} />;
 }

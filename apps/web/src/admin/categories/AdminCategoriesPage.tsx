@@ -1,3 +1,27 @@
+import { LENGTHS } from '@beambright/domain';
+import { capitalised } from '../../lib/format';
+import type { NamedKind } from '../namedKind';
+import { NamedThingsPage } from '../NamedThingsPage';
+import {
+  AddCategoryDocument,
+  DeleteCategoryDocument,
+  UpdateCategoryDocument,
+  useAdminCategoriesPageQuery,
+} from './AdminCategoriesPage.generated';
+
+const CATEGORY: NamedKind = {
+  one: 'category',
+  many: 'categories',
+  purpose: 'Every product belongs to a category, and shoppers find it there.',
+  maxLength: LENGTHS.categoryName,
+  shownName: capitalised,
+  add: AddCategoryDocument,
+  rename: UpdateCategoryDocument,
+  remove: DeleteCategoryDocument,
+};
+
 export function AdminCategoriesPage() {
-  return <h1>Categories</h1>;
+  const { data, previousData, loading } = useAdminCategoriesPageQuery({ fetchPolicy: 'cache-and-network' });
+  const shown = loading ? (data ?? previousData) : data;
+  return <NamedThingsPage kind={CATEGORY} things={shown?.categories} isLoading={loading} />;
 }

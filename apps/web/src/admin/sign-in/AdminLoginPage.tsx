@@ -1,7 +1,7 @@
 import { isOwner } from '@beambright/domain';
 import { Navigate } from 'react-router-dom';
 import { useLeavePage } from '../../lib/leavePage';
-import { useOrigin } from '../../lib/origin';
+import { useOrigin, useWasSentToSignIn } from '../../lib/origin';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { announceSession } from '../../session/otherTabs';
@@ -16,6 +16,7 @@ export function AdminLoginPage() {
   const { user } = useSession();
   const { data } = useAdminLoginPageQuery();
   const origin = useOrigin();
+  const wasSent = useWasSentToSignIn();
   const leavePage = useLeavePage();
   const { run, isBusy } = useAction(SignInStaffDocument, { failure: 'Login failed', show: 'server' });
 
@@ -31,7 +32,7 @@ export function AdminLoginPage() {
   return (
     <SignInCard
       title="Staff Login"
-      text="For admins and the owner."
+      text={wasSent ? 'Please sign in with a staff account.' : 'For admins and the owner.'}
       footer={
         <>
           <p>

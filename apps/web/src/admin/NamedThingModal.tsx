@@ -1,0 +1,93 @@
+import { assertText, kindOf, problemOf } from '@beambright/domain';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { domainErrorOf } from '../lib/errors';
+import { Button } from '../ui/Button';
+import { Field } from '../ui/Field';
+import { focusFirstInvalid } from '../ui/focusFirstInvalid';
+import { Modal } from '../ui/Modal';
+import { type NamedKind, type NamedThing, toastsOf } from './namedKind';
+import { RefusalNote } from './RefusalNote';
+import { useCatalogueAction } from './useCatalogueAction';
+
+interface NamedThingModalProps {
+  kind: NamedKind;
+  /** The one to rename; null to add one. */
+  thing: NamedThing | null;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Adds or renames. What was typed stays until it is saved. */
+export function NamedThingModal({ kind, thing, onSaved, onClose }: NamedThingModalProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState(thing?.name ?? '');
+  const [triedName, setTriedName] = useState<string | null>(null);
+  const { save, isBusy, error } = useSave(kind, thing);
+  const { atField, inDialog } = placesOf(error);
+  const problem = problemWith(name, kind);
+  // A fault belongs to the name that was tried: typing on takes it away.
+  const fault = name === triedName ? (problem ?? atField) : undefined;
+
+  useEffect(() => {
+    const field = form.current?.querySelector('input');
+    field?.focus();
+    field?.select();
+  }, []);
+  useEffect(() => {
+    if (error && form.current) focusFirstInvalid(form.current);
+  }, [error]);
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    flushSync(() => setTriedName(name));
+    if (problem) return focusFirstInvalid(event.currentTarget);
+    if (await save(name)) onSaved();
+  }
+
+  return (
+    <Modal title={thing ? `Edit ${kind.one}` : `Add ${kind.one}`} onClose={onClose}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <Field
+          label="Name"
+          name="name"
+          required
+          autoComplete="off"
+          value={name}
+          error={fault}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {inDialog && <RefusalNote kind={kind} refusal={inDialog} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {isBusy ? 'Saving...' : `Save ${kind.one}`}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function useSave(kind: NamedKind, thing: NamedThing | null) {
+  const toasts = toastsOf(kind);
+  const adding = useCatalogueAction(kind.add, toasts.add);
+  const renaming = useCatalogueAction(kind.rename, toasts.rename);
+  const { isBusy, error } = thing ? renaming : adding;
+  return {
+    isBusy,
+    error,
+    save: (name: string) => (thing ? renaming.run({ id: thing.id, name }) : adding.run({ name })),
+  };
+}
+
+function problemWith(name: string, { maxLength }: NamedKind): string | undefined {
+  return problemOf(() => assertText('name', name.trim(), { max: maxLength, required: true }))?.message;
+}
+
+/** What is wrong with the name stands at its field, all else in the dialog. */
+function placesOf(error: unknown) {
+  const refusal = domainErrorOf(error);
+  const isAboutName = refusal && (refusal.code === 'NAME_TAKEN' || kindOf(refusal.code) === 'invalid');
+  return isAboutName ? { atField: refusal.message } : { inDialog: refusal };
+}

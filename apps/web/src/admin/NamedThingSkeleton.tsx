@@ -1,0 +1,10 @@
+/** A card in its final shape, so that nothing moves when the real one arrives. */
+export function NamedThingSkeleton() {
+  return (
+    <div className="grid content-start gap-1 rounded-card border border-line bg-surface p-4">
+      <div className="h-6.5 w-1/2 rounded-plate bg-raised" />
+      <div className="h-5 w-1/4 rounded-plate bg-raised" />
+      <div className="mt-1 h-5 w-5/6 rounded-plate bg-raised" />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../ui/Button';
+import { SearchField } from '../ui/SearchField';
+import { StaffPage } from '../ui/StaffPage';
+import { DeleteNamedThing } from './DeleteNamedThing';
+import { type NamedKind, type NamedThing, sentence } from './namedKind';
+import { NamedThingList } from './NamedThingList';
+import { NamedThingModal } from './NamedThingModal';
+
+interface NamedThingsPageProps {
+  kind: NamedKind;
+  things: NamedThing[] | undefined;
+  isLoading: boolean;
+}
+
+type OpenDialog = { what: 'save'; thing: NamedThing | null } | { what: 'delete'; thing: NamedThing };
+
+/** The page keeps the open dialog: the card it was opened on may be gone by the time the server answers. */
+export function NamedThingsPage({ kind, things, isLoading }: NamedThingsPageProps) {
+  const [search, setSearch] = useState('');
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const add = () => setDialog({ what: 'save', thing: null });
+  // A late answer closes only the dialog that waited for it.
+  const close = () => setDialog((current) => (current === dialog ? null : current));
+  const showAll = () => setSearch('');
+
+  function goOn() {
+    // A new one should be seen, also where the search would hide it.
+    if (!dialog?.thing) showAll();
+    close();
+  }
+
+  return (
+    <StaffPage
+      title={sentence(kind.many)}
+      tools={
+        <>
+          <div role="search" className="min-w-0 grow lg:max-w-80">
+            <SearchField
+              label={`Search ${kind.many}`}
+              value={search}
+              onChange={setSearch}
+              onClear={showAll}
+            />
+          </div>
+          <Button look="primary" className="min-h-12 shrink-0" onClick={add}>
+            <IconPlus size={20} aria-hidden />
+            <span>
+              Add<span className="max-md:sr-only"> {kind.one}</span>
+            </span>
+          </Button>
+        </>
+      }
+    >
+      <NamedThingList
+        kind={kind}
+        things={things}
+        isLoading={isLoading}
+        search={search}
+        onShowAll={showAll}
+        onAdd={add}
+        onEdit={(thing) => setDialog({ what: 'save', thing })}
+        onDelete={(thing) => setDialog({ what: 'delete', thing })}
+      />
+      {dialog?.what === 'save' && (
+        <NamedThingModal kind={kind} thing={dialog.thing} onSaved={goOn} onClose={close} />
+      )}
+      {dialog?.what === 'delete' && <DeleteNamedThing kind={kind} thing={dialog.thing} onClose={close} />}
+    </StaffPage>
+  );
+}

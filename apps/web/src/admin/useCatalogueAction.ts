@@ -1,0 +1,33 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { kindOf } from '@beambright/domain';
+import { useEffect } from 'react';
+import { domainErrorOf } from '../lib/errors';
+import { useAction } from '../lib/useAction';
+import { reloadCatalogue } from './reloadCatalogue';
+
+/** An action that changes the catalogue. The lists are loaded anew after it, and when it met a colleague's change. */
+export function useCatalogueAction<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  texts: Parameters<typeof useAction>[1],
+) {
+  const client = useApolloClient();
+  const { run, isBusy, error } = useAction(document, texts);
+
+  useEffect(() => {
+    if (metAChange(error)) void reloadCatalogue(client);
+  }, [client, error]);
+
+  async function change(variables: Variables): Promise<Data | null> {
+    const data = await run(variables);
+    if (data) void reloadCatalogue(client);
+    return data;
+  }
+
+  return { run: change, isBusy, error };
+}
+
+function metAChange(error: unknown): boolean {
+  const refusal = domainErrorOf(error);
+  return refusal !== null && ['not-found', 'conflict'].includes(kindOf(refusal.code));
+}

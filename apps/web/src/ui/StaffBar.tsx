@@ -1,0 +1,54 @@
+import { IconBuildingStore, IconMenu2 } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../lib/paths';
+import { Headlamp } from './Headlamp';
+import { IconButton } from './IconButton';
+import { ThemeToggle } from './ThemeToggle';
+
+interface StaffBarProps {
+  area: string;
+  /** Of the page; on a phone it stands here, where it costs no room of its own. */
+  title: string;
+  email: string;
+  isMenuOpen: boolean;
+  onOpenMenu: () => void;
+}
+
+/** The menu stands at the right end, nearest to the thumb. */
+export function StaffBar({ area, title, email, isMenuOpen, onOpenMenu }: StaffBarProps) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-page">
+      <div className="gutter flex h-14 items-center gap-1">
+        <div className="mr-auto min-w-0 grow md:flex md:items-center md:justify-between md:gap-4 md:pr-2">
+          <p className="truncate font-sign text-18 leading-6 font-bold md:shrink-0">
+            <span className="md:hidden">{title}</span>
+            <span className="hidden items-center gap-2.5 md:flex">
+              <Headlamp className="h-4.5 text-beam-text" />
+              BeamBright {area}
+            </span>
+          </p>
+          <p className="truncate text-14 text-muted">{email}</p>
+        </div>
+        <ThemeToggle />
+        <Link
+          to={paths.home}
+          title="View shop"
+          className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control font-semibold transition hover:bg-raised active:translate-y-px md:px-3"
+        >
+          <IconBuildingStore size={22} aria-hidden />
+          <span className="sr-only md:not-sr-only">View shop</span>
+        </Link>
+        <div className="md:hidden">
+          <IconButton
+            label="Open menu"
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={onOpenMenu}
+          >
+            <IconMenu2 size={24} aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { Modal } from './Modal';
+import { Sidebar } from './Sidebar';
+import { SkipLink } from './SkipLink';
+import { StaffBar } from './StaffBar';
+import { type StaffEntry, StaffLinks } from './StaffLinks';
+
+interface StaffShellProps {
+  /** Whose pages these are, such as 'Admin'. */
+  area: string;
+  entries: readonly StaffEntry[];
+  email: string;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+/** What all pages of an area of the staff share: a sidebar, on a phone a menu that rises to the thumb, and a slim bar. */
+export function StaffShell({ area, entries, email, onSignOut, children }: StaffShellProps) {
+  const { pathname, key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // The menu belongs to the visit it was opened on: any navigation closes it.
+  const isMenuOpen = openAt === key;
+  const current = entries.find(({ to, isExact = false }) => matchPath({ path: to, end: isExact }, pathname));
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink />
+      <Sidebar area={area} entries={entries} onSignOut={onSignOut} />
+      <div className="flex min-w-0 grow flex-col">
+        <StaffBar
+          area={area}
+          title={current?.label ?? area}
+          email={email}
+          isMenuOpen={isMenuOpen}
+          onOpenMenu={() => setOpenAt(key)}
+        />
+        <main id="main" tabIndex={-1} className="grow outline-none">
+          {children}
+        </main>
+      </div>
+      {isMenuOpen && (
+        <Modal title={area} place="bottom" onClose={() => setOpenAt(null)}>
+          <nav aria-label={area}>
+            <StaffLinks entries={entries} onSignOut={onSignOut} />
+          </nav>
+        </Modal>
+      )}
+    </div>
+  );
+}
