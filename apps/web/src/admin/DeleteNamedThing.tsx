@@ -20,13 +20,13 @@ export function DeleteNamedThing({ kind, thing, onClose }: DeleteNamedThingProps
 
   return (
     <ConfirmDialog
-      title={`Delete ${kind.shownName(thing.name)}`}
+      title={`Are you sure you want to delete this ${kind.one}?`}
       confirmLabel={`Delete ${kind.one}`}
       isBusy={isBusy}
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      <p>Are you sure you want to delete this {kind.one}?</p>
+      <p className="font-semibold">{kind.shownName(thing.name)}</p>
       {refusal && <RefusalNote kind={kind} refusal={refusal} />}
     </ConfirmDialog>
   );

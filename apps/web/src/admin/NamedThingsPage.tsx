@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../ui/Button';
-import { SearchField } from '../ui/SearchField';
+import { FilterField } from '../ui/FilterField';
 import { StaffPage } from '../ui/StaffPage';
 import { DeleteNamedThing } from './DeleteNamedThing';
 import { type NamedKind, type NamedThing, sentence } from './namedKind';
@@ -37,7 +37,7 @@ export function NamedThingsPage({ kind, things, isLoading }: NamedThingsPageProp
       tools={
         <>
           <div role="search" className="min-w-0 grow lg:max-w-80">
-            <SearchField
+            <FilterField
               label={`Search ${kind.many}`}
               value={search}
               onChange={setSearch}

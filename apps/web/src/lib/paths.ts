@@ -28,6 +28,7 @@ export const paths = {
   staffLogin: (origin?: string | null) => withOrigin(routes.staffLogin, origin),
   admin: routes.admin,
   adminProducts: routes.adminProducts,
+  adminNewProduct: `${routes.adminProducts}?product=new`,
   adminCategories: routes.adminCategories,
   adminBrands: routes.adminBrands,
   owner: routes.owner,

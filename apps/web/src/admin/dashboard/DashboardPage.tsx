@@ -13,7 +13,7 @@ export function DashboardPage() {
     <StaffPage
       title="Dashboard"
       tools={
-        <ButtonLink to={paths.adminProducts} look="primary" className="max-md:w-full">
+        <ButtonLink to={paths.adminNewProduct} look="primary" className="max-md:w-full">
           <IconPlus size={20} aria-hidden />
           Add product
         </ButtonLink>

@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, useRef } from 'react';
 import { INPUT_CLASSES } from './Field';
 import { IconButton } from './IconButton';
 
-interface SearchFieldProps extends Omit<
+interface FilterFieldProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'className' | 'type' | 'onChange'
 > {
@@ -13,7 +13,8 @@ interface SearchFieldProps extends Omit<
   onClear: () => void;
 }
 
-export function SearchField({ label, value, onChange, onClear, ...input }: SearchFieldProps) {
+/** Searches what is on the page already, letter by letter. */
+export function FilterField({ label, value, onChange, onClear, ...input }: FilterFieldProps) {
   const field = useRef<HTMLInputElement>(null);
 
   function clear() {

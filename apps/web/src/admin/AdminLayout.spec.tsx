@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAt } from '../../test/renderAt';
+
+const ENTRIES = ['Dashboard', 'Products', 'Categories', 'Brands'];
+
+async function shellAt(address: string, scene: Parameters<typeof renderAt>[1] = {}) {
+  const page = renderAt(address, { as: 'admin', ...scene });
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Admin' }));
+  return { ...page, sidebar };
+}
+
+const namesOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+
+describe('AdminLayout', () => {
+  it('has a sidebar that starts collapsed and keeps its names in both states', async () => {
+    const { user, sidebar } = await shellAt('/admin');
+    const namedList = () => {
+      expect(namesOf(sidebar.getAllByRole('link'))).toEqual(ENTRIES);
+      expect(namesOf(sidebar.getAllByRole('button')).at(-1)).toBe('Logout');
+    };
+    const toggle = sidebar.getByRole('button', { name: 'Expand sidebar' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    namedList();
+    await user.click(toggle);
+    expect(sidebar.getByRole('button', { name: 'Collapse sidebar' }).getAttribute('aria-expanded')).toBe(
+      'true',
+    );
+    namedList();
+  });
+
+  it('stays as it was set on the way to another page, and takes the focus there', async () => {
+    const { user, sidebar } = await shellAt('/admin');
+    await user.click(sidebar.getByRole('button', { name: 'Expand sidebar' }));
+    await user.click(sidebar.getByRole('link', { name: 'Brands' }));
+    await screen.findByRole('heading', { level: 1, name: 'Brands' });
+    expect(sidebar.getByRole('button', { name: 'Collapse sidebar' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it.each([
+    ['/admin', 'Dashboard'],
+    ['/admin/categories', 'Categories'],
+  ])('marks at %s where one is: %s, and says it in the bar', async (address, entry) => {
+    const { sidebar } = await shellAt(address);
+    const current = sidebar.getAllByRole('link').filter((link) => link.getAttribute('aria-current'));
+    expect(namesOf(current)).toEqual([entry]);
+    expect(within(screen.getByRole('banner')).getByText(entry)).toBeTruthy();
+  });
+
+  it('has a bar with who is signed in, the way to the shop and the theme, and no footer', async () => {
+    await shellAt('/admin');
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByText('system_admin@example.com')).toBeTruthy();
+    expect(bar.getByRole('link', { name: 'View shop' }).getAttribute('href')).toBe('/');
+    expect(bar.getByRole('button', { name: /theme/ })).toBeTruthy();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
+  });
+
+  it('opens the same list from a menu, which closes on arrival', async () => {
+    const { user } = await shellAt('/admin');
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = within(screen.getByRole('dialog', { name: 'Admin' }));
+    expect(namesOf(menu.getAllByRole('link'))).toEqual(ENTRIES);
+    expect(menu.getByRole('button', { name: 'Logout' })).toBeTruthy();
+    await user.click(menu.getByRole('link', { name: 'Categories' }));
+    await screen.findByRole('heading', { level: 1, name: 'Categories' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('logs out by a fresh load of the staff login', async () => {
+    const { user, sidebar, leavePage } = await shellAt('/admin', { Mutation: { signOut: () => true } });
+    await user.click(sidebar.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/admin/login'));
+  });
+});

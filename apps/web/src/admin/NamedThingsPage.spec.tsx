@@ -1,0 +1,240 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { brakes, filters, subaru, toyota } from '../../test/builders';
+import { breakDown, refuse } from '../../test/fakeApi';
+import { renderAt } from '../../test/renderAt';
+
+type Thing = typeof brakes;
+type Change = (source: never, args: { id: string; name: string }) => unknown;
+
+const kinds = [
+  {
+    address: '/admin/categories',
+    one: 'category',
+    many: 'categories',
+    shown: ['Brakes', 'Filters & Service'],
+    things: [brakes, filters],
+    list: 'categories',
+    type: 'Category',
+    inUse: () => refuse('CATEGORY_IN_USE', { count: 12 }),
+    inUseText: 'The category still has 12 items',
+    gone: () => refuse('CATEGORY_NOT_FOUND'),
+    goneText: 'Category not found',
+  },
+  {
+    address: '/admin/brands',
+    one: 'brand',
+    many: 'brands',
+    shown: ['Toyota', 'Subaru'],
+    things: [toyota, subaru],
+    list: 'carBrands',
+    type: 'CarBrand',
+    inUse: () => refuse('CAR_BRAND_IN_USE', { count: 8 }),
+    inUseText: 'The car brand still has 8 items',
+    gone: () => refuse('CAR_BRAND_NOT_FOUND'),
+    goneText: 'Car brand not found',
+  },
+];
+
+describe.each(kinds)('the page of the $many', (kind) => {
+  const { address, one, many, type } = kind;
+  const sentence = one.charAt(0).toUpperCase() + one.slice(1);
+  const [first = '', second = ''] = kind.shown;
+
+  /** A shop that really keeps them, unless a change is given that does something else. */
+  async function open(changes: { add?: Change; update?: Change; delete?: Change } = {}) {
+    let things: Thing[] = kind.things;
+    const add: Change = (_source, { name }) => {
+      const added = { ...brakes, id: `${one}-new`, name: name.trim(), itemCount: 0 };
+      things = [...things, added];
+      return added;
+    };
+    const update: Change = (_source, { id, name }) => {
+      things = things.map((thing) => (thing.id === id ? { ...thing, name } : thing));
+      return things.find((thing) => thing.id === id);
+    };
+    const remove: Change = (_source, { id }) => {
+      things = things.filter((thing) => thing.id !== id);
+      return id;
+    };
+    const Mutation = {
+      [`add${type}`]: changes.add ?? add,
+      [`update${type}`]: changes.update ?? update,
+      [`delete${type}`]: changes.delete ?? remove,
+    };
+    const page = renderAt(address, { as: 'admin', Query: { [kind.list]: () => things }, Mutation });
+    await screen.findByRole('article', { name: first });
+    const press = (name: string | RegExp) => page.user.click(screen.getByRole('button', { name }));
+    const forget = (name: string) => (things = things.filter((thing) => thing.name !== name));
+    return { ...page, press, forget };
+  }
+
+  const dialog = () => within(screen.getByRole('dialog'));
+  const nameField = () => dialog().getByLabelText<HTMLInputElement>('Name');
+  const cards = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  it('shows a card for each: name, products, created and updated', async () => {
+    await open();
+    expect(cards()).toEqual(kind.shown);
+    const card = within(screen.getByRole('article', { name: first }));
+    expect(card.getByText(`${kind.things[0]?.itemCount} products`)).toBeTruthy();
+    for (const date of ['Created', 'Updated'])
+      expect(card.getByText(date).nextSibling?.textContent).toBe('Mar 14, 2026');
+    expect(screen.getByText(`2 ${many}`)).toBeTruthy();
+  });
+
+  it('adds one', async () => {
+    const { user, press, callsOf } = await open();
+    await user.type(screen.getByRole('searchbox'), first);
+    await press(`Add ${one}`);
+    expect(document.activeElement).toBe(nameField());
+    await user.type(nameField(), 'Zebra bars');
+    await press(`Save ${one}`);
+    expect(await screen.findByText(`${sentence} added successfully!`)).toBeTruthy();
+    expect(await screen.findByRole('article', { name: /Zebra bars/i })).toBeTruthy();
+    await closed();
+    expect(callsOf(`Add${type}`).map(({ variables }) => variables)).toEqual([{ name: 'Zebra bars' }]);
+  });
+
+  it.each([
+    ['', 'Name is required'],
+    ['   ', 'Name is required'],
+    ['x'.repeat(101), 'Name must be at most 100 characters'],
+  ])('does not send the name %j, and says at the field why', async (name, fault) => {
+    const { user, press, callsOf } = await open();
+    await press(`Add ${one}`);
+    await user.click(nameField());
+    await user.paste(name);
+    await press(`Save ${one}`);
+    expect(dialog().getByText(fault)).toBeTruthy();
+    expect(document.activeElement).toBe(nameField());
+    await user.type(nameField(), 'a');
+    expect(dialog().queryByText(fault)).toBeNull();
+    expect(callsOf(`Add${type}`)).toHaveLength(0);
+  });
+
+  it('says at the field that a name is taken, and keeps what was typed', async () => {
+    const { user, press } = await open({ add: (_source, { name }) => refuse('NAME_TAKEN', { name }) });
+    await press(`Add ${one}`);
+    await user.type(nameField(), 'BRAKES');
+    await press(`Save ${one}`);
+    expect(await screen.findByText(`Failed to save ${one}. Please try again.`)).toBeTruthy();
+    expect(nameField().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('textbox', { description: 'The name "BRAKES" is taken' })).toBe(nameField());
+    expect(nameField().value).toBe('BRAKES');
+    await waitFor(() => expect(document.activeElement).toBe(nameField()));
+  });
+
+  it('keeps the dialog and what was typed when saving fails', async () => {
+    let tries = 0;
+    const { user, press } = await open({
+      add: (_source, { name }) => (++tries === 1 ? breakDown() : { ...brakes, id: 'late', name }),
+    });
+    await press(`Add ${one}`);
+    await user.type(nameField(), 'Zebra bars');
+    await press(`Save ${one}`);
+    expect(await screen.findByText(`Failed to save ${one}. Please try again.`)).toBeTruthy();
+    expect(nameField().value).toBe('Zebra bars');
+    await press(`Save ${one}`);
+    expect(await screen.findByText(`${sentence} added successfully!`)).toBeTruthy();
+  });
+
+  it('sends once when Save is pressed twice', async () => {
+    const { user, press, callsOf } = await open();
+    await press(`Add ${one}`);
+    await user.type(nameField(), 'Zebra bars');
+    await user.dblClick(dialog().getByRole('button', { name: `Save ${one}` }));
+    await closed();
+    expect(callsOf(`Add${type}`)).toHaveLength(1);
+  });
+
+  it('renames one', async () => {
+    const { user, press, callsOf } = await open();
+    await press(`Edit ${first}`);
+    expect(nameField().value).toBe(kind.things[0]?.name);
+    await user.clear(nameField());
+    await user.type(nameField(), 'Zebra bars{Enter}');
+    expect(await screen.findByText(`${sentence} updated successfully!`)).toBeTruthy();
+    expect(await screen.findByRole('article', { name: /Zebra bars/i })).toBeTruthy();
+    expect(screen.queryByRole('article', { name: first })).toBeNull();
+    await closed();
+    expect(callsOf(`Update${type}`)[0]?.variables).toEqual({ id: kind.things[0]?.id, name: 'Zebra bars' });
+  });
+
+  it('deletes one after asking', async () => {
+    const { press, callsOf } = await open();
+    await press(`Delete ${first}`);
+    expect(dialog().getByText(`Are you sure you want to delete this ${one}?`)).toBeTruthy();
+    await press('Keep');
+    await closed();
+    expect(callsOf(`Delete${type}`)).toHaveLength(0);
+    await press(`Delete ${first}`);
+    await press(`Delete ${one}`);
+    expect(await screen.findByText(`${sentence} deleted successfully!`)).toBeTruthy();
+    await closed();
+    await waitFor(() => expect(cards()).toEqual([second]));
+    expect(callsOf(`Delete${type}`)).toHaveLength(1);
+  });
+
+  it('sends once when Delete is pressed twice', async () => {
+    const { user, press, callsOf } = await open();
+    await press(`Delete ${first}`);
+    await user.dblClick(dialog().getByRole('button', { name: `Delete ${one}` }));
+    await closed();
+    expect(callsOf(`Delete${type}`)).toHaveLength(1);
+  });
+
+  it('says in the dialog how many items still have it', async () => {
+    const { press } = await open({ delete: kind.inUse });
+    await press(`Delete ${first}`);
+    await press(`Delete ${one}`);
+    expect(await screen.findByText(`Failed to delete ${one}. Please try again.`)).toBeTruthy();
+    expect(dialog().getByText(kind.inUseText)).toBeTruthy();
+    expect(cards()).toContain(first);
+  });
+
+  it('says when a colleague has deleted it meanwhile, and loads the list anew', async () => {
+    const { user, press, forget } = await open({ delete: kind.gone, update: kind.gone });
+    await press(`Delete ${first}`);
+    forget(kind.things[0]?.name ?? '');
+    await press(`Delete ${one}`);
+    expect(await dialog().findByText(kind.goneText)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('article', { name: first })).toBeNull());
+    await press('Keep');
+    await press(`Edit ${second}`);
+    forget(kind.things[1]?.name ?? '');
+    await user.type(nameField(), 'x');
+    await press(`Save ${one}`);
+    expect(await dialog().findByText(kind.goneText)).toBeTruthy();
+    expect(nameField().value).toBe(`${kind.things[1]?.name}x`);
+    expect(await screen.findByText(`No ${many} yet`)).toBeTruthy();
+  });
+
+  it('finds cards by what is typed, and shows all again', async () => {
+    const { user, press } = await open();
+    await user.type(screen.getByRole('searchbox', { name: `Search ${many}` }), ` ${second.toUpperCase()}`);
+    expect(cards()).toEqual([second]);
+    expect(screen.getByText(`1 of 2 ${many}`)).toBeTruthy();
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(screen.getByRole('heading', { name: `No ${many} found` })).toBeTruthy();
+    await press(`Show all ${many}`);
+    expect(cards()).toEqual(kind.shown);
+  });
+
+  it('counts a list that fails as empty and offers to try again', async () => {
+    let isDown = true;
+    const list = () => (isDown ? breakDown() : kind.things);
+    const { user } = renderAt(address, { as: 'admin', Query: { [kind.list]: list } });
+    expect(await screen.findByText(`The ${many} could not be loaded just now.`)).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: first })).toBeTruthy();
+  });
+
+  it('offers to add the first one', async () => {
+    const { user } = renderAt(address, { as: 'admin', Query: { [kind.list]: () => [] } });
+    await user.click(await screen.findByRole('button', { name: `Add the first ${one}` }));
+    expect(nameField()).toBeTruthy();
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { buildItem, pageOf } from '../../../test/builders';
+import { breakDown } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+const counts = async () => within(await screen.findByRole('region', { name: 'Counts' }));
+
+describe('DashboardPage', () => {
+  it('counts products, categories and car brands, and leads to each', async () => {
+    const many = Array.from({ length: 1234 }, (_, n) => buildItem({ id: `item-${n}` }));
+    renderAt('/admin', { as: 'admin', Query: { items: (_source, args) => pageOf(many, args) } });
+    const cards = await counts();
+    const products = await cards.findByRole('link', { name: 'Total Products 1,234' });
+    expect(products.getAttribute('href')).toBe('/admin/products');
+    expect(cards.getByRole('link', { name: 'Categories 2' }).getAttribute('href')).toBe('/admin/categories');
+    expect(cards.getByRole('link', { name: 'Car Brands 2' }).getAttribute('href')).toBe('/admin/brands');
+  });
+
+  it('has a short way to a new product', async () => {
+    renderAt('/admin', { as: 'admin' });
+    const add = await screen.findByRole('link', { name: 'Add product' });
+    expect(add.getAttribute('href')).toBe('/admin/products?product=new');
+  });
+
+  it('stays usable without its figures and tries again', async () => {
+    let isDown = true;
+    const items = (_source: never, args: never) => (isDown ? breakDown() : pageOf([buildItem()], args));
+    const { user } = renderAt('/admin', { as: 'admin', Query: { items } });
+    const cards = await counts();
+    expect(await cards.findByText('The counts could not be loaded.')).toBeTruthy();
+    expect(cards.getByRole('link', { name: 'Categories -' })).toBeTruthy();
+    isDown = false;
+    await user.click(cards.getByRole('button', { name: 'Try again' }));
+    expect(await cards.findByRole('link', { name: 'Total Products 1' })).toBeTruthy();
+    expect(cards.queryByRole('button')).toBeNull();
+  });
+});

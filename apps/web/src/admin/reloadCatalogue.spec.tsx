@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { brakes, buildItem, filters, pageOf } from '../../test/builders';
+import { renderAt } from '../../test/renderAt';
+
+/** Home and Products have been seen, so that all their lists are in memory. */
+async function seeTheShop() {
+  let categories = [brakes, filters];
+  const Query = {
+    categories: () => categories,
+    items: (_source: never, args: never) =>
+      pageOf([buildItem({ name: `One of ${categories.length} kinds` })], args),
+  };
+  const Mutation = {
+    addCategory: (_source: never, { name }: { name: string }) => {
+      const added = { ...brakes, id: 'tyres', name, itemCount: 0 };
+      categories = [...categories, added];
+      return added;
+    },
+  };
+  const page = renderAt('/', { as: 'admin', Query, Mutation });
+  const { user } = page;
+  async function follow(area: string, name: string) {
+    const find = () => within(screen.getByRole(area)).getAllByRole('link', { name })[0];
+    await user.click((await waitFor(find))!);
+  }
+  await screen.findByRole('link', { name: 'Brakes 12 products' });
+  await follow('contentinfo', 'Products');
+  await screen.findByText('One of 2 kinds');
+  await follow('contentinfo', 'Staff sign-in');
+  await follow('main', 'Categories 2');
+  await screen.findByRole('article', { name: 'Brakes' });
+  return { ...page, follow };
+}
+
+describe('reloadCatalogue', () => {
+  it('lets the shop show a new category everywhere without a reload', async () => {
+    const { user, follow } = await seeTheShop();
+    await user.click(screen.getByRole('button', { name: 'Add category' }));
+    await user.type(screen.getByLabelText('Name'), 'tyres{Enter}');
+    await screen.findByRole('article', { name: 'Tyres' });
+    await follow('banner', 'View shop');
+    expect(await screen.findByRole('link', { name: 'Tyres 0 products' })).toBeTruthy();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Tyres' })).toBeTruthy();
+    await follow('contentinfo', 'Products');
+    expect(await screen.findByRole('option', { name: 'Tyres' })).toBeTruthy();
+    expect(await screen.findByText('One of 3 kinds')).toBeTruthy();
+  });
+
+  it('asks once for the list on the page', async () => {
+    const { user, callsOf } = await seeTheShop();
+    await user.click(screen.getByRole('button', { name: 'Add category' }));
+    await user.type(screen.getByLabelText('Name'), 'tyres{Enter}');
+    await screen.findByRole('article', { name: 'Tyres' });
+    await waitFor(() => expect(callsOf('AdminCategoriesPage')).toHaveLength(2));
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Modal } from './Modal';
+
+function open() {
+  const onClose = jest.fn();
+  render(
+    <Modal title="A dialog" onClose={onClose}>
+      <input aria-label="Name" />
+    </Modal>,
+  );
+  return { onClose, user: userEvent.setup({ delay: null }), outside: screen.getByRole('dialog') };
+}
+
+describe('Modal', () => {
+  it('closes on a press outside', async () => {
+    const { onClose, user, outside } = open();
+    await user.click(outside);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays when a press begins inside, as when a text is selected with the mouse', async () => {
+    const { onClose, user, outside } = open();
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByLabelText('Name') },
+      { target: outside },
+      { keys: '[/MouseLeft]', target: outside },
+    ]);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
