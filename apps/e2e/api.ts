@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 /** The accounts of the demo data. */
 export const CUSTOMER = { email: 'customer@beambright.test', password: 'customer-demo' };
+export const ADMIN = { email: 'admin@beambright.test', password: 'admin-demo' };
 
 /** Asks the shop's GraphQL with the session of the page. */
 export async function ask(page: Page, query: string, variables = {}) {
@@ -15,6 +16,11 @@ export async function ask(page: Page, query: string, variables = {}) {
 /** Gives the page a session without going through the form. */
 export async function signIn(page: Page, input: typeof CUSTOMER): Promise<void> {
   await ask(page, 'mutation ($input: SignInInput!) { signIn(input: $input) { id } }', { input });
+}
+
+/** The same for an admin or the owner. */
+export async function signInStaff(page: Page, input: typeof ADMIN): Promise<void> {
+  await ask(page, 'mutation ($input: SignInInput!) { signInStaff(input: $input) { id } }', { input });
 }
 
 /** An order as somebody writes it who wants to break the page: texts as long as allowed, without a single space. */

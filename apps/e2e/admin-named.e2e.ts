@@ -1,0 +1,189 @@
+import { expect, test, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { ADMIN, ask, CUSTOMER, signIn, signInStaff } from './api.js';
+import { watchErrors } from './page-watch.js';
+import { expectSound, THEMES, wearTheme, WIDTHS } from './soundness.js';
+
+/** The names that the running test has made up. */
+const made = new Set<string>();
+
+const KINDS = [
+  { one: 'category', many: 'Categories', path: '/admin/categories', type: 'Category', list: 'categories' },
+  { one: 'brand', many: 'Brands', path: '/admin/brands', type: 'CarBrand', list: 'carBrands' },
+];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page }) => signInStaff(page, ADMIN));
+
+for (const kind of KINDS) {
+  const { one, many, path, type, list } = kind;
+  const sentence = one.charAt(0).toUpperCase() + one.slice(1);
+  const add = (page: Page, name: string) =>
+    ask(page, `mutation ($name: String!) { add${type}(name: $name) { id } }`, { name });
+  const remove = (page: Page, id: string) =>
+    ask(page, `mutation ($id: ID!) { delete${type}(id: $id) }`, { id });
+  const used = async (page: Page) => {
+    const answer = await ask(page, `{ ${list} { name itemCount } }`);
+    return answer[list].find(({ itemCount }: { itemCount: number }) => itemCount > 1);
+  };
+
+  test.describe(many, () => {
+    test.afterEach(async ({ page }) => {
+      const answer = await ask(page, `{ ${list} { id name } }`);
+      const left = answer[list].filter(({ name }: { name: string }) => made.has(name));
+      for (const { id } of left) await remove(page, id);
+      made.clear();
+    });
+
+    test('are added, renamed and deleted, and the shop follows without a reload', async ({ page }) => {
+      const errors = watchErrors(page);
+      const name = uniqueName();
+      const renamed = uniqueName();
+      await page.goto('/');
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Toyota' })).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Staff sign-in' }).click();
+      await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: many }).click();
+
+      await page.getByRole('button', { name: `Add ${one}` }).click();
+      await expect(page.getByLabel('Name')).toBeFocused();
+      await page.getByLabel('Name').fill(`  ${name} `);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(`${sentence} added successfully!`)).toBeVisible();
+      await expect(page.getByRole('button', { name: `Add ${one}` })).toBeFocused();
+      const card = page.getByRole('article', { name });
+      await expect(card.getByText('0 products')).toBeVisible();
+      await expect(card.getByText(today())).toHaveCount(2);
+
+      const edit = page.getByRole('button', { name: `Edit ${name}` });
+      await edit.click();
+      await page.getByLabel('Name').fill(renamed);
+      await page.getByRole('button', { name: `Save ${one}` }).click();
+      await expect(page.getByText(`${sentence} updated successfully!`)).toBeVisible();
+      await expect(page.getByRole('article', { name: renamed })).toBeVisible();
+      await expect(card).toHaveCount(0);
+
+      await page.getByRole('link', { name: 'View shop' }).click();
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('link', { name: renamed })).toBeVisible();
+      await footer.getByRole('link', { name: 'Staff sign-in' }).click();
+      await page.getByRole('main').getByRole('link', { name: many }).click();
+
+      await page.getByRole('button', { name: `Delete ${renamed}` }).click();
+      await expect(page.getByText(`Are you sure you want to delete this ${one}?`)).toBeVisible();
+      await page.getByRole('button', { name: `Delete ${one}` }).click();
+      await expect(page.getByText(`${sentence} deleted successfully!`)).toBeVisible();
+      await expect(page.getByRole('article', { name: renamed })).toHaveCount(0);
+      await expect(page.getByRole('main')).toBeFocused();
+      await page.getByRole('link', { name: 'View shop' }).click();
+      await expect(footer.getByRole('link', { name: 'Toyota' })).toBeVisible();
+      await expect(footer.getByRole('link', { name: renamed })).toHaveCount(0);
+      expect(errors).toEqual([]);
+    });
+
+    test('have names of their own, whatever the case, and a refusal loses nothing', async ({ page }) => {
+      const { name } = await used(page);
+      await page.goto(path);
+      await page.getByRole('button', { name: `Add ${one}` }).click();
+      await page.getByLabel('Name').fill(name.toUpperCase());
+      await page.getByRole('button', { name: `Save ${one}` }).click();
+      await expect(page.getByText(`Failed to save ${one}. Please try again.`)).toBeVisible();
+      await expect(page.getByText(`The name "${name.toUpperCase()}" is taken`)).toBeVisible();
+      await expect(page.getByLabel('Name')).toHaveValue(name.toUpperCase());
+      await expect(page.getByLabel('Name')).toBeFocused();
+    });
+
+    test('are not deleted while items have them, and the dialog says how many', async ({ page }) => {
+      const { name, itemCount } = await used(page);
+      await page.goto(path);
+      const opener = page.getByRole('button', { name: new RegExp(`^Delete ${name}$`, 'i') });
+      await opener.click();
+      await page.getByRole('button', { name: `Delete ${one}` }).click();
+      await expect(page.getByText(`Failed to delete ${one}. Please try again.`)).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: `Are you sure you want to delete this ${one}?` });
+      await expect(dialog.getByText(new RegExp(`still has ${itemCount} items$`))).toBeVisible();
+      await dialog.getByRole('button', { name: 'Keep' }).click();
+      await expect(opener).toBeFocused();
+    });
+
+    test('may be gone by the time of a change, which is told', async ({ page }) => {
+      const name = uniqueName();
+      const answer = await add(page, name);
+      await page.goto(path);
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      await remove(page, answer[`add${type}`].id);
+      await page.getByRole('button', { name: `Delete ${one}` }).click();
+      await expect(page.getByRole('dialog').getByText(/not found$/)).toBeVisible();
+      await expect(page.getByRole('article', { name, includeHidden: true })).toHaveCount(0);
+    });
+
+    for (const theme of THEMES) {
+      test(`are sound in the ${theme} theme at every width`, async ({ page }) => {
+        const errors = watchErrors(page);
+        const long = uniqueName(100);
+        await add(page, long);
+        await wearTheme(page, theme);
+        await page.goto(path);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          await expect(page.getByRole('article', { name: long })).toBeVisible();
+          await expectSound(page, `at ${width} px`);
+        }
+        expect(errors).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const theme of THEMES) {
+  test(`the dialogs of both are sound in the ${theme} theme at every width`, async ({ page }) => {
+    await wearTheme(page, theme);
+    await page.goto('/admin/categories');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.getByRole('button', { name: 'Edit Brakes' }).click();
+      await page.getByLabel('Name').fill('');
+      await page.getByRole('button', { name: 'Save category' }).click();
+      await expect(page.getByText('Name is required')).toBeVisible();
+      await expectSound(page, `with the form at ${width} px`);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Delete Brakes' }).click();
+      await page.getByRole('button', { name: 'Delete category' }).click();
+      await expect(page.getByRole('dialog').getByText(/still has/)).toBeVisible();
+      await expectSound(page, `with a refused deletion at ${width} px`);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+const ends = {
+  'has ended': (page: Page) => page.context().clearCookies(),
+  'is a customer by now': (page: Page) => signIn(page, CUSTOMER),
+};
+
+for (const [end, bringAbout] of Object.entries(ends)) {
+  test(`an admin whose session ${end} signs in again and comes back to the page`, async ({ page }) => {
+    await page.goto('/admin/brands');
+    await page.getByRole('button', { name: 'Add brand' }).click();
+    await page.getByLabel('Name').fill(uniqueName());
+    await bringAbout(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fbrands');
+    await expect(page.getByText('Please sign in with a staff account.')).toBeVisible();
+    await page.getByLabel('Email').fill(ADMIN.email);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/admin/brands');
+    await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible();
+  });
+}
+
+/** Told apart from what others add at the same time. */
+function uniqueName(length = 13): string {
+  const name = `Test ${randomUUID().slice(0, 8)}`.padEnd(length, 'W');
+  made.add(name);
+  return name;
+}
+
+function today(): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Africa/Nairobi' }).format();
+}
