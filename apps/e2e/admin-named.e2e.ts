@@ -114,6 +114,8 @@ for (const kind of KINDS) {
       await page.getByRole('button', { name: `Delete ${one}` }).click();
       await expect(page.getByRole('dialog').getByText(/not found$/)).toBeVisible();
       await expect(page.getByRole('article', { name, includeHidden: true })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Keep' }).click();
+      await expect(page.getByRole('main')).toBeFocused();
     });
 
     for (const theme of THEMES) {

@@ -39,7 +39,7 @@ export function NamedThingCard({ thing, name, onEdit, onDelete }: NamedThingCard
           </IconButton>
         </div>
       </div>
-      <dl className="figures mt-1 flex flex-wrap gap-x-4 text-14 text-muted">
+      <dl className="figures mt-1 flex flex-wrap gap-x-3 text-14 text-muted">
         <DateOf label="Created" iso={createdAt} />
         <DateOf label="Updated" iso={updatedAt} />
       </dl>

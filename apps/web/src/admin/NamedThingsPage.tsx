@@ -1,5 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { keepFocus } from '../lib/useKeepFocus';
 import { Button } from '../ui/Button';
 import { FilterField } from '../ui/FilterField';
 import { StaffPage } from '../ui/StaffPage';
@@ -21,9 +23,13 @@ export function NamedThingsPage({ kind, things, isLoading }: NamedThingsPageProp
   const [search, setSearch] = useState('');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const add = () => setDialog({ what: 'save', thing: null });
-  // A late answer closes only the dialog that waited for it.
-  const close = () => setDialog((current) => (current === dialog ? null : current));
   const showAll = () => setSearch('');
+
+  function close() {
+    // A late answer closes only the dialog that waited for it.
+    flushSync(() => setDialog((current) => (current === dialog ? null : current)));
+    keepFocus();
+  }
 
   function goOn() {
     // A new one should be seen, also where the search would hide it.

@@ -7,10 +7,18 @@ export function useKeepFocus<Part extends HTMLElement>(): RefObject<Part | null>
   useLayoutEffect(() => {
     const element = part.current;
     return () => {
-      if (element?.contains(document.activeElement))
-        document.getElementById('main')?.focus({ preventScroll: true });
+      if (element?.contains(document.activeElement)) focusPage();
     };
   }, []);
 
   return part;
+}
+
+/** For a dialog that has closed: what it was opened from, and would get the focus back, may be gone. */
+export function keepFocus(): void {
+  if (document.activeElement === document.body) focusPage();
+}
+
+function focusPage(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
 }
