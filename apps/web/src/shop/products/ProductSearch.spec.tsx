@@ -197,11 +197,15 @@ describe('the suggestions', () => {
   });
 
   it('stay away without a word when they cannot be had, and the search works', async () => {
-    const { user, here, callsOf } = await openProducts('/products', breakDown);
+    const suggestions = (_source: never, { text }: { text: string }) =>
+      text === 'bra' ? offers : breakDown();
+    const { user, here, callsOf } = await openProducts('/products', suggestions);
     await user.type(box(), 'bra');
-    await waitFor(() => expect(callsOf('SearchSuggestions')).toHaveLength(1));
-    await waitFor(() => expect(here()).toBe('/products?search=bra'));
-    expect(list()).toBeNull();
+    await screen.findByRole('listbox');
+    await user.type(box(), 'ke');
+    await waitFor(() => expect(callsOf('SearchSuggestions')).toHaveLength(2));
+    await waitFor(() => expect(list()).toBeNull());
+    await waitFor(() => expect(here()).toBe('/products?search=brake'));
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['']);
   });
 });
