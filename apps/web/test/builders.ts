@@ -22,6 +22,7 @@ export function buildItem(changes: Record<string, unknown> = {}) {
     carBrand: toyota,
     images: [],
     mainImage: null,
+    related: [],
     ...dates,
     ...changes,
   };
