@@ -1,10 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { ask, CUSTOMER, placeUnwieldyOrder, signIn } from './api.js';
 import { watchErrors } from './page-watch.js';
-
-const WIDTHS = [375, 768, 1280];
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { expectSound, THEMES, wearTheme, WIDTHS } from './soundness.js';
 
 const pages: Record<string, string | ((page: Page) => Promise<string>)> = {
   Home: '/',
@@ -21,11 +18,11 @@ const pages: Record<string, string | ((page: Page) => Promise<string>)> = {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const theme of ['dark', 'light']) {
+for (const theme of THEMES) {
   for (const [name, address] of Object.entries(pages)) {
     test(`${name} is sound in the ${theme} theme at every width`, async ({ page }) => {
       const errors = watchErrors(page);
-      await page.addInitScript((value) => localStorage.setItem('beambright.theme', value), theme);
+      await wearTheme(page, theme);
       await page.goto(typeof address === 'string' ? address : await address(page));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -33,8 +30,7 @@ for (const theme of ['dark', 'light']) {
 
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await sidewaysScroll(page), `scrolls sideways at ${width} px`).toBe(0);
-        expect(await violations(page), `at ${width} px`).toEqual([]);
+        await expectSound(page, `at ${width} px`);
       }
       expect(errors).toEqual([]);
     });
@@ -50,16 +46,4 @@ async function myOrders(page: Page): Promise<string> {
   await signIn(page, CUSTOMER);
   await placeUnwieldyOrder(page);
   return '/orders';
-}
-
-/** How far the page can really be pushed to the side. */
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => {
-    window.scrollTo({ left: 1000, behavior: 'instant' });
-    return window.scrollX;
-  });
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
 }

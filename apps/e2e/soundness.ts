@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+export const THEMES = ['dark', 'light'];
+export const WIDTHS = [375, 768, 1280];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** As if chosen on an earlier visit. */
+export async function wearTheme(page: Page, theme: string): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('beambright.theme', value), theme);
+}
+
+/** The page as it stands is accessible and fits the width of its window. */
+export async function expectSound(page: Page, when: string): Promise<void> {
+  expect(await sidewaysScroll(page), `scrolls sideways ${when}`).toBe(0);
+  expect(await violations(page), when).toEqual([]);
+}
+
+/** How far the page can really be pushed to the side. At its top no bar that stays covers a half of something. */
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo({ top: 0, left: 1000, behavior: 'instant' });
+    return window.scrollX;
+  });
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+}
