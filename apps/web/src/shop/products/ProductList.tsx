@@ -1,7 +1,7 @@
 import { ProductCard } from '../ProductCard/ProductCard';
 import { ProductCardSkeleton } from '../ProductCard/ProductCardSkeleton';
 import { ProductGrid } from '../ProductGrid';
-import { LoadMore } from '../LoadMore';
+import { LoadMore } from '../../ui/LoadMore';
 import { NoProducts } from './NoProducts';
 import type { ProductList_ItemsFragment } from './ProductList.generated';
 
