@@ -64,15 +64,15 @@ interface ChangeTextProps {
 
 function ChangeText({ change: { facet, isContested }, theirs, mine, options }: ChangeTextProps) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-14 wrap-anywhere">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-14 wrap-anywhere">
       <dt className="font-semibold">{FACET_NAMES[facet]}</dt>
-      <dd className="max-h-24 overflow-y-auto">
+      <dd>
         <FacetValue facet={facet} contents={theirs} options={options} />
       </dd>
       {isContested && (
         <>
           <dt className="text-muted">Yours</dt>
-          <dd className="max-h-24 overflow-y-auto text-muted">
+          <dd className="text-muted">
             <FacetValue facet={facet} contents={mine} options={options} />
           </dd>
         </>
