@@ -20,7 +20,7 @@ export function AdminProductFilters({ filters, categories, carBrands }: AdminPro
   const { values, isFiltered, setFilter, clearFilters, clearings } = filters;
   const search = useCallback((text: string) => setFilter('search', text), [setFilter]);
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 max-md:[&_select]:pr-9 max-md:[&_select]:pl-3 lg:[&>div]:w-auto">
+    <div className="grid grid-cols-[11fr_10fr] gap-3 md:grid-cols-2 lg:grid-cols-4 max-md:[&_select]:pr-9 max-md:[&_select]:pl-3 lg:[&>div]:w-auto">
       <div className="col-span-2 lg:col-span-4">
         <SearchField key={clearings} label="Search products" value={values.search} onSearch={search} />
       </div>

@@ -17,7 +17,7 @@ export function DraftReminder({ userId, onContinue }: DraftReminderProps) {
   }
 
   return Object.entries(drafts).map(([product, { mine }]) => {
-    const name = mine.values.name.trim() || 'a new product';
+    const name = mine.values.name.trim() || 'New product';
     return (
       <section
         key={product}
@@ -25,12 +25,14 @@ export function DraftReminder({ userId, onContinue }: DraftReminderProps) {
         className="mb-4 flex flex-wrap items-center gap-3 rounded-card border border-control bg-raised p-4"
       >
         <p className="min-w-0 grow basis-60 wrap-anywhere">
-          You have unsaved changes of <strong>{name}</strong>.
+          Unsaved changes: <strong>{name}</strong>
         </p>
-        <Button onClick={() => onContinue(product)}>Continue editing</Button>
-        <Button look="quiet" onClick={() => discard(product)}>
-          Discard
-        </Button>
+        <div className="flex gap-2">
+          <Button onClick={() => onContinue(product)}>Continue editing</Button>
+          <Button look="quiet" onClick={() => discard(product)}>
+            Discard
+          </Button>
+        </div>
       </section>
     );
   });

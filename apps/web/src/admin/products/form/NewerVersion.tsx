@@ -64,7 +64,7 @@ interface ChangeTextProps {
 
 function ChangeText({ change: { facet, isContested }, theirs, mine, options }: ChangeTextProps) {
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-14 wrap-anywhere">
+    <dl className="grid grid-cols-1 gap-x-3 gap-y-1 text-14 wrap-anywhere md:grid-cols-[auto_minmax(0,1fr)]">
       <dt className="font-semibold">{FACET_NAMES[facet]}</dt>
       <dd>
         <FacetValue facet={facet} contents={theirs} options={options} />

@@ -40,7 +40,7 @@ describe('unsaved changes', () => {
     await view.user.click(within(await question()).getByRole('button', { name: 'Discard changes' }));
     await isClosed();
     expect(view.here()).toBe('/admin/products');
-    expect(screen.queryByText(/You have unsaved changes/)).toBeNull();
+    expect(screen.queryByText(/Unsaved changes/)).toBeNull();
   });
 
   it.each(Object.keys(waysOut))('are not asked for when there are none, by %s', async (way) => {
