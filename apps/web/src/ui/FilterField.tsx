@@ -6,11 +6,12 @@ import { IconButton } from './IconButton';
 interface FilterFieldProps {
   label: string;
   value: string;
+  maxLength?: number;
   onChange: (value: string) => void;
 }
 
-/** Searches what is on the page already, letter by letter. */
-export function FilterField({ label, value, onChange }: FilterFieldProps) {
+/** A field to search with, and a button that empties it. */
+export function FilterField({ label, value, maxLength, onChange }: FilterFieldProps) {
   const field = useRef<HTMLInputElement>(null);
 
   function clear() {
@@ -31,6 +32,7 @@ export function FilterField({ label, value, onChange }: FilterFieldProps) {
         aria-label={label}
         placeholder={label}
         value={value}
+        maxLength={maxLength}
         onChange={(event) => onChange(event.target.value)}
         className={`${INPUT_CLASSES} border-control pl-11 ${value ? 'pr-11' : 'pr-3.5'}`}
       />
