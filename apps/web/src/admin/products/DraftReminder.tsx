@@ -28,7 +28,7 @@ export function DraftReminder({ userId, onContinue }: DraftReminderProps) {
           Unsaved changes: <strong>{name}</strong>
         </p>
         <div className="flex gap-2">
-          <Button onClick={() => onContinue(product)}>Continue editing</Button>
+          <Button onClick={() => onContinue(product)}>Continue</Button>
           <Button look="quiet" onClick={() => discard(product)}>
             Discard
           </Button>

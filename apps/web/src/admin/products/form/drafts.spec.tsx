@@ -127,7 +127,7 @@ describe('unsaved changes', () => {
     first.unmount();
     const { user } = renderAt('/admin/products', { as: 'admin' });
     const reminder = within(await screen.findByRole('region', { name: 'Unsaved changes of Brake disc' }));
-    await user.click(reminder.getByRole('button', { name: 'Continue editing' }));
+    await user.click(reminder.getByRole('button', { name: 'Continue' }));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('Brake disc');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(within(await question()).getByRole('button', { name: 'Keep' }));
