@@ -6,6 +6,7 @@ import { AddItemSearch20261121100000 } from './migrations/20261121100000-add-ite
 import { FillSearchSynonyms20261121100010 } from './migrations/20261121100010-fill-search-synonyms.js';
 import { AddItemCounts20261121100020 } from './migrations/20261121100020-add-item-counts.js';
 import { AddItemVersions20261121100100 } from './migrations/20261121100100-add-item-versions.js';
+import { AddItemPriceCounts20261121130000 } from './migrations/20261121130000-add-item-price-counts.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   FillSearchSynonyms20261121100010,
   AddItemCounts20261121100020,
   AddItemVersions20261121100100,
+  AddItemPriceCounts20261121130000,
 ];
