@@ -27,7 +27,7 @@ describe('unsaved changes', () => {
     'the close button': ({ press }) => press('Close'),
     Cancel: ({ press }) => press('Cancel'),
     Escape: ({ user, name }) => user.type(name, '{Escape}'),
-    'the backdrop': () => fireEvent.click(form()),
+    'the backdrop': ({ user }) => user.click(form()),
   };
 
   it.each(Object.keys(waysOut))('are asked for on the way out by %s', async (way) => {
