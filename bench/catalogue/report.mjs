@@ -13,8 +13,7 @@ export function report({ machine, date, sizes, uploads }) {
     METHOD,
     ...sizes.map(sizeReport),
     '## While photos come in',
-    uploadsReport(uploads),
-    '',
+    `${uploadsReport(uploads)}\n`,
   ].join('\n\n');
 }
 
@@ -23,9 +22,9 @@ const METHOD = `## Method
 - The built server on an embedded PostgreSQL of its own, filled through its own triggers with made-up items: the demo shop's
   parts for the demo shop's cars from thirty makers, always the same ones. 400 different requests of each kind, without an
   error in any answer; servers and caches are warm, nothing is cached in front.
-- *One at a time* (up to 400 requests or 5 s): between server and database stands a proxy that reads PostgreSQL's protocol. **db** is
+- _One at a time_ (up to 400 requests or 5 s): between server and database stands a proxy that reads PostgreSQL's protocol. **db** is
   how long at least one statement was under way, **CPU** what PostgreSQL's processes worked for it (/proc), **stmts** how many there were.
-- *Under load* (8 connections, 2.5 s, without the proxy): requests a second, what the client waited, and CPU per request of the
+- _Under load_ (8 connections, 2.5 s, without the proxy): requests a second, what the client waited, and CPU per request of the
   server's and of PostgreSQL's processes. **bare** is node:http answering with the same bytes under the same load.
 - **control** is a statement of fixed work, sent between the requests. Where its p99 is far above its p50, others had the
   processors, and the CPU tells more than the time. All times in ms; load is the average of the last minute.`;
