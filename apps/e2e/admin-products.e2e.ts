@@ -7,6 +7,9 @@ import { watchErrors } from './page-watch.js';
 
 const PRODUCTS = '/admin/products';
 
+// One after the other: several look at the newest product of the shop and count.
+test.describe.configure({ mode: 'default' });
+
 let name: string;
 
 test.beforeEach(async ({ page }) => {
