@@ -86,6 +86,15 @@ describe('the suggestions', () => {
     expect(screen.getByText('4 suggestions')).toBeTruthy();
   });
 
+  it('have their pictures in a size that fits, with room for them before they are loaded', async () => {
+    await typeAndSee();
+    const picture = screen.getByRole('listbox').querySelector('img');
+    expect(picture?.getAttribute('srcset')).toContain('pad-320.webp 320w');
+    expect(picture?.getAttribute('sizes')).toBe('56px');
+    expect(picture?.getAttribute('width')).toBe('640');
+    expect(picture?.getAttribute('alt')).toBe('');
+  });
+
   it('leave out a group that has nothing', async () => {
     const { user } = await openProducts('/products', () => ({ ...offers, items: [], carBrands: [] }));
     await user.type(box(), 'bra');
