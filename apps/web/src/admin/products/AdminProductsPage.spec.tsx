@@ -78,6 +78,10 @@ describe('AdminProductsPage', () => {
     expect(await screen.findByText('Showing 24 of 30')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
+    expect(document.activeElement?.textContent).toBe('Showing 30 of 30');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
+    expect(await screen.findByText('Showing 24 of 30')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Sort by' }));
   });
 
   it('says so when nothing matches, and when there is nothing at all', async () => {
