@@ -16,7 +16,7 @@ export interface ProductFormProps {
   draft: { lostFiles: string[]; onDiscard: () => void } | null;
   categories: Option[];
   carBrands: Option[];
-  onSaved: () => void;
+  onSaved: (isStillOpen: boolean) => void;
   onClose: () => void;
   onUnsavedChange: (isUnsaved: boolean) => void;
 }
