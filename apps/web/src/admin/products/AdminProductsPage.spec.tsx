@@ -60,6 +60,12 @@ describe('AdminProductsPage', () => {
     });
   });
 
+  it('asks nothing that the server would refuse when the address is too long or broken', async () => {
+    const { callsOf } = renderShop(many(1), `/admin/products?search=%00${'x'.repeat(300)}`);
+    await cards();
+    expect(callsOf('AdminProductsPage')[0]?.variables).toMatchObject({ filter: { search: 'x'.repeat(200) } });
+  });
+
   it('writes what is searched and chosen to the address', async () => {
     const { user, here } = renderShop(many(1));
     await cards();
