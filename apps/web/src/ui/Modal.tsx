@@ -1,5 +1,12 @@
 import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useRef,
+} from 'react';
 import { IconButton } from './IconButton';
 import { useDialog } from './useDialog';
 
