@@ -121,7 +121,7 @@ test.describe('Load more', () => {
       const button = page.getByRole('button', { name: 'Load more' });
       await button.evaluate((element, edge) => {
         const { top, bottom } = element.getBoundingClientRect();
-        window.scrollBy(0, edge === 'top' ? top - 70 : bottom - window.innerHeight + 8);
+        window.scrollBy(0, edge === 'top' ? top - 80 : bottom - window.innerHeight + 8);
       }, place);
       const scroll = await scrollOf(page);
       await button.focus();
