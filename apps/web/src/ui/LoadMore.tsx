@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isNotSignedIn } from '../lib/errors';
+import { useStillScroll } from '../lib/useStillScroll';
 import { useToast } from '../lib/useToast';
 import { Button } from './Button';
 
@@ -26,6 +27,7 @@ export function LoadMore({
   const line = useRef<HTMLParagraphElement>(null);
   const toast = useToast();
   const isEnd = hasLoaded && !hasMore;
+  useStillScroll(isBusy);
 
   useLayoutEffect(() => {
     if (isEnd) line.current?.focus({ preventScroll: true });
