@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isNotSignedIn } from '../lib/errors';
-import { useStillScroll } from '../lib/useStillScroll';
 import { useToast } from '../lib/useToast';
 import { Button } from './Button';
 
@@ -27,7 +26,6 @@ export function LoadMore({
   const line = useRef<HTMLParagraphElement>(null);
   const toast = useToast();
   const isEnd = hasLoaded && !hasMore;
-  useStillScroll(isBusy);
 
   useLayoutEffect(() => {
     if (isEnd) line.current?.focus({ preventScroll: true });
