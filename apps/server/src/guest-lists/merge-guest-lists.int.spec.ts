@@ -234,7 +234,7 @@ describe('the key', () => {
     const { id } = await buildItem(shop);
     const lists = { key: 'key', cart: [{ itemId: id, quantity: 20 }], wishlist: [id] };
     await withoutDeadlock(shop, () =>
-      meetingAt<{ errors?: unknown }>(shop, 'SELECT FROM users FOR UPDATE', { waiting: 5 }, () =>
+      meetingAt<{ errors?: unknown }>(shop, 'SELECT FROM users FOR UPDATE', { waiting: 3 }, () =>
         times(40, (index) => (index % 2 ? merge(customer, lists) : addToCart(customer, id))),
       ),
     ).then((answers) => expect(answers.filter(({ errors }) => errors)).toEqual([]));

@@ -108,7 +108,7 @@ test('has one entry after thirty calls at the same moment, and stays within its 
   await wish(199);
   const [one, other] = [await buildItem(shop), await buildItem(shop)];
   const answers = await withoutDeadlock(shop, () =>
-    meetingAt(shop, 'SELECT FROM users FOR UPDATE', { waiting: 5 }, () =>
+    meetingAt(shop, 'SELECT FROM users FOR UPDATE', { waiting: 3 }, () =>
       times(30, (index) => addToWishlist(customer, index % 2 ? one.id : other.id)),
     ),
   );
