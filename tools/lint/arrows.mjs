@@ -64,6 +64,11 @@ export const serverRooms = [
   { room: 'catalogue', mayImport: people, because: 'goods exist before anybody buys them' },
   { room: 'cart', mayImport: goods, because: 'a cart holds goods and knows of no order' },
   { room: 'wishlist', mayImport: goods, because: 'a wishlist holds goods and knows of no order' },
+  {
+    room: 'guest-lists',
+    mayImport: [...goods, 'cart', 'wishlist'],
+    because: 'what a guest has collected goes into the cart and the wishlist of the account',
+  },
   { room: 'tracking', mayImport: goods, because: 'it counts visits and views and knows of no order' },
   { room: 'orders', mayImport: [...goods, 'cart'], because: 'an order is made from goods and a cart' },
   { room: 'stats', mayImport: features, because: 'reports read the features' },

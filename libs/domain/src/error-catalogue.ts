@@ -139,6 +139,19 @@ export const catalogue = {
     message: (the: { count: number }) => `The car brand still has ${counted(the.count)}`,
   },
   ITEM_OUT_OF_STOCK: { kind: 'conflict', message: (the: { name: string }) => `${the.name} is out of stock` },
+  /** Its line in a cart still knows the name. */
+  ITEM_NO_LONGER_SOLD: {
+    kind: 'conflict',
+    message: (the: { name: string }) => `${the.name} is no longer sold`,
+  },
+  CART_FULL: {
+    kind: 'conflict',
+    message: (the: { max: number }) => `A cart holds at most ${the.max} different items`,
+  },
+  WISHLIST_FULL: {
+    kind: 'conflict',
+    message: (the: { max: number }) => `A wishlist holds at most ${the.max} items`,
+  },
   ITEM_CHANGED: {
     kind: 'conflict',
     message: () => 'Someone else changed this product meanwhile; please load it again',
@@ -159,7 +172,7 @@ export const catalogue = {
   },
   IDEMPOTENCY_KEY_REUSED: {
     kind: 'conflict',
-    message: () => 'This idempotency key was already used for an order with other contents',
+    message: () => 'This idempotency key was already used with other contents',
   },
   LAST_OWNER: { kind: 'conflict', message: () => 'The last owner cannot be removed or deactivated' },
 

@@ -16,7 +16,11 @@ export { type Day, dayOf, dayRange, type InstantRange, parseDay, startOfDay } fr
 export {
   type CartLine,
   cartTotal,
+  fittingInto,
+  isAvailable,
   lineTotal,
+  MAX_CART_LINES,
+  MAX_WISHLIST_ENTRIES,
   mergedCarts,
   mergedWishlists,
   piecesIn,

@@ -6,6 +6,9 @@ import { AddItemSearch20261121100000 } from './migrations/20261121100000-add-ite
 import { FillSearchSynonyms20261121100010 } from './migrations/20261121100010-fill-search-synonyms.js';
 import { AddItemCounts20261121100020 } from './migrations/20261121100020-add-item-counts.js';
 import { AddItemVersions20261121100100 } from './migrations/20261121100100-add-item-versions.js';
+import { AddCartLines20261121110000 } from './migrations/20261121110000-add-cart-lines.js';
+import { AddWishlistEntries20261121110010 } from './migrations/20261121110010-add-wishlist-entries.js';
+import { AddGuestListMerges20261121110020 } from './migrations/20261121110020-add-guest-list-merges.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -17,4 +20,7 @@ export const MIGRATIONS = [
   FillSearchSynonyms20261121100010,
   AddItemCounts20261121100020,
   AddItemVersions20261121100100,
+  AddCartLines20261121110000,
+  AddWishlistEntries20261121110010,
+  AddGuestListMerges20261121110020,
 ];

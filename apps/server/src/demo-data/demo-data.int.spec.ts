@@ -124,6 +124,19 @@ describe('the demo shop', () => {
     expect(data?.myOrders.totalCount).toBeGreaterThanOrEqual(8);
   });
 
+  test('shows the demo customer two wishes, one of them out of stock, and an empty cart', async () => {
+    const customer = shop.asGuest();
+    await customer.rest('POST', '/login-user', {
+      email: 'customer@beambright.test',
+      password: 'customer-demo',
+    });
+    const { data } = await customer.graphql('{ wishlist { entries { item { inStock } } } cart { pieces } }');
+    expect(data).toEqual({
+      wishlist: { entries: [{ item: { inStock: true } }, { item: { inStock: false } }] },
+      cart: { pieces: 0 },
+    });
+  });
+
   test('names the demo accounts, which a real shop has not', async () => {
     const query = '{ shop { demoAccounts { email } } }';
     expect((await shop.asGuest().graphql(query)).data).toEqual({
@@ -148,7 +161,7 @@ describe('the demo shop', () => {
     expect(await shop.app.get(DemoDataLoader).load(NOW)).toBe(false);
     const before = await Promise.all(TABLES.map(contentsOf));
     await shop.dataSource.query(
-      'TRUNCATE users, sessions, categories, car_brands, items, item_images, orders, order_lines, order_events, page_visits, item_views',
+      'TRUNCATE users, sessions, categories, car_brands, items, item_images, orders, order_lines, order_events, page_visits, item_views, cart_lines, wishlist_entries, guest_list_merges',
     );
     expect(await shop.app.get(DemoDataLoader).load(new Date('2026-11-21T20:59:59Z'))).toBe(true);
     expect(await Promise.all(TABLES.map(contentsOf))).toEqual(before);

@@ -14,6 +14,7 @@ import { demoOrders } from './demo-orders.js';
 import { demoPeople } from './demo-people.js';
 import { keepDemoPictures } from './demo-pictures.js';
 import { demoTraffic } from './demo-traffic.js';
+import { demoWishlist } from './demo-wishlist.js';
 import { insertRows } from './insert-rows.js';
 import { randomFrom } from './random.js';
 
@@ -58,6 +59,7 @@ export class DemoDataLoader {
       await insertRows(manager, 'orders', orders.orders);
       await insertRows(manager, 'order_lines', orders.orderLines);
       await insertRows(manager, 'order_events', orders.orderEvents);
+      await insertRows(manager, 'wishlist_entries', demoWishlist(catalogue.demoItems, people));
       await insertRows(manager, 'page_visits', traffic.pageVisits);
       await insertRows(manager, 'item_views', traffic.itemViews);
       return true;

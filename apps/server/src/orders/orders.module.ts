@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CartModule } from '../cart/cart.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { CheckoutResolver } from './checkout.resolver.js';
+import { CheckoutService } from './checkout.service.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderLineResolver } from './order-line.resolver.js';
@@ -10,8 +13,15 @@ import { OrdersQueries } from './orders.queries.js';
 import { PlaceOrderService } from './place-order.service.js';
 
 @Module({
-  imports: [CatalogueModule, TypeOrmModule.forFeature([Order, OrderEvent, OrderLine])],
-  providers: [OrderLineResolver, OrderResolver, OrdersQueries, PlaceOrderService],
+  imports: [CartModule, CatalogueModule, TypeOrmModule.forFeature([Order, OrderEvent, OrderLine])],
+  providers: [
+    CheckoutResolver,
+    CheckoutService,
+    OrderLineResolver,
+    OrderResolver,
+    OrdersQueries,
+    PlaceOrderService,
+  ],
   exports: [OrdersQueries, PlaceOrderService],
 })
 export class OrdersModule {}

@@ -13,6 +13,26 @@ export type Scalars = {
   Decimal: { input: string; output: string; }
 };
 
+/** What is ordered, and at what price, stands in the cart on the server. */
+export type CheckoutInput = {
+  /** Made by the client, once per intent: the same key never makes a second order. */
+  idempotencyKey: Scalars['String']['input'];
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Missing or blank: 'Nairobi, Kenya'. */
+  shippingAddress?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GuestCartLineInput = {
+  itemId: Scalars['ID']['input'];
+  /** More than 999 counts as 999; less than 1 is skipped. */
+  quantity?: Scalars['Int']['input'];
+};
+
+/** The lists that a guest keeps in the browser. */
+export type GuestList =
+  | 'CART'
+  | 'WISHLIST';
+
 /** Filters compose: an item must pass all that are given. */
 export type ItemFilter = {
   carBrandId?: InputMaybe<Scalars['ID']['input']>;
@@ -50,6 +70,16 @@ export type ItemOrder =
   | 'PRICE_LOW'
   /** What fits a search best. Without a search: newest first. */
   | 'RELEVANCE';
+
+/** The local lists of somebody who was a guest until now. */
+export type MergeGuestListsInput = {
+  /** At most 1,000 lines. */
+  cart?: Array<GuestCartLineInput>;
+  /** Made by the client for just these lists, and kept until the answer is there: the same key never adds anything twice. With other lists under the same key: IDEMPOTENCY_KEY_REUSED. */
+  key: Scalars['String']['input'];
+  /** Ids of items, at most 1,000. */
+  wishlist?: Array<Scalars['ID']['input']>;
+};
 
 export type OrderLineInput = {
   itemId: Scalars['ID']['input'];
