@@ -6,6 +6,9 @@ import { ItemConnectionResolver } from './catalogue/item-connection.resolver.js'
 import { ItemKeepingResolver } from './catalogue/item-keeping.resolver.js';
 import { ItemResolver } from './catalogue/item.resolver.js';
 import { SuggestionsResolver } from './catalogue/search/suggestions.resolver.js';
+import { DecideOrderResolver } from './orders/decide-order.resolver.js';
+import { OrderConnectionResolver } from './orders/order-connection.resolver.js';
+import { OrderEventResolver } from './orders/order-event.resolver.js';
 import { OrderLineResolver } from './orders/order-line.resolver.js';
 import { OrderResolver } from './orders/order.resolver.js';
 import { ShopResolver } from './site/shop.resolver.js';
@@ -19,6 +22,9 @@ export const RESOLVERS = [
   ItemConnectionResolver,
   ItemKeepingResolver,
   ItemResolver,
+  DecideOrderResolver,
+  OrderConnectionResolver,
+  OrderEventResolver,
   OrderLineResolver,
   OrderResolver,
   ShopResolver,

@@ -6,6 +6,9 @@ import { AddItemSearch20261121100000 } from './migrations/20261121100000-add-ite
 import { FillSearchSynonyms20261121100010 } from './migrations/20261121100010-fill-search-synonyms.js';
 import { AddItemCounts20261121100020 } from './migrations/20261121100020-add-item-counts.js';
 import { AddItemVersions20261121100100 } from './migrations/20261121100100-add-item-versions.js';
+import { TellOfOrderEvents20261121111000 } from './migrations/20261121111000-tell-of-order-events.js';
+import { TellOfEndedSessions20261121111010 } from './migrations/20261121111010-tell-of-ended-sessions.js';
+import { IndexOrdersForAdmins20261121111020 } from './migrations/20261121111020-index-orders-for-admins.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -17,4 +20,7 @@ export const MIGRATIONS = [
   FillSearchSynonyms20261121100010,
   AddItemCounts20261121100020,
   AddItemVersions20261121100100,
+  TellOfOrderEvents20261121111000,
+  TellOfEndedSessions20261121111010,
+  IndexOrdersForAdmins20261121111020,
 ];
