@@ -5,6 +5,7 @@ import { CONFIG, type Config } from './config.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoDataModule } from './demo-data/demo-data.module.js';
 import { ApiGraphqlModule } from './graphql/graphql.module.js';
+import { LiveModule } from './live/live.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { RestModule } from './rest/v1/rest.module.js';
 import type { SiteFiles } from './site/site-files.js';
@@ -29,6 +30,7 @@ export class AppModule {
         AccountsModule,
         CatalogueModule,
         OrdersModule,
+        LiveModule,
         DemoDataModule,
         RestModule,
         SiteModule.serving(siteFiles),
