@@ -71,6 +71,7 @@ export const serverRooms = [
   },
   { room: 'tracking', mayImport: goods, because: 'it counts visits and views and knows of no order' },
   { room: 'orders', mayImport: [...goods, 'cart'], because: 'an order is made from goods and a cart' },
+  { room: 'live', mayImport: features, because: 'it tells browsers what changes in the features' },
   { room: 'stats', mayImport: features, because: 'reports read the features' },
   { room: 'site', mayImport: people, because: 'it shows pages and asks for their data by GraphQL' },
   { room: 'rest', mayImport: [...features, 'stats'], because: 'REST is a thin layer over the features' },

@@ -7,6 +7,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { DemoDataModule } from './demo-data/demo-data.module.js';
 import { ApiGraphqlModule } from './graphql/graphql.module.js';
 import { GuestListsModule } from './guest-lists/guest-lists.module.js';
+import { LiveModule } from './live/live.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { RestModule } from './rest/v1/rest.module.js';
 import type { SiteFiles } from './site/site-files.js';
@@ -35,6 +36,7 @@ export class AppModule {
         WishlistModule,
         GuestListsModule,
         OrdersModule,
+        LiveModule,
         DemoDataModule,
         RestModule,
         SiteModule.serving(siteFiles),

@@ -10,6 +10,9 @@ import { ItemResolver } from './catalogue/item.resolver.js';
 import { SuggestionsResolver } from './catalogue/search/suggestions.resolver.js';
 import { GuestListsResolver } from './guest-lists/guest-lists.resolver.js';
 import { CheckoutResolver } from './orders/checkout.resolver.js';
+import { DecideOrderResolver } from './orders/decide-order.resolver.js';
+import { OrderConnectionResolver } from './orders/order-connection.resolver.js';
+import { OrderEventResolver } from './orders/order-event.resolver.js';
 import { OrderLineResolver } from './orders/order-line.resolver.js';
 import { OrderResolver } from './orders/order.resolver.js';
 import { ShopResolver } from './site/shop.resolver.js';
@@ -29,6 +32,9 @@ export const RESOLVERS = [
   ItemConnectionResolver,
   ItemKeepingResolver,
   ItemResolver,
+  DecideOrderResolver,
+  OrderConnectionResolver,
+  OrderEventResolver,
   OrderLineResolver,
   OrderResolver,
   ShopResolver,

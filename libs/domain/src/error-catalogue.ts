@@ -170,6 +170,11 @@ export const catalogue = {
     message: (the: { by?: string; price?: string }) =>
       `This order was already confirmed${the.by ? ` by ${the.by}` : ''}${the.price ? ` at ${the.price}` : ''}`,
   },
+  ORDER_CHANGED: {
+    kind: 'conflict',
+    message: (the: { status: string; by?: string }) =>
+      `This order was changed meanwhile${the.by ? ` by ${the.by}` : ''}: it is ${the.status} now`,
+  },
   IDEMPOTENCY_KEY_REUSED: {
     kind: 'conflict',
     message: () => 'This idempotency key was already used with other contents',
@@ -188,6 +193,11 @@ export const catalogue = {
     kind: 'too-many',
     message: (the: { retryAfterSeconds: number }) =>
       `Too many tries. Please try again in ${minutesOf(the.retryAfterSeconds)}`,
+  },
+  TOO_MANY_STREAMS: {
+    kind: 'too-many',
+    message: (the: { retryAfterSeconds: number }) =>
+      `Too many pages follow orders at once. Please try again in ${minutesOf(the.retryAfterSeconds)}`,
   },
 
   DATABASE_UNAVAILABLE: {

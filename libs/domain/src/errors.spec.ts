@@ -33,10 +33,11 @@ const kinds: Record<string, readonly ErrorCode[]> = {
     'ORDER_NOT_CANCELLABLE',
     'ORDER_NEEDS_PRICE',
     'ORDER_FINAL',
+    'ORDER_CHANGED',
   ],
   'too-large': ['UPLOAD_TOO_LARGE'],
   'not-an-image': ['NOT_AN_IMAGE'],
-  'too-many': ['TOO_MANY_TRIES'],
+  'too-many': ['TOO_MANY_TRIES', 'TOO_MANY_STREAMS'],
   unavailable: ['DATABASE_UNAVAILABLE'],
   internal: ['INTERNAL'],
 };

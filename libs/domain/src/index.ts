@@ -58,6 +58,13 @@ export {
   parseMoney,
 } from './money.js';
 export {
+  isRepeated,
+  kindOfStep,
+  ORDER_STEP_KINDS,
+  type OrderStep,
+  type OrderStepKind,
+} from './order-history.js';
+export {
   assertIdempotencyKey,
   DEFAULT_SHIPPING_ADDRESS,
   isIdempotencyKey,
@@ -72,6 +79,7 @@ export {
   assertCanCancel,
   assertCanChangeStatus,
   assertCanConfirm,
+  assertStillIs,
   canCancel,
   canChangeStatus,
   canConfirm,

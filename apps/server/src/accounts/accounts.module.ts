@@ -24,6 +24,6 @@ import { User } from './user.entity.js';
     TryLimits,
     { provide: APP_GUARD, useClass: RequiresGuard },
   ],
-  exports: [AccountsService, SessionCookie],
+  exports: [AccountsService, SessionCookie, SessionsService],
 })
 export class AccountsModule {}

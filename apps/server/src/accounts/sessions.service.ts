@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { createHash, randomBytes } from 'node:crypto';
-import { LessThan, MoreThan, type Repository } from 'typeorm';
+import { LessThan, MoreThan, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { Session } from './session.entity.js';
 import type { User } from './user.entity.js';
 
@@ -26,11 +26,8 @@ export class SessionsService {
 
   /** The account behind a token; null when the session has ended or the account is not active. */
   async find(token: string): Promise<User | null> {
-    const session = await this.sessions
-      .createQueryBuilder('session')
-      .innerJoinAndSelect('session.user', 'user', 'user.isActive')
-      .where({ tokenHash: hashOf(token) })
-      .andWhere({ seenAt: MoreThan(ago(IDLE_LIMIT)), createdAt: MoreThan(ago(ABSOLUTE_LIMIT)) })
+    const session = await this.lasting()
+      .andWhere({ tokenHash: hashOf(token) })
       .getOne();
     if (session && session.seenAt < ago(TOUCH_AFTER)) {
       await this.sessions.update({ tokenHash: session.tokenHash }, { seenAt: new Date() });
@@ -38,9 +35,28 @@ export class SessionsService {
     return session?.user ?? null;
   }
 
+  /** The accounts behind several sessions by their keys; what has ended is missing. To ask is not to use: none lasts longer for it. */
+  async accountsOf(keys: string[]): Promise<Map<string, User>> {
+    const hashes = keys.map((key) => Buffer.from(key, 'hex'));
+    const sessions = await this.lasting().andWhere('session.tokenHash = ANY (:hashes)', { hashes }).getMany();
+    return new Map(sessions.map(({ tokenHash, user }) => [tokenHash.toString('hex'), user]));
+  }
+
   async close(token: string): Promise<void> {
     await this.sessions.delete({ tokenHash: hashOf(token) });
   }
+
+  private lasting(): SelectQueryBuilder<Session> {
+    return this.sessions
+      .createQueryBuilder('session')
+      .innerJoinAndSelect('session.user', 'user', 'user.isActive')
+      .where({ seenAt: MoreThan(ago(IDLE_LIMIT)), createdAt: MoreThan(ago(ABSOLUTE_LIMIT)) });
+  }
+}
+
+/** How a session is called by what outlives one request; the channel 'sessions_ended' tells it. Nobody can sign in with it. */
+export function sessionKeyOf(token: string): string {
+  return hashOf(token).toString('hex');
 }
 
 function hashOf(token: string): Buffer {

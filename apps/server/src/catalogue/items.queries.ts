@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { assertPageSize } from '../graphql/connection.js';
 import { keysetPage } from '../graphql/keyset.js';
+import { once } from '../graphql/once.js';
 import { isUuid } from '../graphql/uuid.js';
 import { assertPrices, idConditions, priceAndStockConditions } from './item-conditions.js';
 import { type ItemConnection, withCounts } from './item-connection.type.js';
@@ -81,10 +82,4 @@ export class ItemsQueries {
 
 function hasSearch(filter: ItemFilter): filter is ItemFilter & { search: string } {
   return Boolean(filter.search?.trim());
-}
-
-/** Asked for by the total and by the facets, read once. */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let reading: Promise<T> | undefined;
-  return () => (reading ??= read());
 }

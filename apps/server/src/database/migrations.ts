@@ -9,6 +9,9 @@ import { AddItemVersions20261121100100 } from './migrations/20261121100100-add-i
 import { AddCartLines20261121110000 } from './migrations/20261121110000-add-cart-lines.js';
 import { AddWishlistEntries20261121110010 } from './migrations/20261121110010-add-wishlist-entries.js';
 import { AddGuestListMerges20261121110020 } from './migrations/20261121110020-add-guest-list-merges.js';
+import { TellOfOrderEvents20261121111000 } from './migrations/20261121111000-tell-of-order-events.js';
+import { TellOfEndedSessions20261121111010 } from './migrations/20261121111010-tell-of-ended-sessions.js';
+import { IndexOrdersForAdmins20261121111020 } from './migrations/20261121111020-index-orders-for-admins.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -23,4 +26,7 @@ export const MIGRATIONS = [
   AddCartLines20261121110000,
   AddWishlistEntries20261121110010,
   AddGuestListMerges20261121110020,
+  TellOfOrderEvents20261121111000,
+  TellOfEndedSessions20261121111010,
+  IndexOrdersForAdmins20261121111020,
 ];

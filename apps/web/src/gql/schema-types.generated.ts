@@ -81,6 +81,26 @@ export type MergeGuestListsInput = {
   wishlist?: Array<Scalars['ID']['input']>;
 };
 
+/** Who did something, as seen by who is asking. */
+export type OrderEventActor =
+  | 'CUSTOMER'
+  | 'SHOP'
+  | 'YOU';
+
+/** CONFIRMED sets the actual price; CANCELLED is by the customer. */
+export type OrderEventKind =
+  | 'CANCELLED'
+  | 'CONFIRMED'
+  | 'PLACED'
+  | 'STATUS_CHANGED';
+
+/** Filters compose: an order must pass all that are given. */
+export type OrderFilter = {
+  /** The beginning of an order's id (such as the short id) or of its customer's id, or a part of the shipping address; case is ignored. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<OrderStatus>;
+};
+
 export type OrderLineInput = {
   itemId: Scalars['ID']['input'];
   /** From 1 to 999. */

@@ -1,0 +1,26 @@
+import { isAdmin } from '@beambright/domain';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Notifications } from '../database/notifications.js';
+import { orderNewsIn } from '../orders/order-news.js';
+import { LiveStreams } from './live-streams.js';
+
+/** Tells pages that an order has changed; what it is now they ask by GraphQL, which knows who may see what. */
+@Injectable()
+export class LiveOrders implements OnModuleInit {
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly streams: LiveStreams,
+  ) {}
+
+  onModuleInit(): void {
+    this.notifications.listen('order_events', {
+      heard: (payload) => this.tell(payload),
+      back: () => this.streams.tell('refetch', {}, () => true),
+    });
+  }
+
+  private tell(payload: string): void {
+    const { customerId, ...news } = orderNewsIn(payload);
+    this.streams.tell('order', news, (follower) => follower.id === customerId || isAdmin(follower));
+  }
+}
