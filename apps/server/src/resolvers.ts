@@ -1,4 +1,6 @@
 import { AccountResolver } from './accounts/account.resolver.js';
+import { PasswordResolver } from './accounts/password.resolver.js';
+import { UserResolver } from './accounts/user.resolver.js';
 import { CarBrandResolver } from './catalogue/car-brand.resolver.js';
 import { CategoryResolver } from './catalogue/category.resolver.js';
 import { ImageResolver } from './catalogue/images/image.resolver.js';
@@ -21,6 +23,8 @@ export const RESOLVERS = [
   ItemResolver,
   OrderLineResolver,
   OrderResolver,
+  PasswordResolver,
   ShopResolver,
   SuggestionsResolver,
+  UserResolver,
 ];

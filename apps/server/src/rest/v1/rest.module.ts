@@ -12,6 +12,7 @@ import { ItemsController } from './items.controller.js';
 import { OrdersController } from './orders.controller.js';
 import { RestErrorFilter } from './rest-error.filter.js';
 import { SessionController } from './session.controller.js';
+import { UsersController } from './users.controller.js';
 
 @Module({
   imports: [AccountsModule, CatalogueModule, OrdersModule],
@@ -23,6 +24,7 @@ import { SessionController } from './session.controller.js';
     ItemsController,
     OrdersController,
     SessionController,
+    UsersController,
   ],
   providers: [DatabaseHealth, { provide: APP_FILTER, useClass: RestErrorFilter }],
 })
