@@ -32,7 +32,8 @@ export function useFreshSession(): void {
   }, [client]);
 }
 
-async function refreshSession(client: ApolloClient): Promise<void> {
+/** Asks who is signed in now; what was loaded for somebody else goes. */
+export async function refreshSession(client: ApolloClient): Promise<void> {
   try {
     const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'no-cache' });
     if (!data) return;
