@@ -79,7 +79,7 @@ function Account({ email }: { email: string | undefined }) {
       <Link
         to={paths.account}
         title="My Account"
-        className="hidden h-11 max-w-60 items-center rounded-control px-2 text-14 text-muted transition hover:text-text md:flex"
+        className="hidden h-11 max-w-60 min-w-0 items-center rounded-control px-2 text-14 text-muted transition hover:text-text md:flex"
       >
         <span className="truncate">{email}</span>
       </Link>
