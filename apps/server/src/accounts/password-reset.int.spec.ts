@@ -152,6 +152,15 @@ describe('the link', () => {
     expect((await reset(newer)).errors).toBeUndefined();
   });
 
+  test('is useless when a newer one comes while it is being used', async () => {
+    const token = await tokenFor(await buildUser(shop));
+    const newer = await lockRow(shop, `UPDATE password_resets SET token_hash = '\\x00'`);
+    const using = reset(token);
+    await newer.hasSomebodyWaiting();
+    await newer.commit();
+    expect((await using).errors).toMatchObject(refusal('RESET_LINK_INVALID'));
+  });
+
   test('stays good when the new password is refused', async () => {
     const token = await tokenFor(await buildUser(shop));
     expect((await reset(token, '12345')).errors).toMatchObject(refusal('PASSWORD_TOO_SHORT'));
