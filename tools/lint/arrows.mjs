@@ -60,7 +60,12 @@ export const serverRooms = [
     mayImport: [...settings, 'errors', 'graphql'],
     because: 'the ground floor knows no feature',
   },
-  { room: 'accounts', mayImport: foundations, because: 'who somebody is does not depend on what they do' },
+  { room: 'mail', mayImport: settings, because: 'it delivers letters and knows nothing of their contents' },
+  {
+    room: 'accounts',
+    mayImport: [...foundations, 'mail'],
+    because: 'who somebody is does not depend on what they do',
+  },
   { room: 'catalogue', mayImport: people, because: 'goods exist before anybody buys them' },
   { room: 'cart', mayImport: goods, because: 'a cart holds goods and knows of no order' },
   { room: 'wishlist', mayImport: goods, because: 'a wishlist holds goods and knows of no order' },

@@ -1,4 +1,6 @@
 import { AccountResolver } from './accounts/account.resolver.js';
+import { PasswordResolver } from './accounts/password.resolver.js';
+import { UserResolver } from './accounts/user.resolver.js';
 import { CartLineResolver } from './cart/cart-line.resolver.js';
 import { CartResolver } from './cart/cart.resolver.js';
 import { CarBrandResolver } from './catalogue/car-brand.resolver.js';
@@ -27,18 +29,20 @@ export const RESOLVERS = [
   CartResolver,
   CategoryResolver,
   CheckoutResolver,
+  DecideOrderResolver,
   GuestListsResolver,
   ImageResolver,
   ItemConnectionResolver,
   ItemKeepingResolver,
   ItemResolver,
-  DecideOrderResolver,
   OrderConnectionResolver,
   OrderEventResolver,
   OrderLineResolver,
   OrderResolver,
+  PasswordResolver,
   ShopResolver,
   SuggestionsResolver,
+  UserResolver,
   WishlistEntryResolver,
   WishlistResolver,
 ];

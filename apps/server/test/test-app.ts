@@ -12,7 +12,7 @@ import { type ApiClient, apiClient } from './clients.js';
 import { createTestDatabase } from './test-database.js';
 
 const TABLES =
-  'users, sessions, rate_limits, categories, car_brands, items, images, item_images, orders, order_lines, order_events, page_visits, item_views, cart_lines, wishlist_entries, guest_list_merges';
+  'users, sessions, password_resets, rate_limits, categories, car_brands, items, images, item_images, orders, order_lines, order_events, page_visits, item_views, cart_lines, wishlist_entries, guest_list_merges';
 
 class TestRoot {}
 

@@ -61,6 +61,12 @@ export const catalogue = {
     kind: 'invalid',
     message: (the: { max: number }) => `Password must be at most ${the.max} characters`,
   },
+  WRONG_PASSWORD: { kind: 'invalid', message: () => 'The current password is wrong' },
+  /** Expired, used, replaced by a newer one or never given out: which of these is nobody's business. */
+  RESET_LINK_INVALID: {
+    kind: 'invalid',
+    message: () => 'This link has expired or was already used. Please ask for a new one.',
+  },
   MONEY_INVALID: {
     kind: 'invalid',
     message: (the: { text: string; fault: MoneyFault }) =>

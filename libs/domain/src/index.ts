@@ -8,6 +8,7 @@ export {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
   normalEmail,
+  RESET_LINK_MINUTES,
   type Role,
   ROLES,
   sameEmail,

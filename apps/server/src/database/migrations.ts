@@ -12,6 +12,8 @@ import { AddGuestListMerges20261121110020 } from './migrations/20261121110020-ad
 import { TellOfOrderEvents20261121111000 } from './migrations/20261121111000-tell-of-order-events.js';
 import { TellOfEndedSessions20261121111010 } from './migrations/20261121111010-tell-of-ended-sessions.js';
 import { IndexOrdersForAdmins20261121111020 } from './migrations/20261121111020-index-orders-for-admins.js';
+import { AddPasswordResets20261121112000 } from './migrations/20261121112000-add-password-resets.js';
+import { AddUserSearch20261121112010 } from './migrations/20261121112010-add-user-search.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -29,4 +31,6 @@ export const MIGRATIONS = [
   TellOfOrderEvents20261121111000,
   TellOfEndedSessions20261121111010,
   IndexOrdersForAdmins20261121111020,
+  AddPasswordResets20261121112000,
+  AddUserSearch20261121112010,
 ];

@@ -19,6 +19,15 @@ const LoginPage = lazy(() =>
 const RegisterPage = lazy(() =>
   import('../shop/sign-in/RegisterPage').then((file) => ({ default: file.RegisterPage })),
 );
+const ForgotPasswordPage = lazy(() =>
+  import('../shop/sign-in/ForgotPasswordPage').then((file) => ({ default: file.ForgotPasswordPage })),
+);
+const ResetPasswordPage = lazy(() =>
+  import('../shop/sign-in/ResetPasswordPage').then((file) => ({ default: file.ResetPasswordPage })),
+);
+const AccountPage = lazy(() =>
+  import('../shop/account/AccountPage').then((file) => ({ default: file.AccountPage })),
+);
 const MyOrdersPage = lazy(() =>
   import('../shop/orders/MyOrdersPage').then((file) => ({ default: file.MyOrdersPage })),
 );
@@ -57,12 +66,22 @@ export function App() {
               <Route path={routes.product} element={<ProductPage />} />
               <Route path={routes.login} element={<LoginPage />} />
               <Route path={routes.register} element={<RegisterPage />} />
+              <Route path={routes.forgotPassword} element={<ForgotPasswordPage />} />
+              <Route path={routes.resetPassword} element={<ResetPasswordPage />} />
               <Route path={routes.staffLogin} element={<StaffLoginPage />} />
               <Route
                 path={routes.orders}
                 element={
                   <RequireRole role="customer">
                     <MyOrdersPage />
+                  </RequireRole>
+                }
+              />
+              <Route
+                path={routes.account}
+                element={
+                  <RequireRole role="customer">
+                    <AccountPage />
                   </RequireRole>
                 }
               />

@@ -50,6 +50,17 @@ describe('useFreshSession', () => {
     expect(screen.queryByText('ann@example.com')).toBeNull();
   });
 
+  it('sends staff whose session has ended to their login, without a reload', async () => {
+    me = buildUser('SYSTEM_ADMIN');
+    const { here, leavePage } = renderAt('/admin', { Query: signedInAs });
+    await screen.findByRole('heading', { level: 1 });
+    me = null;
+    passTime(5000);
+    fireEvent.focus(window);
+    await waitFor(() => expect(here()).toBe('/admin/login?from=%2Fadmin'));
+    expect(leavePage).not.toHaveBeenCalled();
+  });
+
   it('asks at most once in five seconds, and not while it is hidden', async () => {
     const { callsOf } = renderAt('/products', { Query: signedInAs });
     await screen.findByText('ann@example.com');

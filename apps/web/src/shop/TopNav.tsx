@@ -76,7 +76,13 @@ function Account({ email }: { email: string | undefined }) {
   }
   return (
     <>
-      <span className="hidden max-w-60 truncate pl-2 text-14 text-muted md:block">{email}</span>
+      <Link
+        to={paths.account}
+        title="My Account"
+        className="hidden h-11 max-w-60 min-w-0 items-center rounded-control px-2 text-14 text-muted transition hover:text-text md:flex"
+      >
+        <span className="truncate">{email}</span>
+      </Link>
       <div className="hidden md:block">
         <IconButton label="Logout" onClick={() => void signOut()}>
           <IconLogout size={22} aria-hidden />

@@ -17,6 +17,7 @@ import { OrdersController } from './orders.controller.js';
 import { RestErrorFilter } from './rest-error.filter.js';
 import { SessionController } from './session.controller.js';
 import { WishlistController } from './wishlist.controller.js';
+import { UsersController } from './users.controller.js';
 
 @Module({
   imports: [AccountsModule, CartModule, CatalogueModule, OrdersModule, WishlistModule],
@@ -30,6 +31,7 @@ import { WishlistController } from './wishlist.controller.js';
     OrdersController,
     SessionController,
     WishlistController,
+    UsersController,
   ],
   providers: [DatabaseHealth, ListedItems, { provide: APP_FILTER, useClass: RestErrorFilter }],
 })
