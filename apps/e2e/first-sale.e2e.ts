@@ -60,7 +60,7 @@ for (const [name, { width, findBrakePad }] of Object.entries(ways)) {
 
 async function search(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Shop Now' }).click();
-  await page.getByRole('searchbox', { name: 'Search products' }).fill('brake pad');
+  await page.getByRole('combobox', { name: 'Search products' }).fill('brake pad');
   await expect(page).toHaveURL(/search=brake/);
   await expect(page.getByText(/^\d+ product\(s\) available$/)).toBeVisible();
 }

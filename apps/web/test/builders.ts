@@ -8,6 +8,12 @@ export const filters = { id: 'category-filters', name: 'filters & service', item
 export const toyota = { id: 'brand-toyota', name: 'Toyota', itemCount: 8, ...dates };
 export const subaru = { id: 'brand-subaru', name: 'Subaru', itemCount: 5, ...dates };
 
+/** Every category and brand with the products it would leave under the other filters. */
+export const facets = {
+  categories: [brakes, filters].map((category) => ({ category, count: category.itemCount })),
+  carBrands: [toyota, subaru].map((carBrand) => ({ carBrand, count: carBrand.itemCount })),
+};
+
 export const shop = { name: 'BeamBright', phone: '+254700000000', demoAccounts: [] };
 
 export function buildItem(changes: Record<string, unknown> = {}) {
@@ -76,7 +82,7 @@ interface PageArguments {
   after?: string | null;
 }
 
-/** A Relay connection over all of it; the cursor is the position. */
+/** A Relay connection over all of it; the cursor is the position. Items have facets as well. */
 export function pageOf<Node>(all: Node[], { first, after }: PageArguments) {
   const start = after ? Number(after) + 1 : 0;
   const nodes = all.slice(start, start + first);
@@ -85,6 +91,7 @@ export function pageOf<Node>(all: Node[], { first, after }: PageArguments) {
     edges,
     nodes,
     totalCount: all.length,
+    facets,
     pageInfo: {
       hasNextPage: start + first < all.length,
       hasPreviousPage: start > 0,

@@ -61,6 +61,7 @@ function smallShop(as: Visitor | undefined): Resolvers[string] {
     carBrands: () => [toyota, subaru],
     items: (_source, args) => pageOf([buildItem()], args),
     item: (_source, { id }: { id: string }) => (id === 'item-1' ? buildItem() : null),
+    suggestions: () => ({ items: [], categories: [], carBrands: [] }),
     myOrders: (_source, args) => pageOf([], args),
   };
 }

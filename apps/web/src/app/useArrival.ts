@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { arriveAtTop } from '../lib/arriveAtTop';
 
 /** A link to another page leads to its top and puts the focus there; going back leaves both to the browser. */
 export function useArrival(): void {
@@ -10,8 +11,6 @@ export function useArrival(): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    if (navigation === 'POP') return;
-    window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    if (navigation !== 'POP') arriveAtTop();
   }, [pathname, navigation]);
 }

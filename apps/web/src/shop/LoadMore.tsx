@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isNotSignedIn } from '../lib/errors';
 import { useToast } from '../lib/useToast';
 import { Button } from '../ui/Button';
@@ -7,17 +7,35 @@ interface LoadMoreProps {
   what: 'products' | 'orders';
   shown: number;
   total: number;
+  hasMore?: boolean;
+  isDisabled?: boolean;
   onLoadMore: () => Promise<unknown>;
 }
 
-export function LoadMore({ what, shown, total, onLoadMore }: LoadMoreProps) {
+/** The focus stays on the button, and where there is nothing more to load, on the line that says so. */
+export function LoadMore({
+  what,
+  shown,
+  total,
+  hasMore = true,
+  isDisabled = false,
+  onLoadMore,
+}: LoadMoreProps) {
   const [isBusy, setBusy] = useState(false);
+  const [hasLoaded, setLoaded] = useState(false);
+  const line = useRef<HTMLParagraphElement>(null);
   const toast = useToast();
+  const isEnd = hasLoaded && !hasMore;
+
+  useLayoutEffect(() => {
+    if (isEnd) line.current?.focus({ preventScroll: true });
+  }, [isEnd]);
 
   async function loadMore() {
     setBusy(true);
     try {
       await onLoadMore();
+      setLoaded(true);
     } catch (reason) {
       if (!isNotSignedIn(reason)) toast('error', `More ${what} could not be loaded. Please try again.`);
     } finally {
@@ -25,14 +43,17 @@ export function LoadMore({ what, shown, total, onLoadMore }: LoadMoreProps) {
     }
   }
 
+  if (!hasMore && !hasLoaded) return null;
   return (
     <div className="mt-8 grid justify-items-center gap-3">
-      <p className="figures text-14 text-muted">
+      <p ref={line} tabIndex={-1} aria-live="polite" className="figures rounded-plate text-14 text-muted">
         Showing {shown} of {total}
       </p>
-      <Button size="large" isBusy={isBusy} onClick={() => void loadMore()}>
-        {isBusy ? 'Loading...' : 'Load more'}
-      </Button>
+      {hasMore && (
+        <Button size="large" isBusy={isBusy || isDisabled} onClick={() => void loadMore()}>
+          {isBusy ? 'Loading...' : 'Load more'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -8,23 +8,38 @@ interface SelectFieldProps {
   onChange: (value: string) => void;
   /** The options; the first one says what is chosen when nothing is. */
   children: ReactNode;
+  /** Says what the field is about, where the options alone do not and where there is room for it. */
+  icon?: ReactNode;
+  className?: string;
 }
 
-export function SelectField({ label, value, onChange, children }: SelectFieldProps) {
+export function SelectField({
+  label,
+  value,
+  onChange,
+  children,
+  icon,
+  className = 'lg:w-60',
+}: SelectFieldProps) {
   return (
-    <div className="relative lg:w-60">
+    <div className={`relative ${className}`}>
+      {icon && (
+        <span aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 text-muted max-md:hidden">
+          {icon}
+        </span>
+      )}
       <select
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`${INPUT_CLASSES} cursor-pointer appearance-none border-control pr-11 pl-3.5`}
+        className={`${INPUT_CLASSES} cursor-pointer appearance-none truncate border-control pr-10 ${icon ? 'pl-3.5 md:pl-10.5' : 'pl-3.5'}`}
       >
         {children}
       </select>
       <IconChevronDown
         size={20}
         aria-hidden
-        className="pointer-events-none absolute top-3.5 right-3.5 text-muted"
+        className="pointer-events-none absolute top-3.5 right-3 text-muted"
       />
     </div>
   );

@@ -5,12 +5,23 @@ export function ProductCardSkeleton() {
       aria-hidden
       className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface"
     >
-      <div className="aspect-4/3 bg-raised" />
-      <div className="flex grow flex-col gap-2 p-4">
-        <div className="h-4 w-1/3 rounded-plate bg-raised" />
-        <div className="h-7 w-4/5 rounded-plate bg-raised" />
-        <div className="mt-3 h-8 w-1/2 rounded-plate bg-raised" />
+      <div className="aspect-4/3 border-b border-line bg-raised" />
+      <div className="flex grow flex-col gap-1 p-4">
+        <Line height="h-5" bar="h-3.5 w-1/3" />
+        <Line height="h-7" bar="h-5.5 w-11/12" />
+        <Line height="h-7" bar="h-5.5 w-3/5" />
+        <div className="mt-auto pt-3">
+          <div className="h-9 w-1/2 rounded-plate bg-raised" />
+        </div>
       </div>
+    </div>
+  );
+}
+
+function Line({ height, bar }: { height: string; bar: string }) {
+  return (
+    <div className={`flex items-center ${height}`}>
+      <div className={`rounded-plate bg-raised ${bar}`} />
     </div>
   );
 }

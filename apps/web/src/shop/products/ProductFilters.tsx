@@ -1,49 +1,97 @@
-import { IconFilterX } from '@tabler/icons-react';
-import { capitalised } from '../../lib/format';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
-import { SelectField } from '../../ui/SelectField';
-import type {
-  ProductFilters_CarBrandFragment,
-  ProductFilters_CategoryFragment,
-} from './ProductFilters.generated';
-import { SearchBox } from './SearchBox';
-import type { useProductFilters } from './useProductFilters';
+import type { Facets } from './facets';
+import { FacetSelect } from './FacetSelect';
+import type { Choices } from './filtersInAddress';
+import { InStockFilter } from './InStockFilter';
+import { PriceFilter } from './PriceFilter';
+import { SortSelect } from './SortSelect';
+import type { ProductFilters as Filters } from './useProductFilters';
 
 interface ProductFiltersProps {
-  filters: ReturnType<typeof useProductFilters>;
-  categories: ProductFilters_CategoryFragment[];
-  carBrands: ProductFilters_CarBrandFragment[];
+  filters: Filters;
+  facets: Facets;
+  /** How many products there are now, if that is known. */
+  total: number | undefined;
 }
 
-export function ProductFilters({ filters, categories, carBrands }: ProductFiltersProps) {
-  const { category, brand, search, isFiltered, setFilter, clearFilters, clearings } = filters;
+/** One row on wide windows. On a phone the products come first: what is not needed at once is folded away. */
+export function ProductFilters({ filters, facets, total }: ProductFiltersProps) {
+  const { choices, change, clearings } = filters;
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  function close() {
+    setOpen(false);
+    opener.current?.focus();
+  }
+
   return (
-    <div className="grid gap-3 md:grid-cols-2 lg:flex">
-      <div className="md:col-span-2 lg:grow">
-        <SearchBox key={clearings} value={search} setFilter={setFilter} />
-      </div>
-      <SelectField label="Category" value={category} onChange={(value) => setFilter('category', value)}>
-        <option value="">All Categories</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {capitalised(name)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Car brand" value={brand} onChange={(value) => setFilter('brand', value)}>
-        <option value="">All Brands</option>
-        {carBrands.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      {isFiltered && (
-        <Button onClick={clearFilters} className="min-h-12 md:col-span-2">
-          <IconFilterX size={20} aria-hidden />
-          Clear Filters
+    <div className="flex flex-wrap gap-3 md:grid md:grid-cols-6 lg:flex lg:flex-nowrap">
+      <Button
+        ref={opener}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+        className="min-h-12 md:hidden"
+      >
+        <IconAdjustmentsHorizontal size={20} aria-hidden />
+        {buttonText(choices)}
+      </Button>
+      <div
+        id={panelId}
+        className={`order-last basis-full gap-3 md:order-none md:contents ${isOpen ? 'grid' : 'hidden'}`}
+      >
+        <FacetSelect
+          kind="category"
+          all="All Categories"
+          facets={facets}
+          value={choices.category}
+          onChange={(category) => change({ category })}
+          className="md:col-span-3 lg:min-w-0 lg:grow lg:basis-54"
+        />
+        <FacetSelect
+          kind="brand"
+          all="All Brands"
+          facets={facets}
+          value={choices.brand}
+          onChange={(brand) => change({ brand })}
+          className="md:col-span-3 lg:min-w-0 lg:grow lg:basis-44"
+        />
+        <PriceFilter
+          key={clearings}
+          priceMin={choices.priceMin}
+          priceMax={choices.priceMax}
+          onChange={change}
+          className="md:col-span-2 lg:w-60 lg:shrink"
+        />
+        <InStockFilter
+          isOn={choices.inStock}
+          onChange={(inStock) => change({ inStock })}
+          className="self-start md:col-span-2"
+        />
+        <Button look="primary" onClick={close} className="md:hidden">
+          {showText(total)}
         </Button>
-      )}
+      </div>
+      <SortSelect
+        choices={choices}
+        onChange={(sort) => change({ sort })}
+        className="min-w-0 flex-1 md:col-span-2 lg:w-54 lg:flex-none"
+      />
     </div>
   );
+}
+
+/** Tells of filters that are set behind the button. */
+function buttonText({ category, brand, priceMin, priceMax, inStock }: Choices): string {
+  const set = [category, brand, priceMin !== null || priceMax !== null, inStock].filter(Boolean).length;
+  return set > 0 ? `Filters (${set})` : 'Filters';
+}
+
+function showText(total: number | undefined): string {
+  if (total === undefined) return 'Show products';
+  return total === 1 ? 'Show 1 product' : `Show ${total} products`;
 }

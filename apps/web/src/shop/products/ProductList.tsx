@@ -1,44 +1,47 @@
+import type { ComponentProps } from 'react';
+import { LoadMore } from '../LoadMore';
 import { ProductCard } from '../ProductCard/ProductCard';
 import { ProductCardSkeleton } from '../ProductCard/ProductCardSkeleton';
 import { ProductGrid } from '../ProductGrid';
-import { LoadMore } from '../LoadMore';
 import { NoProducts } from './NoProducts';
 import type { ProductList_ItemsFragment } from './ProductList.generated';
 
 /** As many as a desktop shows before the first scroll. */
 const FIRST_SCREEN = 3;
-const SKELETONS = 6;
 
-interface ProductListProps {
+/** Enough to keep the footer out of sight. */
+const SKELETONS = 12;
+
+interface ProductListProps extends ComponentProps<typeof NoProducts> {
   items: ProductList_ItemsFragment | undefined;
   isLoading: boolean;
   onLoadMore: () => Promise<unknown>;
-  onRetry: (() => void) | undefined;
-  onClearFilters: (() => void) | undefined;
 }
 
-export function ProductList({ items, isLoading, onLoadMore, onRetry, onClearFilters }: ProductListProps) {
+export function ProductList({ items, isLoading, onLoadMore, ...noProducts }: ProductListProps) {
   if (isLoading && !items) return <ListSkeleton />;
   return (
-    <section aria-label="Products" aria-busy={isLoading} className={isLoading ? 'opacity-50' : ''}>
-      <CountLine text={`${items?.totalCount ?? 0} product(s) available`} />
+    <section
+      aria-label="Products"
+      aria-busy={isLoading}
+      className={`transition ${isLoading ? 'opacity-50' : ''}`}
+    >
       {items?.totalCount ? (
-        <Cards items={items} onLoadMore={onLoadMore} />
+        <Cards items={items} isLoading={isLoading} onLoadMore={onLoadMore} />
       ) : (
-        <NoProducts onClearFilters={onClearFilters} onRetry={onRetry} />
+        <NoProducts {...noProducts} />
       )}
     </section>
   );
 }
 
-function Cards({
-  items,
-  onLoadMore,
-}: {
+interface CardsProps {
   items: ProductList_ItemsFragment;
+  isLoading: boolean;
   onLoadMore: () => Promise<unknown>;
-}) {
-  const { edges, totalCount, pageInfo } = items;
+}
+
+function Cards({ items: { edges, totalCount, pageInfo }, isLoading, onLoadMore }: CardsProps) {
   return (
     <>
       <ProductGrid>
@@ -46,9 +49,14 @@ function Cards({
           <ProductCard key={node.id} item={node} isFirst={index < FIRST_SCREEN} titleAs="h2" />
         ))}
       </ProductGrid>
-      {pageInfo.hasNextPage && (
-        <LoadMore what="products" shown={edges.length} total={totalCount} onLoadMore={onLoadMore} />
-      )}
+      <LoadMore
+        what="products"
+        shown={edges.length}
+        total={totalCount}
+        hasMore={pageInfo.hasNextPage}
+        isDisabled={isLoading}
+        onLoadMore={onLoadMore}
+      />
     </>
   );
 }
@@ -56,20 +64,11 @@ function Cards({
 function ListSkeleton() {
   return (
     <section aria-label="Products" aria-busy>
-      <CountLine text="Loading products..." />
       <ProductGrid>
         {Array.from({ length: SKELETONS }, (_, index) => (
           <ProductCardSkeleton key={index} />
         ))}
       </ProductGrid>
     </section>
-  );
-}
-
-function CountLine({ text }: { text: string }) {
-  return (
-    <p role="status" className="figures my-5 min-h-6 text-muted">
-      {text}
-    </p>
   );
 }

@@ -7,87 +7,81 @@ import { renderAt } from '../../../test/renderAt';
 const many = (count: number) =>
   Array.from({ length: count }, (_, n) => buildItem({ id: `item-${n}`, name: `Part ${n}` }));
 
+interface ItemsArgs {
+  first: number;
+  after?: string | null;
+  filter?: unknown;
+}
+
+const shopWith = (count: number) => ({
+  Query: { items: (_source: never, args: never) => pageOf(many(count), args) },
+});
+
 describe('ProductsPage', () => {
   it('says how many products there are and shows a card for each', async () => {
-    renderAt('/products', { Query: { items: (_source, args) => pageOf(many(3), args) } });
+    renderAt('/products', shopWith(3));
+    expect(screen.getByText('Loading products...')).toBeTruthy();
     expect(await screen.findByText('3 product(s) available')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
-  it('offers every category, capitalised, and every brand', async () => {
-    renderAt('/products');
+  it('takes its filters from the address', async () => {
+    const { callsOf } = renderAt(
+      `/products?category=${brakes.id}&brand=${toyota.id}&search=pad&priceMin=1000&priceMax=2500&inStock=true&sort=name`,
+    );
     await screen.findByText('1 product(s) available');
-    const optionsOf = (name: string) =>
-      within(screen.getByRole('combobox', { name }))
-        .getAllByRole('option')
-        .map((option) => option.textContent);
-    expect(optionsOf('Category')).toEqual(['All Categories', 'Brakes', 'Filters & Service']);
-    expect(optionsOf('Car brand')).toEqual(['All Brands', 'Toyota', 'Subaru']);
-  });
-
-  it('writes a chosen category and brand to the address and asks the server for them', async () => {
-    const { user, here, callsOf } = renderAt('/products');
-    await screen.findByText('1 product(s) available');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Brakes');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Car brand' }), 'Toyota');
-    expect(here()).toBe(`/products?category=${brakes.id}&brand=${toyota.id}`);
-    await waitFor(() =>
-      expect(callsOf('ProductsPage').at(-1)?.variables['filter']).toEqual({
+    expect(callsOf('ProductsPage')[0]?.variables).toMatchObject({
+      filter: {
         categoryId: brakes.id,
         carBrandId: toyota.id,
-      }),
+        search: 'pad',
+        priceMin: '1000.00',
+        priceMax: '2500.00',
+        inStock: true,
+      },
+      orderBy: 'NAME',
+    });
+    const valueOf = (name: string) =>
+      screen.getByRole<HTMLInputElement | HTMLSelectElement>('combobox', { name }).value;
+    expect(valueOf('Category')).toBe(brakes.id);
+    expect(valueOf('Car brand')).toBe(toyota.id);
+    expect(valueOf('Search products')).toBe('pad');
+    expect(valueOf('Sort by')).toBe('name');
+    expect(screen.getByLabelText<HTMLInputElement>('Lowest price in Ksh').value).toBe('1000');
+    expect(screen.getByLabelText<HTMLInputElement>('Highest price in Ksh').value).toBe('2500');
+    expect(screen.getByLabelText<HTMLInputElement>('In stock only').checked).toBe(true);
+  });
+
+  it('shows everything when nothing in the address can be read', async () => {
+    const { callsOf } = renderAt(
+      '/products?priceMin=cheap&priceMax=-1&inStock=perhaps&sort=colour&search=%20',
     );
-  });
-
-  it('takes its filters from the address', async () => {
-    const { callsOf } = renderAt(`/products?category=${brakes.id}&search=pad`);
     await screen.findByText('1 product(s) available');
-    expect(callsOf('ProductsPage')[0]?.variables['filter']).toEqual({ categoryId: brakes.id, search: 'pad' });
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' }).value).toBe(brakes.id);
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('pad');
-  });
-
-  it('searches when the typing pauses, and the clear button takes the search back', async () => {
-    const { user, here } = renderAt('/products');
-    await screen.findByText('1 product(s) available');
-    await user.type(screen.getByRole('searchbox'), 'brake pad');
-    expect(here()).toBe('/products');
-    await waitFor(() => expect(here()).toBe('/products?search=brake+pad'));
-    await user.click(screen.getByRole('button', { name: 'Clear search' }));
-    expect(here()).toBe('/products');
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
-  });
-
-  it('searches at once when Enter is pressed', async () => {
-    const { user, here } = renderAt('/products');
-    await user.type(screen.getByRole('searchbox'), ' tyre {Enter}');
-    expect(here()).toBe('/products?search=tyre');
-  });
-
-  it("has 'Clear Filters' only while a filter is set", async () => {
-    const { user, here } = renderAt(`/products?brand=${toyota.id}&search=pad`);
-    await screen.findByText('1 product(s) available');
-    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
-    expect(here()).toBe('/products');
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(callsOf('ProductsPage')[0]?.variables).toMatchObject({ filter: null, orderBy: null });
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
   });
 
-  it('clears what was typed a moment ago as well', async () => {
-    const { user, here } = renderAt(`/products?brand=${toyota.id}`);
-    await screen.findByText('1 product(s) available');
-    await user.type(screen.getByRole('searchbox'), 'brake');
-    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(here()).toBe('/products');
+  it('names an unknown category as such and lets it be removed', async () => {
+    const { user } = renderAt('/products?category=gone', {
+      Query: { items: (_source, args: ItemsArgs) => pageOf(args.filter ? [] : many(2), args) },
+    });
+    expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy();
+    const category = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' });
+    expect(category.selectedOptions[0]?.textContent).toBe('Unknown category');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Unknown category' }));
+    expect(await screen.findByText('2 product(s) available')).toBeTruthy();
   });
 
-  it('says so when nothing matches', async () => {
-    renderAt('/products?search=zzz', { Query: { items: (_source, args) => pageOf([], args) } });
+  it('says so when nothing matches, and leads back to everything', async () => {
+    const { user, here } = renderAt('/products?search=zzz', {
+      Query: { items: (_source, args) => pageOf([], args) },
+    });
     expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy();
     expect(screen.getByText('Try adjusting your filters or search terms')).toBeTruthy();
     expect(screen.getByText('0 product(s) available')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all products' }));
+    expect(here()).toBe('/products');
+    expect(document.activeElement?.textContent).toBe('0 product(s) available');
   });
 
   it('counts a list that fails as empty and offers to try again', async () => {
@@ -95,16 +89,82 @@ describe('ProductsPage', () => {
     const items = (_source: never, args: never) => (isDown ? breakDown() : pageOf(many(2), args));
     const { user } = renderAt('/products', { Query: { items } });
     expect(await screen.findByText('0 product(s) available')).toBeTruthy();
-    isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    isDown = false;
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 product(s) available')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('loads more, page by page, until all are shown', async () => {
-    const { user } = renderAt('/products', { Query: { items: (_source, args) => pageOf(many(30), args) } });
-    expect(await screen.findByText('Showing 24 of 30')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
+  it('keeps the products in sight, but busy, while others are on their way', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const items = async (_source: never, args: ItemsArgs) => {
+      if (args.filter) await answered;
+      return pageOf(many(args.filter ? 1 : 30), args);
+    };
+    const { user } = renderAt('/products', { Query: { items } });
+    await screen.findByText('30 product(s) available');
+    await user.click(screen.getByLabelText('In stock only'));
+    const products = screen.getByRole('region', { name: 'Products' });
+    expect(products.getAttribute('aria-busy')).toBe('true');
+    expect(within(products).getAllByRole('article')).toHaveLength(24);
+    const loadMore = within(products).getByRole('button', { name: 'Load more' });
+    expect(loadMore.getAttribute('aria-disabled')).toBe('true');
+    answer();
+    expect(await screen.findByText('1 product(s) available')).toBeTruthy();
+  });
+
+  it('asks nothing again for a list that was there before', async () => {
+    const { user, callsOf } = renderAt('/products', shopWith(30));
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
+    await screen.findByText('Showing 24 of 30');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
+    expect(screen.getAllByRole('article')).toHaveLength(30);
+    expect(callsOf('ProductsPage')).toHaveLength(3);
+  });
+});
+
+describe('Load more', () => {
+  it('loads page by page until all are shown, and asks for the counts of the filters only once', async () => {
+    const { user, callsOf } = renderAt('/products', shopWith(60));
+    expect(await screen.findByText('Showing 24 of 60')).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Load more' });
+    await user.click(button);
+    expect(await screen.findByText('Showing 48 of 60')).toBeTruthy();
+    expect(document.activeElement).toBe(button);
+    await user.click(button);
+    const end = await screen.findByText('Showing 60 of 60');
+    expect(screen.getAllByRole('article')).toHaveLength(60);
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(end));
+    expect(callsOf('ProductsPage').map(({ variables }) => variables['withFacets'])).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(screen.getByRole('option', { name: 'Brakes (12)' })).toBeTruthy();
+  });
+
+  it('is not there when one page is all', async () => {
+    renderAt('/products', shopWith(24));
+    await screen.findByText('24 product(s) available');
+    expect(screen.queryByText(/^Showing/)).toBeNull();
+  });
+
+  it('tells when it fails, and can be tried again', async () => {
+    let isDown = true;
+    const items = (_source: never, args: ItemsArgs) =>
+      args.after && isDown ? breakDown() : pageOf(many(30), args);
+    const { user } = renderAt('/products', { Query: { items } });
+    const button = await screen.findByRole('button', { name: 'Load more' });
+    await user.click(button);
+    expect(await screen.findByText('More products could not be loaded. Please try again.')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(24);
+    isDown = false;
+    await user.click(button);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
   });
 });

@@ -1,25 +1,56 @@
+import { useRef } from 'react';
+import { useRetry } from '../../lib/useRetry';
+import { ChosenFilters } from './ChosenFilters';
+import { facetsOf } from './facets';
 import { ProductFilters } from './ProductFilters';
 import { ProductList } from './ProductList';
+import { ProductSearch } from './ProductSearch';
+import { useLinkArrival } from './useLinkArrival';
 import { useProductFilters } from './useProductFilters';
 import { useProductsPage } from './useProductsPage';
 
+/** At least as high as the window, so that a short list does not pull the footer up under the reader's eyes. */
 export function ProductsPage() {
   const filters = useProductFilters();
-  const { categories, carBrands, items, isLoading, hasFailed, loadMore, retry } = useProductsPage(
-    filters.filter,
-  );
+  const { listKey, items, facets: found, isLoading, hasFailed, loadMore } = useProductsPage(filters.choices);
+  const facets = facetsOf(found);
+  const { isRetrying, retry } = useRetry();
+  const count = useRef<HTMLParagraphElement>(null);
+  useLinkArrival();
+
+  // The button that was pressed is gone with its filter.
+  function clearFilters() {
+    filters.clear();
+    count.current?.focus({ preventScroll: true });
+  }
+
   return (
-    <div className="gutter pt-8 md:pt-10">
+    <div className="gutter min-h-dvh pt-5 md:pt-8">
       <title>Products | BeamBright</title>
-      <h1 className="mb-5 text-36 md:text-48">Products</h1>
-      <ProductFilters filters={filters} categories={categories} carBrands={carBrands} />
+      <div className="mb-3 grid gap-3 md:mb-4 lg:grid-cols-2 lg:items-center">
+        <h1 className="text-28 md:text-48">Products</h1>
+        <ProductSearch key={filters.clearings} search={filters.choices.search} onChange={filters.change} />
+      </div>
+      <ProductFilters filters={filters} facets={facets} total={items?.totalCount} />
+      <ChosenFilters
+        filters={filters}
+        facets={facets}
+        text={countText(items?.totalCount, isLoading)}
+        count={count}
+        onClear={clearFilters}
+      />
       <ProductList
+        key={listKey}
         items={items}
-        isLoading={isLoading}
+        isLoading={isLoading && !isRetrying}
         onLoadMore={loadMore}
-        onRetry={hasFailed ? retry : undefined}
-        onClearFilters={filters.isFiltered ? filters.clearFilters : undefined}
+        retry={hasFailed || isRetrying ? { isRetrying, onRetry: retry } : undefined}
+        onClearFilters={filters.isFiltered ? clearFilters : undefined}
       />
     </div>
   );
+}
+
+function countText(total: number | undefined, isLoading: boolean): string {
+  return total === undefined && isLoading ? 'Loading products...' : `${total ?? 0} product(s) available`;
 }

@@ -1,18 +1,21 @@
-import { useCallback, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ItemFilter } from '../../gql/schema-types.generated';
+import { type Choices, choicesIn, filterOf, NO_FILTERS, withChanges } from './filtersInAddress';
+import { IN_PLACE } from './useLinkArrival';
 
-type FilterName = 'category' | 'brand' | 'search';
-
-interface ProductFilters {
-  category: string;
-  brand: string;
-  search: string;
+export interface ProductFilters {
+  choices: Choices;
   isFiltered: boolean;
-  /** The same for the server; undefined when nothing is set. */
-  filter: ItemFilter | undefined;
-  setFilter: (name: FilterName, value: string) => void;
-  clearFilters: () => void;
+  change: (changes: Partial<Choices>) => void;
+  clear: () => void;
   /** Grows each time the filters are cleared: what was typed and not yet searched for has to go as well. */
   clearings: number;
 }
@@ -21,44 +24,39 @@ interface ProductFilters {
 export function useProductFilters(): ProductFilters {
   const [params, setParams] = useSearchParams();
   const [clearings, setClearings] = useState(0);
-  const category = params.get('category') ?? '';
-  const brand = params.get('brand') ?? '';
-  const search = params.get('search') ?? '';
-  const isFiltered = Boolean(category || brand || search);
+  const latest = useRef(params);
+  const inAddress = useMemo(() => choicesIn(params), [params]);
+  // The router takes its time: until then a box that was ticked would jump back.
+  const [choices, setChoices] = useOptimistic(inAddress);
 
-  const setFilter = useCallback(
-    (name: FilterName, value: string) => {
-      const change = (before: URLSearchParams) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      };
-      // Typing replaces: the back button should not walk through half words.
-      setParams(change, { replace: name === 'search' });
+  useLayoutEffect(() => {
+    latest.current = params;
+  }, [params]);
+
+  const change = useCallback(
+    (changes: Partial<Choices>) => {
+      // Not from `params`: a second change before the next render would undo the first.
+      const before = latest.current;
+      const after = withChanges(before, changes);
+      if (after.toString() === before.toString()) return;
+      latest.current = after;
+      startTransition(() => {
+        setChoices(choicesIn(after));
+        setParams(after, { replace: isMoreTyping(before, changes), state: IN_PLACE });
+      });
     },
-    [setParams],
+    [setParams, setChoices],
   );
 
-  function clearFilters() {
+  const clear = useCallback(() => {
     setClearings((count) => count + 1);
-    setParams({});
-  }
+    change(NO_FILTERS);
+  }, [change]);
 
-  return {
-    category,
-    brand,
-    search,
-    isFiltered,
-    filter: isFiltered
-      ? {
-          ...(category && { categoryId: category }),
-          ...(brand && { carBrandId: brand }),
-          ...(search && { search }),
-        }
-      : undefined,
-    setFilter,
-    clearFilters,
-    clearings,
-  };
+  return { choices, isFiltered: filterOf(choices) !== null, change, clear, clearings };
+}
+
+/** The back button should not walk through half words, but lead from a search to what was there before it. */
+function isMoreTyping(before: URLSearchParams, { search, ...others }: Partial<Choices>): boolean {
+  return Boolean(search && choicesIn(before).search) && Object.keys(others).length === 0;
 }

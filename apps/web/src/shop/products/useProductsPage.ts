@@ -1,22 +1,32 @@
-import type { ItemFilter } from '../../gql/schema-types.generated';
+import { useState } from 'react';
+import { type Choices, filterOf } from './filtersInAddress';
 import { useProductsPageQuery } from './ProductsPage.generated';
+import { orderOf } from './sorts';
 
 const PAGE_SIZE = 24;
 
-/** The page's query. While other filters load, the last answer stays; a failed list counts as an empty one (spec §8). */
-export function useProductsPage(filter: ItemFilter | undefined) {
-  const { data, previousData, loading, error, refetch, fetchMore } = useProductsPageQuery({
-    variables: { first: PAGE_SIZE, filter: filter ?? null },
-  });
-  const options = data ?? previousData;
-  const shown = loading ? options : data;
+/**
+ * The page's query. While other products load, the last ones stay; a failed list counts as an empty one (spec §8).
+ * What was loaded once, all pages of it, is shown again without asking: that is what the back button needs.
+ */
+export function useProductsPage(choices: Choices) {
+  const variables = {
+    first: PAGE_SIZE,
+    filter: filterOf(choices),
+    orderBy: orderOf(choices.sort, choices.search),
+  };
+  const { data, previousData, loading, error, fetchMore } = useProductsPageQuery({ variables });
+  const isLoading = loading && !data;
+  const wanted = JSON.stringify(variables);
+  const [listKey, setListKey] = useState(wanted);
+  if (!isLoading && listKey !== wanted) setListKey(wanted);
   return {
-    categories: options?.categories ?? [],
-    carBrands: options?.carBrands ?? [],
-    items: shown?.items,
-    isLoading: loading && !data,
+    /** The same as long as it is the same list. */
+    listKey,
+    items: isLoading ? previousData?.items : data?.items,
+    facets: (data ?? previousData)?.items.facets,
+    isLoading,
     hasFailed: Boolean(error),
-    loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor } }),
-    retry: () => void refetch(),
+    loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor, withFacets: false } }),
   };
 }

@@ -1,0 +1,82 @@
+import { formatKsh } from '@beambright/domain';
+import { IconFilterX } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { facetName, type Facets } from './facets';
+import type { Choices } from './filtersInAddress';
+import type { ProductFilters } from './useProductFilters';
+
+interface ChosenFiltersProps {
+  filters: ProductFilters;
+  facets: Facets;
+  /** How many products the filters leave. */
+  text: string;
+  count: RefObject<HTMLParagraphElement | null>;
+  onClear: () => void;
+}
+
+interface ChosenFilter {
+  text: string;
+  without: Partial<Choices>;
+}
+
+/** Always one row high, with and without filters, so that the products below stay where they are. */
+export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenFiltersProps) {
+  const { choices, isFiltered, change } = filters;
+
+  // The chip that was pressed is gone with its filter.
+  function remove(without: Partial<Choices>) {
+    change(without);
+    count.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className="my-2 flex min-h-13 items-center gap-1 md:my-3 md:gap-3">
+      <p
+        ref={count}
+        role="status"
+        tabIndex={-1}
+        className="figures shrink-0 rounded-plate text-14 text-muted md:text-16"
+      >
+        {text}
+      </p>
+      {isFiltered && (
+        <div className="flex min-w-0 items-center gap-1 overflow-x-auto mask-r-from-[calc(100%-24px)] py-1 pr-6 pl-1 [scrollbar-width:none] md:gap-2">
+          <Button
+            look="quiet"
+            onClick={onClear}
+            className="shrink-0 whitespace-nowrap max-md:px-2 max-md:text-14 lg:min-h-9"
+          >
+            <IconFilterX size={20} aria-hidden className="max-md:hidden" />
+            Clear Filters
+          </Button>
+          <ul aria-label="Filters that are set" className="flex gap-2">
+            {chosenIn(choices, facets).map((chosen) => (
+              <li key={chosen.text}>
+                <Chip
+                  text={chosen.text}
+                  label={`Remove filter: ${chosen.text}`}
+                  onRemove={() => remove(chosen.without)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function chosenIn({ category, brand, search, priceMin, priceMax, inStock }: Choices, facets: Facets) {
+  const chosen: (ChosenFilter | false)[] = [
+    Boolean(category) && { text: facetName(facets, 'category', category), without: { category: '' } },
+    Boolean(brand) && { text: facetName(facets, 'brand', brand), without: { brand: '' } },
+    priceMin !== null && { text: `From ${formatKsh(priceMin)}`, without: { priceMin: null } },
+    priceMax !== null && { text: `Up to ${formatKsh(priceMax)}`, without: { priceMax: null } },
+    inStock && { text: 'In stock only', without: { inStock: false } },
+    // Last, for it also stands in the search box.
+    Boolean(search) && { text: `“${search}”`, without: { search: '' } },
+  ];
+  return chosen.filter((one) => one !== false);
+}

@@ -1,0 +1,29 @@
+import { SelectField } from '../../ui/SelectField';
+import { type FacetKind, facetName, type Facets, labelOf } from './facets';
+
+interface FacetSelectProps {
+  kind: FacetKind;
+  /** What is chosen when nothing is. */
+  all: string;
+  facets: Facets;
+  value: string;
+  onChange: (id: string) => void;
+  className: string;
+}
+
+/** Every option says how many products it would leave; one that would leave none can be seen but not chosen. */
+export function FacetSelect({ kind, all, facets, value, onChange, className }: FacetSelectProps) {
+  const options = facets[kind] ?? [];
+  const isListed = options.some(({ id }) => id === value);
+  return (
+    <SelectField label={labelOf(kind)} value={value} onChange={onChange} className={className}>
+      <option value="">{all}</option>
+      {value && !isListed && <option value={value}>{facetName(facets, kind, value)}</option>}
+      {options.map(({ id, name, count }) => (
+        <option key={id} value={id} disabled={count === 0 && id !== value}>
+          {`${name} (${count})`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,115 @@
+import { type Cents, messageFor, parseMoney, problemOf } from '@beambright/domain';
+import { type InputHTMLAttributes, type SyntheticEvent, useId, useState } from 'react';
+import { INPUT_CLASSES } from '../../ui/Field';
+import { priceText } from './filtersInAddress';
+
+interface Prices {
+  priceMin: Cents | null;
+  priceMax: Cents | null;
+}
+
+interface PriceFilterProps extends Prices {
+  onChange: (prices: Prices) => void;
+  className: string;
+}
+
+interface Texts {
+  min: string;
+  max: string;
+}
+
+interface Fault {
+  field: keyof Texts;
+  message: string;
+}
+
+/** Applies when a field is left or Enter is pressed; what is no price is told here and not sent. */
+export function PriceFilter({ priceMin, priceMax, onChange, className }: PriceFilterProps) {
+  const inAddress = { min: priceText(priceMin), max: priceText(priceMax) };
+  const [texts, setTexts] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const faultId = useId();
+
+  if (inAddress.min !== seen.min || inAddress.max !== seen.max) {
+    setSeen(inAddress);
+    setTexts(inAddress);
+    setFault(null);
+  }
+
+  function apply(event?: SyntheticEvent) {
+    event?.preventDefault();
+    const found = faultIn(texts);
+    setFault(found);
+    if (!found) onChange({ priceMin: priceIn(texts.min), priceMax: priceIn(texts.max) });
+  }
+
+  const propsOf = (field: keyof Texts) => ({
+    value: texts[field],
+    fault: fault?.field === field,
+    'aria-describedby': fault?.field === field ? faultId : undefined,
+    onBlur: () => apply(),
+    onChange: (value: string) => {
+      setTexts({ ...texts, [field]: value });
+      setFault(null);
+    },
+  });
+
+  return (
+    <form onSubmit={apply} className={className}>
+      <fieldset className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-1.5">
+        <legend className="sr-only">Price in Ksh</legend>
+        <PriceInput label="Lowest price in Ksh" placeholder="Min Ksh" {...propsOf('min')} />
+        <span aria-hidden className="text-muted">
+          –
+        </span>
+        <PriceInput label="Highest price in Ksh" placeholder="Max Ksh" {...propsOf('max')} />
+      </fieldset>
+      {fault && (
+        <p id={faultId} role="alert" className="mt-1.5 text-14 wrap-anywhere text-failed">
+          {fault.message}
+        </p>
+      )}
+      {/* Enter sends a form with two fields only if it has a button. */}
+      <button type="submit" hidden />
+    </form>
+  );
+}
+
+interface PriceInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'className'> {
+  label: string;
+  fault: boolean;
+  onChange: (value: string) => void;
+}
+
+function PriceInput({ label, fault, onChange, ...input }: PriceInputProps) {
+  return (
+    <input
+      {...input}
+      aria-label={label}
+      aria-invalid={fault || undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={20}
+      onChange={(event) => onChange(event.target.value)}
+      className={`${INPUT_CLASSES} figures px-3 ${fault ? 'border-failed' : 'border-control'}`}
+    />
+  );
+}
+
+function faultIn({ min, max }: Texts): Fault | null {
+  for (const [field, text] of Object.entries({ min, max }) as [keyof Texts, string][]) {
+    const problem = text.trim() ? problemOf(() => parseMoney(text)) : null;
+    if (problem) return { field, message: problem.message };
+  }
+  const priceMin = priceIn(min);
+  const priceMax = priceIn(max);
+  if (priceMin === null || priceMax === null || priceMin <= priceMax) return null;
+  const message = messageFor('PRICE_RANGE_INVALID', { text: `${min} - ${max}`, fault: 'min-above-max' });
+  return { field: 'max', message };
+}
+
+function priceIn(text: string): Cents | null {
+  return text.trim() ? parseMoney(text) : null;
+}

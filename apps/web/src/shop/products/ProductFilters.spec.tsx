@@ -1,0 +1,202 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { brakes, facets, filters, pageOf, toyota } from '../../../test/builders';
+import { renderAt } from '../../../test/renderAt';
+
+async function openProducts(address = '/products', Query = {}) {
+  const page = renderAt(address, { Query });
+  await screen.findByText(/^\d+ product\(s\) available$/);
+  const filterOf = () => page.callsOf('ProductsPage').at(-1)?.variables['filter'];
+  return { ...page, filterOf };
+}
+
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const optionsOf = (name: string) => within(select(name)).getAllByRole<HTMLOptionElement>('option');
+const textsOf = (name: string) => optionsOf(name).map((option) => option.textContent);
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Filters that are set' }))
+    .getAllByRole('button')
+    .map((chip) => chip.getAttribute('aria-label'));
+
+describe('the category and the brand', () => {
+  it('offer every category, capitalised, and every brand, with what each would leave', async () => {
+    await openProducts();
+    expect(textsOf('Category')).toEqual(['All Categories', 'Brakes (12)', 'Filters & Service (1)']);
+    expect(textsOf('Car brand')).toEqual(['All Brands', 'Toyota (8)', 'Subaru (5)']);
+  });
+
+  it('are written to the address and asked for together', async () => {
+    const { user, here, filterOf } = await openProducts();
+    await user.selectOptions(select('Category'), 'Brakes (12)');
+    await user.selectOptions(select('Car brand'), 'Toyota (8)');
+    expect(here()).toBe(`/products?category=${brakes.id}&brand=${toyota.id}`);
+    await waitFor(() => expect(filterOf()).toEqual({ categoryId: brakes.id, carBrandId: toyota.id }));
+  });
+
+  it('show what would leave nothing, but only the chosen one can stay chosen', async () => {
+    const none = {
+      categories: facets.categories.map((facet) => ({ ...facet, count: 0 })),
+      carBrands: facets.carBrands,
+    };
+    const { user, here } = await openProducts(`/products?category=${brakes.id}`, {
+      items: (_source: never, args: never) => ({ ...pageOf([], args), facets: none }),
+    });
+    expect(optionsOf('Category').map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+      ['All Categories', false],
+      ['Brakes (0)', false],
+      ['Filters & Service (0)', true],
+    ]);
+    await user.selectOptions(select('Category'), filters.id);
+    expect(here()).toBe(`/products?category=${brakes.id}`);
+  });
+});
+
+describe('the price', () => {
+  const lowest = () => screen.getByLabelText<HTMLInputElement>('Lowest price in Ksh');
+  const highest = () => screen.getByLabelText<HTMLInputElement>('Highest price in Ksh');
+
+  it('is asked for when a field is left or Enter is pressed', async () => {
+    const { user, here, filterOf } = await openProducts(`/products?brand=${toyota.id}`);
+    await user.type(lowest(), '1,000');
+    await user.tab();
+    expect(here()).toBe(`/products?brand=${toyota.id}&priceMin=1000`);
+    await user.keyboard('2500.50{Enter}');
+    expect(here()).toBe(`/products?brand=${toyota.id}&priceMin=1000&priceMax=2500.50`);
+    expect(document.activeElement).toBe(highest());
+    await waitFor(() =>
+      expect(filterOf()).toEqual({ carBrandId: toyota.id, priceMin: '1000.00', priceMax: '2500.50' }),
+    );
+    await user.clear(lowest());
+    await user.tab();
+    expect(here()).toBe(`/products?brand=${toyota.id}&priceMax=2500.50`);
+  });
+
+  it.each([
+    ['cheap', '', 'Lowest price in Ksh', /"cheap" is not a valid price/],
+    ['', '-5', 'Highest price in Ksh', /a price cannot be negative/],
+    ['3000', '2000', 'Highest price in Ksh', /the first price must not be above the second/],
+  ])('from %j to %j is told at the field and not sent', async (min, max, field, message) => {
+    const { user, here, callsOf } = await openProducts();
+    if (min) fireEvent.change(lowest(), { target: { value: min } });
+    if (max) fireEvent.change(highest(), { target: { value: max } });
+    await user.type(highest(), '{Enter}');
+    const faulty = screen.getByLabelText(field);
+    expect(faulty.getAttribute('aria-invalid')).toBe('true');
+    const note = document.getElementById(faulty.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toMatch(message);
+    expect(here()).toBe('/products');
+    expect(callsOf('ProductsPage')).toHaveLength(1);
+    await user.clear(faulty);
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  it('in the fields follows the address', async () => {
+    const { user } = await openProducts('/products?priceMin=1000&priceMax=2000');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: From Ksh 1,000' }));
+    expect([lowest().value, highest().value]).toEqual(['', '2000']);
+  });
+});
+
+describe('what is in stock', () => {
+  it('is ticked at once, without waiting for the address', async () => {
+    await openProducts();
+    const box = screen.getByLabelText<HTMLInputElement>('In stock only');
+    // Not by the testing library, which waits until React has nothing left to do.
+    box.click();
+    await Promise.resolve();
+    expect(box.checked).toBe(true);
+  });
+
+  it('can be asked for alone', async () => {
+    const { user, here, filterOf } = await openProducts();
+    await user.click(screen.getByLabelText('In stock only'));
+    expect(here()).toBe('/products?inStock=true');
+    await waitFor(() => expect(filterOf()).toEqual({ inStock: true }));
+    await user.click(screen.getByLabelText('In stock only'));
+    expect(here()).toBe('/products');
+  });
+});
+
+describe('the order', () => {
+  it('is the newest first without a search, and by best match with one', async () => {
+    await openProducts();
+    expect(textsOf('Sort by')).toEqual(['Newest', 'Name', 'Price: low to high', 'Price: high to low']);
+    expect(select('Sort by').value).toBe('newest');
+  });
+
+  it('can be the best match only of a search', async () => {
+    const { callsOf } = await openProducts('/products?search=pad');
+    expect(textsOf('Sort by')[0]).toBe('Best match');
+    expect(select('Sort by').value).toBe('relevance');
+    expect(callsOf('ProductsPage')[0]?.variables['orderBy']).toBeNull();
+  });
+
+  it.each([
+    ['Newest', 'newest', 'NEWEST'],
+    ['Name', 'name', 'NAME'],
+    ['Price: low to high', 'price-low', 'PRICE_LOW'],
+    ['Price: high to low', 'price-high', 'PRICE_HIGH'],
+  ])('%s is written to the address beside the filters', async (label, sort, orderBy) => {
+    const { user, here, callsOf } = await openProducts('/products?search=pad');
+    await user.selectOptions(select('Sort by'), label);
+    expect(here()).toBe(`/products?search=pad&sort=${sort}`);
+    await waitFor(() => expect(callsOf('ProductsPage').at(-1)?.variables['orderBy']).toBe(orderBy));
+  });
+});
+
+describe('the filters that are set', () => {
+  const ALL = `/products?category=${brakes.id}&brand=${toyota.id}&search=pad&priceMin=1000&priceMax=2500&inStock=true&sort=name`;
+
+  it('stand by name as chips', async () => {
+    await openProducts(ALL);
+    expect(chips()).toEqual([
+      'Remove filter: Brakes',
+      'Remove filter: Toyota',
+      'Remove filter: From Ksh 1,000',
+      'Remove filter: Up to Ksh 2,500',
+      'Remove filter: In stock only',
+      'Remove filter: “pad”',
+    ]);
+  });
+
+  it('are removed one by one, and the focus goes to the count', async () => {
+    const { user, here } = await openProducts(ALL);
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Toyota' }));
+    expect(here()).toBe(ALL.replace(`&brand=${toyota.id}`, ''));
+    expect(document.activeElement?.textContent).toBe('1 product(s) available');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: “pad”' }));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' }).value).toBe('');
+    for (const name of ['Brakes', 'From Ksh 1,000', 'Up to Ksh 2,500', 'In stock only']) {
+      await user.click(screen.getByRole('button', { name: `Remove filter: ${name}` }));
+    }
+    expect(here()).toBe('/products?sort=name');
+  });
+
+  it("are cleared by 'Clear Filters', which is there only while one is set; the order stays", async () => {
+    const { user, here } = await openProducts(ALL);
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(here()).toBe('/products?sort=name');
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Filters that are set' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('1 product(s) available');
+  });
+
+  it('do not lose each other when two change in one moment', async () => {
+    const { here } = await openProducts(`/products?brand=${toyota.id}`);
+    screen.getByLabelText('In stock only').click();
+    screen.getByRole('button', { name: 'Remove filter: Toyota' }).click();
+    await waitFor(() => expect(here()).toBe('/products?inStock=true'));
+    expect(chips()).toEqual(['Remove filter: In stock only']);
+  });
+
+  it('are counted on the button behind which a phone has them', async () => {
+    const { user } = await openProducts(`/products?category=${brakes.id}&priceMin=1&priceMax=2&search=pad`);
+    const button = screen.getByRole('button', { name: 'Filters (2)' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await user.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Show 1 product' }));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(button);
+  });
+});

@@ -1,0 +1,211 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { brakes, buildImage, buildItem, toyota } from '../../../test/builders';
+import { fakeClock } from '../../../test/clock';
+import { breakDown } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+const offers = {
+  items: [
+    buildItem({ mainImage: buildImage() }),
+    buildItem({ id: 'item-2', name: 'Brake disc', price: { min: '900.00', max: '900.00', text: '900' } }),
+  ],
+  categories: [brakes],
+  carBrands: [toyota],
+};
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' });
+const list = () => screen.queryByRole('listbox', { name: 'Search products' });
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+async function openProducts(address = '/products', suggestions: unknown = () => offers) {
+  const page = renderAt(address, { Query: { suggestions: suggestions as () => unknown } });
+  await screen.findByText('1 product(s) available');
+  return page;
+}
+
+async function typeAndSee(address?: string) {
+  const page = await openProducts(address);
+  await page.user.type(box(), 'bra');
+  await screen.findByRole('listbox');
+  return page;
+}
+
+describe('the search box', () => {
+  const { passTime } = fakeClock();
+
+  it('searches when the typing pauses, and the clear button takes the search back', async () => {
+    const { user, here } = await openProducts(`/products?brand=${toyota.id}`);
+    await user.type(box(), 'brake pad');
+    expect(here()).toBe(`/products?brand=${toyota.id}`);
+    passTime(500);
+    await waitFor(() => expect(here()).toBe(`/products?brand=${toyota.id}&search=brake+pad`));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(here()).toBe(`/products?brand=${toyota.id}`);
+    expect(box().value).toBe('');
+    expect(document.activeElement).toBe(box());
+    expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+  });
+
+  it('searches at once when Enter is pressed', async () => {
+    const { user, here } = await openProducts();
+    await user.type(box(), ' tyre {Enter}');
+    expect(here()).toBe('/products?search=tyre');
+  });
+
+  it('forgets what was typed a moment ago when the filters are cleared', async () => {
+    const { user, here } = await openProducts(`/products?brand=${toyota.id}`);
+    await user.type(box(), 'brake');
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(box().value).toBe('');
+    passTime(2000);
+    expect(here()).toBe('/products');
+  });
+
+  it("is reached by '/', but not out of another field", async () => {
+    const { user } = await openProducts();
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(box());
+    await user.keyboard('/');
+    expect(box().value).toBe('/');
+    const price = screen.getByLabelText<HTMLInputElement>('Lowest price in Ksh');
+    await user.type(price, '/');
+    expect(document.activeElement).toBe(price);
+  });
+});
+
+describe('the suggestions', () => {
+  it('are products with their prices, categories and brands, in groups', async () => {
+    await typeAndSee();
+    expect(box().getAttribute('aria-expanded')).toBe('true');
+    expect(box().getAttribute('aria-controls')).toBe(list()?.id);
+    const optionsIn = (name: string) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(optionsIn('Products')).toEqual(['Front brake pad set Ksh 2,000 - 3,000', 'Brake disc Ksh 900']);
+    expect(optionsIn('Categories')).toEqual(['Brakes']);
+    expect(optionsIn('Car Brands')).toEqual(['Toyota']);
+    expect(screen.getByText('4 suggestions')).toBeTruthy();
+  });
+
+  it('leave out a group that has nothing', async () => {
+    const { user } = await openProducts('/products', () => ({ ...offers, items: [], carBrands: [] }));
+    await user.type(box(), 'bra');
+    await screen.findByRole('listbox');
+    expect(screen.getByRole('group', { name: 'Categories' })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Products' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Car Brands' })).toBeNull();
+  });
+
+  it('are walked through by the arrows, round and back to the text', async () => {
+    const { user } = await typeAndSee();
+    expect(active()).toBeUndefined();
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toMatch(/^Front brake pad set/);
+    expect(within(screen.getByRole('listbox')).getAllByRole('option', { selected: true })).toHaveLength(1);
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(active()).toBe('Toyota');
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBeUndefined();
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toBe('Toyota');
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('leave Home and End to the text', async () => {
+    const { user } = await typeAndSee();
+    await user.keyboard('{ArrowDown}{Home}');
+    expect(active()).toBeUndefined();
+    expect(box().selectionStart).toBe(0);
+    await user.keyboard('{End}x');
+    expect(box().value).toBe('brax');
+  });
+
+  it('open the product on Enter', async () => {
+    const { user, here } = await typeAndSee();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(here()).toBe('/products/item-1');
+  });
+
+  it.each([
+    ['Brakes', `/products?inStock=true&category=${brakes.id}`],
+    ['Toyota', `/products?inStock=true&brand=${toyota.id}`],
+  ])('set the filter %s instead of the letters that led there', async (name, address) => {
+    const { user, here } = await typeAndSee('/products?inStock=true');
+    await waitFor(() => expect(here()).toBe('/products?inStock=true&search=bra'));
+    await user.click(screen.getByRole('option', { name }));
+    expect(here()).toBe(address);
+    expect(box().value).toBe('');
+    expect(list()).toBeNull();
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('give way to a search on Enter without a choice', async () => {
+    const { user, here } = await typeAndSee();
+    await user.keyboard('{Enter}');
+    expect(here()).toBe('/products?search=bra');
+    expect(list()).toBeNull();
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('close on Escape, come back by an arrow, and a second Escape clears the box', async () => {
+    const { user } = await typeAndSee();
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(list()).toBeNull();
+    expect(box().value).toBe('bra');
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toMatch(/^Front brake pad set/);
+    await user.keyboard('{Escape}{Escape}');
+    expect(box().value).toBe('');
+  });
+
+  it('close when the box is left', async () => {
+    const { user } = await typeAndSee();
+    await user.tab();
+    expect(list()).toBeNull();
+  });
+
+  it('are asked for once the typing rests, and not for a single letter', async () => {
+    const { user, callsOf } = await openProducts();
+    await user.type(box(), 'b');
+    await waitFor(() => expect(callsOf('ProductsPage').at(-1)?.variables['filter']).toEqual({ search: 'b' }));
+    expect(callsOf('SearchSuggestions')).toEqual([]);
+    await user.type(box(), 'rakes');
+    await screen.findByRole('listbox');
+    expect(callsOf('SearchSuggestions').map(({ variables }) => variables)).toEqual([{ text: 'brakes' }]);
+  });
+
+  it('are those for the last text, however late the answer to an earlier one comes', async () => {
+    const late: Record<string, (offer: unknown) => void> = {};
+    const { user } = await openProducts(
+      '/products',
+      (_source: never, { text }: { text: string }) => new Promise((resolve) => (late[text] = resolve)),
+    );
+    const offer = (name: string) => ({ ...offers, items: [buildItem({ name })] });
+    await user.type(box(), 'br');
+    await waitFor(() => expect(late['br']).toBeTruthy());
+    await user.type(box(), 'ake');
+    await waitFor(() => expect(late['brake']).toBeTruthy());
+    late['brake']?.(offer('The new one'));
+    expect(await screen.findByRole('option', { name: /^The new one/ })).toBeTruthy();
+    late['br']?.(offer('The old one'));
+    await user.type(box(), 's');
+    await waitFor(() => expect(late['brakes']).toBeTruthy());
+    expect(screen.getByRole('option', { name: /^The new one/ })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: /^The old one/ })).toBeNull();
+  });
+
+  it('stay away without a word when they cannot be had, and the search works', async () => {
+    const suggestions = (_source: never, { text }: { text: string }) =>
+      text === 'bra' ? offers : breakDown();
+    const { user, here, callsOf } = await openProducts('/products', suggestions);
+    await user.type(box(), 'bra');
+    await screen.findByRole('listbox');
+    await user.type(box(), 'ke');
+    await waitFor(() => expect(callsOf('SearchSuggestions')).toHaveLength(2));
+    await waitFor(() => expect(list()).toBeNull());
+    await waitFor(() => expect(here()).toBe('/products?search=brake'));
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['']);
+  });
+});

@@ -1,0 +1,90 @@
+import { LENGTHS } from '@beambright/domain';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useCallback, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { Combobox } from '../../ui/Combobox';
+import { IconButton } from '../../ui/IconButton';
+import type { Filters } from './filtersInAddress';
+import { type Suggestion, suggestionGroups } from './suggestionGroups';
+import { useSlashKey } from './useSlashKey';
+import { useSuggestions } from './useSuggestions';
+import { useTypedSearch } from './useTypedSearch';
+
+interface ProductSearchProps {
+  search: string;
+  onChange: (changes: Partial<Filters>) => void;
+}
+
+export function ProductSearch({ search, onChange }: ProductSearchProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const onSearch = useCallback((sought: string) => onChange({ search: sought }), [onChange]);
+  const { text, setText, searchFor, forget } = useTypedSearch(search, onSearch);
+  const suggestions = useSuggestions(text);
+  useSlashKey(box);
+
+  function follow(suggestion: Suggestion) {
+    if ('item' in suggestion) {
+      void navigate(paths.product(suggestion.item));
+      return;
+    }
+    // The letters were only the way to this filter.
+    forget();
+    onChange({ ...suggestion, search: '' });
+    putKeyboardAway(box.current);
+  }
+
+  function submit() {
+    searchFor(text);
+    putKeyboardAway(box.current);
+  }
+
+  function clear() {
+    searchFor('');
+    box.current?.focus();
+  }
+
+  return (
+    <Combobox
+      ref={box}
+      type="search"
+      enterKeyHint="search"
+      label="Search products"
+      placeholder="Search products"
+      aria-keyshortcuts="/"
+      maxLength={LENGTHS.search}
+      value={text}
+      onChange={setText}
+      onSubmit={submit}
+      groups={suggestionGroups(suggestions)}
+      onChoose={follow}
+      start={<IconSearch size={20} />}
+      end={text ? <ClearButton onClick={clear} /> : <KeyHint />}
+    />
+  );
+}
+
+function ClearButton({ onClick }: { onClick: () => void }) {
+  return (
+    <IconButton label="Clear search" onClick={onClick}>
+      <IconX size={20} aria-hidden />
+    </IconButton>
+  );
+}
+
+function KeyHint() {
+  return (
+    <kbd
+      aria-hidden
+      className="pointer-events-none mr-3 hidden rounded-plate border border-control px-2 font-body text-14 text-muted lg:block"
+    >
+      /
+    </kbd>
+  );
+}
+
+/** On a phone it would lie over what was found. */
+function putKeyboardAway(box: HTMLInputElement | null): void {
+  if (matchMedia('(hover: none)').matches) box?.blur();
+}

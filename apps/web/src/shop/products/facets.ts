@@ -1,0 +1,41 @@
+import { capitalised } from '../../lib/format';
+import type { ProductFilters_FacetsFragment } from './ProductFilters.generated';
+
+export interface Facet {
+  id: string;
+  name: string;
+  count: number;
+}
+
+export type FacetKind = 'category' | 'brand';
+
+/** The options of one filter; null as long as they are not known. */
+export type Facets = Record<FacetKind, Facet[] | null>;
+
+const WORDS: Record<FacetKind, { label: string; unknown: string }> = {
+  category: { label: 'Category', unknown: 'Unknown category' },
+  brand: { label: 'Car brand', unknown: 'Unknown car brand' },
+};
+
+export function facetsOf(facets: ProductFilters_FacetsFragment | undefined): Facets {
+  if (!facets) return { category: null, brand: null };
+  return {
+    category: facets.categories.map(({ category: { id, name }, count }) => ({
+      id,
+      name: capitalised(name),
+      count,
+    })),
+    brand: facets.carBrands.map(({ carBrand: { id, name }, count }) => ({ id, name, count })),
+  };
+}
+
+export function labelOf(kind: FacetKind): string {
+  return WORDS[kind].label;
+}
+
+/** An id may come from an old link: what it stood for is gone, and the filter must still have a name to be removed by. */
+export function facetName(facets: Facets, kind: FacetKind, id: string): string {
+  const options = facets[kind];
+  if (!options) return WORDS[kind].label;
+  return options.find((option) => option.id === id)?.name ?? WORDS[kind].unknown;
+}

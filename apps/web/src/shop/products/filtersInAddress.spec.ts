@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { choicesIn, filterOf, NO_FILTERS, withChanges } from './filtersInAddress';
+
+const choicesOf = (search: string) => choicesIn(new URLSearchParams(search));
+
+describe('the filters in the address', () => {
+  it('are all that the page can filter by', () => {
+    expect(
+      choicesOf('category=c1&brand=b1&search=pad&priceMin=1000&priceMax=2500.50&inStock=true&sort=price-low'),
+    ).toEqual({
+      category: 'c1',
+      brand: 'b1',
+      search: 'pad',
+      priceMin: 100_000,
+      priceMax: 250_050,
+      inStock: true,
+      sort: 'price-low',
+    });
+  });
+
+  it.each([
+    ['', {}],
+    ['priceMin=cheap&priceMax=-5&inStock=maybe&sort=colour', {}],
+    ['priceMin=1.234&priceMax=999999999999', {}],
+    ['priceMin=500&priceMax=100', {}],
+    ['priceMin=Ksh%201,000', { priceMin: 100_000 }],
+    ['priceMin=0', { priceMin: 0 }],
+    ['sort=relevance', {}],
+    ['search=%20%20', {}],
+    ['search=%20brake%00%20pad%20', { search: 'brake pad', sort: 'relevance' }],
+    [`search=${'x'.repeat(300)}`, { search: 'x'.repeat(200), sort: 'relevance' }],
+    ['search=pad&sort=newest', { search: 'pad', sort: 'newest' }],
+    ['search=pad&sort=', { search: 'pad', sort: 'relevance' }],
+  ])('%j says %j, and what cannot be read is not set', (address, said) => {
+    expect(choicesOf(address)).toEqual({ ...NO_FILTERS, sort: 'newest', ...said });
+  });
+
+  it.each([
+    ['', { category: 'c1' }, 'category=c1'],
+    ['brand=b1&utm=mail', { category: 'c1' }, 'brand=b1&utm=mail&category=c1'],
+    ['category=c1&brand=b1', { category: '' }, 'brand=b1'],
+    ['brand=b1', { priceMin: 100_000, priceMax: 250_050 }, 'brand=b1&priceMin=1000&priceMax=2500.50'],
+    ['priceMin=1000&priceMax=2000', { priceMin: null }, 'priceMax=2000'],
+    ['', { inStock: true }, 'inStock=true'],
+    ['inStock=true&sort=name', { inStock: false }, 'sort=name'],
+    ['sort=name', { sort: 'newest' }, ''],
+    ['search=pad', { sort: 'newest' }, 'search=pad&sort=newest'],
+    ['search=pad&sort=newest', { search: '' }, ''],
+    ['search=pad&sort=name', { sort: 'relevance' }, 'search=pad'],
+    ['category=c1&search=pad&sort=name', NO_FILTERS, 'sort=name'],
+  ] as const)('%j with %j is %j', (before, changes, after) => {
+    expect(withChanges(new URLSearchParams(before), changes).toString()).toBe(after);
+  });
+
+  it('are sent as the server wants them, and not at all when none is set', () => {
+    expect(filterOf(NO_FILTERS)).toBeNull();
+    expect(filterOf({ ...NO_FILTERS, priceMin: 0, priceMax: 250_050, inStock: true })).toEqual({
+      priceMin: '0.00',
+      priceMax: '2500.50',
+      inStock: true,
+    });
+  });
+});

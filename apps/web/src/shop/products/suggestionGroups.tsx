@@ -1,0 +1,55 @@
+import { IconCar, IconCategory } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { capitalised } from '../../lib/format';
+import type { ComboboxGroup } from '../../ui/Combobox';
+import type { SearchSuggestionsQuery } from './ProductSearch.generated';
+import { SuggestedItem } from './SuggestedItem';
+
+/** An item to open or a filter to set, by id. */
+export type Suggestion = { item: string } | { category: string } | { brand: string };
+
+/** Items on one side, where there is room for two, and the wider nets on the other. */
+export function suggestionGroups(
+  suggestions: SearchSuggestionsQuery['suggestions'] | null,
+): ComboboxGroup<Suggestion>[] {
+  const { items = [], categories = [], carBrands = [] } = suggestions ?? {};
+  const beside = items.length > 0 ? 'md:col-start-2' : '';
+  return [
+    {
+      label: 'Products',
+      className: 'md:row-span-2',
+      options: items.map((item) => ({
+        id: `suggestion-${item.id}`,
+        value: { item: item.id },
+        content: <SuggestedItem item={item} />,
+      })),
+    },
+    {
+      label: 'Categories',
+      className: beside,
+      options: categories.map(({ id, name }) => ({
+        id: `suggestion-${id}`,
+        value: { category: id },
+        content: <Named icon={<IconCategory size={20} aria-hidden />} name={capitalised(name)} />,
+      })),
+    },
+    {
+      label: 'Car Brands',
+      className: beside,
+      options: carBrands.map(({ id, name }) => ({
+        id: `suggestion-${id}`,
+        value: { brand: id },
+        content: <Named icon={<IconCar size={20} aria-hidden />} name={name} />,
+      })),
+    },
+  ];
+}
+
+function Named({ icon, name }: { icon: ReactNode; name: string }) {
+  return (
+    <>
+      <span className="shrink-0 text-muted">{icon}</span>
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+    </>
+  );
+}

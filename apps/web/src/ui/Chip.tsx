@@ -1,0 +1,23 @@
+import { IconX } from '@tabler/icons-react';
+
+interface ChipProps {
+  text: string;
+  /** What a press does, for those who do not see the cross; it must contain the text. */
+  label: string;
+  onRemove: () => void;
+}
+
+/** Something chosen that can be taken back. */
+export function Chip({ text, label, onRemove }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onRemove}
+      className="inline-flex min-h-11 max-w-60 items-center gap-1.5 rounded-full border border-beam-edge bg-glow pr-3 pl-4 text-14 font-semibold whitespace-nowrap text-text transition select-none hover:bg-raised active:translate-y-px lg:min-h-9"
+    >
+      <span className="truncate">{text}</span>
+      <IconX size={16} aria-hidden className="shrink-0 text-beam-text" />
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+
+export interface ComboboxOption<Value> {
+  /** Unique in the page. */
+  id: string;
+  value: Value;
+  content: ReactNode;
+}
+
+interface ComboboxUse<Value> {
+  options: ComboboxOption<Value>[];
+  onChoose: (value: Value) => void;
+  onClear: () => void;
+}
+
+interface Combobox<Value> {
+  isOpen: boolean;
+  active: ComboboxOption<Value> | undefined;
+  open: () => void;
+  close: () => void;
+  choose: (option: ComboboxOption<Value>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/**
+ * An editable combobox whose options are offers: the focus stays in the field, the arrows walk through the options and
+ * back to the text, and nothing is chosen by itself. Keys that move in the text (Home, End) leave the list alone.
+ */
+export function useCombobox<Value>({ options, onChoose, onClear }: ComboboxUse<Value>): Combobox<Value> {
+  const [isWanted, setWanted] = useState(false);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const isOpen = isWanted && options.length > 0;
+  const active = isOpen ? options.find(({ id }) => id === activeId) : undefined;
+
+  function show(isShown: boolean) {
+    setWanted(isShown);
+    setActiveId(null);
+  }
+
+  function choose(option: ComboboxOption<Value>) {
+    show(false);
+    onChoose(option.value);
+  }
+
+  function move(step: 1 | -1) {
+    if (options.length === 0) return;
+    const places = [null, ...options.map(({ id }) => id)];
+    const next = places.indexOf(active?.id ?? null) + step + places.length;
+    setWanted(true);
+    setActiveId(places[next % places.length] ?? null);
+  }
+
+  const keys: Record<string, () => boolean> = {
+    ArrowDown: () => (move(1), true),
+    ArrowUp: () => (move(-1), true),
+    Enter: () => {
+      if (active) choose(active);
+      return Boolean(active);
+    },
+    Escape: () => {
+      if (isOpen) show(false);
+      else onClear();
+      return true;
+    },
+    Home: () => (setActiveId(null), false),
+    End: () => (setActiveId(null), false),
+    ArrowLeft: () => (setActiveId(null), false),
+    ArrowRight: () => (setActiveId(null), false),
+  };
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // While a word is being composed (Chinese, Japanese), the keys belong to the composing.
+    if (event.nativeEvent.isComposing) return;
+    if (keys[event.key]?.()) event.preventDefault();
+  }
+
+  return { isOpen, active, open: () => show(true), close: () => show(false), choose, onKeyDown };
+}
