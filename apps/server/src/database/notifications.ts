@@ -15,7 +15,7 @@ const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * What PostgreSQL's NOTIFY tells, over one connection per instance (ADR 011). A lost connection is made again, for as long
+ * What PostgreSQL's NOTIFY tells, over one connection per instance (ADR 012). A lost connection is made again, for as long
  * as it takes; in between notifications are missed, for PostgreSQL keeps none.
  */
 @Injectable()

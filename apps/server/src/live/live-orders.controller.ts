@@ -9,7 +9,7 @@ const MOST_UNREAD_CHARACTERS = 65_536;
 
 /**
  * By Nest's own @Sse and not by a hijacked reply: it answers a refusal as JSON before the stream begins, asks proxies not to
- * buffer, ends what nobody reads, and knows of HEAD (ADR 011).
+ * buffer, ends what nobody reads, and knows of HEAD (ADR 012).
  */
 @Controller('live')
 export class LiveOrdersController {

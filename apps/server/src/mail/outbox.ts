@@ -10,7 +10,7 @@ const GRACE_MS = 5_000;
 /**
  * Composes and delivers mail after the answer, so that no receiver delays or breaks a call, and the time of the answer
  * tells nothing. It is kept in memory alone: what is under way when the process dies is lost, and the user asks again
- * (ADR 011).
+ * (ADR 013).
  */
 @Injectable()
 export class Outbox implements BeforeApplicationShutdown {
