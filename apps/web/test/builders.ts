@@ -24,10 +24,12 @@ export function buildItem(changes: Record<string, unknown> = {}) {
     price: { min: '2000.00', max: '3000.00', text: '2000 - 3000' },
     originalPrice: null,
     inStock: true,
+    version: 1,
     category: brakes,
     carBrand: toyota,
     images: [],
     mainImage: null,
+    related: [],
     ...dates,
     ...changes,
   };

@@ -163,6 +163,34 @@ describe('an item', () => {
   });
 });
 
+describe('an item that is added under an id of the caller', () => {
+  const ADD_AS = `mutation ($id: ID!, $input: ItemInput!) { addItem(id: $id, input: $input) { ${FIELDS} } }`;
+  const addAs = (id: string, values?: Record<string, unknown>) =>
+    admin.graphql<{ addItem: SavedItem }>(ADD_AS, { id, input: inputWith(values) });
+
+  test('is one item, however often the call is made again', async () => {
+    const [id, imageIds] = [randomUUID(), await pictures(2)];
+    const calls = Array.from({ length: 5 }, () => addAs(id, { imageIds }));
+    const answers = [...(await Promise.all(calls)), await addAs(id, { imageIds })];
+    expect(answers[0]?.data?.addItem).toMatchObject({ id, version: 1 });
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await shop.dataSource.query('SELECT id FROM items')).toEqual([{ id }]);
+  });
+
+  test('is not overwritten by a second call with other contents or pictures', async () => {
+    const id = randomUUID();
+    const { data: first } = await addAs(id);
+    for (const values of [{ name: 'Lamp' }, { priceRange: '1' }, { imageIds: await pictures(1) }]) {
+      expect((await addAs(id, values)).errors).toMatchObject([{ extensions: { code: 'ITEM_CHANGED' } }]);
+    }
+    expect((await addAs(id)).data).toEqual(first);
+  });
+
+  test.each([['1'], ['']])('must have a UUID, not %j', async (id) => {
+    expect((await addAs(id)).errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT' } }]);
+  });
+});
+
 describe('is refused, and everything stays as it was:', () => {
   const wrong: [string, Record<string, unknown>, string][] = [
     ['an empty name', { name: '  ' }, 'TEXT_REQUIRED'],

@@ -1,4 +1,5 @@
 import { Args, ID, Int, Mutation, Resolver } from '@nestjs/graphql';
+import { randomUUID } from 'node:crypto';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { ItemInput } from './item-keeping.inputs.js';
@@ -11,8 +12,18 @@ export class ItemKeepingResolver {
 
   @Mutation(() => Item, { description: 'Adds an item. Admins only.' })
   @Requires('admin')
-  addItem(@CurrentActor() actor: Actor, @Args('input') input: ItemInput): Promise<Item> {
-    return this.items.add(actor, input);
+  addItem(
+    @CurrentActor() actor: Actor,
+    @Args('input') input: ItemInput,
+    @Args('id', {
+      type: () => ID,
+      nullable: true,
+      description:
+        'A UUID made by the client, once per item: a call whose answer was lost can be made again, with the same contents.',
+    })
+    id?: string | null,
+  ): Promise<Item> {
+    return this.items.addOnce(actor, id ?? randomUUID(), input);
   }
 
   @Mutation(() => Item, {

@@ -1,10 +1,12 @@
 import { DomainError } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { isUuid } from '../graphql/uuid.js';
+import { addItem } from './add-item.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
 import { ImagesService, type Upload } from './images/images.service.js';
@@ -31,14 +33,16 @@ export class ItemsService {
     requireAdmin(actor);
     const columns = itemColumns(contents);
     return this.images.keepAllFor(actor, uploads, (uploadedIds) =>
-      inTransaction(this.dataSource, async (manager) => {
-        await requireItsPlace(manager, columns);
-        const { identifiers } = await manager.insert(Item, columns);
-        const id = identifiers[0]?.['id'] as string;
-        await linkImages(manager, id, [...(contents.imageIds ?? []), ...uploadedIds]);
-        return itemWithPlace(manager, id);
-      }),
+      this.addAs(randomUUID(), columns, [...(contents.imageIds ?? []), ...uploadedIds]),
     );
+  }
+
+  /** The id is made by the caller, so that a call whose answer was lost can be made again and adds nothing twice. */
+  async addOnce(actor: Actor, id: string, contents: ItemContents): Promise<Item> {
+    requireAdmin(actor);
+    if (!isUuid(id))
+      throw new DomainError('INVALID_INPUT', { field: 'id', message: 'The id must be a UUID' });
+    return this.addAs(id, itemColumns(contents), contents.imageIds ?? []);
   }
 
   /** Throws ITEM_NOT_FOUND, and ITEM_CHANGED when somebody else has saved the item since `version`. */
@@ -67,6 +71,14 @@ export class ItemsService {
     requireAdmin(actor);
     const { affected } = isUuid(id) ? await this.dataSource.manager.delete(Item, { id }) : { affected: 0 };
     if (!affected) throw new DomainError('ITEM_NOT_FOUND');
+  }
+
+  private addAs(id: string, columns: ItemColumns, imageIds: string[]): Promise<Item> {
+    return inTransaction(this.dataSource, async (manager) => {
+      await requireItsPlace(manager, columns);
+      await addItem(manager, id, columns, imageIds);
+      return itemWithPlace(manager, id);
+    });
   }
 }
 

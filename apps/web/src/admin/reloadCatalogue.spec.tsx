@@ -8,8 +8,10 @@ async function seeTheShop() {
   let categories = [brakes, filters];
   const Query = {
     categories: () => categories,
-    items: (_source: never, args: never) =>
-      pageOf([buildItem({ name: `One of ${categories.length} kinds` })], args),
+    items: (_source: never, args: never) => ({
+      ...pageOf([buildItem({ name: `One of ${categories.length} kinds` })], args),
+      facets: { carBrands: [], categories: categories.map((category) => ({ category, count: 1 })) },
+    }),
   };
   const Mutation = {
     addCategory: (_source: never, { name }: { name: string }) => {
@@ -44,7 +46,7 @@ describe('reloadCatalogue', () => {
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('link', { name: 'Tyres' })).toBeTruthy();
     await follow('contentinfo', 'Products');
-    expect(await screen.findByRole('option', { name: 'Tyres' })).toBeTruthy();
+    expect(await screen.findByRole('option', { name: 'Tyres (1)' })).toBeTruthy();
     expect(await screen.findByText('One of 3 kinds')).toBeTruthy();
   });
 

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 
 /** The questions about the catalogue: its lists, counts and facets. */
-const CATALOGUE = ['items', 'item', 'categories', 'carBrands', 'suggestions'];
+export const CATALOGUE = ['items', 'item', 'categories', 'carBrands', 'suggestions'];
 
 /** After a change: what is on the page is asked for at once, the lists of the shop when somebody looks at them. */
 export async function reloadCatalogue(client: ApolloClient): Promise<void> {

@@ -14,7 +14,8 @@ interface ActionTexts {
 }
 
 interface Action<Data, Variables> {
-  run: (variables: Variables) => Promise<Data | null>;
+  /** `onFailure` is told why before the answer is null, for what a toast cannot say. */
+  run: (variables: Variables, onFailure?: (reason: unknown) => void) => Promise<Data | null>;
   isBusy: boolean;
   error: unknown;
 }
@@ -30,7 +31,7 @@ export function useAction<Data, Variables extends OperationVariables>(
   const [mutate, { loading, error }] = useMutation<Data, OperationVariables>(document);
   const toast = useToast();
 
-  async function run(variables: Variables): Promise<Data | null> {
+  async function run(variables: Variables, onFailure?: (reason: unknown) => void): Promise<Data | null> {
     try {
       const { data } = await mutate({ variables });
       if (success) toast('success', success);
@@ -41,6 +42,7 @@ export function useAction<Data, Variables extends OperationVariables>(
       if (!isShown && !isNotSignedIn(reason)) {
         toast('error', show === 'server' ? messageOf(reason, failure) : failure);
       }
+      onFailure?.(reason);
       return null;
     }
   }

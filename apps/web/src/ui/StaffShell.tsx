@@ -39,7 +39,7 @@ export function StaffShell({ area, entries, email, onSignOut, children }: StaffS
         </main>
       </div>
       {isMenuOpen && (
-        <Modal title={area} place="bottom" onClose={() => setOpenAt(null)}>
+        <Modal title={area} shape="sheet" onClose={() => setOpenAt(null)}>
           <nav aria-label={area}>
             <StaffLinks entries={entries} onSignOut={onSignOut} />
           </nav>

@@ -19,7 +19,7 @@ describe('DashboardPage', () => {
 
   it('has a short way to a new product', async () => {
     renderAt('/admin', { as: 'admin' });
-    const add = await screen.findByRole('link', { name: 'Add product' });
+    const add = await screen.findByRole('link', { name: 'Add Product' });
     expect(add.getAttribute('href')).toBe('/admin/products?product=new');
   });
 

@@ -15,7 +15,7 @@ export function DashboardPage() {
       tools={
         <ButtonLink to={paths.adminNewProduct} look="primary" className="max-md:w-full">
           <IconPlus size={20} aria-hidden />
-          Add product
+          Add Product
         </ButtonLink>
       }
     >

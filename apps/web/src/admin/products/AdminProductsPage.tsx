@@ -1,3 +1,88 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '../../session/useSession';
+import { Button } from '../../ui/Button';
+import { StaffPage } from '../../ui/StaffPage';
+import type { AdminProductCard_ItemFragment } from './AdminProductCard.generated';
+import { AdminProductFilters } from './AdminProductFilters';
+import { AdminProductList } from './AdminProductList';
+import { DeleteProduct } from './DeleteProduct';
+import { DiscardDialog } from './DiscardDialog';
+import { DraftReminder } from './DraftReminder';
+import { dropDraft } from './form/drafts';
+import { ProductModal } from './form/ProductModal';
+import { useAdminProductFilters } from './useAdminProductFilters';
+import { useAdminProducts } from './useAdminProducts';
+import { NEW_PRODUCT, useOpenProduct } from './useOpenProduct';
+
 export function AdminProductsPage() {
-  return <h1>Products</h1>;
+  const { user } = useSession();
+  const userId = user?.id ?? '';
+  const filters = useAdminProductFilters();
+  const products = useAdminProducts(filters);
+  const form = useOpenProduct();
+  const [doomed, setDoomed] = useState<AdminProductCard_ItemFragment | null>(null);
+
+  function leaveForm() {
+    if (form.shown) dropDraft(userId, form.shown);
+    form.close();
+  }
+
+  function finishSaving() {
+    leaveForm();
+    void products.reload();
+  }
+
+  function finishDeleting() {
+    setDoomed(null);
+    if (doomed) dropDraft(userId, doomed.id);
+    void products.reload();
+  }
+
+  return (
+    <StaffPage
+      title="Products"
+      tools={
+        <Button look="primary" onClick={() => form.open(NEW_PRODUCT)}>
+          <IconPlus size={20} aria-hidden />
+          Add Product
+        </Button>
+      }
+    >
+      {!form.shown && <DraftReminder userId={userId} onContinue={form.open} />}
+      <AdminProductFilters
+        filters={filters}
+        categories={products.categories}
+        carBrands={products.carBrands}
+      />
+      <AdminProductList
+        products={products}
+        onClearFilters={filters.isFiltered ? filters.clearFilters : undefined}
+        onEdit={({ id }) => form.open(id)}
+        onDelete={setDoomed}
+      />
+      {form.shown && (
+        <ProductModal
+          key={form.shown}
+          userId={userId}
+          product={form.shown}
+          isReady={products.hasOptions}
+          categories={products.categories}
+          carBrands={products.carBrands}
+          onSaved={finishSaving}
+          onClose={form.requestClose}
+          onUnsavedChange={form.setUnsaved}
+        />
+      )}
+      {form.mustAsk && <DiscardDialog onDiscard={leaveForm} onKeep={form.keepEditing} />}
+      {doomed && (
+        <DeleteProduct
+          item={doomed}
+          onDeleted={finishDeleting}
+          onGone={() => void products.reload()}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </StaffPage>
+  );
 }

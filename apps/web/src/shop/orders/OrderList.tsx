@@ -1,4 +1,4 @@
-import { LoadMore } from '../LoadMore';
+import { LoadMore } from '../../ui/LoadMore';
 import { OrderCard } from './OrderCard';
 import type { OrderList_OrdersFragment } from './OrderList.generated';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { LoadMore } from '../LoadMore';
+import { LoadMore } from '../../ui/LoadMore';
 import { ProductCard } from '../ProductCard/ProductCard';
 import { ProductCardSkeleton } from '../ProductCard/ProductCardSkeleton';
 import { ProductGrid } from '../ProductGrid';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isNotSignedIn } from '../lib/errors';
 import { useToast } from '../lib/useToast';
-import { Button } from '../ui/Button';
+import { Button } from './Button';
 
 interface LoadMoreProps {
   what: 'products' | 'orders';

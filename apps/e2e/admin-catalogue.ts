@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { ask } from './api.js';
+
+export const ADMIN = { email: 'admin@beambright.test', password: 'admin-demo' };
+
+/** Gives the page an admin's session without going through the form. */
+export function signInAdmin(page: Page): Promise<unknown> {
+  return ask(page, 'mutation ($input: SignInInput!) { signInStaff(input: $input) { id } }', { input: ADMIN });
+}
+
+/** Without the form; answers the id. */
+export async function addItem(page: Page, values: { name: string; description?: string }): Promise<string> {
+  const { categories, carBrands } = await ask(page, '{ categories { id } carBrands { id } }');
+  const data = await ask(page, 'mutation ($input: ItemInput!) { addItem(input: $input) { id } }', {
+    input: {
+      description: 'For the night shift.',
+      priceRange: '2000',
+      categoryId: categories[0].id,
+      carBrandId: carBrands[0].id,
+      imageIds: [],
+      ...values,
+    },
+  });
+  return data.addItem.id;
+}
+
+/** As a colleague does it at the same time. */
+export async function changeElsewhere(page: Page, id: string): Promise<void> {
+  const { item, categories } = await ask(
+    page,
+    `query ($id: ID!) { item(id: $id) { name version carBrand { id } } categories { id } }`,
+    { id },
+  );
+  await ask(
+    page,
+    'mutation ($id: ID!, $version: Int!, $input: ItemInput!) { updateItem(id: $id, version: $version, input: $input) { id } }',
+    {
+      id,
+      version: item.version,
+      input: {
+        name: item.name,
+        description: 'N'.repeat(300),
+        priceRange: '7',
+        categoryId: categories.at(-1).id,
+        carBrandId: item.carBrand.id,
+        imageIds: [],
+      },
+    },
+  );
+}
+
+/** A picture as the browser itself draws it. */
+export async function picture(page: Page, fileName: string, colour: string) {
+  const base64 = await page.evaluate((fill) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = fill;
+    context.fillRect(0, 0, 640, 480);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  }, colour);
+  return { name: fileName, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
+}

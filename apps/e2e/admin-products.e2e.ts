@@ -1,0 +1,307 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { addItem, ADMIN, changeElsewhere, picture, signInAdmin } from './admin-catalogue.js';
+import { ask } from './api.js';
+import { watchErrors } from './page-watch.js';
+
+const PRODUCTS = '/admin/products';
+
+let name: string;
+
+test.beforeEach(async ({ page }) => {
+  name = `Work lamp ${randomUUID().slice(0, 8)}`;
+  await signInAdmin(page);
+});
+
+test.afterEach(async ({ page }) => {
+  await signInAdmin(page);
+  const { items } = await ask(
+    page,
+    'query ($search: String!) { items(filter: { search: $search }) { nodes { id name } } }',
+    {
+      search: name,
+    },
+  );
+  for (const item of items.nodes.filter((other: { name: string }) => other.name.startsWith(name))) {
+    await ask(page, 'mutation ($id: ID!) { deleteItem(id: $id) }', { id: item.id });
+  }
+});
+
+test('an admin adds a product with pictures in an order of their own, and the shop shows it', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await page.goto(PRODUCTS);
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Product' });
+  await fill(form);
+  await form
+    .getByLabel('Add pictures')
+    .setInputFiles([
+      await picture(page, 'red.png', 'red'),
+      await picture(page, 'green.png', 'green'),
+      { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
+      await picture(page, 'blue.png', 'blue'),
+    ]);
+  const rows = form.getByRole('listitem');
+  await expect(rows.getByRole('progressbar')).toHaveCount(0);
+  await expect(rowOf(form, 'fake.png')).toContainText('Only PNG, JPEG, GIF and WebP images can be uploaded');
+  await form.getByRole('button', { name: 'Save product' }).click();
+  await expect(form.getByText('1 picture was not uploaded')).toBeVisible();
+  await form.getByRole('button', { name: 'Remove fake.png' }).click();
+
+  await expect(rows.locator('p:first-child')).toHaveText(['red.png', 'green.png', 'blue.png']);
+  await form.getByRole('button', { name: 'Move red.png later' }).click();
+  await expect(form.getByText('red.png moved to place 2 of 3')).toBeAttached();
+  await expect(form.getByRole('button', { name: 'Move red.png later' })).toBeFocused();
+  await rowOf(form, 'red.png').locator('img').dragTo(rowOf(form, 'blue.png').locator('img'));
+  await expect(rows.locator('p:first-child')).toHaveText(['green.png', 'blue.png', 'red.png']);
+  await form.getByRole('button', { name: 'Make main: blue.png' }).click();
+  await expect(rows.locator('p:first-child')).toHaveText(['blue.png', 'green.png', 'red.png']);
+  const pictures = await idsIn(rows.locator('img'));
+  await form.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText('Product added successfully!')).toBeVisible();
+
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('heading')).toHaveText(name);
+  expect(await idsIn(card.locator('img'))).toEqual(pictures.slice(0, 1));
+  await card.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Ksh 2,000 - 3,000').first()).toBeVisible();
+  expect((await idsIn(page.locator('main img'))).slice(0, 1)).toEqual(pictures.slice(0, 1));
+  const { item } = await ask(page, 'query ($id: ID!) { item(id: $id) { images { id } } }', {
+    id: page.url().split('/').at(-1),
+  });
+  expect(item.images.map(({ id }: { id: string }) => id)).toEqual(pictures);
+  // A browser reports the refused picture by itself, and the test's own recorder that it may not read previews.
+  expect(errors.filter((error) => !/\/uploads\)|'blob:/.test(error))).toEqual([]);
+});
+
+test('what an admin changes or deletes is so in the shop without loading it again', async ({ page }) => {
+  await addItem(page, { name });
+  await page.goto('/products');
+  await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(name);
+  const before = await count(page);
+  await goWithin(page, PRODUCTS);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Product' });
+  await form.getByLabel('Name').fill(`${name} XL`);
+  await form.getByRole('checkbox', { name: /In stock/ }).uncheck();
+  await form.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText('Product updated successfully!')).toBeVisible();
+  await goWithin(page, '/products');
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('heading')).toHaveText(`${name} XL`);
+  await expect(card.getByText('Out of Stock')).toBeVisible();
+
+  await goWithin(page, PRODUCTS);
+  await page.getByRole('button', { name: `Delete ${name} XL` }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this product?' });
+  await expect(question.getByText(`${name} XL`)).toBeVisible();
+  await question.getByRole('button', { name: 'Delete product' }).click();
+  await expect(page.getByText('Product deleted successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${name} XL` })).toHaveCount(0);
+  await goWithin(page, '/products');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${name} XL` })).toHaveCount(0);
+  expect(await count(page)).toBe(before - 1);
+  expect(await page.evaluate(() => 'isFirstLoad' in window)).toBe(true);
+});
+
+test('two admins who change one product at once see what the other did', async ({ page, browser }) => {
+  const id = await addItem(page, { name });
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await signInAdmin(colleague);
+  const forms = [];
+  for (const admin of [page, colleague]) {
+    await admin.goto(`${PRODUCTS}?product=${id}`);
+    forms.push(admin.getByRole('dialog', { name: 'Edit Product' }));
+  }
+  const [mine, theirs] = forms as [Locator, Locator];
+  await theirs.getByLabel('Price (Ksh)', { exact: true }).fill('5000');
+  await theirs.getByRole('button', { name: 'Save product' }).click();
+  await expect(colleague.getByText('Product updated successfully!')).toBeVisible();
+  await context.close();
+
+  await mine.getByLabel('Name').fill(`${name} LED`);
+  await mine.getByRole('button', { name: 'Save product' }).click();
+  const panel = mine.getByRole('region', { name: /Someone else changed this product meanwhile/ });
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('listitem')).toHaveText(['Price5000']);
+  await panel.getByRole('button', { name: 'Put my changes on top' }).click();
+  await expect(mine.getByLabel('Price (Ksh)', { exact: true })).toHaveValue('5000');
+  await mine.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText('Product updated successfully!')).toBeVisible();
+  const { item } = await ask(page, 'query ($id: ID!) { item(id: $id) { name version price { text } } }', {
+    id,
+  });
+  expect(item).toEqual({ name: `${name} LED`, version: 3, price: { text: '5000' } });
+});
+
+test('an upload that breaks in the middle is tried again', async ({ page }) => {
+  const id = await addItem(page, { name });
+  await page.goto(`${PRODUCTS}?product=${id}`);
+  await page.route('**/uploads', (route) => route.abort(), { times: 1 });
+  const form = page.getByRole('dialog', { name: 'Edit Product' });
+  await form.getByLabel('Add pictures').setInputFiles(await picture(page, 'front.png', 'red'));
+  await expect(
+    form.getByText('The picture could not be sent. Please try again.', { exact: true }),
+  ).toBeVisible();
+  await form.getByRole('button', { name: 'Try again: front.png' }).click();
+  await expect(form.getByText('front.png uploaded')).toBeAttached();
+  await form.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText('Product updated successfully!')).toBeVisible();
+  const { item } = await ask(page, 'query ($id: ID!) { item(id: $id) { images { id } } }', { id });
+  expect(item.images).toHaveLength(1);
+});
+
+test('a saved product whose answer is lost is not added a second time', async ({ page }) => {
+  await page.goto(`${PRODUCTS}?product=new`);
+  const form = page.getByRole('dialog', { name: 'Add Product' });
+  await fill(form);
+  let isLost = false;
+  await page.route('**/graphql', async (route) => {
+    if (isLost || !route.request().postData()?.includes('AddProduct')) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  const save = form.getByRole('button', { name: 'Save product' });
+  await save.click();
+  await expect(page.getByText('Failed to save product. Please try again.')).toBeVisible();
+  await save.click();
+  await expect(page.getByText('Product added successfully!')).toBeVisible();
+  await page.goto(`${PRODUCTS}?search=${name}`);
+  await expect(page.getByRole('heading', { name })).toHaveCount(1);
+});
+
+test('what is typed is not lost by Escape, the back button, a cancelled file field or the end of the session', async ({
+  page,
+}) => {
+  const id = await addItem(page, { name });
+  await page.goto(PRODUCTS);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Product' });
+  const field = form.getByLabel('Name');
+  const question = page.getByRole('dialog', { name: 'Discard your unsaved changes?' });
+  await field.fill(`${name} typed`);
+  await form.getByLabel('Add pictures').dispatchEvent('cancel', { bubbles: true });
+  await expect(question).toHaveCount(0);
+
+  for (let round = 0; round < 3; round++) {
+    await field.press('Escape');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(field).toHaveValue(`${name} typed`);
+  }
+  await page.goBack();
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await expect(field).toHaveValue(`${name} typed`);
+  expect(page.url()).toContain(id);
+
+  await ask(page, 'mutation { signOut }');
+  await form.getByRole('button', { name: 'Save product' }).click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(form.getByText('Your unsaved changes are back.')).toBeVisible();
+  await expect(field).toHaveValue(`${name} typed`);
+  await form.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText('Product updated successfully!')).toBeVisible();
+});
+
+test.describe('at every width', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const theme of ['dark', 'light']) {
+    test(`the products are sound in the ${theme} theme`, async ({ page }) => {
+      await choose(page, theme);
+      await addItem(page, { name: `${name} ${'W'.repeat(150)}`, description: 'M'.repeat(300) });
+      await page.goto(`${PRODUCTS}?search=work+lamp`);
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+      await isSound(page);
+      await page.goto(`${PRODUCTS}?search=qxzvw`);
+      await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+      await isSound(page);
+    });
+
+    test(`the form of a product is sound in the ${theme} theme`, async ({ page }) => {
+      await choose(page, theme);
+      const id = await addItem(page, { name: `${name} ${'W'.repeat(150)}`, description: 'M'.repeat(300) });
+      await page.goto(`${PRODUCTS}?product=${id}&search=qxzvw`);
+      const form = page.getByRole('dialog', { name: 'Edit Product' });
+      await form
+        .getByLabel('Add pictures')
+        .setInputFiles([
+          await picture(page, `${'W'.repeat(80)}.png`, 'red'),
+          { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
+        ]);
+      await expect(form.getByText('W.png uploaded')).toBeAttached();
+      await form.getByLabel('Price (Ksh)', { exact: true }).fill('W'.repeat(60));
+      await form.getByRole('button', { name: 'Save product' }).click();
+      await isSound(page);
+      await form.getByRole('button', { name: 'Remove list.pdf' }).click();
+      await form.getByLabel('Price (Ksh)', { exact: true }).fill('1');
+      await changeElsewhere(page, id);
+      await form.getByRole('button', { name: 'Save product' }).click();
+      await expect(form.getByRole('region', { name: /Someone else changed/ })).toBeFocused();
+      await isSound(page);
+    });
+  }
+});
+
+function choose(page: Page, theme: string): Promise<unknown> {
+  return page.addInitScript((value) => localStorage.setItem('beambright.theme', value), theme);
+}
+
+async function fill(form: Locator): Promise<void> {
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Description').fill('For the night shift.');
+  await form.getByLabel('Price (Ksh)', { exact: true }).fill('2,000-3,000');
+  await form.getByLabel('Category').selectOption({ index: 1 });
+  await form.getByLabel('Brand').selectOption({ index: 1 });
+}
+
+const rowOf = (form: Locator, fileName: string) => form.getByRole('listitem').filter({ hasText: fileName });
+
+async function idsIn(images: Locator): Promise<string[]> {
+  const addresses = await images.evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''));
+  return addresses.map((address) => /([0-9a-f]{32})-/.exec(address)?.[1] ?? address);
+}
+
+async function count(page: Page): Promise<number> {
+  return parseInt(await page.getByText(/^\d+ product\(s\) available$/).innerText());
+}
+
+/** Another page of the site without loading the site anew, as its own links do. */
+function goWithin(page: Page, address: string): Promise<void> {
+  return page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function isSound(page: Page): Promise<void> {
+  for (const width of [375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+      `at ${width} px`,
+    ).toEqual([]);
+    expect(await page.evaluate(widening), `too wide at ${width} px`).toEqual([]);
+  }
+}
+
+/** Whatever can be pushed to the side: the page, or the dialog on it. */
+const widening = () =>
+  [document.documentElement, ...document.querySelectorAll('dialog')]
+    .filter((element) => element.scrollWidth > element.clientWidth)
+    .map((element) => element.outerHTML.slice(0, 100));

@@ -1,0 +1,45 @@
+import { DomainError } from '@beambright/domain';
+import type { EntityManager } from 'typeorm';
+import { imageIdsOf, linkImages } from './images/link-images.js';
+import type { ItemColumns } from './item-contents.js';
+import { Item } from './item.entity.js';
+
+/** Does nothing when the same item is there already; ITEM_CHANGED when an item with this id has other contents. */
+export async function addItem(
+  manager: EntityManager,
+  id: string,
+  columns: ItemColumns,
+  imageIds: string[],
+): Promise<void> {
+  const isNew = await insertItem(manager, id, columns);
+  if (isNew) await linkImages(manager, id, imageIds);
+  else await requireSameItem(manager, id, columns, imageIds);
+}
+
+/** False when there is an item with this id; a parallel call that was adding it has ended by then. */
+async function insertItem(manager: EntityManager, id: string, columns: ItemColumns): Promise<boolean> {
+  const { raw } = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(Item)
+    .values({ ...columns, id })
+    .orIgnore()
+    .returning('id')
+    .execute();
+  return (raw as unknown[]).length > 0;
+}
+
+/** A call is made again when its answer was lost, and then says the same again. */
+async function requireSameItem(
+  manager: EntityManager,
+  id: string,
+  columns: ItemColumns,
+  imageIds: string[],
+): Promise<void> {
+  const item = await manager.findOneByOrFail(Item, { id });
+  const isSame = Object.entries(columns).every(
+    ([column, value]) => value === undefined || value === item[column as keyof ItemColumns],
+  );
+  const images = await imageIdsOf(manager, id);
+  if (!isSame || images.join() !== [...new Set(imageIds)].join()) throw new DomainError('ITEM_CHANGED');
+}

@@ -1,0 +1,73 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { capitalised, moneyText, priceText } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import type { AdminProductCard_ItemFragment } from './AdminProductCard.generated';
+import { descriptionPreview } from './descriptionPreview';
+import { ItemPicture } from './ItemPicture';
+
+const SIZES = '(min-width: 1024px) 30vw, (min-width: 768px) 46vw, 30vw';
+
+interface AdminProductCardProps {
+  item: AdminProductCard_ItemFragment;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function AdminProductCard({ item, onEdit, onDelete }: AdminProductCardProps) {
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <div className="flex grow gap-3 p-3 md:block md:p-0">
+        <ItemPicture
+          image={item.mainImage}
+          alt=""
+          sizes={SIZES}
+          className="w-24 shrink-0 self-start rounded-control md:w-full md:rounded-none md:border-b md:border-line"
+        />
+        <div className="grid min-w-0 content-start gap-1.5 md:p-4 md:pb-0">
+          <h2 className="line-clamp-2 text-18 leading-6 wrap-anywhere">
+            <Link to={paths.product(item.id)} className="hover:underline">
+              {item.name}
+            </Link>
+          </h2>
+          <p className="text-14 wrap-anywhere text-muted">{descriptionPreview(item.description)}</p>
+          <Price item={item} />
+          <p className="text-14 wrap-anywhere text-muted">
+            {capitalised(item.category.name)} <span aria-hidden>·</span> for {item.carBrand.name}
+          </p>
+          <div className="mt-0.5">
+            <Badge tone={item.inStock ? 'delivered' : 'failed'}>
+              {item.inStock ? 'In Stock' : 'Out of Stock'}
+            </Badge>
+          </div>
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-2 p-3 md:p-4">
+        <Button onClick={onEdit} aria-label={`Edit ${item.name}`}>
+          <IconPencil size={18} aria-hidden />
+          Edit
+        </Button>
+        <Button look="danger" onClick={onDelete} aria-label={`Delete ${item.name}`}>
+          <IconTrash size={18} aria-hidden />
+          Delete
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Price({ item: { price, originalPrice } }: { item: AdminProductCard_ItemFragment }) {
+  return (
+    <p className="figures flex flex-wrap items-baseline gap-x-2 font-sign text-18 font-bold">
+      {priceText(price)}
+      {originalPrice && (
+        <s className="font-body text-14 font-normal text-muted">
+          <span className="sr-only">Before: </span>
+          {moneyText(originalPrice)}
+        </s>
+      )}
+    </p>
+  );
+}

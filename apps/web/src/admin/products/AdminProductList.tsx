@@ -1,0 +1,112 @@
+import { IconPackage, IconPlugConnectedX, IconSearchOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { LoadMore } from '../../ui/LoadMore';
+import { RetryButton } from '../../ui/RetryButton';
+import { AdminProductCard } from './AdminProductCard';
+import type { AdminProductCard_ItemFragment } from './AdminProductCard.generated';
+import { AdminProductGrid, AdminProductSkeletons } from './AdminProductGrid';
+import type { AdminProductList_ItemsFragment } from './AdminProductList.generated';
+import type { useAdminProducts } from './useAdminProducts';
+
+interface AdminProductListProps {
+  products: ReturnType<typeof useAdminProducts>;
+  /** Given while a filter is set. */
+  onClearFilters: (() => void) | undefined;
+  onEdit: (item: AdminProductCard_ItemFragment) => void;
+  onDelete: (item: AdminProductCard_ItemFragment) => void;
+}
+
+export function AdminProductList({ products, onClearFilters, ...actions }: AdminProductListProps) {
+  const { items, isLoading, hasFailed, retry } = products;
+  if (hasFailed) return <NotLoaded onRetry={retry} isRetrying={isLoading} />;
+  if (!items) {
+    return (
+      <Frame isBusy text="Loading products...">
+        <AdminProductSkeletons />
+      </Frame>
+    );
+  }
+  return (
+    <Frame isBusy={isLoading} text={`${items.totalCount} product(s)`}>
+      <div className={isLoading ? 'opacity-50' : ''}>
+        {items.totalCount > 0 ? (
+          <Cards items={items} onLoadMore={products.loadMore} {...actions} />
+        ) : (
+          <NothingThere onClearFilters={onClearFilters} />
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ isBusy, text, children }: { isBusy: boolean; text: string; children: ReactNode }) {
+  return (
+    <section aria-label="Products" aria-busy={isBusy}>
+      <p role="status" className="figures my-4 min-h-6 text-muted">
+        {text}
+      </p>
+      {children}
+    </section>
+  );
+}
+
+interface CardsProps extends Pick<AdminProductListProps, 'onEdit' | 'onDelete'> {
+  items: AdminProductList_ItemsFragment;
+  onLoadMore: () => Promise<unknown>;
+}
+
+function Cards({ items: { edges, totalCount, pageInfo }, onLoadMore, onEdit, onDelete }: CardsProps) {
+  return (
+    <>
+      <AdminProductGrid>
+        {edges.map(({ node }) => (
+          <AdminProductCard
+            key={node.id}
+            item={node}
+            onEdit={() => onEdit(node)}
+            onDelete={() => onDelete(node)}
+          />
+        ))}
+      </AdminProductGrid>
+      {pageInfo.hasNextPage && (
+        <LoadMore what="products" shown={edges.length} total={totalCount} onLoadMore={onLoadMore} />
+      )}
+    </>
+  );
+}
+
+/** The button that adds one stands above, where it always is. */
+function NothingThere({ onClearFilters }: { onClearFilters: (() => void) | undefined }) {
+  if (onClearFilters) {
+    return (
+      <EmptyState
+        icon={<IconSearchOff size={30} />}
+        title="No products found"
+        text="Try adjusting your filters or search terms"
+        action={<Button onClick={onClearFilters}>Show all products</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<IconPackage size={30} />}
+      title="No products yet"
+      text="Add the first one with the button above."
+    />
+  );
+}
+
+function NotLoaded(retry: { onRetry: () => void; isRetrying: boolean }) {
+  return (
+    <div role="alert" className="mt-6">
+      <EmptyState
+        icon={<IconPlugConnectedX size={30} />}
+        title="The products could not be loaded"
+        text="Check the connection and try again."
+        action={<RetryButton {...retry} />}
+      />
+    </div>
+  );
+}

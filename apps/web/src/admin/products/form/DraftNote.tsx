@@ -1,0 +1,19 @@
+import { Button } from '../../../ui/Button';
+
+interface DraftNoteProps {
+  lostFiles: string[];
+  onDiscard: () => void;
+}
+
+/** What was typed before the page was left, or before the session ended, stands in the form again. */
+export function DraftNote({ lostFiles, onDiscard }: DraftNoteProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-control bg-raised p-3">
+      <div role="status" className="min-w-0 grow basis-60 text-14 wrap-anywhere">
+        <p>Your unsaved changes are back.</p>
+        {lostFiles.length > 0 && <p>Not uploaded yet, please add again: {lostFiles.join(', ')}</p>}
+      </div>
+      <Button onClick={onDiscard}>Discard changes</Button>
+    </div>
+  );
+}

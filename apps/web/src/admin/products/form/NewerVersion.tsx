@@ -1,0 +1,107 @@
+import { messageFor } from '@beambright/domain';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../../../ui/Button';
+import { FACET_NAMES, FacetValue } from './FacetValue';
+import type { ProductForm_ItemFragment } from './ProductForm.generated';
+import type { Option } from './ProductFields';
+import { contentsOf, type ProductContents } from './productValues';
+import type { Newer } from './useSubmit';
+import { type Change, changesOf } from './versions';
+
+interface NewerVersionProps {
+  newer: Newer;
+  /** Then the newer version is of an earlier try whose answer was lost. */
+  wasAdding: boolean;
+  base: ProductContents;
+  mine: ProductContents;
+  /** All categories and brands, for their names. */
+  options: Option[];
+  onTakeTheirs: (theirs: ProductForm_ItemFragment) => void;
+  onPutMineOnTop: (theirs: ProductForm_ItemFragment) => void;
+  onAddAgain: () => void;
+}
+
+/** Nothing of a colleague is overwritten before one has seen it, and nothing of one's own is given up unasked. */
+export function NewerVersion({ newer: { theirs }, ...props }: NewerVersionProps) {
+  if (!theirs) {
+    return (
+      <Panel title="Somebody else has deleted this product meanwhile">
+        <p>What you typed is still here.</p>
+        <div>
+          <Button onClick={props.onAddAgain}>Add it as a new product</Button>
+        </div>
+      </Panel>
+    );
+  }
+  const contents = contentsOf(theirs);
+  const changes = changesOf({ base: props.base, theirs: contents, mine: props.mine });
+  return (
+    <Panel
+      title={props.wasAdding ? 'Your earlier try has already added this product' : messageFor('ITEM_CHANGED')}
+    >
+      {changes.length === 0 && <p>It was saved again without a difference.</p>}
+      <ul className="grid gap-2">
+        {changes.map((change) => (
+          <li key={change.facet} className="rounded-control border border-line bg-surface p-3">
+            <ChangeText change={change} theirs={contents} mine={props.mine} options={props.options} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => props.onTakeTheirs(theirs)}>Take the newer version</Button>
+        <Button onClick={() => props.onPutMineOnTop(theirs)}>Put my changes on top</Button>
+      </div>
+    </Panel>
+  );
+}
+
+interface ChangeTextProps {
+  change: Change;
+  theirs: ProductContents;
+  mine: ProductContents;
+  options: Option[];
+}
+
+function ChangeText({ change: { facet, isContested }, theirs, mine, options }: ChangeTextProps) {
+  return (
+    <dl className="grid grid-cols-1 gap-x-3 gap-y-1 text-14 wrap-anywhere md:grid-cols-[auto_minmax(0,1fr)]">
+      <dt className="font-semibold">{FACET_NAMES[facet]}</dt>
+      <dd>
+        <FacetValue facet={facet} contents={theirs} options={options} />
+      </dd>
+      {isContested && (
+        <>
+          <dt className="text-muted">Yours</dt>
+          <dd className="text-muted">
+            <FacetValue facet={facet} contents={mine} options={options} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** Takes the focus, for it is about what was just pressed and stands above it. */
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const panel = useRef<HTMLElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    panel.current?.focus();
+    panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="grid gap-3 rounded-control border border-pending bg-pending-soft p-4"
+    >
+      <h3 id={titleId} className="text-18 text-pending">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

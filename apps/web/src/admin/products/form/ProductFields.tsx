@@ -1,0 +1,78 @@
+import { capitalised } from '../../../lib/format';
+import { Checkbox } from '../../../ui/Checkbox';
+import { ChoiceField } from '../../../ui/ChoiceField';
+import { Field } from '../../../ui/Field';
+import { TextArea } from '../../../ui/TextArea';
+import type { ProductFaults, ProductValues } from './productValues';
+
+export interface Option {
+  id: string;
+  name: string;
+}
+
+interface ProductFieldsProps {
+  values: ProductValues;
+  faults: ProductFaults;
+  set: <Name extends keyof ProductValues>(name: Name, value: ProductValues[Name]) => void;
+  categories: Option[];
+  carBrands: Option[];
+}
+
+type TextName = Exclude<keyof ProductValues, 'inStock'>;
+
+export function ProductFields({ values, faults, set, categories, carBrands }: ProductFieldsProps) {
+  const bind = (name: TextName) => ({
+    name,
+    value: values[name],
+    error: faults[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  });
+  return (
+    <div className="grid grid-cols-1 content-start gap-4">
+      <Field {...bind('name')} label="Name" autoComplete="off" required />
+      <TextArea {...bind('description')} label="Description" required />
+      <Field
+        {...bind('priceRange')}
+        label="Price (Ksh)"
+        autoComplete="off"
+        hint="One price or a range, such as 2000 - 3000"
+        required
+      />
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        <ChoiceField {...bind('categoryId')} label="Category" hint={hintFor(categories, 'category')} required>
+          <option value="">Choose a category</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {capitalised(name)}
+            </option>
+          ))}
+        </ChoiceField>
+        <ChoiceField {...bind('carBrandId')} label="Brand" hint={hintFor(carBrands, 'brand')} required>
+          <option value="">Choose a brand</option>
+          {carBrands.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </ChoiceField>
+      </div>
+      <Field
+        {...bind('originalPrice')}
+        label="Original price (Ksh)"
+        autoComplete="off"
+        inputMode="decimal"
+        hint="A former price, shown struck through"
+      />
+      <Checkbox
+        label="In stock"
+        hint="Out of stock it is shown, but cannot be ordered"
+        checked={values.inStock}
+        onChange={(event) => set('inStock', event.target.checked)}
+      />
+    </div>
+  );
+}
+
+function hintFor(options: Option[], what: string): string | undefined {
+  return options.length === 0 ? `There is no ${what} yet: add one first` : undefined;
+}

@@ -1,0 +1,81 @@
+import { Button } from '../../../ui/Button';
+import { PicturePicker } from '../pictures/PicturePicker';
+import { DraftNote } from './DraftNote';
+import { NewerVersion } from './NewerVersion';
+import { type Option, ProductFields } from './ProductFields';
+import { useProductForm } from './useProductForm';
+import type { FormStart } from './useProductState';
+import { useUnsavedChanges } from './useUnsavedChanges';
+
+export interface ProductFormProps {
+  userId: string;
+  /** As the address names it. */
+  product: string;
+  start: FormStart;
+  /** Given when the form begins with a draft. */
+  draft: { lostFiles: string[]; onDiscard: () => void } | null;
+  categories: Option[];
+  carBrands: Option[];
+  onSaved: () => void;
+  onClose: () => void;
+  onUnsavedChange: (isUnsaved: boolean) => void;
+}
+
+export function ProductForm(props: ProductFormProps) {
+  const { userId, product, start, draft, categories, carBrands, onSaved, onClose, onUnsavedChange } = props;
+  const form = useProductForm(start, onSaved);
+  const { pictures, faults, newer, notice, isSaving, isWaiting } = form;
+  useUnsavedChanges({
+    userId,
+    product,
+    draft: { ...form.target, base: form.base, mine: form.mine, lostFiles: pictures.notUploaded },
+    onChange: onUnsavedChange,
+  });
+  const text = isWaiting ? 'Waiting for the pictures...' : isSaving ? 'Saving...' : 'Save product';
+  return (
+    <form noValidate onSubmit={form.submit} aria-label="Product" className="flex flex-col gap-5">
+      {draft && <DraftNote {...draft} />}
+      {newer && (
+        <NewerVersion
+          newer={newer}
+          wasAdding={form.target.version === null}
+          base={form.base}
+          mine={form.mine}
+          options={[...categories, ...carBrands]}
+          onTakeTheirs={form.takeTheirs}
+          onPutMineOnTop={form.putMineOnTop}
+          onAddAgain={form.addAgain}
+        />
+      )}
+      <p
+        role="status"
+        className={notice ? 'rounded-control bg-confirmed-soft p-3 text-confirmed' : 'sr-only'}
+      >
+        {notice}
+      </p>
+      <div inert={isSaving} className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <ProductFields
+          values={form.mine.values}
+          faults={faults}
+          set={form.set}
+          categories={categories}
+          carBrands={carBrands}
+        />
+        <PicturePicker pictures={pictures} error={faults.pictures} />
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 grid gap-2 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:-mb-6 md:px-6">
+        {faults.form && (
+          <p role="alert" className="text-14 text-failed">
+            {faults.form}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" isBusy={isSaving || isWaiting}>
+            {text}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

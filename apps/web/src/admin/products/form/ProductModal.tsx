@@ -1,0 +1,109 @@
+import { IconPackageOff, IconPlugConnectedX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { newKey } from '../../../lib/newKey';
+import { useRetry } from '../../../lib/useRetry';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Modal } from '../../../ui/Modal';
+import { RetryButton } from '../../../ui/RetryButton';
+import { NEW_PRODUCT } from '../useOpenProduct';
+import { draftsOf, dropDraft } from './drafts';
+import { type ProductForm_ItemFragment, useProductFormQuery } from './ProductForm.generated';
+import { ProductForm, type ProductFormProps } from './ProductForm';
+import { contentsOf, NO_CONTENTS } from './productValues';
+import type { FormStart } from './useProductState';
+
+type ProductModalProps = Omit<ProductFormProps, 'start' | 'draft'> & {
+  /** Categories and brands are there to choose from. */
+  isReady: boolean;
+};
+
+/** A draft goes before what the server has: it knows what it is based on, and saving tells what has changed since. */
+export function ProductModal({ isReady, ...form }: ProductModalProps) {
+  const { userId, product, onClose } = form;
+  const [draft, setDraft] = useState(() => draftsOf(userId)[product] ?? null);
+  const isNew = product === NEW_PRODUCT;
+
+  function discardDraft() {
+    dropDraft(userId, product);
+    setDraft(null);
+  }
+
+  return (
+    <Modal title={isNew ? 'Add Product' : 'Edit Product'} shape="wide" onClose={onClose}>
+      {!isReady && <FormSkeleton />}
+      {isReady && draft && (
+        <ProductForm
+          {...form}
+          key="draft"
+          start={draft}
+          draft={{ lostFiles: draft.lostFiles, onDiscard: discardDraft }}
+        />
+      )}
+      {isReady && !draft && (isNew ? <NewProduct {...form} /> : <KnownProduct {...form} />)}
+    </Modal>
+  );
+}
+
+type LoadedFormProps = Omit<ProductFormProps, 'start' | 'draft'>;
+
+/** The id is made once: saving again after a lost answer finds the product instead of adding a second one. */
+function NewProduct(form: LoadedFormProps) {
+  const [start] = useState<FormStart>(() => ({
+    id: newKey(),
+    version: null,
+    base: NO_CONTENTS,
+    mine: NO_CONTENTS,
+  }));
+  return <ProductForm {...form} start={start} draft={null} />;
+}
+
+/** Loaded anew each time it is opened, so that it is rarely behind what a colleague saved. */
+function KnownProduct(form: LoadedFormProps) {
+  const [start, setStart] = useState<FormStart | null>(null);
+  const { data, error } = useProductFormQuery({
+    variables: { id: form.product },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const { isRetrying, retry } = useRetry();
+  // Once it is open nothing that arrives later takes the form away.
+  if (data?.item && !start) setStart(startOf(data.item));
+  if (start) return <ProductForm {...form} start={start} draft={null} />;
+  if (data) {
+    return (
+      <EmptyState
+        icon={<IconPackageOff size={30} />}
+        title="Product not found"
+        text="Somebody may have deleted it meanwhile."
+      />
+    );
+  }
+  if (!error) return <FormSkeleton />;
+  return (
+    <EmptyState
+      icon={<IconPlugConnectedX size={30} />}
+      title="The product could not be loaded"
+      text="Check the connection and try again."
+      action={<RetryButton onRetry={retry} isRetrying={isRetrying} />}
+    />
+  );
+}
+
+function startOf(item: ProductForm_ItemFragment): FormStart {
+  const contents = contentsOf(item);
+  return { id: item.id, version: item.version, base: contents, mine: contents };
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the product..." className="grid gap-6 lg:grid-cols-2">
+      {['h-48', 'h-28'].map((height) => (
+        <div key={height} className="grid content-start gap-4">
+          <div className="h-12 rounded-control bg-raised" />
+          <div className={`${height} rounded-control bg-raised`} />
+          <div className="h-12 rounded-control bg-raised" />
+        </div>
+      ))}
+    </div>
+  );
+}

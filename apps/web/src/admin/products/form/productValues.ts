@@ -1,0 +1,148 @@
+import {
+  assertText,
+  type Cents,
+  centsOf,
+  type ErrorCode,
+  LENGTHS,
+  messageFor,
+  parseMoney,
+  parsePriceRange,
+  priceRangeText,
+  problemOf,
+} from '@beambright/domain';
+import type { ItemInput } from '../../../gql/schema-types.generated';
+import type { KnownError } from '../../../lib/errors';
+import type { ItemPicture_ImageFragment } from '../ItemPicture.generated';
+import type { ProductForm_ItemFragment } from './ProductForm.generated';
+
+export interface ProductValues {
+  name: string;
+  description: string;
+  priceRange: string;
+  categoryId: string;
+  carBrandId: string;
+  inStock: boolean;
+  originalPrice: string;
+}
+
+/** All that an admin decides of a product. */
+export interface ProductContents {
+  values: ProductValues;
+  images: ItemPicture_ImageFragment[];
+}
+
+/** 'form': what belongs to no field. */
+export type ProductFaults = Partial<Record<keyof ProductValues | 'pictures' | 'form', string>>;
+
+export const NO_CONTENTS: ProductContents = {
+  values: {
+    name: '',
+    description: '',
+    priceRange: '',
+    categoryId: '',
+    carBrandId: '',
+    inStock: true,
+    originalPrice: '',
+  },
+  images: [],
+};
+
+export function contentsOf(item: ProductForm_ItemFragment): ProductContents {
+  return {
+    values: {
+      name: item.name,
+      description: item.description,
+      priceRange: item.price.text,
+      categoryId: item.category.id,
+      carBrandId: item.carBrand.id,
+      inStock: item.inStock,
+      originalPrice: item.originalPrice ? plainPrice(centsOf(item.originalPrice)) : '',
+    },
+    images: item.images,
+  };
+}
+
+export function inputOf({ values, images }: ProductContents): ItemInput {
+  return {
+    ...values,
+    name: values.name.trim(),
+    description: values.description.trim(),
+    originalPrice: values.originalPrice.trim() || null,
+    imageIds: images.map(({ id }) => id),
+  };
+}
+
+/** What is wrong with the form, by field; empty when it may be sent (spec §5). */
+export function faultsOf(values: ProductValues): ProductFaults {
+  const text = (field: 'name' | 'description', max: number) =>
+    problemOf(() => assertText(field, values[field].trim(), { max, required: true }))?.message;
+  const choice = (field: string, id: string) => (id ? undefined : messageFor('TEXT_REQUIRED', { field }));
+  const former = values.originalPrice.trim();
+  return presentOf({
+    name: text('name', LENGTHS.itemName),
+    description: text('description', LENGTHS.description),
+    priceRange: problemOf(() => parsePriceRange(values.priceRange))?.message,
+    categoryId: choice('category', values.categoryId),
+    carBrandId: choice('brand', values.carBrandId),
+    originalPrice: former ? problemOf(() => parseMoney(former))?.message : undefined,
+  });
+}
+
+const FIELD_OF: Partial<Record<ErrorCode, keyof ProductFaults>> = {
+  PRICE_RANGE_INVALID: 'priceRange',
+  MONEY_INVALID: 'originalPrice',
+  CATEGORY_NOT_FOUND: 'categoryId',
+  CAR_BRAND_NOT_FOUND: 'carBrandId',
+  IMAGE_NOT_FOUND: 'pictures',
+  TOO_MANY_IMAGES: 'pictures',
+};
+
+/** Where the server's refusal belongs. */
+export function faultOfRefusal({ code, message, params }: KnownError): ProductFaults {
+  const named = params['field'];
+  const field = named === 'name' || named === 'description' ? named : FIELD_OF[code];
+  return { [field ?? 'form']: message };
+}
+
+/** Whether saving one or the other would make the same product. */
+export function isSame(one: ProductContents, other: ProductContents): boolean {
+  return FACETS.every((facet) => valueOf(one, facet) === valueOf(other, facet));
+}
+
+/** The parts of a product that two admins may have changed apart from each other. */
+export type Facet = keyof ProductValues | 'pictures';
+
+export const FACETS: readonly Facet[] = [
+  'name',
+  'description',
+  'priceRange',
+  'categoryId',
+  'carBrandId',
+  'inStock',
+  'originalPrice',
+  'pictures',
+];
+
+/** For comparing: '2,000-3000' and '2000 - 3000' are one price. */
+export function valueOf({ values, images }: ProductContents, facet: Facet): string {
+  if (facet === 'pictures') return images.map(({ id }) => id).join();
+  if (facet === 'priceRange') return normalPrice(values.priceRange);
+  if (facet === 'originalPrice') return values.originalPrice.trim() && normalPrice(values.originalPrice);
+  return String(values[facet]).trim();
+}
+
+function normalPrice(text: string): string {
+  try {
+    return priceRangeText(parsePriceRange(text));
+  } catch {
+    return text.trim();
+  }
+}
+
+function plainPrice(cents: Cents): string {
+  return priceRangeText({ min: cents, max: cents });
+}
+
+function presentOf(faults: ProductFaults): ProductFaults {
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault));
+}

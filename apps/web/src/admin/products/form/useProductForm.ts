@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { newKey } from '../../../lib/newKey';
+import type { ProductForm_ItemFragment } from './ProductForm.generated';
+import { contentsOf, NO_CONTENTS } from './productValues';
+import { type FormStart, useProductState } from './useProductState';
+import { type Newer, useSubmit } from './useSubmit';
+import { mineOnTopOf } from './versions';
+
+/** The form, and what to do when somebody else has saved or deleted the product meanwhile. */
+export function useProductForm(start: FormStart, onSaved: () => void) {
+  const state = useProductState(start);
+  const [newer, setNewer] = useState<Newer | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const submission = useSubmit(state, {
+    onSaved,
+    onRefused: (found) => {
+      setNewer(found);
+      setNotice(null);
+    },
+  });
+
+  function goOn(from: FormStart, text: string) {
+    state.startFrom(from);
+    setNewer(null);
+    setNotice(text);
+  }
+
+  function takeTheirs(item: ProductForm_ItemFragment) {
+    const theirs = contentsOf(item);
+    goOn(
+      { id: item.id, version: item.version, base: theirs, mine: theirs },
+      'This is the newer version; your changes are gone from the form.',
+    );
+  }
+
+  function putMineOnTop(item: ProductForm_ItemFragment) {
+    const { base, mine, pictures } = state;
+    const theirs = contentsOf(item);
+    const merged = mineOnTopOf({ base, theirs, mine });
+    const kept = pictures.notUploaded.length > 0 ? { ...merged, images: mine.images } : merged;
+    goOn(
+      { id: item.id, version: item.version, base: theirs, mine: kept },
+      'Your changes now stand on top of the newer version. Check them and save.',
+    );
+  }
+
+  function addAgain() {
+    goOn(
+      { id: newKey(), version: null, base: NO_CONTENTS, mine: state.mine },
+      'Saving adds it as a new product.',
+    );
+  }
+
+  return { ...state, ...submission, newer, notice, takeTheirs, putMineOnTop, addAgain };
+}

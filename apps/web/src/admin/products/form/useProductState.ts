@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { usePictures } from '../pictures/usePictures';
+import { type ProductContents, type ProductValues, valueOf } from './productValues';
+import type { SaveTarget } from './useSaveProduct';
+
+/** What the form begins with, and what stands in it when it opens: the same, but for a draft. */
+export interface FormStart extends SaveTarget {
+  base: ProductContents;
+  mine: ProductContents;
+}
+
+export type ProductState = ReturnType<typeof useProductState>;
+
+/** What stands in the form, and the version of the product that it started from. */
+export function useProductState(start: FormStart) {
+  const [target, setTarget] = useState<SaveTarget>({ id: start.id, version: start.version });
+  const [base, setBase] = useState(start.base);
+  const [values, setValues] = useState(start.mine.values);
+  const pictures = usePictures(start.mine.images);
+  const mine: ProductContents = { values, images: pictures.images };
+
+  function set<Name extends keyof ProductValues>(name: Name, value: ProductValues[Name]) {
+    setValues((before) => ({ ...before, [name]: value }));
+  }
+
+  /** From now on the form is about another version, or about a product of its own. */
+  function startFrom({ id, version, base: newBase, mine: contents }: FormStart) {
+    setTarget({ id, version });
+    setBase(newBase);
+    setValues(contents.values);
+    if (valueOf(contents, 'pictures') !== valueOf(mine, 'pictures')) pictures.replace(contents.images);
+  }
+
+  return { target, base, mine, set, pictures, startFrom };
+}

@@ -1,0 +1,66 @@
+import { useApolloClient } from '@apollo/client/react';
+import { domainErrorOf } from '../../../lib/errors';
+import { useAction } from '../../../lib/useAction';
+import {
+  AddProductDocument,
+  ProductFormDocument,
+  type ProductForm_ItemFragment,
+  UpdateProductDocument,
+} from './ProductForm.generated';
+import { faultOfRefusal, inputOf, type ProductContents, type ProductFaults } from './productValues';
+
+/** Which product is saved, and on what the changes are based; null: it is to be added. */
+export interface SaveTarget {
+  id: string;
+  version: number | null;
+}
+
+type Outcome =
+  | { is: 'saved' }
+  | { is: 'refused'; faults: ProductFaults }
+  /** Somebody else has saved it since; null: deleted. */
+  | { is: 'changed'; theirs: ProductForm_ItemFragment | null }
+  | { is: 'failed' };
+
+const FAILURE = 'Failed to save product. Please try again.';
+
+/** Adding twice is not possible: the id is made with the form, and a second try under it finds what the first one added. */
+export function useSaveProduct() {
+  const client = useApolloClient();
+  const add = useAction(AddProductDocument, { success: 'Product added successfully!', failure: FAILURE });
+  const update = useAction(UpdateProductDocument, {
+    success: 'Product updated successfully!',
+    failure: FAILURE,
+  });
+
+  async function save({ id, version }: SaveTarget, contents: ProductContents): Promise<Outcome> {
+    let reason: unknown;
+    const note = (failure: unknown) => (reason = failure);
+    const input = inputOf(contents);
+    const done =
+      version === null ? await add.run({ id, input }, note) : await update.run({ id, version, input }, note);
+    return done ? { is: 'saved' } : outcomeOf(reason, id);
+  }
+
+  async function outcomeOf(reason: unknown, id: string): Promise<Outcome> {
+    const refusal = domainErrorOf(reason);
+    if (refusal?.code === 'ITEM_NOT_FOUND') return { is: 'changed', theirs: null };
+    if (refusal?.code === 'ITEM_CHANGED') return loadTheirs(id);
+    return refusal ? { is: 'refused', faults: faultOfRefusal(refusal) } : { is: 'failed' };
+  }
+
+  async function loadTheirs(id: string): Promise<Outcome> {
+    try {
+      const { data } = await client.query({
+        query: ProductFormDocument,
+        variables: { id },
+        fetchPolicy: 'no-cache',
+      });
+      return { is: 'changed', theirs: data?.item ?? null };
+    } catch {
+      return { is: 'failed' };
+    }
+  }
+
+  return { save, isSaving: add.isBusy || update.isBusy };
+}

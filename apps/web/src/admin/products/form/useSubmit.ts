@@ -1,0 +1,81 @@
+import { type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusFirstInvalid } from '../../../ui/focusFirstInvalid';
+import { hasFailed } from '../pictures/pictureList';
+import type { ProductForm_ItemFragment } from './ProductForm.generated';
+import { faultsOf, type ProductFaults, type ProductValues } from './productValues';
+import type { ProductState } from './useProductState';
+import { useSaveProduct } from './useSaveProduct';
+
+/** What somebody else made of the product meanwhile; null: deleted. */
+export interface Newer {
+  theirs: ProductForm_ItemFragment | null;
+}
+
+interface SubmitListener {
+  onSaved: () => void;
+  onRefused: (newer: Newer | null) => void;
+}
+
+interface Refusal {
+  faults: ProductFaults;
+  /** What was refused: a field that says something else by now is no longer blamed. */
+  values: ProductValues;
+}
+
+export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, onRefused }: SubmitListener) {
+  const [isTried, setTried] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { save, isSaving } = useSaveProduct();
+  const found = { ...faultsOf(mine.values), ...faultOfPictures(pictures.pictures.filter(hasFailed).length) };
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSaving || isWaiting) return;
+    const form = event.currentTarget;
+    flushSync(() => {
+      setTried(true);
+      setRefusal(null);
+    });
+    if (Object.keys(found).length > 0) focusFirstInvalid(form);
+    else if (pictures.isBusy) void submitWhenUploaded(form);
+    else void saveNow(form);
+  }
+
+  /** Submitting again looks at everything again: an upload may have failed, and the fields could be changed. */
+  async function submitWhenUploaded(form: HTMLFormElement) {
+    setWaiting(true);
+    await pictures.settled();
+    flushSync(() => setWaiting(false));
+    if (form.isConnected) form.requestSubmit();
+  }
+
+  async function saveNow(form: HTMLFormElement) {
+    // The fields lie still while they are sent, and what lies still has no focus.
+    form.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    const outcome = await save(target, mine);
+    if (outcome.is === 'saved') return onSaved();
+    flushSync(() => {
+      if (outcome.is === 'refused') setRefusal({ faults: outcome.faults, values: mine.values });
+      onRefused(outcome.is === 'changed' ? outcome : null);
+    });
+    if (outcome.is === 'refused') focusFirstInvalid(form);
+  }
+
+  const faults = { ...(isTried && found), ...(refusal && stillTrue(refusal, mine.values)) };
+  return { submit, faults, isSaving, isWaiting };
+}
+
+function stillTrue({ faults, values }: Refusal, now: ProductValues): ProductFaults {
+  const isMended = (field: string) =>
+    field in now && now[field as keyof ProductValues] !== values[field as keyof ProductValues];
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => !isMended(field)));
+}
+
+/** Nothing that was picked is left out in silence. */
+function faultOfPictures(failed: number): ProductFaults {
+  if (failed === 0) return {};
+  const which = failed === 1 ? '1 picture was' : `${failed} pictures were`;
+  return { pictures: `${which} not uploaded: try again, or remove what you do not need.` };
+}

@@ -1,0 +1,82 @@
+import type { ItemPicture_ImageFragment } from '../ItemPicture.generated';
+
+export type PictureState =
+  | { is: 'waiting' }
+  | { is: 'uploading'; share: number }
+  | { is: 'failed'; problem: string; canRetry: boolean }
+  | { is: 'stored'; image: ItemPicture_ImageFragment };
+
+export interface Picture {
+  key: string;
+  name: string;
+  /** Null for a picture that the server has already. */
+  file: File | null;
+  /** An object URL of the file; null for what is no picture. */
+  preview: string | null;
+  state: PictureState;
+}
+
+export type PictureChange =
+  | { does: 'add'; pictures: Picture[] }
+  | { does: 'turn'; key: string; state: PictureState }
+  | { does: 'move'; key: string; to: number }
+  | { does: 'remove'; key: string }
+  | { does: 'replace'; pictures: Picture[] };
+
+/** Pictures that are refused for good stand last: they take part in no order. */
+export function changePictures(pictures: Picture[], change: PictureChange): Picture[] {
+  const changed = changedBy(pictures, change);
+  return [...changed.filter((picture) => !isRefused(picture)), ...changed.filter(isRefused)];
+}
+
+function changedBy(pictures: Picture[], change: PictureChange): Picture[] {
+  switch (change.does) {
+    case 'add':
+      return [...pictures, ...change.pictures];
+    case 'turn':
+      return pictures.map((picture) =>
+        picture.key === change.key ? { ...picture, state: change.state } : picture,
+      );
+    case 'move':
+      return moved(pictures, change.key, change.to);
+    case 'remove':
+      return pictures.filter(({ key }) => key !== change.key);
+    case 'replace':
+      return change.pictures;
+  }
+}
+
+/** Pictures of the server have no names; their place when the form was opened tells them apart. */
+export function storedPictures(images: ItemPicture_ImageFragment[]): Picture[] {
+  return images.map((image, index) => ({
+    key: image.id,
+    name: `Picture ${index + 1}`,
+    file: null,
+    preview: null,
+    state: { is: 'stored', image },
+  }));
+}
+
+export function imagesOf(pictures: Picture[]): ItemPicture_ImageFragment[] {
+  return pictures.flatMap(({ state }) => (state.is === 'stored' ? [state.image] : []));
+}
+
+export function isUnderWay({ state }: Picture): boolean {
+  return state.is === 'waiting' || state.is === 'uploading';
+}
+
+/** The same file would be refused again. */
+export function isRefused({ state }: Picture): boolean {
+  return state.is === 'failed' && !state.canRetry;
+}
+
+export function hasFailed({ state }: Picture): boolean {
+  return state.is === 'failed';
+}
+
+function moved(pictures: Picture[], key: string, to: number): Picture[] {
+  const picture = pictures.find((other) => other.key === key);
+  if (!picture || to < 0 || to >= pictures.length) return pictures;
+  const others = pictures.filter((other) => other !== picture);
+  return [...others.slice(0, to), picture, ...others.slice(to)];
+}

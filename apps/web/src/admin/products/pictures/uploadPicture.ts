@@ -1,0 +1,59 @@
+import type { ItemPicture_ImageFragment } from '../ItemPicture.generated';
+
+const NOT_SENT = 'The picture could not be sent. Please try again.';
+/** What the server refuses for good: the same file would be refused again. */
+const FINAL = [400, 413, 415];
+
+/** Why a picture is not on the server, in words for the admin. */
+export class UploadFailure extends Error {
+  constructor(
+    message: string,
+    readonly canRetry: boolean,
+    readonly hasSessionEnded: boolean,
+  ) {
+    super(message);
+  }
+}
+
+interface UploadOptions {
+  /** Told from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** XMLHttpRequest, for fetch does not tell how much it has sent. Throws UploadFailure; aborted, it stays silent for ever. */
+export function uploadPicture(
+  file: File,
+  { onProgress, signal }: UploadOptions,
+): Promise<ItemPicture_ImageFragment> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/uploads');
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total ? loaded / total : 0),
+    );
+    request.addEventListener('load', () => {
+      const image = imageOf(request);
+      if (image) resolve(image);
+      else reject(failureOf(request));
+    });
+    request.addEventListener('error', () => reject(new UploadFailure(NOT_SENT, true, false)));
+    signal.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
+}
+
+function imageOf({ status, response }: XMLHttpRequest): ItemPicture_ImageFragment | null {
+  if (status !== 201) return null;
+  const { image } = (response ?? {}) as { image?: ItemPicture_ImageFragment };
+  return image ?? null;
+}
+
+function failureOf({ status, response }: XMLHttpRequest): UploadFailure {
+  const { message } = (response ?? {}) as { message?: unknown };
+  const isRefusal = status !== 500 && typeof message === 'string';
+  return new UploadFailure(isRefusal ? message : NOT_SENT, !FINAL.includes(status), status === 401);
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import type { Picture } from './pictureList';
+
+/** Gives the memory of a preview back as soon as the picture of the server stands in its place, or the form is gone. */
+export function usePreviews(pictures: Picture[]): void {
+  const held = useRef(new Set<string>());
+
+  useEffect(() => {
+    const shown = new Set(
+      pictures.flatMap(({ preview, state }) => (preview && state.is !== 'stored' ? [preview] : [])),
+    );
+    for (const url of held.current) if (!shown.has(url)) URL.revokeObjectURL(url);
+    held.current = shown;
+  }, [pictures]);
+
+  useEffect(
+    () => () => {
+      for (const url of held.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+}

@@ -1,0 +1,55 @@
+import { type DragEvent, useState } from 'react';
+import type { Picture } from './pictureList';
+
+interface Reorder {
+  /** The key of the picture in the hand. */
+  dragged: string | null;
+  /** The place it would be dropped at. */
+  target: number | null;
+  handlersFor: (picture: Picture, place: number) => DragHandlers;
+}
+
+interface DragHandlers {
+  draggable: true;
+  onDragStart: (event: DragEvent) => void;
+  onDragOver: (event: DragEvent) => void;
+  onDrop: (event: DragEvent) => void;
+  onDragEnd: () => void;
+}
+
+/** Reordering with a mouse; the buttons do the same for everybody else. */
+export function useReorder(onMove: (picture: Picture, to: number) => void): Reorder {
+  const [dragged, setDragged] = useState<Picture | null>(null);
+  const [target, setTarget] = useState<number | null>(null);
+
+  function end() {
+    setDragged(null);
+    setTarget(null);
+  }
+
+  return {
+    dragged: dragged?.key ?? null,
+    target,
+    handlersFor: (picture, place) => ({
+      draggable: true,
+      onDragStart: ({ dataTransfer }) => {
+        // Firefox drags nothing without data.
+        dataTransfer.setData('text/plain', picture.name);
+        dataTransfer.effectAllowed = 'move';
+        setDragged(picture);
+      },
+      onDragOver: (event) => {
+        if (!dragged) return;
+        event.preventDefault();
+        setTarget(place);
+      },
+      onDrop: (event) => {
+        if (!dragged) return;
+        event.preventDefault();
+        if (dragged.key !== picture.key) onMove(dragged, place);
+        end();
+      },
+      onDragEnd: end,
+    }),
+  };
+}

@@ -1,0 +1,81 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ItemFilter, ItemOrder } from '../../gql/schema-types.generated';
+
+const NAMES = ['search', 'category', 'brand', 'stock', 'sort'] as const;
+
+type FilterName = (typeof NAMES)[number];
+
+const STOCK: Partial<Record<string, boolean>> = { in: true, out: false };
+
+const ORDERS: Partial<Record<string, ItemOrder>> = {
+  newest: 'NEWEST',
+  name: 'NAME',
+  'price-low': 'PRICE_LOW',
+  'price-high': 'PRICE_HIGH',
+};
+
+export interface AdminProductFilters {
+  values: Record<FilterName, string>;
+  /** The order alone is no filter: it leaves nothing out. */
+  isFiltered: boolean;
+  filter: ItemFilter | null;
+  /** Null: the server's own, what fits best while there is a search, else the newest first. */
+  orderBy: ItemOrder | null;
+  setFilter: (name: FilterName, value: string) => void;
+  clearFilters: () => void;
+  /** Grows each time the filters are cleared: what was typed and not yet searched for has to go as well. */
+  clearings: number;
+}
+
+/** The filters live in the address, so that a link, a reload and the way back from sign-in keep them. */
+export function useAdminProductFilters(): AdminProductFilters {
+  const [params, setParams] = useSearchParams();
+  const [clearings, setClearings] = useState(0);
+  const values = Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? ''])) as Record<
+    FilterName,
+    string
+  >;
+  const filter = filterOf(values);
+
+  const setFilter = useCallback(
+    (name: FilterName, value: string) => {
+      // Typing replaces: the back button should not walk through half words.
+      setParams((before) => withParam(before, name, value), { replace: name === 'search' });
+    },
+    [setParams],
+  );
+
+  function clearFilters() {
+    setClearings((count) => count + 1);
+    setParams((before) => withParam(new URLSearchParams(), 'sort', before.get('sort') ?? ''));
+  }
+
+  return {
+    values,
+    isFiltered: filter !== null,
+    filter,
+    orderBy: ORDERS[values.sort] ?? null,
+    setFilter,
+    clearFilters,
+    clearings,
+  };
+}
+
+function filterOf({ search, category, brand, stock }: Record<FilterName, string>): ItemFilter | null {
+  const inStock = STOCK[stock];
+  const filter: ItemFilter = {
+    ...(search && { search }),
+    ...(category && { categoryId: category }),
+    ...(brand && { carBrandId: brand }),
+    ...(inStock !== undefined && { inStock }),
+  };
+  return Object.keys(filter).length > 0 ? filter : null;
+}
+
+function withParam(before: URLSearchParams, name: string, value: string): URLSearchParams {
+  const after = new URLSearchParams(before);
+  if (value) after.set(name, value);
+  else after.delete(name);
+  return after;
+}

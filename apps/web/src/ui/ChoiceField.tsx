@@ -1,0 +1,35 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import { INPUT_CLASSES } from './Field';
+import { controlProps, FieldFrame, type FieldTexts } from './FieldFrame';
+
+interface ChoiceFieldProps
+  extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id'> {
+  label: string;
+  required?: boolean;
+  /** The options; the first one says what to do while nothing is chosen. */
+  children: ReactNode;
+}
+
+/** One of a list, in a form; `SelectField` is its sister above a list, without a label that is seen. */
+export function ChoiceField({ label, hint, error, required, children, ...select }: ChoiceFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
+      <div className="relative">
+        <select
+          {...select}
+          {...controlProps(id, { hint, error, required })}
+          className={`${INPUT_CLASSES} cursor-pointer appearance-none pr-11 pl-3.5 ${error ? 'border-failed' : 'border-control'}`}
+        >
+          {children}
+        </select>
+        <IconChevronDown
+          size={20}
+          aria-hidden
+          className="pointer-events-none absolute top-3.5 right-3.5 text-muted"
+        />
+      </div>
+    </FieldFrame>
+  );
+}
