@@ -11,7 +11,9 @@ import { ItemKeepingResolver } from './catalogue/item-keeping.resolver.js';
 import { ItemResolver } from './catalogue/item.resolver.js';
 import { SuggestionsResolver } from './catalogue/search/suggestions.resolver.js';
 import { GuestListsResolver } from './guest-lists/guest-lists.resolver.js';
+import { CallQueueResolver } from './orders/call-queue.resolver.js';
 import { CheckoutResolver } from './orders/checkout.resolver.js';
+import { CustomerResolver } from './orders/customer.resolver.js';
 import { DecideOrderResolver } from './orders/decide-order.resolver.js';
 import { OrderConnectionResolver } from './orders/order-connection.resolver.js';
 import { OrderEventResolver } from './orders/order-event.resolver.js';
@@ -24,11 +26,13 @@ import { WishlistResolver } from './wishlist/wishlist.resolver.js';
 /** All that makes up the GraphQL schema, for the emitter of schema.graphql, which runs without a database. */
 export const RESOLVERS = [
   AccountResolver,
+  CallQueueResolver,
   CarBrandResolver,
   CartLineResolver,
   CartResolver,
   CategoryResolver,
   CheckoutResolver,
+  CustomerResolver,
   DecideOrderResolver,
   GuestListsResolver,
   ImageResolver,

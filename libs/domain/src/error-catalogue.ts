@@ -1,3 +1,5 @@
+import { timeOf } from './clock.js';
+
 /** What sort of refusal an error is; each transport turns the kind, and nothing else, into its own status. */
 export type ErrorKind =
   | 'invalid'
@@ -80,6 +82,15 @@ export const catalogue = {
   ACTUAL_PRICE_INVALID: {
     kind: 'invalid',
     message: () => 'Actual price must be more than 0 and at most Ksh 99,999,999.99',
+  },
+  OFFERED_PRICE_INVALID: {
+    kind: 'invalid',
+    message: () => 'Offered price must be more than 0 and at most Ksh 99,999,999.99',
+  },
+  CALL_TIME_INVALID: {
+    kind: 'invalid',
+    message: (the: { days: number }) =>
+      `The time to try again must lie in the future, within ${the.days} days`,
   },
   QUANTITY_INVALID: {
     kind: 'invalid',
@@ -180,6 +191,12 @@ export const catalogue = {
     kind: 'conflict',
     message: (the: { status: string; by?: string }) =>
       `This order was changed meanwhile${the.by ? ` by ${the.by}` : ''}: it is ${the.status} now`,
+  },
+  /** `until` is an ISO instant, for a page that counts down. */
+  ORDER_CLAIMED: {
+    kind: 'conflict',
+    message: (the: { by: string; until: string }) =>
+      `${the.by} is dealing with this order until ${timeOf(new Date(the.until))}`,
   },
   IDEMPOTENCY_KEY_REUSED: {
     kind: 'conflict',

@@ -15,6 +15,16 @@ export {
 } from './accounts.js';
 export { type Day, dayOf, dayRange, type InstantRange, parseDay, startOfDay } from './calendar.js';
 export {
+  assertCallTime,
+  type Call,
+  checkedCall,
+  CLAIM_MINUTES,
+  isSameCall,
+  MAX_DAYS_TO_CALL_AGAIN,
+  sendsBack,
+  waitsForCall,
+} from './call-queue.js';
+export {
   type CartLine,
   cartTotal,
   fittingInto,
@@ -59,6 +69,7 @@ export {
   parseMoney,
 } from './money.js';
 export {
+  isCall,
   isRepeated,
   kindOfStep,
   ORDER_STEP_KINDS,
@@ -90,6 +101,7 @@ export {
   type OrderState,
   type OrderStatus,
 } from './order-status.js';
+export { type PhoneLinks, phoneLinks } from './phone.js';
 export {
   addRanges,
   formatPriceRange,

@@ -1,7 +1,7 @@
 import { isAdmin } from '@beambright/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Notifications } from '../database/notifications.js';
-import { orderNewsIn } from '../orders/order-news.js';
+import { newsIn } from '../orders/order-news.js';
 import { LiveStreams } from './live-streams.js';
 
 /** Tells pages that an order has changed; what it is now they ask by GraphQL, which knows who may see what. */
@@ -20,7 +20,10 @@ export class LiveOrders implements OnModuleInit {
   }
 
   private tell(payload: string): void {
-    const { customerId, ...news } = orderNewsIn(payload);
-    this.streams.tell('order', news, (follower) => follower.id === customerId || isAdmin(follower));
+    const news = newsIn(payload);
+    // Customers must not hear of the desk: not even that nobody reached them.
+    if ('kind' in news) return this.streams.tell('desk', news, isAdmin);
+    const { customerId, ...step } = news;
+    this.streams.tell('order', step, (follower) => follower.id === customerId || isAdmin(follower));
   }
 }

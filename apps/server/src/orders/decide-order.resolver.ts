@@ -6,6 +6,11 @@ import { Decimal } from '../graphql/decimal.scalar.js';
 import { DecideOrderService } from './decide-order.service.js';
 import { Order, OrderStatusEnum } from './order.entity.js';
 
+const OVERRIDE_CLAIM = {
+  defaultValue: false,
+  description: 'Decides also while a colleague deals with the order, which is else refused as ORDER_CLAIMED.',
+};
+
 @Resolver(() => Order)
 export class DecideOrderResolver {
   constructor(private readonly deciding: DecideOrderService) {}
@@ -27,8 +32,9 @@ export class DecideOrderResolver {
     @CurrentActor() actor: Actor,
     @Args('id', { type: () => ID }) id: string,
     @Args('actualPrice', { type: () => Decimal }) actualPrice: Cents,
+    @Args('overrideClaim', OVERRIDE_CLAIM) overrideClaim: boolean,
   ): Promise<Order> {
-    return this.deciding.confirmOrder(actor, id, actualPrice);
+    return this.deciding.confirmOrder(actor, id, actualPrice, { heedsClaim: !overrideClaim });
   }
 
   @Mutation(() => Order, {
@@ -45,7 +51,8 @@ export class DecideOrderResolver {
       description: 'The status that was on the screen: ORDER_CHANGED when it is another by now.',
     })
     from: OrderStatus | null,
+    @Args('overrideClaim', OVERRIDE_CLAIM) overrideClaim: boolean,
   ): Promise<Order> {
-    return this.deciding.changeOrderStatus(actor, id, { status, from });
+    return this.deciding.changeOrderStatus(actor, id, { status, from, heedsClaim: !overrideClaim });
   }
 }

@@ -2,7 +2,6 @@ import {
   assertActualPrice,
   assertCanCancel,
   assertCanChangeStatus,
-  assertCanConfirm,
   assertStillIs,
   type Cents,
   DomainError,
@@ -15,12 +14,21 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { type Actor, requireAdmin, requireSignedIn } from '../accounts/actor.js';
 import type { User } from '../accounts/user.entity.js';
 import { inTransaction } from '../database/in-transaction.js';
-import { isUuid } from '../graphql/uuid.js';
+import { assertWaitsForCall, lockOrder, nameIn, stepsOf } from './lock-order.js';
+import { assertNotClaimedByOther, UNCLAIMED } from './order-claims.js';
 import { OrderEvent } from './order-event.entity.js';
 import { Order } from './order.entity.js';
 
+/**
+ * Whether the decision is refused while a colleague deals with the order. Not so by itself: a claim is a help and no lock, and
+ * the REST API knows none.
+ */
+export interface Heed {
+  heedsClaim?: boolean;
+}
+
 /** What an admin chose; `from` is the status that the choice was based on, if the client told. */
-export interface StatusChoice {
+export interface StatusChoice extends Heed {
   status: OrderStatus;
   from?: OrderStatus | null;
 }
@@ -43,7 +51,7 @@ export class DecideOrderService {
   /** Throws NOT_SIGNED_IN, ORDER_NOT_FOUND, also for another's order, and ORDER_NOT_CANCELLABLE. */
   async cancelOrder(actor: Actor, orderId: string): Promise<Order> {
     const customer = requireSignedIn(actor);
-    return this.decide(customer, orderId, (order) => {
+    return this.decide(customer, orderId, {}, (order) => {
       if (order.userId !== customer.id) throw new DomainError('ORDER_NOT_FOUND');
       assertCanCancel(order);
       return { to: 'failed', isCancellation: true };
@@ -52,13 +60,13 @@ export class DecideOrderService {
 
   /**
    * Sets the price and confirms in one step. The same admin at the same price is answered the order when nothing has
-   * happened since: the first answer got lost. Throws NOT_ALLOWED, ACTUAL_PRICE_INVALID, ORDER_NOT_FOUND, ORDER_FINAL and
-   * ORDER_ALREADY_CONFIRMED.
+   * happened since: the first answer got lost. Throws NOT_ALLOWED, ACTUAL_PRICE_INVALID, ORDER_NOT_FOUND, ORDER_FINAL,
+   * ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
    */
-  async confirmOrder(actor: Actor, orderId: string, actualPrice: Cents): Promise<Order> {
+  async confirmOrder(actor: Actor, orderId: string, actualPrice: Cents, heed: Heed = {}): Promise<Order> {
     const admin = requireAdmin(actor);
     assertActualPrice(actualPrice);
-    return this.decide(admin, orderId, (order, history) => {
+    return this.decide(admin, orderId, heed, (order, history) => {
       const wanted = {
         actorId: admin.id,
         fromStatus: 'pending',
@@ -66,24 +74,19 @@ export class DecideOrderService {
         actualPrice,
       } as const;
       if (isRepeated(wanted, history.at(-1))) return null;
-      assertCanConfirm(
-        order,
-        nameIn(
-          order,
-          history.find((event) => event.actualPrice !== null),
-        ),
-      );
+      assertWaitsForCall(order, history);
       return { to: 'confirmed', actualPrice };
     });
   }
 
   /**
    * With `from`, a choice that was based on something else is refused as ORDER_CHANGED, unless it is the very same choice
-   * sent again. Throws NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_FINAL and ORDER_NEEDS_PRICE.
+   * sent again. Throws NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE and ORDER_CLAIMED.
    */
-  async changeOrderStatus(actor: Actor, orderId: string, { status, from }: StatusChoice): Promise<Order> {
+  async changeOrderStatus(actor: Actor, orderId: string, choice: StatusChoice): Promise<Order> {
     const admin = requireAdmin(actor);
-    return this.decide(admin, orderId, (order, history) => {
+    const { status, from } = choice;
+    return this.decide(admin, orderId, choice, (order, history) => {
       const last = history.at(-1);
       if (from) {
         const wanted = { actorId: admin.id, fromStatus: from, toStatus: status, actualPrice: null };
@@ -95,37 +98,26 @@ export class DecideOrderService {
     });
   }
 
-  private async decide(actor: User, orderId: string, decision: Decision): Promise<Order> {
+  private async decide(
+    actor: User,
+    orderId: string,
+    { heedsClaim = false }: Heed,
+    decision: Decision,
+  ): Promise<Order> {
     return inTransaction(this.dataSource, async (manager) => {
       const order = await lockOrder(manager, orderId);
-      const step = decision(order, await historyOf(manager, order));
-      return step ? take(manager, actor, order, step) : order;
+      const step = decision(order, await stepsOf(manager, order));
+      if (!step) return order;
+      if (heedsClaim) await assertNotClaimedByOther(manager, actor, order);
+      return take(manager, actor, order, step);
     });
   }
 }
 
-/** Two who decide at once take turns here: the second finds what the first has made of it. */
-async function lockOrder(manager: EntityManager, id: string): Promise<Order> {
-  const orders = manager.createQueryBuilder(Order, 'order').where({ id });
-  const order = isUuid(id) ? await orders.setLock('pessimistic_write').getOne() : null;
-  if (!order) throw new DomainError('ORDER_NOT_FOUND');
-  return order;
-}
-
-function historyOf(manager: EntityManager, { id }: Order): Promise<OrderEvent[]> {
-  return manager.find(OrderEvent, {
-    where: { orderId: id },
-    relations: { actor: true },
-    order: { id: 'ASC' },
-  });
-}
-
-/** Whom an admin is told of. */
-function nameIn(order: Order, event: OrderEvent | undefined): string | undefined {
-  return event && event.actorId === order.userId ? 'its customer' : event?.actor?.email;
-}
-
-/** The event and the order get the same instant: that of the step, not of the transaction, which may have waited. */
+/**
+ * The event and the order get the same instant: that of the step, not of the transaction, which may have waited. Whoever
+ * dealt with the order is done.
+ */
 async function take(manager: EntityManager, actor: User, order: Order, step: Step): Promise<Order> {
   const { generatedMaps } = await manager.insert(OrderEvent, {
     orderId: order.id,
@@ -142,6 +134,7 @@ async function take(manager: EntityManager, actor: User, order: Order, step: Ste
     {
       status: step.to,
       updatedAt: at,
+      ...UNCLAIMED,
       ...(step.actualPrice !== undefined && { actualPrice: step.actualPrice }),
       ...(step.isCancellation && { cancelledAt: at }),
     },

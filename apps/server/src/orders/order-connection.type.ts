@@ -12,8 +12,11 @@ export class OrderStatusCount {
   count!: number;
 }
 
+/** Made once: the edges of all connections of orders are of one type. */
+export const OrderPage = connectionOf(Order);
+
 @ObjectType()
-export class OrderConnection extends connectionOf(Order) {
+export class OrderConnection extends OrderPage {
   /** Not in the schema: what the counts by status are read with. */
   counts!: () => Promise<OrderStatusCount[]>;
 }

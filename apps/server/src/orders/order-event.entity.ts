@@ -10,7 +10,7 @@ import { type Order, OrderStatusEnum } from './order.entity.js';
 export const OrderEventKindEnum = registerUpperCaseEnum(
   'OrderEventKind',
   ORDER_STEP_KINDS,
-  'CONFIRMED sets the actual price; CANCELLED is by the customer.',
+  'CONFIRMED sets the actual price; CANCELLED is by the customer; CALLED, which only admins see, changes no status.',
 );
 
 @ObjectType({ description: 'One step in the life of an order. Never changed, never deleted.' })
@@ -40,6 +40,35 @@ export class OrderEvent {
   @Field(() => Decimal, { nullable: true, description: 'The price that was agreed in this step.' })
   @MoneyColumn({ nullable: true })
   actualPrice!: Cents | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Of a call, whether the customer was reached; null for all other steps.',
+  })
+  @Column('boolean', { nullable: true })
+  reached!: boolean | null;
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Of a call, the price that was offered; it binds nobody.',
+  })
+  @MoneyColumn({ nullable: true })
+  offeredPrice!: Cents | null;
+
+  @Field(() => String, { nullable: true, description: 'Of a call, for colleagues.' })
+  @Column('text', { nullable: true })
+  note!: string | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Of a call, when the customer is to be called again.',
+  })
+  @Column('timestamptz', { nullable: true })
+  tryAgainAt!: Date | null;
+
+  /** Of a call: the same key from the same admin never makes a second line. */
+  @Column('text', { nullable: true })
+  callKey!: string | null;
 
   @Field(() => GraphQLISODateTime)
   @CreateDateColumn({ type: 'timestamptz' })

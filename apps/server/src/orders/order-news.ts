@@ -9,9 +9,17 @@ export interface OrderNews {
   to: Uppercase<OrderStatus>;
 }
 
-/** Reads a notification of the channel 'order_events', which a trigger on that table writes. */
-export function orderNewsIn(payload: string): OrderNews {
-  const { from, to, ...ids } = JSON.parse(payload) as Step;
+/** What is told of the admin's desk: somebody called the customer, deals with the order or does so no more. */
+export interface DeskNews {
+  orderId: string;
+  kind: 'CALLED' | 'CLAIMED' | 'RELEASED';
+}
+
+/** Reads a notification of the channel 'order_events', which triggers on that table and on orders write. */
+export function newsIn(payload: string): OrderNews | DeskNews {
+  const told = JSON.parse(payload) as Step | Desk;
+  if ('desk' in told) return { orderId: told.orderId, kind: inGraphql(told.desk) };
+  const { from, to, ...ids } = told;
   return { ...ids, from: from && inGraphql(from), to: inGraphql(to) };
 }
 
@@ -22,6 +30,11 @@ interface Step {
   to: OrderStatus;
 }
 
-function inGraphql(status: OrderStatus): Uppercase<OrderStatus> {
-  return status.toUpperCase() as Uppercase<OrderStatus>;
+interface Desk {
+  orderId: string;
+  desk: Lowercase<DeskNews['kind']>;
+}
+
+function inGraphql<T extends string>(word: T): Uppercase<T> {
+  return word.toUpperCase() as Uppercase<T>;
 }

@@ -86,8 +86,12 @@ export class OrderResolver {
   }
 
   @ResolveField(() => [OrderEvent], { description: 'Its history, the oldest step first.' })
-  events(@Parent() order: Order, @Context() context: GraphqlContext): Promise<OrderEvent[]> {
-    return this.loaders.eventsOf(order, context);
+  events(
+    @Parent() order: Order,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ): Promise<OrderEvent[]> {
+    return this.loaders.eventsOf(order, actor, context);
   }
 
   @ResolveField(() => Customer, { nullable: true, description: 'For admins; null for everybody else.' })

@@ -1,4 +1,4 @@
-import { isAdmin } from '@beambright/domain';
+import { isAdmin, isCall } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
@@ -7,11 +7,13 @@ import type { Actor } from '../accounts/actor.js';
 import { User } from '../accounts/user.entity.js';
 import { oncePerRequest } from '../graphql/per-request.js';
 import type { Customer } from './customer.type.js';
+import { type Claim, claimsOf } from './order-claims.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import type { Order } from './order.entity.js';
 
 interface Loaders {
+  claims: DataLoader<string, Claim | null>;
   lines: DataLoader<string, OrderLine[]>;
   events: DataLoader<string, OrderEvent[]>;
   users: DataLoader<string, User | null>;
@@ -29,10 +31,16 @@ export class OrdersLoaders {
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
 
-  /** The history of an order, the oldest first. */
-  async eventsOf(order: Order, context: object): Promise<OrderEvent[]> {
+  /** The history of an order, the oldest first; its calls are for admins alone. */
+  async eventsOf(order: Order, actor: Actor, context: object): Promise<OrderEvent[]> {
     const events = await this.of(context).events.load(order.id);
-    return events.map((event) => Object.assign(event, { order }));
+    const shown = actor && isAdmin(actor) ? events : events.filter((event) => !isCall(event));
+    return shown.map((event) => Object.assign(event, { order }));
+  }
+
+  /** Who deals with it at the moment, for admins. */
+  claimOf(order: Order, actor: Actor, context: object): Promise<Claim | null> | null {
+    return actor && isAdmin(actor) ? this.of(context).claims.load(order.id) : null;
   }
 
   /** Null for whoever is no admin: an email or a phone number is for those who deal with the order. */
@@ -52,6 +60,7 @@ export class OrdersLoaders {
 
   private create(): Loaders {
     return {
+      claims: new DataLoader(async (orderIds) => claimsOf(this.events.manager, orderIds)),
       lines: new DataLoader((orderIds) => this.linesOfOrders(orderIds)),
       events: new DataLoader((orderIds) => this.eventsOfOrders(orderIds)),
       users: new DataLoader((ids) => this.usersOf(ids)),

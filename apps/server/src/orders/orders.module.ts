@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { CartModule } from '../cart/cart.module.js';
+import { CallQueueQueries } from './call-queue.queries.js';
+import { CallQueueResolver } from './call-queue.resolver.js';
 import { CheckoutResolver } from './checkout.resolver.js';
 import { CheckoutService } from './checkout.service.js';
+import { ClaimOrderService } from './claim-order.service.js';
+import { CustomerResolver } from './customer.resolver.js';
 import { User } from '../accounts/user.entity.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { DecideOrderResolver } from './decide-order.resolver.js';
@@ -17,12 +22,22 @@ import { OrderResolver } from './order.resolver.js';
 import { OrdersLoaders } from './orders.loaders.js';
 import { OrdersQueries } from './orders.queries.js';
 import { PlaceOrderService } from './place-order.service.js';
+import { RecordCallService } from './record-call.service.js';
 
 @Module({
-  imports: [CartModule, CatalogueModule, TypeOrmModule.forFeature([Order, OrderEvent, OrderLine, User])],
+  imports: [
+    AccountsModule,
+    CartModule,
+    CatalogueModule,
+    TypeOrmModule.forFeature([Order, OrderEvent, OrderLine, User]),
+  ],
   providers: [
+    CallQueueQueries,
+    CallQueueResolver,
     CheckoutResolver,
     CheckoutService,
+    ClaimOrderService,
+    CustomerResolver,
     DecideOrderResolver,
     DecideOrderService,
     OrderConnectionResolver,
@@ -32,6 +47,7 @@ import { PlaceOrderService } from './place-order.service.js';
     OrdersLoaders,
     OrdersQueries,
     PlaceOrderService,
+    RecordCallService,
   ],
   exports: [DecideOrderService, OrdersLoaders, OrdersQueries, PlaceOrderService],
 })

@@ -87,8 +87,9 @@ export type OrderEventActor =
   | 'SHOP'
   | 'YOU';
 
-/** CONFIRMED sets the actual price; CANCELLED is by the customer. */
+/** CONFIRMED sets the actual price; CANCELLED is by the customer; CALLED, which only admins see, changes no status. */
 export type OrderEventKind =
+  | 'CALLED'
   | 'CANCELLED'
   | 'CONFIRMED'
   | 'PLACED'
@@ -122,6 +123,21 @@ export type PlaceOrderInput = {
   notes?: InputMaybe<Scalars['String']['input']>;
   /** Missing or blank: 'Nairobi, Kenya'. */
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A call to the customer of an order, answered or not. */
+export type RecordCallInput = {
+  /** Made by the client, once per call: the same key never makes a second line. */
+  idempotencyKey: Scalars['String']['input'];
+  /** For colleagues, at most 2,000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** More than 0, at most 99999999.99. It binds nobody before confirmOrder. */
+  offeredPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  orderId: Scalars['ID']['input'];
+  /** Whether the customer was reached. */
+  reached: Scalars['Boolean']['input'];
+  /** When the customer is to be called again: in the future, within 30 days. */
+  tryAgainAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 export type RegisterInput = {

@@ -48,6 +48,8 @@ const PARAMS = {
   status: 'failed',
   by: 'Ann',
   price: 'Ksh 5',
+  until: '2026-01-31T11:05:00Z',
+  days: 30,
   megabytes: 10,
   retryAfterSeconds: 90,
 };
