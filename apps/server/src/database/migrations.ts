@@ -14,10 +14,10 @@ import { TellOfEndedSessions20261121111010 } from './migrations/20261121111010-t
 import { IndexOrdersForAdmins20261121111020 } from './migrations/20261121111020-index-orders-for-admins.js';
 import { AddPasswordResets20261121112000 } from './migrations/20261121112000-add-password-resets.js';
 import { AddUserSearch20261121112010 } from './migrations/20261121112010-add-user-search.js';
-import { AddItemPriceCounts20261121130000 } from './migrations/20261121130000-add-item-price-counts.js';
 import { AddCallQueue20261121113000 } from './migrations/20261121113000-add-call-queue.js';
 import { AddOrderClaims20261121113010 } from './migrations/20261121113010-add-order-claims.js';
 import { TellOfCallsAndClaims20261121113020 } from './migrations/20261121113020-tell-of-calls-and-claims.js';
+import { AddItemPriceCounts20261121130000 } from './migrations/20261121130000-add-item-price-counts.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -37,8 +37,8 @@ export const MIGRATIONS = [
   IndexOrdersForAdmins20261121111020,
   AddPasswordResets20261121112000,
   AddUserSearch20261121112010,
-  AddItemPriceCounts20261121130000,
   AddCallQueue20261121113000,
   AddOrderClaims20261121113010,
   TellOfCallsAndClaims20261121113020,
+  AddItemPriceCounts20261121130000,
 ];
