@@ -87,6 +87,21 @@ describe('My Orders, live', () => {
     expect(screen.queryByText(/cccccccc .*(was|is)/)).toBeNull();
   });
 
+  it('shows without a word what the customer did in another tab', async () => {
+    const { shop, stream } = await showing('aaaaaaaa-1');
+    const cancelled = buildOrderEvent({ kind: 'CANCELLED', toStatus: 'FAILED' });
+    shop.orders[0] = buildOrder({
+      id: 'aaaaaaaa-1',
+      status: 'FAILED',
+      canCancel: false,
+      cancelledAt: '2026-03-14T07:00:00.000Z',
+      events: [received, cancelled],
+    });
+    stream().send('order', step('aaaaaaaa-1'));
+    expect(await screen.findByText('Cancelled by you')).toBeTruthy();
+    expect(screen.queryByText(/^Order aaaaaaaa/)).toBeNull();
+  });
+
   it('reads all that is on the page again after a gap, however much was loaded', async () => {
     const ids = Array.from({ length: 43 }, (_, n) => `order-${n}-`);
     const { shop, stream, user } = await showing(...ids);
