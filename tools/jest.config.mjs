@@ -1,7 +1,7 @@
-/** The tests of the tooling itself: what scripts/ decides and what the lint rules catch. */
+/** The tests of the tooling itself: what scripts/ decides, what the lint rules catch, what bench/ measures with. */
 export default {
   displayName: 'tools',
-  roots: ['<rootDir>', '<rootDir>/../scripts'],
+  roots: ['<rootDir>', '<rootDir>/../scripts', '<rootDir>/../bench'],
   testMatch: ['**/*.spec.mjs'],
   transform: {},
 };

@@ -28,12 +28,17 @@ export function assertPrices({ priceMin, priceMax }: ItemFilter): void {
 }
 
 /** Items in stock or not, whose price range overlaps the one asked for. */
-export function priceAndStockConditions({ priceMin, priceMax, inStock }: ItemFilter, bind: Bind): string[] {
+export function priceAndStockConditions(filter: ItemFilter, bind: Bind): string[] {
+  const { priceMin, priceMax } = filter;
   return [
     ...(isPrice(priceMin) ? [`price_max >= ${bind(decimalOf(priceMin))}`] : []),
     ...(isPrice(priceMax) ? [`price_min <= ${bind(decimalOf(priceMax))}`] : []),
-    ...(typeof inStock === 'boolean' ? [inStock ? 'in_stock' : 'NOT in_stock'] : []),
+    ...stockConditions(filter),
   ];
+}
+
+export function stockConditions({ inStock }: ItemFilter): string[] {
+  return typeof inStock === 'boolean' ? [inStock ? 'in_stock' : 'NOT in_stock'] : [];
 }
 
 /** Ready to follow a FROM. */

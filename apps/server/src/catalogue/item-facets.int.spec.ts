@@ -62,6 +62,52 @@ async function countsFor(filter: Record<string, unknown>): Promise<number[]> {
   return [totalCount, ...[...facets.categories, ...facets.carBrands].map(({ count }) => count)];
 }
 
+/** At, just below and just above where bands begin, and far out. */
+const PRICES = [
+  null,
+  '0',
+  '0.5',
+  '99.99',
+  '100',
+  '124.99',
+  '125',
+  '126',
+  '2000',
+  '7999.99',
+  '8000',
+  '99999999.99',
+];
+
+/** Of every two of these prices one item; some of them change later, and some go. */
+async function buildItemsOfPrices(): Promise<void> {
+  const insert = `INSERT INTO items (name, description, price_min, price_max, category_id, car_brand_id)
+    SELECT 'Of ' || low || ' to ' || high, '', low, high, $2, $3 FROM unnest($1::numeric[]) AS low, unnest($1::numeric[]) AS high WHERE low <= high`;
+  const prices = PRICES.slice(1);
+  await shop.dataSource.query(insert, [prices, brakes.id, mazda.id]);
+  await shop.dataSource.query(insert, [prices, lighting.id, toyota.id]);
+  await shop.dataSource.query(
+    `UPDATE items SET price_max = price_max * 20, category_id = $1 WHERE price_min = 100`,
+    [lighting.id],
+  );
+  await shop.dataSource.query('UPDATE items SET price_min = 1, in_stock = false WHERE price_max = 8000');
+  await shop.dataSource.query('DELETE FROM items WHERE price_max = 126');
+}
+
+async function countedOneByOne(filter: {
+  priceMin: string | null;
+  priceMax: string | null;
+  inStock?: boolean;
+}) {
+  const [row] = await shop.dataSource.query<Record<string, number>[]>(
+    `SELECT count(*)::int AS total,
+       count(*) FILTER (WHERE category_id = $4)::int AS brakes, count(*) FILTER (WHERE category_id = $5)::int AS lighting,
+       count(*) FILTER (WHERE car_brand_id = $6)::int AS mazda, count(*) FILTER (WHERE car_brand_id = $7)::int AS toyota
+     FROM items WHERE price_max >= coalesce($1, 0.0) AND price_min <= coalesce($2, 1e15) AND in_stock >= $3`,
+    [filter.priceMin, filter.priceMax, filter.inStock ?? false, brakes.id, lighting.id, mazda.id, toyota.id],
+  );
+  return Object.values(row ?? {});
+}
+
 describe('facets', () => {
   test('count every category and brand under the other filters, those with nothing included', async () => {
     expect(await countsFor({})).toEqual([4, 3, 1, 2, 2]);
@@ -90,6 +136,19 @@ describe('facets', () => {
     expect(await countsFor({ priceMin: '200.01', priceMax: '299.99' })).toEqual([0, 0, 0, 0, 0]);
     expect(await countsFor({ priceMin: '3000' })).toEqual([2, 1, 1, 2, 0]);
     expect(await countsFor({ priceMin: '3000.01' })).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('under a price are what counting one by one gives, at the ends of the bands and between them', async () => {
+    await buildItemsOfPrices();
+    for (const priceMin of PRICES) {
+      for (const priceMax of PRICES.filter((price) => Number(price ?? Infinity) >= Number(priceMin ?? 0))) {
+        const filter = { priceMin, priceMax, ...(priceMax === '125' ? { inStock: true } : {}) };
+        expect({ filter, counts: await countsFor(filter) }).toEqual({
+          filter,
+          counts: await countedOneByOne(filter),
+        });
+      }
+    }
   });
 
   test('and totals follow every change', async () => {

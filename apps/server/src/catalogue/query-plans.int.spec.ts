@@ -78,8 +78,8 @@ async function sequentialScans(statements: Statement[]): Promise<Record<string, 
   return Object.fromEntries([...after].map(([table, count]) => [table, count - (before.get(table) ?? 0)]));
 }
 
-const LIST = `query ($after: String, $filter: ItemFilter, $orderBy: ItemOrder) {
-  items(first: 24, after: $after, filter: $filter, orderBy: $orderBy) {
+const LIST = `query ($first: Int! = 24, $after: String, $filter: ItemFilter, $orderBy: ItemOrder) {
+  items(first: $first, after: $after, filter: $filter, orderBy: $orderBy) {
     totalCount facets { categories { count } carBrands { count } }
     nodes { name category { name } carBrand { name } mainImage { url } } pageInfo { endCursor }
   }
@@ -103,12 +103,15 @@ const FILTERS: [string, () => Record<string, unknown>][] = [
   ['what is in stock', () => ({ inStock: true })],
   ['what is not', () => ({ inStock: false, carBrandId })],
   ['a price', () => ({ priceMin: '1000', priceMax: '1500' })],
+  ['a price that all have', () => ({ priceMin: '0', priceMax: '20000' })],
+  ['a price that most have', () => ({ priceMax: '9000', inStock: true })],
   ['a price within a category', () => ({ priceMax: '500', categoryId })],
   ['a search', () => ({ search: 'brake pad' })],
   ['a search for what a fifth of all has', () => ({ search: 'toyota' })],
   ['a search for what all have', () => ({ search: 'fits' })],
   ['a misspelt search within a brand', () => ({ search: 'haedlamp', carBrandId })],
   ['a search that has to give way', () => ({ search: 'headlamp brake radiator' })],
+  ['a long search that has to give way', () => ({ search: 'headlamp for car fits well seven brake toyota' })],
 ];
 
 const CASES = FILTERS.flatMap(([name, filter]) =>
@@ -127,6 +130,18 @@ test.each(CASES)(
     expect(await sequentialScans(statements)).toEqual({ items: 0, item_search: 0 });
   },
 );
+
+test.each(FILTERS)('the list with %s takes as many statements for 2 items as for 100', async (_, filter) => {
+  const statements = (first: number) => statementsOf(() => list({ filter: filter(), first }));
+  expect(await statements(100)).toHaveLength((await statements(2)).length);
+});
+
+test('what each category and brand has is counted without reading the table of items', async () => {
+  const query = '{ categories { name itemCount } carBrands { name itemCount } }';
+  const statements = await statementsOf(() => shop.asGuest().graphql(query));
+  expect(statements.map(({ text }) => text).filter((text) => /\bitems\b(?!\))/.test(text))).toEqual([]);
+  expect(await sequentialScans(statements)).toEqual({ items: 0, item_search: 0 });
+});
 
 test.each(['b', 'br', 'brake', 'haedla', 'toyota head', 'xyzzy'])(
   'the suggestions for %j read no table of items as a whole',

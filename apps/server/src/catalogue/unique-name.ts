@@ -1,8 +1,16 @@
 import { assertText, DomainError, type ErrorCode } from '@beambright/domain';
-import { type DeepPartial, type EntityManager, type EntityTarget, QueryFailedError } from 'typeorm';
+import {
+  type DataSource,
+  type DeepPartial,
+  type EntityManager,
+  type EntityTarget,
+  QueryFailedError,
+} from 'typeorm';
+import { inTransaction } from '../database/in-transaction.js';
 import { isUuid } from '../graphql/uuid.js';
+import { Item } from './item.entity.js';
 
-/** What categories and car brands share: rows that are known by a name of their own. */
+/** What categories and car brands share: rows that are known by a name of their own, and that items belong to. */
 interface Named {
   id: string;
   name: string;
@@ -10,17 +18,74 @@ interface Named {
 
 type NotFound = Extract<ErrorCode, 'CATEGORY_NOT_FOUND' | 'CAR_BRAND_NOT_FOUND'>;
 
+/** In what they differ. */
+export interface NamedKind<T extends Named> {
+  entity: EntityTarget<T>;
+  maxLength: number;
+  notFound: NotFound;
+  inUse: 'CATEGORY_IN_USE' | 'CAR_BRAND_IN_USE';
+  /** Of items: which one they belong to. */
+  column: 'categoryId' | 'carBrandId';
+}
+
 const UNIQUE_VIOLATION = '23505';
 
+/** Throws NAME_TAKEN, and what the limits on names refuse. */
+export async function addNamed<T extends Named>(
+  { manager }: DataSource,
+  { entity, maxLength }: NamedKind<T>,
+  name: string,
+): Promise<T> {
+  return saveNamed(manager, entity, { name: checkedName(name, maxLength) });
+}
+
+/** Throws `notFound`, NAME_TAKEN, and what the limits on names refuse. */
+export async function renameNamed<T extends Named>(
+  dataSource: DataSource,
+  { entity, maxLength, notFound }: NamedKind<T>,
+  id: string,
+  name: string,
+): Promise<T> {
+  const checked = checkedName(name, maxLength);
+  return inTransaction(dataSource, async (manager) => {
+    const row = await lockNamed(manager, entity, id, notFound);
+    return saveNamed(manager, entity, { ...row, name: checked });
+  });
+}
+
+/** Throws `notFound`, and `inUse` with the number of items that it still has. */
+export async function removeNamed<T extends Named>(
+  dataSource: DataSource,
+  { entity, notFound, inUse, column }: NamedKind<T>,
+  id: string,
+): Promise<void> {
+  await inTransaction(dataSource, async (manager) => {
+    await lockNamed(manager, entity, id, notFound);
+    const count = await manager.countBy(Item, { [column]: id });
+    if (count > 0) throw new DomainError(inUse, { count });
+    await manager.delete(entity, id);
+  });
+}
+
+/** Demands that the row is there, and sees to it that nobody deletes it before the transaction ends. */
+export async function requireNamed<T extends Named>(
+  manager: EntityManager,
+  entity: EntityTarget<T>,
+  id: string,
+  notFound: NotFound,
+): Promise<void> {
+  await lockNamed(manager, entity, id, notFound, 'for_key_share');
+}
+
 /** The name without blanks around it. Throws TEXT_REQUIRED, TEXT_TOO_LONG and TEXT_HAS_NUL. */
-export function checkedName(name: string, max: number): string {
+function checkedName(name: string, max: number): string {
   const trimmed = name.trim();
   assertText('name', trimmed, { max, required: true });
   return trimmed;
 }
 
-/** Adds or renames. NAME_TAKEN when another row has the name, whatever its case: the unique index decides, also in a race. */
-export async function saveNamed<T extends Named>(
+/** NAME_TAKEN when another row has the name, whatever its case: the unique index decides, also in a race. */
+async function saveNamed<T extends Named>(
   manager: EntityManager,
   entity: EntityTarget<T>,
   row: { id?: string; name: string },
@@ -33,29 +98,18 @@ export async function saveNamed<T extends Named>(
   }
 }
 
-/** The row, locked until the transaction ends: no item can be given to it meanwhile. */
-export async function lockNamed<T extends Named>(
+/** The row, locked until the transaction ends: unless said otherwise so that no item can be given to it meanwhile. */
+async function lockNamed<T extends Named>(
   manager: EntityManager,
   entity: EntityTarget<T>,
   id: string,
   notFound: NotFound,
+  lock: 'pessimistic_write' | 'for_key_share' = 'pessimistic_write',
 ): Promise<T> {
   const rows = manager.createQueryBuilder(entity, 'row').where('row.id = :id', { id });
-  const row = isUuid(id) ? await rows.setLock('pessimistic_write').getOne() : null;
+  const row = isUuid(id) ? await rows.setLock(lock).getOne() : null;
   if (!row) throw new DomainError(notFound);
   return row;
-}
-
-/** Demands that the row is there, and sees to it that nobody deletes it before the transaction ends. */
-export async function requireNamed<T extends Named>(
-  manager: EntityManager,
-  entity: EntityTarget<T>,
-  id: string,
-  notFound: NotFound,
-): Promise<void> {
-  const rows = manager.createQueryBuilder(entity, 'row').where('row.id = :id', { id });
-  const row = isUuid(id) ? await rows.setLock('for_key_share').getOne() : null;
-  if (!row) throw new DomainError(notFound);
 }
 
 function isUniqueViolation(error: unknown): boolean {

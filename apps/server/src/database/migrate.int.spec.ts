@@ -58,10 +58,11 @@ test('a shop that already has items can search and count them', async () => {
   await source.destroy();
   await migrate(database.url);
   const counted = 'SELECT (SELECT sum(items)::int FROM item_counts) AS counted, ';
+  const priced = '(SELECT sum(items)::int FROM item_price_counts WHERE band = price_band(2)) AS priced, ';
   const found = `(SELECT count(*)::int FROM matching_items('disc & vent', 'disc')) AS found, `;
   const known = `(SELECT array_agg(word ORDER BY word) FROM search_words WHERE word IN ('disc', 'brakes', 'toyota', 'vented', 'tairi')) AS known`;
-  expect(await query(database.url, counted + found + known)).toEqual([
-    { counted: 3, found: 3, known: ['brakes', 'disc', 'tairi', 'toyota', 'vented'] },
+  expect(await query(database.url, counted + priced + found + known)).toEqual([
+    { counted: 3, priced: 3, found: 3, known: ['brakes', 'disc', 'tairi', 'toyota', 'vented'] },
   ]);
 });
 

@@ -14,6 +14,7 @@ import { TellOfEndedSessions20261121111010 } from './migrations/20261121111010-t
 import { IndexOrdersForAdmins20261121111020 } from './migrations/20261121111020-index-orders-for-admins.js';
 import { AddPasswordResets20261121112000 } from './migrations/20261121112000-add-password-resets.js';
 import { AddUserSearch20261121112010 } from './migrations/20261121112010-add-user-search.js';
+import { AddItemPriceCounts20261121130000 } from './migrations/20261121130000-add-item-price-counts.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   IndexOrdersForAdmins20261121111020,
   AddPasswordResets20261121112000,
   AddUserSearch20261121112010,
+  AddItemPriceCounts20261121130000,
 ];

@@ -57,6 +57,10 @@ const PLAIN: [string, JudgedSearch['isRight']][] = [
   ['wheel nuts', named(/wheel (stud and )?nut/i)],
   ['warning triangle', named(/warning triangle/i)],
   ['steering wheel cover', named(/steering wheel cover/i)],
+  ['tyre', named(/tyre/i)],
+  ['bonnet', named(/bonnet/i)],
+  ['Windscreen', named(/windscreen/i)],
+  ['gearbox', named(/gearbox/i)],
 ];
 
 const WITH_CAR: [string, JudgedSearch['isRight']][] = [
@@ -121,6 +125,7 @@ const SYNONYMS: [string, JudgedSearch['isRight']][] = [
   ['shocks', SHOCKS],
   ['shock up', SHOCKS],
   ['transmission mount', named(/gearbox mount/i)],
+  ['transmission', either(ofCategory('Transmission & Clutch'), named(/gearbox|transmission/i))],
   ['muffler', named(/silencer/i)],
   ['wing mirror subaru', ofBrand('Subaru', /side mirror/i)],
   ['head light fielder', named(/headlamp/i, /fielder/i)],

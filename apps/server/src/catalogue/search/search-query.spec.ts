@@ -81,9 +81,20 @@ describe('several words', () => {
   test('are all looked for, then all but one, then any', () => {
     expect(searchQuery([brake, vitz, front], [], [])?.attempts).toEqual([
       "((('brake'))) & ((('vitz'))) & ((('front')))",
-      "(((('vitz'))) & ((('front')))) | (((('brake'))) & ((('front')))) | (((('brake'))) & ((('vitz'))))",
+      "((('brake'))) & (((('vitz'))) | ((('front')))) | ((('vitz'))) & ((('front')))",
       "((('brake'))) | ((('vitz'))) | ((('front')))",
     ]);
+  });
+
+  test('may lack any one of them before any will do, however many there are', () => {
+    const said = searchQuery(
+      ['a', 'b', 'c', 'd'].map((word) => typed(word)),
+      [],
+      [],
+    )?.attempts[1]?.replaceAll(/\(\(\('(.)'\)\)\)/g, '$1');
+    expect(said).toBe('a & (b & (c | d) | c & d) | b & c & d');
+    const eight = Array.from({ length: 8 }, (_, index) => typed(`w${index}`));
+    expect(searchQuery(eight, [], [])?.attempts).toHaveLength(3);
   });
 
   test('go without those that nobody knows, and without fillers', () => {

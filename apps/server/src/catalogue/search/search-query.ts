@@ -28,7 +28,6 @@ type Group = Sense[];
 
 const MOST_WORDS = 8;
 const MOST_WORDS_OF_A_PHRASE = 3;
-const MOST_GROUPS_TO_LEAVE_ONE_OUT = 5;
 
 /** The phrases of a search that may have synonyms, by their key. */
 export function phraseKeys(words: TypedWord[]): string[] {
@@ -118,12 +117,15 @@ function meaningsOf(key: string, synonyms: Synonym[]): Sense[] {
 }
 
 function attemptsOf(terms: string[]): string[] {
-  const all = terms.join(' & ');
+  const [all, any] = [terms.join(' & '), terms.join(' | ')];
   if (terms.length === 1) return [all];
-  const any = terms.join(' | ');
-  if (terms.length === 2 || terms.length > MOST_GROUPS_TO_LEAVE_ONE_OUT) return [all, any];
-  const butOne = terms.map((_, left) => `(${terms.filter((__, index) => index !== left).join(' & ')})`);
-  return [all, butOne.join(' | '), any];
+  return terms.length === 2 ? [all, any] : [all, allButOne(terms), any];
+}
+
+/** 'a & (b & (c | d) | c & d) | b & c & d': so nested, each word is said fewer times than in a list of all choices. */
+function allButOne([first = '', ...rest]: string[]): string {
+  if (rest.length === 1) return `${first} | ${rest[0]}`;
+  return `${first} & (${allButOne(rest)}) | ${rest.join(' & ')}`;
 }
 
 function senseTerm(sense: Sense, names: MarkedName[]): string {

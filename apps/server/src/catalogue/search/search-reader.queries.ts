@@ -32,14 +32,17 @@ export class SearchReader {
     return { query: searchQuery(words, synonyms, names), names: namesIn(words, synonyms, names) };
   }
 
-  /** The next best when all words together find nothing. Null when there is none. */
+  /**
+   * The next best when all words together find nothing, or none when only the filter was in their way. The last is not
+   * tried beforehand: it is the widest, and nothing comes after it.
+   */
   async secondBest({ attempts }: SearchQuery): Promise<string | null> {
     if (attempts.length < 2) return null;
     const [row] = await this.dataSource.query<{ place: number | null }[]>(
       'SELECT first_match($1::tsquery[]) AS place',
-      [attempts],
+      [attempts.slice(0, -1)],
     );
-    const place = row?.place ?? 1;
+    const place = row?.place ?? attempts.length;
     return place > 1 ? (attempts[place - 1] ?? null) : null;
   }
 
