@@ -49,6 +49,7 @@ export const LIST_RIGHTS: Right[] = [
   ...route('its customer', 'PUT /api/v1/cart/:id', 200, { id: 'line', body: { quantity: 2 } }),
   ...route('its customer', 'PUT /api/v1/cart/:id', 200, { id: 'line', body: { quantity: 0 } }),
   ...route('the signed-in', 'PUT /api/v1/cart/:id', 400, { id: 'line', body: {} }),
+  ...route('the signed-in', 'DELETE /api/v1/cart/:id', 404, { id: 'x'.repeat(500) }),
   ...route('its customer', 'DELETE /api/v1/cart/:id', 200, { id: 'line' }),
   ...route('the signed-in', 'DELETE /api/v1/cart/clear', 200),
   ...route('the signed-in', 'GET /api/v1/wishlist', 200),
