@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ask } from './api.js';
 
 export const ADMIN = { email: 'admin@beambright.test', password: 'admin-demo' };
@@ -59,4 +59,10 @@ export async function picture(page: Page, fileName: string, colour: string) {
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   }, colour);
   return { name: fileName, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
+}
+
+/** In pixels, from the lower edge of the one to the upper edge of the other. */
+export async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = [(await upper.boundingBox())!, (await lower.boundingBox())!];
+  return below.y - above.y - above.height;
 }

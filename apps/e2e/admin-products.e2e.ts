@@ -1,11 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { addItem, ADMIN, changeElsewhere, picture, signInAdmin } from './admin-catalogue.js';
+import { addItem, ADMIN, changeElsewhere, gapBetween, picture, signInAdmin } from './admin-catalogue.js';
 import { ask } from './api.js';
 import { watchErrors } from './page-watch.js';
 
 const PRODUCTS = '/admin/products';
+
+// One after the other: several look at the newest product of the shop and count.
+test.describe.configure({ mode: 'default' });
 
 let name: string;
 
@@ -225,6 +228,9 @@ test.describe('at every width', () => {
       await page.goto(`${PRODUCTS}?search=work+lamp`);
       await expect(page.getByRole('heading', { name })).toBeVisible();
       await isSound(page);
+      expect(
+        await gapBetween(page.getByRole('button', { name: 'Add Product' }), page.getByRole('search')),
+      ).toBe(16);
       await page.goto(`${PRODUCTS}?search=qxzvw`);
       await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
       await isSound(page);

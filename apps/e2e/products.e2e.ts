@@ -121,7 +121,7 @@ test.describe('Load more', () => {
       const button = page.getByRole('button', { name: 'Load more' });
       await button.evaluate((element, edge) => {
         const { top, bottom } = element.getBoundingClientRect();
-        window.scrollBy(0, edge === 'top' ? top - 70 : bottom - window.innerHeight + 8);
+        window.scrollBy(0, edge === 'top' ? top - 80 : bottom - window.innerHeight + 8);
       }, place);
       const scroll = await scrollOf(page);
       await button.focus();
@@ -169,8 +169,10 @@ test.describe('suggestions', () => {
   test('lead to a product by keyboard alone', async ({ page }) => {
     const errors = watchErrors(page);
     await openProducts(page);
-    await page.keyboard.press('/');
-    await expect(search(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(search(page), 'after the link that skips to the content').toBeFocused();
     await page.keyboard.type('brake pad');
     await expect(options(page).first()).toBeVisible();
     await page.keyboard.press('ArrowDown');

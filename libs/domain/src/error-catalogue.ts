@@ -227,6 +227,10 @@ export const catalogue = {
     kind: 'unavailable',
     message: () => 'The shop is away for a moment. Please try again soon.',
   },
+  TOO_BUSY: {
+    kind: 'unavailable',
+    message: () => 'Too much happens here at the same moment. Please try again.',
+  },
   INTERNAL: { kind: 'internal', message: () => 'Something went wrong. Please try again.' },
 } as const satisfies Record<string, Entry>;
 

@@ -20,10 +20,13 @@ describe('a text', () => {
     );
   });
 
-  it.each(['', '  ', '\n\t'])('may not be %p when it is required', (value) => {
-    const problem = problemOf(() => assertText('name', value, { max: 10, required: true }));
-    expect([problem?.code, problem?.message]).toEqual(['TEXT_REQUIRED', 'Name is required']);
-  });
+  it.each(['', '  ', '\n\t', '\u200b', ' \u2060\ufeff\u00ad'])(
+    'may not be %p when it is required',
+    (value) => {
+      const problem = problemOf(() => assertText('name', value, { max: 10, required: true }));
+      expect([problem?.code, problem?.message]).toEqual(['TEXT_REQUIRED', 'Name is required']);
+    },
+  );
 });
 
 describe('the limits', () => {

@@ -16,18 +16,21 @@ export const LENGTHS = {
   search: 200,
 } as const;
 
-/** How long a text may be, and whether there must be something besides blanks in it. */
+/** Anything but blanks and signs that nobody sees, such as a zero-width space. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
+
+/** How long a text may be, and whether there must be something to see in it. */
 export interface TextLimits {
   max: number;
   required?: boolean;
 }
 
 /**
- * Demands a text that can be stored: no NUL, not too long, not blank if required (decisions, Limits).
+ * Demands a text that can be stored: no NUL, not too long, not empty to the eye if required (decisions, Limits).
  * `assertText('name', '', { max: LENGTHS.itemName, required: true })` -> TEXT_REQUIRED, 'Name is required'
  */
 export function assertText(field: string, value: string, { max, required = false }: TextLimits): void {
   if (value.includes('\0')) throw new DomainError('TEXT_HAS_NUL', { field });
   if (value.length > max) throw new DomainError('TEXT_TOO_LONG', { field, max });
-  if (required && value.trim() === '') throw new DomainError('TEXT_REQUIRED', { field });
+  if (required && !VISIBLE.test(value)) throw new DomainError('TEXT_REQUIRED', { field });
 }

@@ -26,9 +26,10 @@ export class CartService {
       const item = (await holdItems(manager, [itemId])).get(itemId.toLowerCase());
       if (!item) throw new DomainError('ITEM_NOT_FOUND');
       if (!item.inStock) throw new DomainError('ITEM_OUT_OF_STOCK', { name: item.name });
-      const tooMany = await putIntoCart(manager, account, [{ item, quantity }]);
-      if (tooMany.length > 0) throw new DomainError('CART_FULL', { max: MAX_CART_LINES });
-      return requireLine(manager, { userId: account.id, itemId: item.id });
+      const { lines } = await putIntoCart(manager, account, [{ item, quantity }]);
+      const [line] = lines;
+      if (!line) throw new DomainError('CART_FULL', { max: MAX_CART_LINES });
+      return { ...line, item };
     });
   }
 
@@ -68,16 +69,12 @@ function assertCanBecome(line: CartLine, quantity: number): void {
   if (isMore && !line.item.inStock) throw new DomainError('ITEM_OUT_OF_STOCK', { name: line.item.name });
 }
 
-function requireOwnLine(manager: EntityManager, account: User, id: string): Promise<CartLine> {
-  if (!isUuid(id)) throw new DomainError('CART_LINE_NOT_FOUND');
-  return requireLine(manager, { userId: account.id, id });
-}
-
-async function requireLine(
-  manager: EntityManager,
-  where: { userId: string; id?: string; itemId?: string },
-): Promise<CartLine> {
-  const line = await manager.findOne(CartLine, { where, relations: { item: true } });
+async function requireOwnLine(manager: EntityManager, account: User, id: string): Promise<CartLine> {
+  const own = manager
+    .createQueryBuilder(CartLine, 'line')
+    .leftJoinAndSelect('line.item', 'item')
+    .where({ userId: account.id, id });
+  const line = isUuid(id) ? await own.getOne() : null;
   if (!line) throw new DomainError('CART_LINE_NOT_FOUND');
   return line;
 }

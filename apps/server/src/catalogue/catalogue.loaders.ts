@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
-import { In, type Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { oncePerRequest } from '../graphql/per-request.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
@@ -32,11 +32,13 @@ export class CatalogueLoaders {
   ) {}
 
   async imagesOfItems(itemIds: readonly string[]): Promise<Image[][]> {
-    const rows = await this.itemImages.find({
-      where: { itemId: In([...itemIds]) },
-      relations: { image: true },
-      order: { position: 'ASC' },
-    });
+    // One parameter for all ids: a whole catalogue has more of them than a statement may have parameters.
+    const rows = await this.itemImages
+      .createQueryBuilder('link')
+      .innerJoinAndSelect('link.image', 'image')
+      .where('link.itemId = ANY (:itemIds)', { itemIds })
+      .orderBy('link.position')
+      .getMany();
     const images = new Map<string, Image[]>(itemIds.map((id) => [id, []]));
     for (const row of rows) images.get(row.itemId)?.push(row.image);
     return itemIds.map((id) => images.get(id) ?? []);

@@ -67,7 +67,7 @@ async function mergeCart(
   items: Map<string, Item>,
 ): Promise<SkippedLine[]> {
   const { known, unknown } = lookedUp(wanted, items);
-  const tooMany = await putIntoCart(manager, account, known);
+  const { tooMany } = await putIntoCart(manager, account, known);
   const full = new DomainError('CART_FULL', { max: MAX_CART_LINES });
   return [
     ...unknown.map((line) => skipped('cart', line, new DomainError('ITEM_NOT_FOUND'))),

@@ -122,35 +122,33 @@ async function insertOrder(
   const total = cartTotal(
     ordered.map(({ item, quantity }) => ({ price: { min: item.priceMin, max: item.priceMax }, quantity })),
   );
-  const { identifiers } = await manager
-    .createQueryBuilder()
-    .insert()
-    .into(Order)
-    .values({
-      userId: customer.id,
-      status: 'pending',
-      totalMin: total.min,
-      totalMax: total.max,
-      shippingAddress: terms.shippingAddress,
-      notes: terms.notes,
-      idempotencyKey: terms.idempotencyKey,
-      requestHash: terms.hash,
-    })
-    .orIgnore()
-    .execute();
-  const id = identifiers[0]?.['id'] as string | undefined;
-  if (!id) return earlierOrFail(manager, customer, terms);
+  const values = {
+    userId: customer.id,
+    status: 'pending',
+    totalMin: total.min,
+    totalMax: total.max,
+    actualPrice: null,
+    shippingAddress: terms.shippingAddress,
+    notes: terms.notes,
+    idempotencyKey: terms.idempotencyKey,
+    requestHash: terms.hash,
+    cancelledAt: null,
+  } as const;
+  const insertion = manager.createQueryBuilder().insert().into(Order).values(values).orIgnore();
+  const { identifiers, generatedMaps } = await insertion.execute();
+  if (!identifiers[0]) return earlierOrFail(manager, customer, terms);
+  const order = manager.create(Order, { ...values, ...generatedMaps[0] });
   await manager.insert(
     OrderLine,
-    ordered.map((line, position) => lineOf(id, position, line)),
+    ordered.map((line, position) => lineOf(order.id, position, line)),
   );
   await manager.insert(OrderEvent, {
-    orderId: id,
+    orderId: order.id,
     actorId: customer.id,
     fromStatus: null,
     toStatus: 'pending',
   });
-  return manager.findOneByOrFail(Order, { id });
+  return order;
 }
 
 /** A parallel request with the same key was quicker; its order is committed by now. */

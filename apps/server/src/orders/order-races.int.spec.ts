@@ -1,14 +1,16 @@
-import type { OrderStatus } from '@beambright/domain';
+import { formatKsh, type OrderStatus } from '@beambright/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildOrder, signedIn } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
+import { times, withoutDeadlock } from '../../test/lists.js';
+import { meetingAt } from '../../test/races.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 import type { User } from '../accounts/user.entity.js';
 import { OrderEvent } from './order-event.entity.js';
 import { Order } from './order.entity.js';
 
 type Person = ApiClient & { user: User };
-type Step = (id: string) => Promise<unknown>;
+type Step = () => Promise<string>;
 
 let shop: TestApp;
 let customer: Person;
@@ -23,14 +25,15 @@ beforeAll(async () => {
 beforeEach(() => shop.dataSource.query('TRUNCATE orders CASCADE'));
 afterAll(() => shop.close());
 
-/** What a step came to: the status that it made, or the code of the refusal. */
+/** What a step came to: the status that it made, or the code of the refusal with what it tells. */
 async function outcomeOf(
   who: ApiClient,
   mutation: string,
   variables: Record<string, unknown>,
 ): Promise<string> {
   const { data, errors } = await who.graphql<{ order: { status: string } }>(mutation, variables);
-  return data?.order.status ?? errors?.[0]?.extensions.code ?? 'nothing';
+  const { code, params = {} } = errors?.[0]?.extensions ?? { code: 'nothing' };
+  return data?.order.status ?? [code, ...Object.values(params)].join(' ');
 }
 
 const confirm = (who: ApiClient, id: string, actualPrice: string) =>
@@ -82,39 +85,63 @@ async function expectHistoryToGiveTheRow(id: string): Promise<OrderEvent[]> {
   return events;
 }
 
-describe.each(Array.from({ length: 5 }, (_, index) => index + 1))('at once, round %i:', () => {
-  test('two admins confirm: one wins, the other is told', async () => {
+/** Lets fifty steps come as far as the order, as many as there is room for, and then all go on at once. */
+const atOnce = (step: (index: number) => Promise<string>) =>
+  withoutDeadlock(shop, () =>
+    meetingAt(shop, 'SELECT FROM orders FOR UPDATE', { waiting: 9 }, () => times(50, step)),
+  );
+
+/** How often each outcome came. */
+const counted = (outcomes: string[]) =>
+  Object.fromEntries(
+    [...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]),
+  );
+
+describe.each([1, 2, 3])('fifty at once, round %i:', () => {
+  test('two admins confirm: one wins, and the other is told who and at what price', async () => {
     const { id } = await buildOrder(shop);
-    const outcomes = await Promise.all([confirm(ann, id, '2500'), confirm(bob, id, '2600')]);
-    expect(outcomes.toSorted()).toEqual(['CONFIRMED', 'ORDER_ALREADY_CONFIRMED']);
+    const outcomes = await atOnce((index) =>
+      index % 2 ? confirm(ann, id, '2500') : confirm(bob, id, '2600'),
+    );
     const events = await expectHistoryToGiveTheRow(id);
-    expect(events.at(-1)?.actualPrice).toBe(outcomes[0] === 'CONFIRMED' ? 250_000 : 260_000);
     expect(events).toHaveLength(2);
+    const hasAnnWon = events.at(-1)?.actorId === ann.user.id;
+    expect(events.at(-1)?.actualPrice).toBe(hasAnnWon ? 250_000 : 260_000);
+    const winner = hasAnnWon ? `${ann.user.email} Ksh 2,500` : `${bob.user.email} Ksh 2,600`;
+    expect(counted(outcomes)).toEqual({ CONFIRMED: 25, [`ORDER_ALREADY_CONFIRMED ${winner}`]: 25 });
   });
 
-  test('one admin confirms twice, by a double click: one step, two answers', async () => {
+  test('every call has another price: one wins', async () => {
     const { id } = await buildOrder(shop);
-    const outcomes = await Promise.all([confirm(ann, id, '2500'), confirm(ann, id, '2500')]);
-    expect(outcomes).toEqual(['CONFIRMED', 'CONFIRMED']);
-    expect(await expectHistoryToGiveTheRow(id)).toHaveLength(2);
+    const outcomes = await atOnce((index) => confirm(ann, id, String(1000 + index)));
+    const events = await expectHistoryToGiveTheRow(id);
+    const price = formatKsh(events.at(-1)?.actualPrice ?? 0);
+    expect(counted(outcomes)).toEqual({
+      CONFIRMED: 1,
+      [`ORDER_ALREADY_CONFIRMED ${ann.user.email} ${price}`]: 49,
+    });
   });
 
   test('the customer cancels what an admin confirms: cancelled in any case', async () => {
     const { id } = await buildOrder(shop, { userId: customer.user.id });
-    const [confirmed, cancelled] = await Promise.all([confirm(ann, id, '2500'), cancel(id)]);
-    expect(cancelled).toBe('FAILED');
-    expect(['CONFIRMED', 'ORDER_FINAL']).toContain(confirmed);
-    expect(await expectHistoryToGiveTheRow(id)).toHaveLength(confirmed === 'CONFIRMED' ? 3 : 2);
+    const outcomes = await atOnce((index) => (index % 2 ? confirm(ann, id, '2500') : cancel(id)));
+    const { FAILED, ORDER_NOT_CANCELLABLE, CONFIRMED = 0, ...others } = counted(outcomes);
+    expect([FAILED, ORDER_NOT_CANCELLABLE]).toEqual([1, 24]);
+    expect(others).toEqual(CONFIRMED === 25 ? {} : { 'ORDER_FINAL cancelled': 25 - CONFIRMED });
+    expect(await expectHistoryToGiveTheRow(id)).toHaveLength(CONFIRMED ? 3 : 2);
   });
 
   test('the customer cancels what an admin marks delivered: one of them', async () => {
     const { id } = await buildOrder(shop, { userId: customer.user.id });
     await confirm(ann, id, '2500');
-    const outcomes = await Promise.all([change(ann, id, 'DELIVERED', 'CONFIRMED'), cancel(id)]);
+    const outcomes = await atOnce((index) =>
+      index % 2 ? change(ann, id, 'DELIVERED', 'CONFIRMED') : cancel(id),
+    );
+    const changed = `ORDER_CHANGED its customer cancelled`;
     expect([
-      ['DELIVERED', 'ORDER_NOT_CANCELLABLE'],
-      ['ORDER_CHANGED', 'FAILED'],
-    ]).toContainEqual(outcomes);
+      { DELIVERED: 25, ORDER_NOT_CANCELLABLE: 25 },
+      { FAILED: 1, ORDER_NOT_CANCELLABLE: 24, [changed]: 25 },
+    ]).toContainEqual(counted(outcomes));
     expect(await expectHistoryToGiveTheRow(id)).toHaveLength(3);
   });
 
@@ -126,13 +153,19 @@ describe.each(Array.from({ length: 5 }, (_, index) => index + 1))('at once, roun
       () => change(ann, id, 'PENDING'),
       () => change(bob, id, 'CONFIRMED'),
       () => change(ann, id, 'PENDING', 'CONFIRMED'),
-      () => change(bob, id, 'DELIVERED', 'CONFIRMED'),
-      () => cancel(id),
-      () => cancel(id),
+      () => change(bob, id, 'PENDING'),
+      () => change(bob, id, 'CONFIRMED', 'PENDING'),
     ];
-    const shuffled = steps.map((step) => ({ step, at: Math.random() })).toSorted((a, b) => a.at - b.at);
-    const outcomes = await Promise.all(shuffled.map(({ step }) => step(id)));
-    expect(outcomes).not.toContain('INTERNAL');
-    await expectHistoryToGiveTheRow(id);
+    const outcomes = await atOnce((index) => (index === 40 ? cancel(id) : (steps[index % 7] as Step)()));
+    expect(outcomes.filter((one) => /INTERNAL|BUSY|nothing/.test(one))).toEqual([]);
+    const events = await expectHistoryToGiveTheRow(id);
+    expect(events.filter(({ actualPrice }) => actualPrice !== null)).toHaveLength(1);
+    expect(events.at(-1)?.toStatus).toBe('failed');
   });
+});
+
+test('one admin confirms again and again, by an impatient hand: one step, and each click is answered', async () => {
+  const { id } = await buildOrder(shop);
+  expect(counted(await atOnce(() => confirm(ann, id, '2500')))).toEqual({ CONFIRMED: 50 });
+  expect(await expectHistoryToGiveTheRow(id)).toHaveLength(2);
 });

@@ -20,7 +20,7 @@ export function ChoiceField({ label, hint, error, required, children, ...select 
         <select
           {...select}
           {...controlProps(id, { hint, error, required })}
-          className={`${INPUT_CLASSES} cursor-pointer appearance-none pr-11 pl-3.5 ${error ? 'border-failed' : 'border-control'}`}
+          className={`${INPUT_CLASSES} cursor-pointer appearance-none truncate pr-11 pl-3.5 ${error ? 'border-failed' : 'border-control'}`}
         >
           {children}
         </select>

@@ -44,8 +44,9 @@ export function LoadMore({
   }
 
   if (!hasMore && !hasLoaded) return null;
+  // What is below the list must not hold the page still: the browser would scroll past all that has just come.
   return (
-    <div className="mt-8 grid justify-items-center gap-3">
+    <div className="mt-8 grid [overflow-anchor:none] justify-items-center gap-3">
       <p ref={line} tabIndex={-1} aria-live="polite" className="figures rounded-plate text-14 text-muted">
         Showing {shown} of {total}
       </p>

@@ -1,3 +1,4 @@
+import { useKeepFocus } from '../lib/useKeepFocus';
 import { Button } from './Button';
 
 interface RetryButtonProps {
@@ -5,9 +6,11 @@ interface RetryButtonProps {
   onRetry: () => void;
 }
 
+/** Gone as soon as it has helped: the focus then goes to the page. */
 export function RetryButton({ isRetrying, onRetry }: RetryButtonProps) {
+  const button = useKeepFocus<HTMLButtonElement>();
   return (
-    <Button look="primary" isBusy={isRetrying} onClick={onRetry}>
+    <Button ref={button} look="primary" isBusy={isRetrying} onClick={onRetry}>
       {isRetrying ? 'Trying again...' : 'Try again'}
     </Button>
   );

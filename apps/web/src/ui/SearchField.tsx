@@ -1,8 +1,7 @@
 import { LENGTHS } from '@beambright/domain';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useTypedSearch } from '../lib/useTypedSearch';
 import { FilterField } from './FilterField';
-
-const PAUSE_MS = 300;
 
 interface SearchFieldProps {
   label: string;
@@ -11,39 +10,13 @@ interface SearchFieldProps {
   onSearch: (search: string) => void;
 }
 
-/** Searches when the typing pauses; a change of the value from elsewhere replaces what stands in the field. */
+/** Searches when the typing pauses, at once on Enter and when it is emptied. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const [text, setText] = useState(value);
-  const [told, setTold] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const wanted = text.trim();
-
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== told) {
-      setTold(value);
-      setText(value);
-    }
-  }
-
-  useEffect(() => {
-    if (wanted === told) return;
-    const timer = setTimeout(() => {
-      setTold(wanted);
-      onSearch(wanted);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted, told, onSearch]);
-
-  function tell(search: string) {
-    setText(search);
-    setTold(search);
-    onSearch(search);
-  }
+  const { text, setText, searchFor } = useTypedSearch(value, onSearch);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    tell(wanted);
+    searchFor(text);
   }
 
   return (
@@ -52,7 +25,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         label={label}
         value={text}
         maxLength={LENGTHS.search}
-        onChange={(typed) => (typed ? setText(typed) : tell(''))}
+        onChange={(typed) => (typed ? setText(typed) : searchFor(''))}
       />
     </form>
   );

@@ -12,7 +12,7 @@ export function StaffPage({ title, tools, children }: StaffPageProps) {
   return (
     <div className="gutter py-4 md:py-6">
       <title>{`${title} | BeamBright`}</title>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-28 max-md:sr-only">{title}</h1>
         {tools && <div className="flex min-w-0 grow basis-96 items-center justify-end gap-3">{tools}</div>}
       </div>

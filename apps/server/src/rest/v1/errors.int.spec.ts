@@ -105,6 +105,16 @@ test.each(['ECONNREFUSED', '57P01', '08006', '53300'])(
   },
 );
 
+test.each(['40001', '40P01', '55P03'])(
+  'what too many wanted at once (%s) may be tried again',
+  async (code) => {
+    const { graphql, rest } = await bothDoors(Object.assign(new Error('deadlock detected'), { code }));
+    expect(graphql.errors).toMatchObject([{ extensions: { code: 'TOO_BUSY' } }]);
+    expect(rest.status).toBe(503);
+    expect(rest.headers.get('retry-after')).toBe('5');
+  },
+);
+
 test('the wait after too many tries stands in Retry-After', async () => {
   const { rest } = await bothDoors(new DomainError('TOO_MANY_TRIES', { retryAfterSeconds: 90 }));
   expect(rest.headers.get('retry-after')).toBe('90');

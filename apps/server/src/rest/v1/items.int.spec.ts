@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { buildCarBrand, buildCategory, buildItem } from '../../../test/builders.js';
 import { startTestApp, type TestApp } from '../../../test/test-app.js';
+import { CatalogueLoaders } from '../../catalogue/catalogue.loaders.js';
 import { ImagesService } from '../../catalogue/images/images.service.js';
 import type { Item } from '../../catalogue/item.entity.js';
 
@@ -145,4 +146,13 @@ describe('GET /uploads/items/{file}', () => {
       error: 'Not Found',
     });
   });
+});
+
+test('a whole catalogue finds its pictures, also beyond the 65,535 parameters of a statement', async () => {
+  const item = await buildItem(shop, {});
+  const imageId = await addPicture(item);
+  const ids = [...Array.from({ length: 70_000 }, () => randomUUID()), item.id];
+  const images = await shop.app.get(CatalogueLoaders).imagesOfItems(ids);
+  expect(images).toHaveLength(ids.length);
+  expect(images.at(-1)).toMatchObject([{ id: imageId }]);
 });

@@ -32,7 +32,7 @@ export function AdminProductList({ products, onClearFilters, ...actions }: Admin
     <Frame isBusy={isLoading} text={`${items.totalCount} product(s)`}>
       <div className={isLoading ? 'opacity-50' : ''}>
         {items.totalCount > 0 ? (
-          <Cards items={items} onLoadMore={products.loadMore} {...actions} />
+          <Cards items={items} products={products} {...actions} />
         ) : (
           <NothingThere onClearFilters={onClearFilters} />
         )}
@@ -52,12 +52,11 @@ function Frame({ isBusy, text, children }: { isBusy: boolean; text: string; chil
   );
 }
 
-interface CardsProps extends Pick<AdminProductListProps, 'onEdit' | 'onDelete'> {
+interface CardsProps extends Pick<AdminProductListProps, 'products' | 'onEdit' | 'onDelete'> {
   items: AdminProductList_ItemsFragment;
-  onLoadMore: () => Promise<unknown>;
 }
 
-function Cards({ items: { edges, totalCount, pageInfo }, onLoadMore, onEdit, onDelete }: CardsProps) {
+function Cards({ items: { edges, totalCount, pageInfo }, products, onEdit, onDelete }: CardsProps) {
   return (
     <>
       <AdminProductGrid>
@@ -70,9 +69,15 @@ function Cards({ items: { edges, totalCount, pageInfo }, onLoadMore, onEdit, onD
           />
         ))}
       </AdminProductGrid>
-      {pageInfo.hasNextPage && (
-        <LoadMore what="products" shown={edges.length} total={totalCount} onLoadMore={onLoadMore} />
-      )}
+      <LoadMore
+        key={products.question}
+        what="products"
+        shown={edges.length}
+        total={totalCount}
+        hasMore={pageInfo.hasNextPage}
+        isDisabled={products.isLoading}
+        onLoadMore={products.loadMore}
+      />
     </>
   );
 }

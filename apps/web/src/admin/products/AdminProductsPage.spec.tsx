@@ -60,6 +60,12 @@ describe('AdminProductsPage', () => {
     });
   });
 
+  it('asks nothing that the server would refuse when the address is too long or broken', async () => {
+    const { callsOf } = renderShop(many(1), `/admin/products?search=%00${'x'.repeat(300)}`);
+    await cards();
+    expect(callsOf('AdminProductsPage')[0]?.variables).toMatchObject({ filter: { search: 'x'.repeat(200) } });
+  });
+
   it('writes what is searched and chosen to the address', async () => {
     const { user, here } = renderShop(many(1));
     await cards();
@@ -78,6 +84,10 @@ describe('AdminProductsPage', () => {
     expect(await screen.findByText('Showing 24 of 30')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
+    expect(document.activeElement?.textContent).toBe('Showing 30 of 30');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
+    expect(await screen.findByText('Showing 24 of 30')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Sort by' }));
   });
 
   it('says so when nothing matches, and when there is nothing at all', async () => {
@@ -123,6 +133,53 @@ describe('AdminProductsPage', () => {
     await user.click(screen.getByRole('button', { name: 'Keep' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(callsOf('DeleteProduct')).toHaveLength(0);
+  });
+
+  it('lets a late answer close no other question', async () => {
+    let answer = () => {};
+    const deleteItem = (_source: never, { id }: { id: string }) =>
+      new Promise((resolve) => (answer = () => resolve(id)));
+    const { user } = renderAt('/admin/products', {
+      as: 'admin',
+      Query: { items: (_source, args: ListArguments) => pageOf(many(2), args) },
+      Mutation: { deleteItem },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete Part 0' }));
+    await user.click(screen.getByRole('button', { name: 'Delete product' }));
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    await user.click(screen.getByRole('button', { name: 'Delete Part 1' }));
+    answer();
+    expect(await screen.findByText('Product deleted successfully!')).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByText('Part 1')).toBeTruthy();
+  });
+
+  it('lets the answer to a form that was left go nowhere', async () => {
+    let name = 'Part 0';
+    let answer = () => {};
+    const item = () => buildItem({ id: 'item-0', name });
+    const updateItem = () =>
+      new Promise((resolve) => {
+        answer = () => {
+          name = 'Part 0 new';
+          resolve(item());
+        };
+      });
+    const { user, here } = renderAt('/admin/categories', {
+      as: 'admin',
+      Query: { items: (_source, args: ListArguments) => pageOf([item()], args), item },
+      Mutation: { updateItem },
+    });
+    await user.click((await screen.findAllByRole('link', { name: 'Products' }))[0]!);
+    await user.click(await screen.findByRole('button', { name: 'Edit Part 0' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' new');
+    await user.click(screen.getByRole('button', { name: 'Save product' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(here()).toBe('/admin/products'));
+    answer();
+    await user.click(await screen.findByRole('button', { name: 'Delete Part 0 new' }));
+    expect(await screen.findByRole('dialog', { name: /delete this product/ })).toBeTruthy();
+    expect(here()).toBe('/admin/products');
   });
 
   it('says when deleting fails, and the product stays', async () => {

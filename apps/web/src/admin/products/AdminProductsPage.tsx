@@ -28,13 +28,14 @@ export function AdminProductsPage() {
     form.close();
   }
 
-  function finishSaving() {
-    leaveForm();
+  function finishSaving(isStillOpen: boolean) {
+    if (isStillOpen) leaveForm();
     void products.reload();
   }
 
   function finishDeleting() {
-    setDoomed(null);
+    // A late answer closes only the question that waited for it.
+    setDoomed((current) => (current === doomed ? null : current));
     if (doomed) dropDraft(userId, doomed.id);
     void products.reload();
   }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ItemFilter, ItemOrder } from '../../gql/schema-types.generated';
+import { searchInAddress } from '../../lib/searchInAddress';
 
 const NAMES = ['search', 'category', 'brand', 'stock', 'sort'] as const;
 
@@ -32,10 +33,7 @@ export interface AdminProductFilters {
 export function useAdminProductFilters(): AdminProductFilters {
   const [params, setParams] = useSearchParams();
   const [clearings, setClearings] = useState(0);
-  const values = Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? ''])) as Record<
-    FilterName,
-    string
-  >;
+  const values = valuesIn(params);
   const filter = filterOf(values);
 
   const setFilter = useCallback(
@@ -60,6 +58,11 @@ export function useAdminProductFilters(): AdminProductFilters {
     clearFilters,
     clearings,
   };
+}
+
+function valuesIn(params: URLSearchParams): Record<FilterName, string> {
+  const texts = Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? '']));
+  return { ...(texts as Record<FilterName, string>), search: searchInAddress(params) };
 }
 
 function filterOf({ search, category, brand, stock }: Record<FilterName, string>): ItemFilter | null {

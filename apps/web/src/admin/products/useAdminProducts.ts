@@ -27,6 +27,8 @@ export function useAdminProducts({ filter, orderBy }: Choice) {
   const { categories, carBrands } = known ?? NO_OPTIONS;
   const hasFailed = (Boolean(error) || isRetrying) && !data;
   return {
+    /** The same while filters and order are. */
+    question: JSON.stringify(variables),
     categories,
     carBrands,
     hasOptions: known !== undefined,

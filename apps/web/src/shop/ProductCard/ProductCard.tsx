@@ -5,20 +5,22 @@ import { Price } from '../Price';
 import { ProductImage } from '../ProductImage';
 import type { ProductCard_ItemFragment } from './ProductCard.generated';
 
-const SIZES = '(min-width: 1264px) 384px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, 92vw';
+/** In the grid of Products. */
+const GRID_SIZES = '(min-width: 1264px) 384px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, 92vw';
 
 interface ProductCardProps {
   item: ProductCard_ItemFragment;
+  sizes?: string;
   isFirst?: boolean;
   titleAs?: 'h2' | 'h3';
 }
 
 /** The whole card leads to the product: the link of its name lies over it. */
-export function ProductCard({ item, isFirst, titleAs: Title = 'h3' }: ProductCardProps) {
+export function ProductCard({ item, sizes = GRID_SIZES, isFirst, titleAs: Title = 'h3' }: ProductCardProps) {
   return (
     <article className="lift relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface focus-within:border-beam-text hover:border-beam-text">
       <div className="relative overflow-hidden border-b border-line">
-        <ProductImage image={item.mainImage} alt={item.name} sizes={SIZES} isFirst={isFirst} />
+        <ProductImage image={item.mainImage} alt={item.name} sizes={sizes} isFirst={isFirst} />
         {!item.inStock && (
           <div className="absolute top-3 left-3">
             <Badge tone="failed">Out of Stock</Badge>

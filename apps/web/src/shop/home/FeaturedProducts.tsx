@@ -1,6 +1,7 @@
 import { paths } from '../../lib/paths';
 import { ProductCard } from '../ProductCard/ProductCard';
 import type { ProductCard_ItemFragment } from '../ProductCard/ProductCard.generated';
+import { ProductRow, ROW_SIZES } from '../ProductRow';
 import { SectionHead } from '../SectionHead';
 
 export function FeaturedProducts({ items }: { items: ProductCard_ItemFragment[] }) {
@@ -8,13 +9,11 @@ export function FeaturedProducts({ items }: { items: ProductCard_ItemFragment[] 
   return (
     <section className="gutter mt-16 md:mt-20">
       <SectionHead title="Featured Products" more={{ to: paths.products, label: 'View All Products' }} />
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4 lg:gap-4">
+      <ProductRow>
         {items.map((item) => (
-          <li key={item.id}>
-            <ProductCard item={item} />
-          </li>
+          <ProductCard key={item.id} item={item} sizes={ROW_SIZES} />
         ))}
-      </ul>
+      </ProductRow>
     </section>
   );
 }

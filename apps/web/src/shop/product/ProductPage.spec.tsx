@@ -62,6 +62,32 @@ describe('ProductPage', () => {
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   });
 
+  describe('opened a second time', () => {
+    async function openTwice(second: () => unknown) {
+      let visits = 0;
+      const item = () => (++visits === 1 ? buildItem() : second());
+      const page = renderAt('/products/item-1', { Query: { item } });
+      const { user } = page;
+      await screen.findByText('Ksh 2,000 - 3,000');
+      await user.click(screen.getAllByRole('link', { name: 'Products' })[0]!);
+      await user.click(await screen.findByRole('link', { name: 'Front brake pad set' }));
+      expect(screen.getByRole('heading', { level: 1, name: 'Front brake pad set' })).toBeTruthy();
+      await waitFor(() => expect(page.callsOf('ProductPage')).toHaveLength(2));
+      return page;
+    }
+
+    it('is there at once, and then with what has changed meanwhile', async () => {
+      await openTwice(() => buildItem({ inStock: false }));
+      expect(await screen.findByText('Out of Stock')).toBeTruthy();
+    });
+
+    it('stays as it was when the shop cannot be reached', async () => {
+      const { user } = await openTwice(breakDown);
+      await user.click(screen.getByText('With wear indicators.'));
+      expect(screen.getByRole('heading', { level: 1, name: 'Front brake pad set' })).toBeTruthy();
+    });
+  });
+
   it('invents no rating', async () => {
     renderAt('/products/item-1');
     expect(await screen.findByText('No rating yet (0 reviews)')).toBeTruthy();

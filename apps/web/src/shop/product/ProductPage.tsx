@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
@@ -14,7 +14,7 @@ import { RelatedProducts } from './RelatedProducts';
 
 export function ProductPage() {
   const { id = '' } = useParams();
-  const { data, loading, error } = useProductPageQuery({ variables: { id } });
+  const { data, loading, error } = useProduct(id);
   const { isRetrying, retry } = useRetry();
   const item = data?.item;
   if (isRetrying || (error && !data)) return <ProductNotLoaded isRetrying={isRetrying} onRetry={retry} />;
@@ -39,6 +39,16 @@ export function ProductPage() {
       <RelatedProducts item={item} />
     </div>
   );
+}
+
+/** Price and stock may have changed since the last look: a link asks again, going back does not. */
+function useProduct(id: string) {
+  const navigation = useNavigationType();
+  return useProductPageQuery({
+    variables: { id },
+    fetchPolicy: navigation === 'POP' ? 'cache-first' : 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
 }
 
 /** Back to where the visitor came from; a product opened by a link from elsewhere leads to the list. */

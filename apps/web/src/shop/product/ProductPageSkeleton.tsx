@@ -1,4 +1,5 @@
 import { ProductCardSkeleton } from '../ProductCard/ProductCardSkeleton';
+import { ProductRow } from '../ProductRow';
 
 const RELATED = [1, 2, 3, 4];
 
@@ -36,11 +37,11 @@ export function ProductPageSkeleton() {
         </div>
         <div className="mt-16 md:mt-20">
           <Bar className="mb-6 h-9 w-64" />
-          <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4 lg:gap-4">
+          <ProductRow>
             {RELATED.map((one) => (
               <ProductCardSkeleton key={one} />
             ))}
-          </div>
+          </ProductRow>
         </div>
       </div>
     </div>

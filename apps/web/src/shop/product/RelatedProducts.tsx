@@ -1,5 +1,6 @@
 import { paths } from '../../lib/paths';
 import { ProductCard } from '../ProductCard/ProductCard';
+import { ProductRow, ROW_SIZES } from '../ProductRow';
 import { SectionHead } from '../SectionHead';
 import type { RelatedProducts_ItemFragment } from './RelatedProducts.generated';
 
@@ -12,13 +13,11 @@ export function RelatedProducts({ item }: { item: RelatedProducts_ItemFragment }
         title={`More for your ${name}`}
         more={{ to: paths.carBrand(id), label: `All ${name} products` }}
       />
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4 lg:gap-4">
+      <ProductRow>
         {item.related.map((other) => (
-          <li key={other.id}>
-            <ProductCard item={other} />
-          </li>
+          <ProductCard key={other.id} item={other} sizes={ROW_SIZES} />
         ))}
-      </ul>
+      </ProductRow>
     </section>
   );
 }

@@ -53,7 +53,7 @@ export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenF
           </Button>
           <ul aria-label="Filters that are set" className="flex gap-2">
             {chosenIn(choices, facets).map((chosen) => (
-              <li key={chosen.text}>
+              <li key={Object.keys(chosen.without).join()}>
                 <Chip
                   text={chosen.text}
                   label={`Remove filter: ${chosen.text}`}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { brakes, facets, filters, pageOf, toyota } from '../../../test/builders';
 import { renderAt } from '../../../test/renderAt';
@@ -157,6 +157,22 @@ describe('the filters that are set', () => {
       'Remove filter: In stock only',
       'Remove filter: “pad”',
     ]);
+  });
+
+  it('may have the same name', async () => {
+    const warned = jest.spyOn(console, 'error');
+    const category = { ...brakes, name: 'Toyota' };
+    const namesakes = { categories: [{ category, count: 1 }], carBrands: facets.carBrands };
+    const { user, here } = await openProducts(`/products?category=${brakes.id}&brand=${toyota.id}`, {
+      categories: () => [category],
+      items: (_source: never, args: never) => ({ ...pageOf([], args), facets: namesakes }),
+    });
+    expect(chips()).toEqual(['Remove filter: Toyota', 'Remove filter: Toyota']);
+    const [first] = screen.getAllByRole('button', { name: 'Remove filter: Toyota' });
+    if (first) await user.click(first);
+    expect(here()).toBe(`/products?brand=${toyota.id}`);
+    expect(chips()).toEqual(['Remove filter: Toyota']);
+    expect(warned).not.toHaveBeenCalled();
   });
 
   it('are removed one by one, and the focus goes to the count', async () => {

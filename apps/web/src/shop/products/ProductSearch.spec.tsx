@@ -62,15 +62,12 @@ describe('the search box', () => {
     expect(here()).toBe('/products');
   });
 
-  it("is reached by '/', but not out of another field", async () => {
+  it('is not reached by a single letter or sign: who speaks to the browser would jump there by a word (WCAG 2.1.4)', async () => {
     const { user } = await openProducts();
-    await user.keyboard('/');
-    expect(document.activeElement).toBe(box());
-    await user.keyboard('/');
-    expect(box().value).toBe('/');
-    const price = screen.getByLabelText<HTMLInputElement>('Lowest price in Ksh');
-    await user.type(price, '/');
-    expect(document.activeElement).toBe(price);
+    await user.keyboard('/s');
+    expect(document.activeElement).toBe(document.body);
+    expect(box().getAttribute('aria-keyshortcuts')).toBeNull();
+    expect(box().value).toBe('');
   });
 });
 
@@ -87,6 +84,15 @@ describe('the suggestions', () => {
     expect(optionsIn('Categories')).toEqual(['Brakes']);
     expect(optionsIn('Car Brands')).toEqual(['Toyota']);
     expect(screen.getByText('4 suggestions')).toBeTruthy();
+  });
+
+  it('have their pictures in a size that fits, with room for them before they are loaded', async () => {
+    await typeAndSee();
+    const picture = screen.getByRole('listbox').querySelector('img');
+    expect(picture?.getAttribute('srcset')).toContain('pad-320.webp 320w');
+    expect(picture?.getAttribute('sizes')).toBe('56px');
+    expect(picture?.getAttribute('width')).toBe('640');
+    expect(picture?.getAttribute('alt')).toBe('');
   });
 
   it('leave out a group that has nothing', async () => {

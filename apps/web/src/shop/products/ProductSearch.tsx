@@ -3,13 +3,12 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { useTypedSearch } from '../../lib/useTypedSearch';
 import { Combobox } from '../../ui/Combobox';
 import { IconButton } from '../../ui/IconButton';
 import type { Filters } from './filtersInAddress';
 import { type Suggestion, suggestionGroups } from './suggestionGroups';
-import { useSlashKey } from './useSlashKey';
 import { useSuggestions } from './useSuggestions';
-import { useTypedSearch } from './useTypedSearch';
 
 interface ProductSearchProps {
   search: string;
@@ -22,7 +21,6 @@ export function ProductSearch({ search, onChange }: ProductSearchProps) {
   const onSearch = useCallback((sought: string) => onChange({ search: sought }), [onChange]);
   const { text, setText, searchFor, forget } = useTypedSearch(search, onSearch);
   const suggestions = useSuggestions(text);
-  useSlashKey(box);
 
   function follow(suggestion: Suggestion) {
     if ('item' in suggestion) {
@@ -52,7 +50,6 @@ export function ProductSearch({ search, onChange }: ProductSearchProps) {
       enterKeyHint="search"
       label="Search products"
       placeholder="Search products"
-      aria-keyshortcuts="/"
       maxLength={LENGTHS.search}
       value={text}
       onChange={setText}
@@ -60,7 +57,7 @@ export function ProductSearch({ search, onChange }: ProductSearchProps) {
       groups={suggestionGroups(suggestions)}
       onChoose={follow}
       start={<IconSearch size={20} />}
-      end={text ? <ClearButton onClick={clear} /> : <KeyHint />}
+      end={text && <ClearButton onClick={clear} />}
     />
   );
 }
@@ -70,17 +67,6 @@ function ClearButton({ onClick }: { onClick: () => void }) {
     <IconButton label="Clear search" onClick={onClick}>
       <IconX size={20} aria-hidden />
     </IconButton>
-  );
-}
-
-function KeyHint() {
-  return (
-    <kbd
-      aria-hidden
-      className="pointer-events-none mr-3 hidden rounded-plate border border-control px-2 font-body text-14 text-muted lg:block"
-    >
-      /
-    </kbd>
   );
 }
 

@@ -94,6 +94,7 @@ describe('ProductsPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 product(s) available')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('keeps the products in sight, but busy, while others are on their way', async () => {

@@ -1,25 +1,18 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { priceText } from '../../lib/format';
+import { ProductImage } from '../ProductImage';
 import type { SuggestedItem_ItemFragment } from './SuggestedItem.generated';
 
 export function SuggestedItem({ item: { name, price, mainImage } }: { item: SuggestedItem_ItemFragment }) {
   return (
     <>
-      {mainImage ? (
-        <img
-          src={mainImage.url}
-          alt=""
-          width={56}
-          height={42}
-          decoding="async"
-          className="aspect-4/3 w-14 shrink-0 rounded-plate bg-raised bg-cover object-cover"
-          style={{ backgroundImage: `url("${mainImage.placeholder}")` }}
-        />
-      ) : (
-        <span className="grid aspect-4/3 w-14 shrink-0 place-items-center rounded-plate bg-raised text-muted">
+      <span className="grid aspect-4/3 w-14 shrink-0 place-items-center overflow-hidden rounded-plate bg-raised text-muted">
+        {mainImage ? (
+          <ProductImage image={mainImage} alt="" sizes="56px" />
+        ) : (
           <IconPhotoOff size={20} stroke={1.5} aria-hidden />
-        </span>
-      )}
+        )}
+      </span>
       <span className="min-w-0">
         <span className="line-clamp-2 leading-5 wrap-anywhere">{name}</span>{' '}
         <span className="figures block font-sign font-semibold text-beam-text">{priceText(price)}</span>

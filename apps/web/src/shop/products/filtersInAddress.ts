@@ -1,5 +1,6 @@
-import { type Cents, decimalOf, LENGTHS, parseMoney, priceRangeText, problemOf } from '@beambright/domain';
+import { type Cents, decimalOf, parseMoney, priceRangeText, problemOf } from '@beambright/domain';
 import type { ItemFilter } from '../../gql/schema-types.generated';
+import { searchInAddress } from '../../lib/searchInAddress';
 import { type Sort, sortsFor, usualSort } from './sorts';
 
 export interface Filters {
@@ -26,7 +27,7 @@ export const NO_FILTERS: Filters = {
 
 /** People cut and paste addresses: what cannot be read counts as not set. An unknown id is kept and finds nothing. */
 export function choicesIn(params: URLSearchParams): Choices {
-  const search = searchIn(params);
+  const search = searchInAddress(params);
   return {
     category: params.get('category') ?? '',
     brand: params.get('brand') ?? '',
@@ -81,11 +82,6 @@ function textsOf({ priceMin, priceMax, inStock, ...texts }: Partial<Choices>): R
     ...(priceMax !== undefined && { priceMax: priceText(priceMax) }),
     ...(inStock !== undefined && { inStock: inStock ? 'true' : '' }),
   };
-}
-
-function searchIn(params: URLSearchParams): string {
-  const search = params.get('search') ?? '';
-  return search.replaceAll('\0', '').trim().slice(0, LENGTHS.search).trimEnd();
 }
 
 function pricesIn(params: URLSearchParams): Pick<Filters, 'priceMin' | 'priceMax'> {

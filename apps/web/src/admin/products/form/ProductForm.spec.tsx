@@ -54,7 +54,8 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 
 describe('ProductForm', () => {
   it('adds a product with its pictures and the optional extras', async () => {
-    const { fill, retype, user, save, callsOf, here } = await openForm(NEW);
+    const { name, fill, retype, user, save, callsOf, here } = await openForm(NEW);
+    expect(document.activeElement).toBe(name);
     server.acceptAll();
     await fill();
     await retype('Original price (Ksh) (optional)', '4000');

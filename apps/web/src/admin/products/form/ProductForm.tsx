@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button';
 import { PicturePicker } from '../pictures/PicturePicker';
 import { DraftNote } from './DraftNote';
@@ -16,7 +17,7 @@ export interface ProductFormProps {
   draft: { lostFiles: string[]; onDiscard: () => void } | null;
   categories: Option[];
   carBrands: Option[];
-  onSaved: () => void;
+  onSaved: (isStillOpen: boolean) => void;
   onClose: () => void;
   onUnsavedChange: (isUnsaved: boolean) => void;
 }
@@ -31,9 +32,18 @@ export function ProductForm(props: ProductFormProps) {
     draft: { ...form.target, base: form.base, mine: form.mine, lostFiles: pictures.notUploaded },
     onChange: onUnsavedChange,
   });
+  const element = useRef<HTMLFormElement>(null);
+  // Where the work begins; of itself the dialog would focus its close button.
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
   const text = isWaiting ? 'Waiting for the pictures...' : isSaving ? 'Saving...' : 'Save product';
   return (
-    <form noValidate onSubmit={form.submit} aria-label="Product" className="flex flex-col gap-5">
+    <form
+      ref={element}
+      noValidate
+      onSubmit={form.submit}
+      aria-label="Product"
+      className="flex flex-col gap-5"
+    >
       {draft && <DraftNote {...draft} />}
       {newer && (
         <NewerVersion

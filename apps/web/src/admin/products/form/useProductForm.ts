@@ -7,7 +7,7 @@ import { type Newer, useSubmit } from './useSubmit';
 import { mineOnTopOf } from './versions';
 
 /** The form, and what to do when somebody else has saved or deleted the product meanwhile. */
-export function useProductForm(start: FormStart, onSaved: () => void) {
+export function useProductForm(start: FormStart, onSaved: (isStillOpen: boolean) => void) {
   const state = useProductState(start);
   const [newer, setNewer] = useState<Newer | null>(null);
   const [notice, setNotice] = useState<string | null>(null);

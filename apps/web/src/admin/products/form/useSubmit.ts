@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusFirstInvalid } from '../../../ui/focusFirstInvalid';
 import { hasFailed } from '../pictures/pictureList';
@@ -13,7 +13,8 @@ export interface Newer {
 }
 
 interface SubmitListener {
-  onSaved: () => void;
+  /** Told with false when the form was left before the answer came: the shop has the product, but nothing is to be closed. */
+  onSaved: (isStillOpen: boolean) => void;
   onRefused: (newer: Newer | null) => void;
 }
 
@@ -24,11 +25,17 @@ interface Refusal {
 }
 
 export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, onRefused }: SubmitListener) {
+  const tellSaved = useRef(onSaved);
   const [isTried, setTried] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { save, isSaving } = useSaveProduct();
   const found = { ...faultsOf(mine.values), ...faultOfPictures(pictures.pictures.filter(hasFailed).length) };
+
+  // While the answer was under way the address may have changed, and with it what closing the form means.
+  useEffect(() => {
+    tellSaved.current = onSaved;
+  });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,7 +62,7 @@ export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, o
     // The fields lie still while they are sent, and what lies still has no focus.
     form.querySelector<HTMLElement>('[type="submit"]')?.focus();
     const outcome = await save(target, mine);
-    if (outcome.is === 'saved') return onSaved();
+    if (outcome.is === 'saved') return tellSaved.current(form.isConnected);
     flushSync(() => {
       if (outcome.is === 'refused') setRefusal({ faults: outcome.faults, values: mine.values });
       onRefused(outcome.is === 'changed' ? outcome : null);

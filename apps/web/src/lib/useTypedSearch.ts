@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-const PAUSE_MS = 400;
+const PAUSE_MS = 300;
 
 interface TypedSearch {
   text: string;
