@@ -110,6 +110,15 @@ describe('a call', () => {
   });
 });
 
+test('a refused choice names who took the last step, not who has called since', async () => {
+  await record(bob, call());
+  const { errors } = await ann.graphql(
+    'mutation ($id: ID!) { changeOrderStatus(id: $id, status: FAILED, from: CONFIRMED) { id } }',
+    { id },
+  );
+  expect(errors).toMatchObject([{ extensions: { code: 'ORDER_CHANGED', params: { by: 'its customer' } } }]);
+});
+
 describe('the place in the queue', () => {
   test('is at the time to try again, and the claim has ended', async () => {
     await claim(ann);
