@@ -19,6 +19,9 @@ describe('a step of an order', () => {
     ['status_changed', { fromStatus: 'confirmed', toStatus: 'pending' }, '2026-01-31'],
     ['cancelled', { toStatus: 'failed' }, '2026-01-31'],
     ['cancelled', { fromStatus: 'confirmed', toStatus: 'failed' }, '2026-01-31'],
+    ['called', { toStatus: 'pending', reached: false }, null],
+    ['called', { toStatus: 'pending', reached: true }, '2026-01-31'],
+    ['placed', { fromStatus: null, toStatus: 'pending', reached: null }, null],
   ] as const)('is called %s: %j of an order cancelled at %j', (kind, values, cancelledAt) => {
     expect(kindOfStep(step(values), { cancelledAt })).toBe(kind);
   });

@@ -9,6 +9,7 @@ import { Category } from '../catalogue/category.entity.js';
 import { ImagesService } from '../catalogue/images/images.service.js';
 import { SetupError } from '../setup-error.js';
 import { readCatalogueFile } from './catalogue-file.js';
+import { withDemoCalls } from './demo-calls.js';
 import { demoCatalogue } from './demo-catalogue.js';
 import { demoOrders } from './demo-orders.js';
 import { demoPeople } from './demo-people.js';
@@ -49,7 +50,9 @@ export class DemoDataLoader {
       const random = randomFrom(dayOf(now));
       const catalogue = demoCatalogue(file, pictures, random, until);
       const people = await demoPeople(random, until);
-      const orders = demoOrders(catalogue.demoItems, people, random, until);
+      const past = demoOrders(catalogue.demoItems, people, random, until);
+      // By a die of their own: what is thrown for the traffic stays what it was.
+      const orders = withDemoCalls(past, people.adminId, randomFrom(`${dayOf(now)} calls`));
       const traffic = demoTraffic(catalogue.demoItems, people.customerIds, random, until);
       await insertRows(manager, 'users', people.users);
       await insertRows(manager, 'categories', catalogue.categories);
