@@ -50,6 +50,18 @@ export const ORDER_RIGHTS: Right[] = [
   ),
   field('admins', 'mutation ($order: ID!) { changeOrderStatus(id: $order, status: FAILED) { id } }'),
 
+  field('admins', '{ callQueue { totalCount } }'),
+  field('admins', '{ callQueue(first: 0, after: "x") { totalCount } }', 'PAGE_SIZE_INVALID'),
+  field('admins', 'mutation ($order: ID!) { claimOrder(id: $order) { id } }'),
+  field('admins', 'mutation ($nobody: ID!) { claimOrder(id: $nobody) { id } }', 'ORDER_NOT_FOUND'),
+  field('admins', 'mutation { claimNextOrder { id } }'),
+  field('admins', 'mutation ($order: ID!) { releaseOrder(id: $order) { id } }'),
+  field(
+    'admins',
+    'mutation ($order: ID!) { recordCall(input: { orderId: $order, reached: true, idempotencyKey: "" }) { id } }',
+    'IDEMPOTENCY_KEY_INVALID',
+  ),
+
   ...route('the signed-in', 'POST /api/v1/orders/create', 400, { body: '{' }),
   ...route('the signed-in', 'GET /api/v1/orders', 200),
   ...route('its customer and admins', 'GET /api/v1/orders/:id', 200, { id: 'order' }),
