@@ -20,14 +20,3 @@ for (const width of [375, 768, 1280]) {
     expect(edges.narrowest).toBeGreaterThan(140);
   });
 }
-
-test('the featured products load no larger pictures than they show', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/');
-  const pictures = page.getByRole('article').getByRole('img');
-  await expect(pictures).toHaveCount(4);
-  await pictures.first().scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => pictures.first().evaluate((picture: HTMLImageElement) => picture.currentSrc))
-    .toMatch(/-320\.webp$/);
-});

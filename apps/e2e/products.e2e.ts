@@ -182,6 +182,7 @@ test.describe('suggestions', () => {
     await page.keyboard.press('Enter');
     const title = page.getByRole('heading', { level: 1 });
     await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/);
+    await expect(title).not.toHaveText('Products');
     expect(chosen).toContain(await title.innerText());
     expect(errors).toEqual([]);
   });

@@ -138,10 +138,8 @@ async function insertOrder(
   const { identifiers, generatedMaps } = await insertion.execute();
   if (!identifiers[0]) return earlierOrFail(manager, customer, terms);
   const order = manager.create(Order, { ...values, ...generatedMaps[0] });
-  await manager.insert(
-    OrderLine,
-    ordered.map((line, position) => lineOf(order.id, position, line)),
-  );
+  order.lines = ordered.map((line, position) => manager.create(OrderLine, lineOf(order.id, position, line)));
+  await manager.insert(OrderLine, order.lines);
   await manager.insert(OrderEvent, {
     orderId: order.id,
     actorId: customer.id,

@@ -4,6 +4,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 import { MoneyColumn } from '../database/money-column.js';
 import { Decimal } from '../graphql/decimal.scalar.js';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
+import type { OrderLine } from './order-line.entity.js';
 
 export const OrderStatusEnum = registerUpperCaseEnum(
   'OrderStatus',
@@ -77,4 +78,7 @@ export class Order {
 
   @Column('timestamptz', { nullable: true })
   claimedUntil!: Date | null;
+
+  /** No column: known to whoever has just made the order, so that nobody needs to read them. */
+  lines?: OrderLine[];
 }

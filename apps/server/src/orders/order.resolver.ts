@@ -81,8 +81,8 @@ export class OrderResolver {
   }
 
   @ResolveField(() => [OrderLine])
-  lines(@Parent() order: Order, @Context() context: GraphqlContext): Promise<OrderLine[]> {
-    return this.loaders.of(context).lines.load(order.id);
+  lines(@Parent() order: Order, @Context() context: GraphqlContext): Promise<OrderLine[]> | OrderLine[] {
+    return order.lines ?? this.loaders.of(context).lines.load(order.id);
   }
 
   @ResolveField(() => [OrderEvent], { description: 'Its history, the oldest step first.' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { brakes, buildItem, pageOf } from '../../../test/builders';
+import { brakes, buildImage, buildItem, pageOf } from '../../../test/builders';
 import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 
@@ -31,6 +31,13 @@ describe('HomePage', () => {
       `/products?category=${brakes.id}`,
     );
     expect(screen.getByRole('link', { name: 'Filters & Service 1 product' })).toBeTruthy();
+  });
+
+  it('asks for pictures as wide as a card of its row', async () => {
+    const item = buildItem({ mainImage: buildImage() });
+    renderAt('/', { Query: { items: (_source, args) => pageOf([item], args) } });
+    const picture = await screen.findByRole('img', { name: 'Front brake pad set' });
+    expect(picture.getAttribute('sizes')).toMatch(/^\(min-width: 1264px\) 286px,/);
   });
 
   it('features the first four products and leads to all of them', async () => {
