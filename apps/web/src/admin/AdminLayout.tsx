@@ -1,4 +1,10 @@
-import { IconTags, IconLayoutDashboard, IconPackage, IconSteeringWheel } from '@tabler/icons-react';
+import {
+  IconClipboardList,
+  IconLayoutDashboard,
+  IconPackage,
+  IconSteeringWheel,
+  IconTags,
+} from '@tabler/icons-react';
 import { Outlet } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { useSession } from '../session/useSession';
@@ -11,6 +17,7 @@ const ENTRIES: readonly StaffEntry[] = [
   { to: paths.adminProducts, label: 'Products', icon: IconPackage },
   { to: paths.adminCategories, label: 'Categories', icon: IconTags },
   { to: paths.adminBrands, label: 'Brands', icon: IconSteeringWheel },
+  { to: paths.adminOrders, label: 'Orders', icon: IconClipboardList },
 ];
 
 /** What all pages of the admins share. */

@@ -16,6 +16,7 @@ export const routes = {
   adminProducts: '/admin/products',
   adminCategories: '/admin/categories',
   adminBrands: '/admin/brands',
+  adminOrders: '/admin/orders',
   owner: '/owner',
   unknown: '*',
 } as const;
@@ -40,6 +41,8 @@ export const paths = {
   adminNewProduct: `${routes.adminProducts}?product=new`,
   adminCategories: routes.adminCategories,
   adminBrands: routes.adminBrands,
+  adminOrders: routes.adminOrders,
+  adminOrder: (id: string) => `${routes.adminOrders}?search=${encodeURIComponent(id)}`,
   owner: routes.owner,
 };
 

@@ -12,6 +12,8 @@ export interface OrderFollower {
   changed: (news: OrderNews) => void;
   /** Something may have been missed: what is shown is to be read again. */
   missed: () => void;
+  /** Staff hear of orders behind other windows too. */
+  whileHidden?: boolean;
 }
 
 type CheckSession = () => Promise<void>;
@@ -76,11 +78,15 @@ class OrderStream {
     clearTimeout(this.closing);
     if (!isShown()) {
       this.hiddenAt = Date.now();
-      this.closing = setTimeout(() => this.close(), HIDDEN_MS);
+      if (!this.isWantedHidden()) this.closing = setTimeout(() => this.close(), HIDDEN_MS);
     } else if (!this.isLive || Date.now() - this.hiddenAt >= HIDDEN_MS) {
       this.open();
     }
   };
+
+  private isWantedHidden(): boolean {
+    return [...this.followers].some(({ whileHidden }) => whileHidden);
+  }
 
   private open(): void {
     this.close();

@@ -5,7 +5,7 @@ import { refreshSession } from './refreshSession';
 import { useSession } from './useSession';
 
 /** Tells a page of changes to orders while somebody is signed in: customers of their own, admins of all (ADR 012). */
-export function useLiveOrders({ changed, missed }: OrderFollower): void {
+export function useLiveOrders({ changed, missed, whileHidden = false }: OrderFollower): void {
   const client = useApolloClient();
   const userId = useSession().user?.id;
   const onChanged = useEffectEvent(changed);
@@ -13,7 +13,7 @@ export function useLiveOrders({ changed, missed }: OrderFollower): void {
 
   useEffect(() => {
     if (userId === undefined) return undefined;
-    const follower = { changed: onChanged, missed: onMissed };
+    const follower = { changed: onChanged, missed: onMissed, whileHidden };
     return followOrders(userId, follower, () => refreshSession(client));
-  }, [userId, client]);
+  }, [userId, client, whileHidden]);
 }

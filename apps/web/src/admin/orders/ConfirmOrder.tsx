@@ -3,13 +3,14 @@ import { shortId } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { ClaimNote } from './ClaimNote';
-import type { ConfirmOrder_OrderFragment } from './ConfirmOrder.generated';
 import { ConfirmOrderForm } from './ConfirmOrderForm';
+import type { ConfirmOrderForm_OrderFragment } from './ConfirmOrderForm.generated';
 import { MarkAsFailed } from './MarkAsFailed';
 import { OrderContact } from './OrderContact';
+import type { OrderContact_OrderFragment } from './OrderContact.generated';
 
 interface ConfirmOrderProps {
-  order: ConfirmOrder_OrderFragment;
+  order: ConfirmOrderForm_OrderFragment & OrderContact_OrderFragment;
   onClose: () => void;
 }
 
