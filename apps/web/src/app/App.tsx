@@ -31,6 +31,9 @@ const AccountPage = lazy(() =>
 const MyOrdersPage = lazy(() =>
   import('../shop/orders/MyOrdersPage').then((file) => ({ default: file.MyOrdersPage })),
 );
+const ReceiptPage = lazy(() =>
+  import('../shop/orders/ReceiptPage').then((file) => ({ default: file.ReceiptPage })),
+);
 const StaffLoginPage = lazy(() =>
   import('../admin/sign-in/AdminLoginPage').then((file) => ({ default: file.AdminLoginPage })),
 );
@@ -74,6 +77,14 @@ export function App() {
                 element={
                   <RequireRole role="customer">
                     <MyOrdersPage />
+                  </RequireRole>
+                }
+              />
+              <Route
+                path={routes.receipt}
+                element={
+                  <RequireRole role="customer">
+                    <ReceiptPage />
                   </RequireRole>
                 }
               />
