@@ -52,6 +52,9 @@ const AdminCategoriesPage = lazy(() =>
 const AdminBrandsPage = lazy(() =>
   import('../admin/brands/AdminBrandsPage').then((file) => ({ default: file.AdminBrandsPage })),
 );
+const CallsPage = lazy(() =>
+  import('../admin/calls/CallsPage').then((file) => ({ default: file.CallsPage })),
+);
 const StaffHomePage = lazy(() => import('./StaffHomePage').then((file) => ({ default: file.StaffHomePage })));
 
 /** The outer boundary catches what breaks the layout; a second one stands around each page, so that the nav survives. */
@@ -119,6 +122,7 @@ export function App() {
               <Route path={routes.adminProducts} element={<AdminProductsPage />} />
               <Route path={routes.adminCategories} element={<AdminCategoriesPage />} />
               <Route path={routes.adminBrands} element={<AdminBrandsPage />} />
+              <Route path={routes.adminCalls} element={<CallsPage />} />
             </Route>
           </Route>
         </Routes>

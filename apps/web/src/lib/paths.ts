@@ -16,6 +16,7 @@ export const routes = {
   adminProducts: '/admin/products',
   adminCategories: '/admin/categories',
   adminBrands: '/admin/brands',
+  adminCalls: '/admin/calls',
   owner: '/owner',
   unknown: '*',
 } as const;
@@ -40,6 +41,8 @@ export const paths = {
   adminNewProduct: `${routes.adminProducts}?product=new`,
   adminCategories: routes.adminCategories,
   adminBrands: routes.adminBrands,
+  adminCalls: routes.adminCalls,
+  adminCall: (orderId: string) => `${routes.adminCalls}?order=${encodeURIComponent(orderId)}`,
   owner: routes.owner,
 };
 
