@@ -54,7 +54,7 @@ function Count({ count, text, isSlim }: { count: number; text: string; isSlim: b
   const place = isSlim ? 'absolute top-0.5 right-0 ring-2 ring-surface' : 'ml-auto';
   return (
     <>
-      <span className="sr-only">, {text}</span>
+      <span className="sr-only"> {text}</span>
       <span
         aria-hidden
         className={`figures min-w-5 rounded-full bg-beam px-1.5 text-center text-[0.75rem] leading-5 font-bold text-on-beam ${place}`}

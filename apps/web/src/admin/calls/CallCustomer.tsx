@@ -32,7 +32,7 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
             look="primary"
             size="large"
             keyShortcut={callKey}
-            className="figures max-lg:grow"
+            className="figures whitespace-nowrap max-lg:grow max-md:px-3 max-md:text-16"
           >
             <IconPhone size={22} aria-hidden />
             Call {phoneText(telUrl.slice('tel:'.length))}

@@ -53,7 +53,7 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone }: OrderOnDeskProps) 
   const callLink = useRef<HTMLAnchorElement>(null);
   const whatsAppLink = useRef<HTMLAnchorElement>(null);
   const isTaken = order.claim !== null && !order.claim.isMine;
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => heading.current?.focus(), []);
   useShortcuts(desk, areKeysOn, {
     c: () => callLink.current?.click(),
     w: () => whatsAppLink.current?.click(),
@@ -83,9 +83,11 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone }: OrderOnDeskProps) 
         <div className="grid content-start gap-6">
           <section aria-label="Items" className="grid gap-3">
             <CallLines lines={order.lines} />
-            <p className="figures flex items-baseline justify-between gap-4 border-t border-line pt-3">
+            <p className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
               <span className="text-muted">Total the customer was shown</span>
-              <span className="font-sign text-22 font-bold text-beam-text">{totalText(order.total)}</span>
+              <span className="font-sign text-22 font-bold whitespace-nowrap text-beam-text">
+                {totalText(order.total)}
+              </span>
             </p>
           </section>
           <Outcome order={order} desk={desk} areKeysOn={areKeysOn} onDone={onDone} />

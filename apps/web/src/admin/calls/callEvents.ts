@@ -18,7 +18,7 @@ export function eventText(event: CallEvent): string {
 
 export function actorText({ by, actorEmail }: CallEvent): string {
   if (by === 'YOU') return 'You';
-  return actorEmail ?? (by === 'CUSTOMER' ? 'Customer' : 'Shop');
+  return by === 'CUSTOMER' ? 'Customer' : (actorEmail ?? 'Shop');
 }
 
 export function againText({ tryAgainAt }: CallEvent): string | null {
