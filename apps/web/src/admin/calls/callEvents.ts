@@ -1,7 +1,7 @@
 import { dateTimeText, moneyText } from '../../lib/format';
-import type { OrderHistory_OrderFragment } from '../orders/OrderHistory.generated';
+import type { AdminOrderHistory_OrderFragment } from '../orders/AdminOrderHistory.generated';
 
-export type CallEvent = OrderHistory_OrderFragment['events'][number];
+export type CallEvent = AdminOrderHistory_OrderFragment['events'][number];
 
 const DEEDS: Record<CallEvent['kind'], (event: CallEvent) => string> = {
   PLACED: () => 'Order placed',

@@ -10,8 +10,13 @@ interface ShownOrder {
 /** An order of the API as the rules of the shop read it. */
 export function orderStateOf({ status, actualPrice, cancelledAt }: ShownOrder): OrderState {
   return {
-    status: status.toLowerCase() as Lowercase<OrderStatus>,
+    status: wordOf(status),
     actualPrice: actualPrice === null ? null : centsOf(actualPrice),
     cancelledAt,
   };
+}
+
+/** 'PENDING' -> 'pending', as rules and sentences have it. */
+export function wordOf(status: OrderStatus): Lowercase<OrderStatus> {
+  return status.toLowerCase() as Lowercase<OrderStatus>;
 }
