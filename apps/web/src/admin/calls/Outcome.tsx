@@ -4,6 +4,7 @@ import { ConfirmOrderForm } from '../orders/ConfirmOrderForm';
 import { KeyHint } from './KeyHint';
 import type { OpenOrder_OrderFragment } from './OpenOrder.generated';
 import { RecordCall } from './RecordCall';
+import { focusOrder } from './useDeskKeys';
 import { useKeyShortcut, useShortcuts } from './useShortcuts';
 
 interface OutcomeProps {
@@ -41,7 +42,10 @@ export function Outcome({ order, desk, areKeysOn, onDone }: OutcomeProps) {
   });
   function finishCall(isOver: boolean) {
     if (isOver) onDone();
-    else setNoted(noted + 1);
+    else {
+      setNoted(noted + 1);
+      focusOrder(desk.current);
+    }
   }
 
   return (

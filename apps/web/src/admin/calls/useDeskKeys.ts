@@ -43,6 +43,7 @@ function isOnRow(): boolean {
   return document.activeElement?.matches('[data-call]') ?? false;
 }
 
-function focusOrder(desk: HTMLElement | null): void {
+/** Where all keys of the open order work. */
+export function focusOrder(desk: HTMLElement | null): void {
   desk?.querySelector<HTMLElement>('article h2')?.focus();
 }
