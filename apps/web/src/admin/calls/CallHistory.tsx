@@ -7,7 +7,7 @@ export function CallHistory({ events }: { events: CallEvent[] }) {
   return (
     <section aria-label="History">
       <h3 className="mb-2 text-18">History</h3>
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-1 gap-3">
         {events.toReversed().map((event, index) => (
           <li key={`${event.createdAt} ${events.length - index}`} className="flex gap-2.5">
             <EventIcon event={event} />

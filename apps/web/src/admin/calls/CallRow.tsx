@@ -27,7 +27,7 @@ export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
         event.preventDefault();
         onOpen();
       }}
-      className={`call-row relative grid gap-1 rounded-control border px-4 py-3 transition hover:border-beam-text hover:bg-raised ${
+      className={`relative grid grid-cols-1 gap-1 rounded-control border px-4 py-3 transition hover:border-beam-text hover:bg-raised ${
         isOpen ? 'border-beam-text bg-raised' : 'border-line bg-surface'
       }`}
     >

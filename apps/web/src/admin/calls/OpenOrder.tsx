@@ -64,7 +64,7 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone }: OrderOnDeskProps) 
       aria-labelledby="call-heading"
       className="rounded-card border border-line bg-surface max-lg:mb-24"
     >
-      <header className="grid gap-3 border-b border-line p-4 lg:px-6">
+      <header className="grid grid-cols-1 gap-3 border-b border-line p-4 lg:px-6">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h2
             ref={heading}
@@ -79,9 +79,9 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone }: OrderOnDeskProps) 
         <ClaimState order={order} now={now} />
         {!isTaken && <CallCustomer order={order} callLink={callLink} whatsAppLinkRef={whatsAppLink} />}
       </header>
-      <div className="grid gap-x-8 gap-y-6 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)] lg:p-6">
-        <div className="grid content-start gap-6">
-          <section aria-label="Items" className="grid gap-3">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)] lg:p-6">
+        <div className="grid grid-cols-1 content-start gap-6">
+          <section aria-label="Items" className="grid grid-cols-1 gap-3">
             <CallLines lines={order.lines} />
             <p className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
               <span className="text-muted">Total the customer was shown</span>
@@ -92,7 +92,7 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone }: OrderOnDeskProps) 
           </section>
           <Outcome order={order} desk={desk} areKeysOn={areKeysOn} onDone={onDone} />
         </div>
-        <div className="grid content-start gap-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           <Wishes order={order} />
           <CallHistory events={order.events} />
         </div>

@@ -49,7 +49,7 @@ export function Outcome({ order, desk, areKeysOn, onDone }: OutcomeProps) {
   }
 
   return (
-    <section aria-label="Outcome of the call" className="grid gap-4">
+    <section aria-label="Outcome of the call" className="grid grid-cols-1 gap-4">
       <OutcomeChoice kind={kind} onChoose={setKind} />
       <div ref={forms}>
         <div data-outcome="agreed" hidden={kind !== 'agreed'}>
