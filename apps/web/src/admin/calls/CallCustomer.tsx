@@ -46,6 +46,7 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
             opensTab
             size="large"
             keyShortcut={whatsAppKey}
+            className="max-md:px-4"
           >
             <IconBrandWhatsapp size={22} aria-hidden />
             <span className="max-md:sr-only">WhatsApp</span>

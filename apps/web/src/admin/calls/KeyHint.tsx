@@ -6,7 +6,7 @@ export function KeyHint({ letter }: { letter: string }) {
   return (
     <kbd
       aria-hidden
-      className="rounded-plate border border-current px-1.5 font-body text-14 leading-5 font-normal opacity-80 max-md:hidden pointer-coarse:hidden"
+      className="rounded-plate border border-current px-1.5 font-body text-14 leading-5 font-normal opacity-80 max-lg:hidden pointer-coarse:hidden"
     >
       {letter}
     </kbd>
