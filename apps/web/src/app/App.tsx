@@ -55,6 +55,9 @@ const AdminBrandsPage = lazy(() =>
 const AdminOrdersPage = lazy(() =>
   import('../admin/orders/AdminOrdersPage').then((file) => ({ default: file.AdminOrdersPage })),
 );
+const CallsPage = lazy(() =>
+  import('../admin/calls/CallsPage').then((file) => ({ default: file.CallsPage })),
+);
 const StaffHomePage = lazy(() => import('./StaffHomePage').then((file) => ({ default: file.StaffHomePage })));
 
 /** The outer boundary catches what breaks the layout; a second one stands around each page, so that the nav survives. */
@@ -123,6 +126,7 @@ export function App() {
               <Route path={routes.adminCategories} element={<AdminCategoriesPage />} />
               <Route path={routes.adminBrands} element={<AdminBrandsPage />} />
               <Route path={routes.adminOrders} element={<AdminOrdersPage />} />
+              <Route path={routes.adminCalls} element={<CallsPage />} />
             </Route>
           </Route>
         </Routes>

@@ -17,6 +17,7 @@ export const routes = {
   adminCategories: '/admin/categories',
   adminBrands: '/admin/brands',
   adminOrders: '/admin/orders',
+  adminCalls: '/admin/calls',
   owner: '/owner',
   unknown: '*',
 } as const;
@@ -43,6 +44,8 @@ export const paths = {
   adminBrands: routes.adminBrands,
   adminOrders: routes.adminOrders,
   adminOrder: (id: string) => `${routes.adminOrders}?search=${encodeURIComponent(id)}`,
+  adminCalls: routes.adminCalls,
+  adminCall: (orderId: string) => `${routes.adminCalls}?order=${encodeURIComponent(orderId)}`,
   owner: routes.owner,
 };
 

@@ -7,5 +7,13 @@ export function writeStored(key: StorageKey, value: string): void {
   }
 }
 
+export function readStored(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** `theme-boot.js` reads the theme by the same name before the first paint. */
-export type StorageKey = 'beambright.theme';
+export type StorageKey = 'beambright.theme' | 'beambright.shortcuts';

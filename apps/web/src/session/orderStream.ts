@@ -7,9 +7,17 @@ export interface OrderNews {
   to: OrderStatus;
 }
 
+/** A live event of the admins' desk: somebody called the customer, deals with the order or does so no more. */
+export interface DeskNews {
+  orderId: string;
+  kind: 'CALLED' | 'CLAIMED' | 'RELEASED';
+}
+
 /** What a page does about live events. */
 export interface OrderFollower {
   changed: (news: OrderNews) => void;
+  /** Only admins are told of their desk. */
+  desk?: (news: DeskNews) => void;
   /** Something may have been missed: what is shown is to be read again. */
   missed: () => void;
   /** Staff hear of orders behind other windows too. */
@@ -114,6 +122,10 @@ class OrderStream {
     source.addEventListener('order', ({ data }: MessageEvent<string>) => {
       const news = JSON.parse(data) as OrderNews;
       for (const follower of this.followers) follower.changed(news);
+    });
+    source.addEventListener('desk', ({ data }: MessageEvent<string>) => {
+      const news = JSON.parse(data) as DeskNews;
+      for (const follower of this.followers) follower.desk?.(news);
     });
     source.addEventListener('refetch', () => void this.tellAfterGap());
     source.addEventListener('error', () => this.breakOff(source));

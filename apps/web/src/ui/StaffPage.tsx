@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { TitleCountContext } from './titleCount';
 
 interface StaffPageProps {
   title: string;
@@ -11,9 +12,11 @@ interface StaffPageProps {
 
 /** A page of the staff with its head; on a phone the bar above shows the title already. */
 export function StaffPage({ title, unseen = 0, tools, children }: StaffPageProps) {
+  const waiting = use(TitleCountContext);
+  const count = unseen || waiting;
   return (
     <div className="gutter py-4 md:py-6">
-      <title>{`${unseen > 0 ? `(${unseen}) ` : ''}${title} | BeamBright`}</title>
+      <title>{`${count > 0 ? `(${count}) ` : ''}${title} | BeamBright`}</title>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-28 max-md:sr-only">{title}</h1>
         {tools && <div className="flex min-w-0 grow basis-96 items-center justify-end gap-3">{tools}</div>}
