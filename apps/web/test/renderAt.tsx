@@ -10,6 +10,7 @@ import { LeavePageContext } from '../src/lib/leavePage';
 import { ordersPage } from './adminOrders';
 import { brakes, buildItem, buildUser, filters, pageOf, shop, subaru, toyota } from './builders';
 import { fakeApi, type Resolvers } from './fakeApi';
+import { fakeLists } from './fakeLists';
 
 // The first test of a file waits for the modules of a lazy page too, and the machine may be busy.
 configure({ asyncUtilTimeout: 5000 });
@@ -66,5 +67,6 @@ function smallShop(as: Visitor | undefined): Resolvers[string] {
     myOrders: (_source, args) => pageOf([], args),
     orders: (_source, args) => ordersPage([], args),
     callQueue: (_source, args) => ({ ...pageOf([], args), dueCount: 0 }),
+    ...fakeLists().Query,
   };
 }
