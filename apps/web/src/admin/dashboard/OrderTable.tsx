@@ -41,7 +41,7 @@ export function OrderTable({ orders, dialogs }: OrderTableProps) {
             <th scope="col" className={HEAD}>
               Shipping Address
             </th>
-            <th scope="col" className={`${HEAD} w-50`}>
+            <th scope="col" className={`${HEAD} w-54`}>
               Actions
             </th>
           </tr>
