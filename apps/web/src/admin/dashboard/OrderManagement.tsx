@@ -1,4 +1,4 @@
-import { useIsNarrow } from '../../lib/useIsNarrow';
+import { useNeedsCards } from '../../lib/useIsNarrow';
 import { NewOrders } from '../orders/NewOrders';
 import { OrderDialogs, useOrderDialogs } from '../orders/OrderDialogs';
 import { OrderFilters } from '../orders/OrderFilters';
@@ -17,7 +17,7 @@ interface OrderManagementProps {
 export function OrderManagement({ management }: OrderManagementProps) {
   const { filters, counts, orders, nodes, fresh, pager } = management;
   const dialogs = useOrderDialogs();
-  const Orders = useIsNarrow() ? OrderSummaries : OrderTable;
+  const Orders = useNeedsCards() ? OrderSummaries : OrderTable;
   return (
     <section aria-labelledby="order-management" className="mt-8">
       <h2 id="order-management" className="mb-3 text-22">

@@ -13,15 +13,15 @@ interface OrderSummariesProps {
   dialogs: OrderDialogs;
 }
 
-/** The table of a phone. Whoever holds a phone is about to call: the customer stands here as well. */
+/** The table of a phone and a tablet. Whoever holds a phone is about to call: the customer stands here as well. */
 export function OrderSummaries({ orders, dialogs }: OrderSummariesProps) {
   return (
-    <ul className="grid grid-cols-1 gap-3">
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {orders.map((order) => (
         <li key={order.id}>
           <article
             aria-label={`Order ${shortId(order.id)}`}
-            className="grid gap-1 rounded-card border border-line bg-surface p-4"
+            className="grid h-full content-start gap-1 rounded-card border border-line bg-surface p-4"
           >
             <div className="flex flex-wrap items-center justify-between gap-x-3">
               <h3 className="text-18">

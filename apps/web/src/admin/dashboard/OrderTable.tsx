@@ -29,19 +29,19 @@ export function OrderTable({ orders, dialogs }: OrderTableProps) {
             <th scope="col" className={`${HEAD} w-24`}>
               Order ID
             </th>
-            <th scope="col" className={`${HEAD} w-28 lg:w-46`}>
+            <th scope="col" className={`${HEAD} w-50`}>
               Date
             </th>
-            <th scope="col" className={`${HEAD} w-40 text-right lg:w-46`}>
+            <th scope="col" className={`${HEAD} w-46 text-right`}>
               Total Amount
             </th>
-            <th scope="col" className={`${HEAD} w-30 lg:w-38`}>
+            <th scope="col" className={`${HEAD} w-42`}>
               Status
             </th>
             <th scope="col" className={HEAD}>
               Shipping Address
             </th>
-            <th scope="col" className={`${HEAD} w-26 lg:w-50`}>
+            <th scope="col" className={`${HEAD} w-54`}>
               Actions
             </th>
           </tr>
@@ -78,7 +78,7 @@ function Row({ order, ...actions }: RowProps) {
           {shortId(order.id)}
         </Link>
       </th>
-      <td className={`${CELL} figures`}>
+      <td className={`${CELL} figures whitespace-nowrap`}>
         <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
       </td>
       <td className={`${CELL} figures text-right leading-4.5`}>
