@@ -7,6 +7,7 @@ import { inRoot } from '../scripts/lib/workspace.mjs';
 /** npm run bench -- NAME: measures, prints what it found and keeps it in bench/results. Each gives back Markdown. */
 const BENCHES = {
   catalogue: async () => (await import('./catalogue/bench.mjs')).catalogueBench(),
+  orders: async () => (await import('./orders/bench.mjs')).ordersBench(),
 };
 
 try {

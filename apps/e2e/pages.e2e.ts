@@ -12,6 +12,10 @@ const pages: Record<string, string | ((page: Page) => Promise<string>)> = {
   Login: '/login',
   Register: '/register',
   'the login of the staff': '/admin/login',
+  'Forgot password': '/forgot-password',
+  'a new password': '/reset-password#token=x',
+  'a link without its token': '/reset-password',
+  'My Account': myAccount,
   'My Orders': myOrders,
   'an unknown address': '/no-such-page',
 };
@@ -40,6 +44,11 @@ for (const theme of THEMES) {
 async function firstProduct(page: Page): Promise<string> {
   const { items } = await ask(page, '{ items(first: 1) { nodes { id } } }');
   return `/products/${items.nodes[0].id}`;
+}
+
+async function myAccount(page: Page): Promise<string> {
+  await signIn(page, CUSTOMER);
+  return '/account';
 }
 
 async function myOrders(page: Page): Promise<string> {

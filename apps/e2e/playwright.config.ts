@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { findBrowser, launchArguments } from './browser.mjs';
 import { freePort } from './free-port.js';
 
 // The workers load this file again and must find the same shop and the same browser.
 process.env['E2E_URL'] ??= `http://localhost:${await freePort()}`;
+process.env['E2E_LOG'] ??= path.join(tmpdir(), `beambright-e2e-${process.pid}.log`);
 process.env['E2E_BROWSER'] ??= (await findBrowser()) ?? '';
 
 if (!process.env['E2E_BROWSER']) {

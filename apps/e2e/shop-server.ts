@@ -1,12 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const MAIN = path.join(import.meta.dirname, '../server/dist/main.js');
+/** What the shop writes; the tests find the links in it that would go by mail. */
+const LOG = process.env['E2E_LOG'] ?? '';
 const START_MS = 90_000;
 const STOP_MS = 20_000;
 
@@ -18,7 +20,7 @@ export class ShopServer {
     private readonly child: ChildProcess,
     private readonly folder: string,
   ) {
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (this.output += text));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => this.keep(String(text)));
   }
 
   static async start(url: string): Promise<ShopServer> {
@@ -48,9 +50,15 @@ export class ShopServer {
     if (isStuck) this.child.kill('SIGKILL');
     const leftDatabase = existsSync(path.join(this.folder, 'postgres/cluster/postmaster.pid'));
     await rm(this.folder, { recursive: true, force: true });
+    await rm(LOG, { force: true });
     if (isStuck)
       throw new Error(`The shop did not stop within ${STOP_MS / 1000} s of SIGTERM.\n${this.output}`);
     if (leftDatabase) throw new Error(`The shop stopped without stopping its database.\n${this.output}`);
+  }
+
+  private keep(text: string): void {
+    this.output += text;
+    appendFileSync(LOG, text);
   }
 
   private async answersAt(url: string): Promise<void> {
@@ -79,6 +87,8 @@ const settings = (url: string, folder: string) => ({
   SESSION_SECRET: '',
   SHOP_PHONE: '+254700000000',
   CORS_ORIGINS: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
   DEMO_DATA: 'on',
   LOG_LEVEL: 'warn',
 });

@@ -23,5 +23,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/graphql': server, '/api': server, '/uploads': server } },
+  server: { proxy: { '/graphql': server, '/api': server, '/live': server, '/uploads': server } },
 });

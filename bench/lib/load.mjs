@@ -23,9 +23,13 @@ export async function drive(url, requests, { connections, ms }) {
 }
 
 /** The body of the answer. Throws when it is none or tells of errors: a fast refusal must not pass for a fast answer. */
-export function post(url, body, agent) {
+export function post(url, body, agent, cookies = {}) {
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      ...cookies,
+    };
     const asked = request(`${url}/graphql`, { method: 'POST', agent, headers }, (answer) => {
       const chunks = [];
       answer.on('data', (chunk) => chunks.push(chunk));

@@ -9,6 +9,9 @@ import { freePort } from './free-port.mjs';
 const START_MS = 120_000;
 const STOP_MS = 20_000;
 
+/** Signs the cookies of every shop that is measured. */
+export const SESSION_SECRET = 'only for measuring, never for a shop';
+
 /** The built shop as a process of its own on a given database, without demo data. */
 export async function startShop(databaseUrl, folder) {
   const port = await freePort();
@@ -20,7 +23,7 @@ export async function startShop(databaseUrl, folder) {
     PUBLIC_URL: url,
     DATA_DIR: await mkdtemp(path.join(folder, 'shop-')),
     DATABASE_URL: databaseUrl,
-    SESSION_SECRET: 'only for measuring, never for a shop',
+    SESSION_SECRET,
     DEMO_DATA: 'off',
     LOG_LEVEL: 'error',
   };

@@ -1,49 +1,29 @@
-import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { startProxy } from './proxy.mjs';
 
 const QUERY = 0x51;
 const SYNC = 0x53;
 const READY = 0x5a;
 
 /**
- * Stands between the server and PostgreSQL and passes every byte on as it is. From the messages that go by it knows when
- * each statement was under way: from the last message of the question to the last of the answer. So the shop needs no
- * code to be measured, and its own work on the rows does not count.
+ * A proxy before PostgreSQL that knows from the messages that go by when each statement was under way: from the last message
+ * of the question to the last of the answer. So the shop needs no code to be measured, and its own work on the rows does not
+ * count.
  */
 export async function startSqlClock(databaseUrl) {
-  const { hostname, port } = new URL(databaseUrl);
   const statements = [];
-  const sockets = new Set();
-  const server = createServer((shop) => {
-    const database = connect(Number(port), hostname);
-    for (const socket of [shop, database]) {
-      sockets.add(socket);
-      socket.setNoDelay(true).on('error', () => socket.destroy());
-      socket.once('close', () => sockets.delete(socket));
-    }
+  const { url, stop } = await startProxy(databaseUrl, () => {
     let begin = 0;
-    const questions = messages((type) => {
-      if (type === QUERY || type === SYNC) begin = performance.now();
-    }, true);
-    const answers = messages((type) => {
-      if (type === READY && begin > 0) statements.push({ begin, end: performance.now() });
-    });
-    shop.on('data', questions).pipe(database);
-    database.on('data', answers).pipe(shop);
+    return {
+      asked: messages((type) => {
+        if (type === QUERY || type === SYNC) begin = performance.now();
+      }, true),
+      answered: messages((type) => {
+        if (type === READY && begin > 0) statements.push({ begin, end: performance.now() });
+      }),
+    };
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = new URL(databaseUrl);
-  url.host = `127.0.0.1:${server.address().port}`;
-  return {
-    url: url.href,
-    /** The statements that have ended since the last call. */
-    take: () => statements.splice(0),
-    stop: () => {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
-  };
+  /** `take`: the statements that have ended since the last call. */
+  return { url, stop, take: () => statements.splice(0) };
 }
 
 /** For how long at least one of them was under way: what runs side by side on two connections counts once. */

@@ -1,14 +1,18 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { CartModule } from './cart/cart.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { CONFIG, type Config } from './config.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoDataModule } from './demo-data/demo-data.module.js';
 import { ApiGraphqlModule } from './graphql/graphql.module.js';
+import { GuestListsModule } from './guest-lists/guest-lists.module.js';
+import { LiveModule } from './live/live.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { RestModule } from './rest/v1/rest.module.js';
 import type { SiteFiles } from './site/site-files.js';
 import { SiteModule } from './site/site.module.js';
+import { WishlistModule } from './wishlist/wishlist.module.js';
 
 export interface AppSettings {
   config: Config;
@@ -28,7 +32,11 @@ export class AppModule {
         ApiGraphqlModule,
         AccountsModule,
         CatalogueModule,
+        CartModule,
+        WishlistModule,
+        GuestListsModule,
         OrdersModule,
+        LiveModule,
         DemoDataModule,
         RestModule,
         SiteModule.serving(siteFiles),

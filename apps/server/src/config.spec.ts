@@ -69,6 +69,25 @@ describe('with an object store', () => {
   });
 });
 
+describe('with SMTP_URL', () => {
+  const mail = { SMTP_URL: 'smtps://shop:s3cret@mail.example:465', MAIL_FROM: 'shop@example.com' };
+
+  test('mail is sent from an address that must be given', () => {
+    expect(read(mail).mail).toEqual({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM });
+    expect(() => read({ SMTP_URL: mail.SMTP_URL })).toThrow('MAIL_FROM is required with SMTP_URL');
+    expect(() => read({ ...mail, MAIL_FROM: 'The shop' })).toThrow('MAIL_FROM is required with SMTP_URL');
+    expect(read({ MAIL_FROM: mail.MAIL_FROM }).mail).toBeUndefined();
+  });
+
+  test.each(['mail.example:25', 'http://mail.example', 'smtp://', 'smtps:s3cret'])(
+    '%s is refused, and never shown',
+    (url) => {
+      const reading = () => read({ ...mail, SMTP_URL: url });
+      expect(reading).toThrow('SMTP_URL must look like smtps://user:password@mail.example:465.');
+    },
+  );
+});
+
 test('values are read as they are meant', () => {
   expect(
     read({

@@ -1,3 +1,4 @@
+import { isEmail } from '@beambright/domain';
 import { resolve } from 'node:path';
 import { SetupError } from './setup-error.js';
 
@@ -18,6 +19,8 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Unset: pictures lie on the local disk. */
   s3: S3Settings | undefined;
+  /** Unset: mail is not sent, and its link is written to the log. */
+  mail: MailSettings | undefined;
   /** Number of proxies in front whose X-Forwarded-* headers are believed. */
   trustProxy: number;
 }
@@ -29,6 +32,12 @@ export interface S3Settings {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+}
+
+/** Where mail is handed in, and the address it comes from. */
+export interface MailSettings {
+  smtpUrl: string;
+  from: string;
 }
 
 /** Where Nest's providers find the Config. */
@@ -58,6 +67,8 @@ const NAMES: string[] = [
   'DEMO_DATA',
   'LOG_LEVEL',
   'TRUST_PROXY',
+  'SMTP_URL',
+  'MAIL_FROM',
 ];
 
 /** Throws SetupError, naming the variable and what it should be, when one is malformed or misspelt. */
@@ -78,6 +89,7 @@ export function readConfig(environment: Environment = process.env, workingDirect
     demoData: onOrOff('DEMO_DATA', orElse('DEMO_DATA', databaseUrl ? 'off' : 'on')),
     logLevel: oneOf('LOG_LEVEL', orElse('LOG_LEVEL', 'warn'), LOG_LEVELS),
     s3: objectStore(given),
+    mail: mail(given('SMTP_URL'), given('MAIL_FROM')),
     trustProxy: wholeNumber('TRUST_PROXY', orElse('TRUST_PROXY', '0'), 0, 10),
   };
 }
@@ -165,6 +177,21 @@ function objectStore(given: (name: string) => string | undefined): S3Settings | 
     accessKeyId: required('S3_ACCESS_KEY_ID'),
     secretAccessKey: required('S3_SECRET_ACCESS_KEY'),
   };
+}
+
+/** The address is never shown when it is malformed: it may hold a password. */
+function mail(smtpUrl: string | undefined, from: string | undefined): MailSettings | undefined {
+  if (smtpUrl === undefined) return undefined;
+  const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined;
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
+    throw new SetupError('SMTP_URL must look like smtps://user:password@mail.example:465.');
+  }
+  if (!from || !isEmail(from)) {
+    throw new SetupError(
+      'MAIL_FROM is required with SMTP_URL: the address that mail comes from, like shop@example.com.',
+    );
+  }
+  return { smtpUrl, from };
 }
 
 /** A misspelt name would otherwise be ignored in silence and the shop would run on a default. */

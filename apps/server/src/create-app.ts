@@ -20,6 +20,8 @@ const HEADERS_TIMEOUT_MS = 10_000;
 /** Enough for a picture over a slow line; what is no form has less (http/forms.ts). */
 const FORM_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_MS = 72_000;
+/** More than Node lets through: an id of any length is judged by its handler, after it is known who is asking. */
+const LONGEST_ID = 65_536;
 
 /** The whole shop behind one Fastify server, ready to listen. `sessionSecret` signs the session cookies; `root` may add to it. */
 export async function createApp(
@@ -33,6 +35,7 @@ export async function createApp(
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: FORM_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    routerOptions: { maxParamLength: LONGEST_ID },
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerBadUrl(siteFiles),

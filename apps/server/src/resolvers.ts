@@ -1,4 +1,8 @@
 import { AccountResolver } from './accounts/account.resolver.js';
+import { PasswordResolver } from './accounts/password.resolver.js';
+import { UserResolver } from './accounts/user.resolver.js';
+import { CartLineResolver } from './cart/cart-line.resolver.js';
+import { CartResolver } from './cart/cart.resolver.js';
 import { CarBrandResolver } from './catalogue/car-brand.resolver.js';
 import { CategoryResolver } from './catalogue/category.resolver.js';
 import { ImageResolver } from './catalogue/images/image.resolver.js';
@@ -6,21 +10,43 @@ import { ItemConnectionResolver } from './catalogue/item-connection.resolver.js'
 import { ItemKeepingResolver } from './catalogue/item-keeping.resolver.js';
 import { ItemResolver } from './catalogue/item.resolver.js';
 import { SuggestionsResolver } from './catalogue/search/suggestions.resolver.js';
+import { GuestListsResolver } from './guest-lists/guest-lists.resolver.js';
+import { CallQueueResolver } from './orders/call-queue.resolver.js';
+import { CheckoutResolver } from './orders/checkout.resolver.js';
+import { CustomerResolver } from './orders/customer.resolver.js';
+import { DecideOrderResolver } from './orders/decide-order.resolver.js';
+import { OrderConnectionResolver } from './orders/order-connection.resolver.js';
+import { OrderEventResolver } from './orders/order-event.resolver.js';
 import { OrderLineResolver } from './orders/order-line.resolver.js';
 import { OrderResolver } from './orders/order.resolver.js';
 import { ShopResolver } from './site/shop.resolver.js';
+import { WishlistEntryResolver } from './wishlist/wishlist-entry.resolver.js';
+import { WishlistResolver } from './wishlist/wishlist.resolver.js';
 
 /** All that makes up the GraphQL schema, for the emitter of schema.graphql, which runs without a database. */
 export const RESOLVERS = [
   AccountResolver,
+  CallQueueResolver,
   CarBrandResolver,
+  CartLineResolver,
+  CartResolver,
   CategoryResolver,
+  CheckoutResolver,
+  CustomerResolver,
+  DecideOrderResolver,
+  GuestListsResolver,
   ImageResolver,
   ItemConnectionResolver,
   ItemKeepingResolver,
   ItemResolver,
+  OrderConnectionResolver,
+  OrderEventResolver,
   OrderLineResolver,
   OrderResolver,
+  PasswordResolver,
   ShopResolver,
   SuggestionsResolver,
+  UserResolver,
+  WishlistEntryResolver,
+  WishlistResolver,
 ];

@@ -1,10 +1,13 @@
-import type { Role } from '@beambright/domain';
+import type { OrderStatus, Role } from '@beambright/domain';
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../src/accounts/password.js';
 import { User } from '../src/accounts/user.entity.js';
 import { CarBrand } from '../src/catalogue/car-brand.entity.js';
 import { Category } from '../src/catalogue/category.entity.js';
 import { Item } from '../src/catalogue/item.entity.js';
+import { OrderEvent } from '../src/orders/order-event.entity.js';
+import { OrderLine } from '../src/orders/order-line.entity.js';
+import { Order } from '../src/orders/order.entity.js';
 import type { ApiClient } from './clients.js';
 import type { TestApp } from './test-app.js';
 
@@ -63,4 +66,35 @@ export async function buildItem(shop: TestApp, values: Partial<Item> = {}): Prom
     carBrand,
   });
   return items.findOneOrFail({ where: { id }, relations: { category: true, carBrand: true } });
+}
+
+/** A pending order of one item at Ksh 2,000 - 3,000 unless said otherwise, by a customer of its own if none is given. */
+export async function buildOrder(shop: TestApp, values: Partial<Order> = {}): Promise<Order> {
+  const { manager } = shop.dataSource;
+  const userId = values.userId ?? (await buildUser(shop)).id;
+  const { id } = await manager.save(Order, {
+    status: 'pending' as OrderStatus,
+    totalMin: 200_000,
+    totalMax: 300_000,
+    actualPrice: null,
+    shippingAddress: 'Nairobi, Kenya',
+    notes: null,
+    idempotencyKey: randomUUID(),
+    requestHash: Buffer.alloc(32),
+    ...values,
+    userId,
+  });
+  await manager.insert(OrderLine, {
+    orderId: id,
+    position: 0,
+    itemId: null,
+    itemName: 'Front brake pad set',
+    categoryName: 'brakes',
+    carBrandName: 'Toyota',
+    quantity: 1,
+    priceMin: 200_000,
+    priceMax: 300_000,
+  });
+  await manager.insert(OrderEvent, { orderId: id, actorId: userId, fromStatus: null, toStatus: 'pending' });
+  return manager.findOneByOrFail(Order, { id });
 }

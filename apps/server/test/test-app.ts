@@ -12,20 +12,26 @@ import { type ApiClient, apiClient } from './clients.js';
 import { createTestDatabase } from './test-database.js';
 
 const TABLES =
-  'users, sessions, rate_limits, categories, car_brands, items, images, item_images, orders, order_lines, order_events, page_visits, item_views';
+  'users, sessions, password_resets, rate_limits, categories, car_brands, items, images, item_images, orders, order_lines, order_events, page_visits, item_views, cart_lines, wishlist_entries, guest_list_merges';
 
 class TestRoot {}
 
-export interface TestApp {
+/** One process of the shop. */
+export interface Instance {
   app: NestFastifyApplication;
-  dataSource: DataSource;
   /** Where it listens, such as http://127.0.0.1:41234. */
   url: string;
+}
+
+export interface TestApp extends Instance {
+  dataSource: DataSource;
   dataDir: string;
   /** A visitor with cookies of their own. */
   asGuest(): ApiClient;
   /** Empties all tables. */
   clear(): Promise<void>;
+  /** Another instance of the shop on the same database; the sessions of one hold for the other. */
+  startTwin(): Promise<Instance>;
   close(): Promise<void>;
 }
 
@@ -42,10 +48,13 @@ export async function startTestApp(
   );
   const siteFiles = readSiteFiles(await siteFolder(dataDir));
   const settings = { config, databaseUrl: database.url, siteFiles };
-  const root = { module: TestRoot, imports: [AppModule.with(settings), ...added] };
-  const app = await createApp(settings, 'a secret for tests of 32 letters', root);
-  await app.listen(0, '127.0.0.1');
-  const url = await app.getUrl();
+  const startInstance = async (): Promise<Instance> => {
+    const root = { module: TestRoot, imports: [AppModule.with(settings), ...added] };
+    const app = await createApp(settings, 'a secret for tests of 32 letters', root);
+    await app.listen(0, '127.0.0.1');
+    return { app, url: await app.getUrl() };
+  };
+  const { app, url } = await startInstance();
   const dataSource = app.get(DataSource);
   return {
     app,
@@ -53,6 +62,7 @@ export async function startTestApp(
     url,
     dataDir,
     asGuest: () => apiClient(url),
+    startTwin: startInstance,
     clear: async () => {
       await dataSource.query(`TRUNCATE ${TABLES}`);
     },

@@ -67,9 +67,25 @@ export function buildOrder(changes: Record<string, unknown> = {}) {
     shippingAddress: 'Nairobi, Kenya',
     notes: null,
     lines: [buildOrderLine()],
+    events: [buildOrderEvent()],
     createdAt: NOW,
     cancelledAt: null,
     canCancel: true,
+    customer: null,
+    ...changes,
+  };
+}
+
+/** A step of its history; without changes the first. */
+export function buildOrderEvent(changes: Record<string, unknown> = {}) {
+  return {
+    kind: 'PLACED',
+    fromStatus: null,
+    toStatus: 'PENDING',
+    actualPrice: null,
+    by: 'YOU',
+    actorEmail: null,
+    createdAt: NOW,
     ...changes,
   };
 }

@@ -13,6 +13,9 @@ export const MIN_PASSWORD_LENGTH = 6;
 /** The longest password (decisions, Limits). */
 export const MAX_PASSWORD_LENGTH = LENGTHS.password;
 
+/** How long the link works that lets somebody set a new password without the old one. */
+export const RESET_LINK_MINUTES = 30;
+
 /** Whether the admin's pages and calls are open to this account; an owner is no admin (decisions, Accounts). */
 export function isAdmin(account: { role: Role }): boolean {
   return account.role === 'admin' || account.role === 'system_admin';

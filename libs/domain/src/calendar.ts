@@ -1,3 +1,4 @@
+import { NAIROBI_OFFSET } from './clock.js';
 import { DomainError } from './errors.js';
 
 /** A calendar day in Nairobi, written '2026-01-31', so that days compare and sort as texts. */
@@ -9,8 +10,6 @@ export interface InstantRange {
   until: Date | null;
 }
 
-/** Africa/Nairobi has stood at UTC+3 without summer time since 1960: no time zone table is needed. */
-const NAIROBI_OFFSET = 3 * 60 * 60 * 1000;
 const ONE_DAY = 24 * 60 * 60 * 1000;
 
 /** The day on which an instant falls in Nairobi: 2026-01-31T21:00:00Z -> '2026-02-01' (decisions, Names). */

@@ -1,15 +1,19 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   type CartLine,
   cartTotal,
+  fittingInto,
+  isAvailable,
   lineTotal,
+  MAX_CART_LINES,
   mergedCarts,
   mergedWishlists,
   piecesIn,
   withItemAdded,
   withQuantity,
 } from './cart.js';
+import { orderLinesOf } from './order-request.js';
 
 const line = fc.record({
   itemId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
@@ -147,6 +151,46 @@ describe('merging wishlists', () => {
       }),
     );
   });
+});
+
+describe('a list with room for three', () => {
+  const named = (...ids: string[]) => ids.map((itemId) => ({ itemId }));
+  const sorted = (there: string[], added: string[]) => {
+    const { fitting, tooMany } = fittingInto(named(...there), named(...added), 3);
+    return [fitting, tooMany].map((list) => list.map(({ itemId }) => itemId));
+  };
+
+  it('takes new items until it is full, in their order', () => {
+    expect(sorted(['a'], ['b', 'c', 'd', 'e'])).toEqual([
+      ['b', 'c'],
+      ['d', 'e'],
+    ]);
+  });
+
+  it('always has room for what is in it, and counts what comes twice once', () => {
+    expect(sorted(['a', 'b', 'c'], ['d', 'b'])).toEqual([['b'], ['d']]);
+    expect(sorted([], ['a', 'a', 'b', 'b', 'c', 'd'])).toEqual([['a', 'a', 'b', 'b', 'c'], ['d']]);
+  });
+
+  it('that is too full already takes nothing new', () => {
+    expect(sorted(['a', 'b', 'c', 'd'], ['e', 'd'])).toEqual([['d'], ['e']]);
+  });
+});
+
+test('a full cart can be ordered as a whole', () => {
+  const full = Array.from({ length: MAX_CART_LINES }, (_, number) => ({
+    itemId: `${number}`,
+    quantity: 999,
+  }));
+  expect(orderLinesOf(full)).toEqual(full);
+});
+
+test.each([
+  [{ item: { inStock: true } }, true],
+  [{ item: { inStock: false } }, false],
+  [{ item: null }, false],
+])('whether the line %j can be ordered: %s', (line, isIt) => {
+  expect(isAvailable(line)).toBe(isIt);
 });
 
 describe('what a cart costs', () => {

@@ -1,5 +1,12 @@
+import { MAX_ORDER_LINES } from './order-request.js';
 import { addRanges, NO_PRICE, type PriceRange, timesQuantity } from './price-range.js';
 import { MAX_QUANTITY } from './quantity.js';
+
+/** How many different items a cart holds: as many as one order takes. */
+export const MAX_CART_LINES = MAX_ORDER_LINES;
+
+/** How many items a wishlist holds. */
+export const MAX_WISHLIST_ENTRIES = 200;
 
 /** What every cart line has in common, a guest's local one and a stored one. */
 export interface CartLine {
@@ -56,6 +63,32 @@ export function mergedWishlists<Entry extends WishlistEntry>(
   const merged = new Map<string, Entry>();
   for (const entry of wishlists.flat()) if (!merged.has(entry.itemId)) merged.set(entry.itemId, entry);
   return [...merged.values()];
+}
+
+/**
+ * Sorts what is to be added to a list of at most `max` items into what finds room and what does not. An item
+ * that is in the list already needs none; new ones come in as they stand, until the list is full.
+ */
+export function fittingInto<Added extends { itemId: string }>(
+  list: readonly { itemId: string }[],
+  added: readonly Added[],
+  max: number,
+): { fitting: Added[]; tooMany: Added[] } {
+  const items = new Set(list.map(({ itemId }) => itemId));
+  const [fitting, tooMany]: [Added[], Added[]] = [[], []];
+  for (const one of added) {
+    const hasRoom = items.has(one.itemId) || items.size < max;
+    if (hasRoom) items.add(one.itemId);
+    (hasRoom ? fitting : tooMany).push(one);
+  }
+  return { fitting, tooMany };
+}
+
+/** Whether a line can be ordered: its item has not been deleted (null) and is in stock (decisions, Orders). */
+export function isAvailable<Line extends { item: { inStock: boolean } | null }>(
+  line: Line,
+): line is Line & { item: NonNullable<Line['item']> } {
+  return line.item !== null && line.item.inStock;
 }
 
 /** What one line costs: its price range times its quantity (decisions, Texts and screens). */

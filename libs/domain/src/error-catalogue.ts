@@ -1,3 +1,5 @@
+import { timeOf } from './clock.js';
+
 /** What sort of refusal an error is; each transport turns the kind, and nothing else, into its own status. */
 export type ErrorKind =
   | 'invalid'
@@ -61,6 +63,12 @@ export const catalogue = {
     kind: 'invalid',
     message: (the: { max: number }) => `Password must be at most ${the.max} characters`,
   },
+  WRONG_PASSWORD: { kind: 'invalid', message: () => 'The current password is wrong' },
+  /** Expired, used, replaced by a newer one or never given out: which of these is nobody's business. */
+  RESET_LINK_INVALID: {
+    kind: 'invalid',
+    message: () => 'This link has expired or was already used. Please ask for a new one.',
+  },
   MONEY_INVALID: {
     kind: 'invalid',
     message: (the: { text: string; fault: MoneyFault }) =>
@@ -74,6 +82,15 @@ export const catalogue = {
   ACTUAL_PRICE_INVALID: {
     kind: 'invalid',
     message: () => 'Actual price must be more than 0 and at most Ksh 99,999,999.99',
+  },
+  OFFERED_PRICE_INVALID: {
+    kind: 'invalid',
+    message: () => 'Offered price must be more than 0 and at most Ksh 99,999,999.99',
+  },
+  CALL_TIME_INVALID: {
+    kind: 'invalid',
+    message: (the: { days: number }) =>
+      `The time to try again must lie in the future, within ${the.days} days`,
   },
   QUANTITY_INVALID: {
     kind: 'invalid',
@@ -139,6 +156,19 @@ export const catalogue = {
     message: (the: { count: number }) => `The car brand still has ${counted(the.count)}`,
   },
   ITEM_OUT_OF_STOCK: { kind: 'conflict', message: (the: { name: string }) => `${the.name} is out of stock` },
+  /** Its line in a cart still knows the name. */
+  ITEM_NO_LONGER_SOLD: {
+    kind: 'conflict',
+    message: (the: { name: string }) => `${the.name} is no longer sold`,
+  },
+  CART_FULL: {
+    kind: 'conflict',
+    message: (the: { max: number }) => `A cart holds at most ${the.max} different items`,
+  },
+  WISHLIST_FULL: {
+    kind: 'conflict',
+    message: (the: { max: number }) => `A wishlist holds at most ${the.max} items`,
+  },
   ITEM_CHANGED: {
     kind: 'conflict',
     message: () => 'Someone else changed this product meanwhile; please load it again',
@@ -157,9 +187,20 @@ export const catalogue = {
     message: (the: { by?: string; price?: string }) =>
       `This order was already confirmed${the.by ? ` by ${the.by}` : ''}${the.price ? ` at ${the.price}` : ''}`,
   },
+  ORDER_CHANGED: {
+    kind: 'conflict',
+    message: (the: { status: string; by?: string }) =>
+      `This order was changed meanwhile${the.by ? ` by ${the.by}` : ''}: it is ${the.status} now`,
+  },
+  /** `until` is an ISO instant, for a page that counts down. */
+  ORDER_CLAIMED: {
+    kind: 'conflict',
+    message: (the: { by: string; until: string }) =>
+      `${the.by} is dealing with this order until ${timeOf(new Date(the.until))}`,
+  },
   IDEMPOTENCY_KEY_REUSED: {
     kind: 'conflict',
-    message: () => 'This idempotency key was already used for an order with other contents',
+    message: () => 'This idempotency key was already used with other contents',
   },
   LAST_OWNER: { kind: 'conflict', message: () => 'The last owner cannot be removed or deactivated' },
 
@@ -176,10 +217,19 @@ export const catalogue = {
     message: (the: { retryAfterSeconds: number }) =>
       `Too many tries. Please try again in ${minutesOf(the.retryAfterSeconds)}`,
   },
+  TOO_MANY_STREAMS: {
+    kind: 'too-many',
+    message: (the: { retryAfterSeconds: number }) =>
+      `Too many pages follow orders at once. Please try again in ${minutesOf(the.retryAfterSeconds)}`,
+  },
 
   DATABASE_UNAVAILABLE: {
     kind: 'unavailable',
     message: () => 'The shop is away for a moment. Please try again soon.',
+  },
+  TOO_BUSY: {
+    kind: 'unavailable',
+    message: () => 'Too much happens here at the same moment. Please try again.',
   },
   INTERNAL: { kind: 'internal', message: () => 'Something went wrong. Please try again.' },
 } as const satisfies Record<string, Entry>;

@@ -8,15 +8,30 @@ export {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
   normalEmail,
+  RESET_LINK_MINUTES,
   type Role,
   ROLES,
   sameEmail,
 } from './accounts.js';
 export { type Day, dayOf, dayRange, type InstantRange, parseDay, startOfDay } from './calendar.js';
 export {
+  assertCallTime,
+  type Call,
+  checkedCall,
+  CLAIM_MINUTES,
+  isSameCall,
+  MAX_DAYS_TO_CALL_AGAIN,
+  sendsBack,
+  waitsForCall,
+} from './call-queue.js';
+export {
   type CartLine,
   cartTotal,
+  fittingInto,
+  isAvailable,
   lineTotal,
+  MAX_CART_LINES,
+  MAX_WISHLIST_ENTRIES,
   mergedCarts,
   mergedWishlists,
   piecesIn,
@@ -54,6 +69,14 @@ export {
   parseMoney,
 } from './money.js';
 export {
+  isCall,
+  isRepeated,
+  kindOfStep,
+  ORDER_STEP_KINDS,
+  type OrderStep,
+  type OrderStepKind,
+} from './order-history.js';
+export {
   assertIdempotencyKey,
   DEFAULT_SHIPPING_ADDRESS,
   isIdempotencyKey,
@@ -68,6 +91,7 @@ export {
   assertCanCancel,
   assertCanChangeStatus,
   assertCanConfirm,
+  assertStillIs,
   canCancel,
   canChangeStatus,
   canConfirm,
@@ -77,6 +101,7 @@ export {
   type OrderState,
   type OrderStatus,
 } from './order-status.js';
+export { type PhoneLinks, phoneLinks } from './phone.js';
 export {
   addRanges,
   formatPriceRange,

@@ -5,6 +5,7 @@ import {
   assertCanCancel,
   assertCanChangeStatus,
   assertCanConfirm,
+  assertStillIs,
   canCancel,
   canChangeStatus,
   canConfirm,
@@ -145,7 +146,32 @@ describe.each(states)('an order that is %s with the price %p', (status, actualPr
   });
 });
 
+describe('an admin who chose by what the screen showed', () => {
+  const order = { status: 'delivered', actualPrice: PRICE } as const;
+
+  it('is let through while the order still is what it was', () => {
+    expect(() => assertStillIs('delivered', order)).not.toThrow();
+  });
+
+  it('is told what the order is by now, and by whom', () => {
+    expect(() => assertStillIs('confirmed', order, 'ann@example.com')).toThrow(
+      'This order was changed meanwhile by ann@example.com: it is delivered now',
+    );
+    expect(() => assertStillIs('confirmed', order)).toThrow(
+      'This order was changed meanwhile: it is delivered now',
+    );
+  });
+});
+
 describe('a refusal', () => {
+  it('calls an order cancelled when its customer cancelled it', () => {
+    const order = { status: 'failed', actualPrice: null, cancelledAt: new Date(0) } as const;
+    const words = 'This order is cancelled and cannot be changed any more';
+    expect(() => assertCanChangeStatus(order, 'pending')).toThrow(words);
+    expect(() => assertCanConfirm(order)).toThrow(words);
+    expect(() => assertStillIs('pending', order)).toThrow('it is cancelled now');
+  });
+
   it('to cancel says the exact words', () => {
     expect(() => assertCanCancel({ status: 'failed' })).toThrow(
       'Only pending or confirmed orders can be cancelled',

@@ -11,6 +11,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export interface OrderState {
   status: OrderStatus;
   actualPrice: Cents | null;
+  /** Only for the words of a refusal: an order that its customer cancelled is called so. */
+  cancelledAt?: unknown;
 }
 
 type Transition = readonly [from: OrderStatus, needsPrice: boolean, to: OrderStatus];
@@ -53,8 +55,20 @@ export function canChangeStatus(order: OrderState, to: OrderStatus): boolean {
 /** Demands what `canChangeStatus` asks, else ORDER_FINAL, or ORDER_NEEDS_PRICE (spec §5). */
 export function assertCanChangeStatus(order: OrderState, to: OrderStatus): void {
   if (canChangeStatus(order, to)) return;
-  if (isFinal(order)) throw new DomainError('ORDER_FINAL', { status: order.status });
+  if (isFinal(order)) throw new DomainError('ORDER_FINAL', { status: wordFor(order) });
   throw new DomainError('ORDER_NEEDS_PRICE');
+}
+
+/**
+ * Demands that the order is still what an admin saw before choosing, else ORDER_CHANGED, which says what it is
+ * by now and, if told, who changed it.
+ */
+export function assertStillIs(seen: OrderStatus, order: OrderState, changedBy?: string): void {
+  if (order.status === seen) return;
+  throw new DomainError('ORDER_CHANGED', {
+    ...(changedBy !== undefined && { by: changedBy }),
+    status: wordFor(order),
+  });
 }
 
 /**
@@ -71,7 +85,7 @@ export function canConfirm(order: OrderState): boolean {
  */
 export function assertCanConfirm(order: OrderState, confirmedBy?: string): void {
   if (canConfirm(order)) return;
-  if (isFinal(order)) throw new DomainError('ORDER_FINAL', { status: order.status });
+  if (isFinal(order)) throw new DomainError('ORDER_FINAL', { status: wordFor(order) });
   throw new DomainError('ORDER_ALREADY_CONFIRMED', {
     ...(confirmedBy !== undefined && { by: confirmedBy }),
     ...(order.actualPrice !== null && { price: formatKsh(order.actualPrice) }),
@@ -94,4 +108,8 @@ export function assertCanCancel(order: { status: OrderStatus }): void {
  */
 export function needsPrice(order: OrderState): boolean {
   return order.status !== 'pending' && order.actualPrice === null;
+}
+
+function wordFor(order: OrderState): string {
+  return order.cancelledAt ? 'cancelled' : order.status;
 }

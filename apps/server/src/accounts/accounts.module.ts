@@ -2,8 +2,14 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '../mail/mail.module.js';
 import { AccountResolver } from './account.resolver.js';
 import { AccountsService } from './accounts.service.js';
+import { ChangePasswordService } from './change-password.service.js';
+import { ManageUserService } from './manage-user.service.js';
+import { PasswordReset } from './password-reset.entity.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { PasswordResolver } from './password.resolver.js';
 import { CustomerStrategy, StaffStrategy } from './password-sign-in.js';
 import { RequiresGuard } from './requires.guard.js';
 import { SessionCookie } from './session-cookie.js';
@@ -11,19 +17,27 @@ import { Session } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
 import { TryLimits } from './try-limits.js';
 import { User } from './user.entity.js';
+import { UserResolver } from './user.resolver.js';
+import { UsersQueries } from './users.queries.js';
 
 @Module({
-  imports: [PassportModule, TypeOrmModule.forFeature([User, Session])],
+  imports: [MailModule, PassportModule, TypeOrmModule.forFeature([User, Session, PasswordReset])],
   providers: [
     AccountResolver,
     AccountsService,
+    ChangePasswordService,
     CustomerStrategy,
+    ManageUserService,
+    PasswordResetService,
+    PasswordResolver,
     SessionCookie,
     SessionsService,
     StaffStrategy,
     TryLimits,
+    UserResolver,
+    UsersQueries,
     { provide: APP_GUARD, useClass: RequiresGuard },
   ],
-  exports: [AccountsService, SessionCookie],
+  exports: [AccountsService, ManageUserService, SessionCookie, SessionsService],
 })
 export class AccountsModule {}

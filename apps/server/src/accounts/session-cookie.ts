@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config.js';
-import { SessionsService } from './sessions.service.js';
+import { sessionKeyOf, SessionsService } from './sessions.service.js';
 import type { User } from './user.entity.js';
 
 const THIRTY_DAYS_IN_SECONDS = 30 * 24 * 60 * 60;
@@ -40,6 +40,12 @@ export class SessionCookie {
   async actorOf(request: FastifyRequest): Promise<User | null> {
     const token = this.tokenOf(request);
     return token ? this.sessions.find(token) : null;
+  }
+
+  /** The key of the browser's session, whether it still lasts or not; null without one. */
+  sessionKeyOf(request: FastifyRequest): string | null {
+    const token = this.tokenOf(request);
+    return token && sessionKeyOf(token);
   }
 
   private async closeCurrent(request: FastifyRequest): Promise<void> {

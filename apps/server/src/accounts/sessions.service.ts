@@ -1,7 +1,8 @@
+import { DomainError } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { createHash, randomBytes } from 'node:crypto';
-import { LessThan, MoreThan, type Repository } from 'typeorm';
+import { LessThan, MoreThan, type Repository, type SelectQueryBuilder } from 'typeorm';
+import { newSecret, secretHash } from './secret.js';
 import { Session } from './session.entity.js';
 import type { User } from './user.entity.js';
 
@@ -9,28 +10,39 @@ const DAY = 24 * 60 * 60 * 1000;
 const IDLE_LIMIT = 30 * DAY;
 const ABSOLUTE_LIMIT = 90 * DAY;
 const TOUCH_AFTER = 5 * 60 * 1000;
-const TOKEN_BYTES = 32;
+
+/** Waits for a change of the account that is not yet committed, and then looks again (access.ts). */
+const OPEN = `
+  INSERT INTO sessions (token_hash, user_id, seen_at)
+  SELECT $1, id, $4 FROM users WHERE id = $2 AND access_version = $3 AND is_active FOR SHARE
+  RETURNING user_id`;
 
 /** Sessions live in the database, so that every instance knows them and the server can end them. */
 @Injectable()
 export class SessionsService {
   constructor(@InjectRepository(Session) private readonly sessions: Repository<Session>) {}
 
-  /** Starts a session and returns its token, which only the browser keeps. */
-  async open(user: User): Promise<string> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    await this.sessions.insert({ tokenHash: hashOf(token), userId: user.id, seenAt: new Date() });
+  /**
+   * Starts a session and returns its token, which only the browser keeps. Throws WRONG_CREDENTIALS when the account's
+   * access has changed since it was read: who signs in with an old password while a new one is set must not stay in.
+   */
+  async open(user: Pick<User, 'id' | 'accessVersion'>): Promise<string> {
+    const token = newSecret();
+    const opened = await this.sessions.query<unknown[]>(OPEN, [
+      secretHash(token),
+      user.id,
+      user.accessVersion,
+      new Date(),
+    ]);
+    if (opened.length === 0) throw new DomainError('WRONG_CREDENTIALS');
     await this.sessions.delete({ seenAt: LessThan(ago(IDLE_LIMIT)) });
     return token;
   }
 
   /** The account behind a token; null when the session has ended or the account is not active. */
   async find(token: string): Promise<User | null> {
-    const session = await this.sessions
-      .createQueryBuilder('session')
-      .innerJoinAndSelect('session.user', 'user', 'user.isActive')
-      .where({ tokenHash: hashOf(token) })
-      .andWhere({ seenAt: MoreThan(ago(IDLE_LIMIT)), createdAt: MoreThan(ago(ABSOLUTE_LIMIT)) })
+    const session = await this.lasting()
+      .andWhere({ tokenHash: secretHash(token) })
       .getOne();
     if (session && session.seenAt < ago(TOUCH_AFTER)) {
       await this.sessions.update({ tokenHash: session.tokenHash }, { seenAt: new Date() });
@@ -38,13 +50,28 @@ export class SessionsService {
     return session?.user ?? null;
   }
 
+  /** The accounts behind several sessions by their keys; what has ended is missing. To ask is not to use: none lasts longer for it. */
+  async accountsOf(keys: string[]): Promise<Map<string, User>> {
+    const hashes = keys.map((key) => Buffer.from(key, 'hex'));
+    const sessions = await this.lasting().andWhere('session.tokenHash = ANY (:hashes)', { hashes }).getMany();
+    return new Map(sessions.map(({ tokenHash, user }) => [tokenHash.toString('hex'), user]));
+  }
+
   async close(token: string): Promise<void> {
-    await this.sessions.delete({ tokenHash: hashOf(token) });
+    await this.sessions.delete({ tokenHash: secretHash(token) });
+  }
+
+  private lasting(): SelectQueryBuilder<Session> {
+    return this.sessions
+      .createQueryBuilder('session')
+      .innerJoinAndSelect('session.user', 'user', 'user.isActive')
+      .where({ seenAt: MoreThan(ago(IDLE_LIMIT)), createdAt: MoreThan(ago(ABSOLUTE_LIMIT)) });
   }
 }
 
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+/** How a session is called by what outlives one request; the channel 'sessions_ended' tells it. Nobody can sign in with it. */
+export function sessionKeyOf(token: string): string {
+  return secretHash(token).toString('hex');
 }
 
 function ago(milliseconds: number): Date {

@@ -14,6 +14,8 @@ export class TryLimits {
   private readonly failuresOfAccount: RateLimiterPostgres;
   private readonly failuresOfAddress: RateLimiterPostgres;
   private readonly registrationsOfAddress: RateLimiterPostgres;
+  private readonly resetsOfAccount: RateLimiterPostgres;
+  private readonly resetsOfAddress: RateLimiterPostgres;
 
   constructor(@InjectDataSource() dataSource: DataSource) {
     const limiter = (keyPrefix: string, points: number, duration: number) =>
@@ -30,6 +32,8 @@ export class TryLimits {
     this.failuresOfAccount = limiter('sign-in-account', 10, QUARTER_OF_AN_HOUR);
     this.failuresOfAddress = limiter('sign-in-address', 300, QUARTER_OF_AN_HOUR);
     this.registrationsOfAddress = limiter('register-address', 200, HOUR);
+    this.resetsOfAccount = limiter('reset-account', 5, HOUR);
+    this.resetsOfAddress = limiter('reset-address', 100, HOUR);
   }
 
   /** Counts a try as failed before it is made, so that parallel guesses cannot slip by. Throws TOO_MANY_TRIES. */
@@ -39,13 +43,24 @@ export class TryLimits {
   }
 
   async afterSignIn(email: string, address: string): Promise<void> {
-    await this.failuresOfAccount.delete(accountKey(email));
+    await this.forgetFailures(email);
     await this.failuresOfAddress.reward(address);
+  }
+
+  /** Whoever has set a new password by mail may try it, whatever was tried before. */
+  async forgetFailures(email: string): Promise<void> {
+    await this.failuresOfAccount.delete(accountKey(email));
   }
 
   /** Throws TOO_MANY_TRIES. */
   async beforeRegistration(address: string): Promise<void> {
     await consume(this.registrationsOfAddress, address);
+  }
+
+  /** Nobody's mailbox can be flooded from here. Counts for any email, so that it tells nothing. Throws TOO_MANY_TRIES. */
+  async beforePasswordReset(email: string, address: string): Promise<void> {
+    await consume(this.resetsOfAddress, address);
+    await consume(this.resetsOfAccount, accountKey(email));
   }
 }
 

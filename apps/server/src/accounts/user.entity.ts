@@ -31,8 +31,13 @@ export class User {
   @Column('text', { select: false })
   passwordHash!: string;
 
+  @Field({ description: 'An account that is not active cannot sign in.' })
   @Column('boolean')
   isActive!: boolean;
+
+  /** Counts what ends all sessions: another password, another role, deactivation (access.ts). */
+  @Column('integer')
+  accessVersion!: number;
 
   @Field(() => GraphQLISODateTime)
   @CreateDateColumn({ type: 'timestamptz' })

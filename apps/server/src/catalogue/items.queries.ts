@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { In, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { assertPageSize } from '../graphql/connection.js';
 import { keysetPage } from '../graphql/keyset.js';
+import { once } from '../graphql/once.js';
 import { isUuid } from '../graphql/uuid.js';
 import { assertPrices, idConditions, priceAndStockConditions } from './item-conditions.js';
 import { type ItemConnection, withCounts } from './item-connection.type.js';
@@ -65,6 +66,12 @@ export class ItemsQueries {
       .getOne();
   }
 
+  /** In the order of the ids; unknown ones are left out. */
+  async withIds(ids: readonly string[]): Promise<Item[]> {
+    const wanted = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
+    return inOrder(wanted, await this.items.findBy({ id: In(wanted) }));
+  }
+
   private filtered(filter: ItemFilter): SelectQueryBuilder<Item> {
     const query = this.items.createQueryBuilder('item');
     const bind = (value: unknown) => {
@@ -81,10 +88,4 @@ export class ItemsQueries {
 
 function hasSearch(filter: ItemFilter): filter is ItemFilter & { search: string } {
   return Boolean(filter.search?.trim());
-}
-
-/** Asked for by the total and by the facets, read once. */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let reading: Promise<T> | undefined;
-  return () => (reading ??= read());
 }

@@ -1,13 +1,15 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { connectionOptions } from './connection-options.js';
+import { Notifications } from './notifications.js';
 
-/** The pool; features register their own entities with `TypeOrmModule.forFeature`. */
+/** The pool, for which features register their own entities with `TypeOrmModule.forFeature`, and what the database tells. */
 @Module({})
 export class DatabaseModule {
   static at(url: string): DynamicModule {
     return {
       module: DatabaseModule,
+      global: true,
       imports: [
         TypeOrmModule.forRoot({
           ...connectionOptions(url),
@@ -16,6 +18,8 @@ export class DatabaseModule {
           retryDelay: 0,
         }),
       ],
+      providers: [{ provide: Notifications, useFactory: () => new Notifications(url) }],
+      exports: [Notifications],
     };
   }
 }

@@ -6,6 +6,17 @@ import { AddItemSearch20261121100000 } from './migrations/20261121100000-add-ite
 import { FillSearchSynonyms20261121100010 } from './migrations/20261121100010-fill-search-synonyms.js';
 import { AddItemCounts20261121100020 } from './migrations/20261121100020-add-item-counts.js';
 import { AddItemVersions20261121100100 } from './migrations/20261121100100-add-item-versions.js';
+import { AddCartLines20261121110000 } from './migrations/20261121110000-add-cart-lines.js';
+import { AddWishlistEntries20261121110010 } from './migrations/20261121110010-add-wishlist-entries.js';
+import { AddGuestListMerges20261121110020 } from './migrations/20261121110020-add-guest-list-merges.js';
+import { TellOfOrderEvents20261121111000 } from './migrations/20261121111000-tell-of-order-events.js';
+import { TellOfEndedSessions20261121111010 } from './migrations/20261121111010-tell-of-ended-sessions.js';
+import { IndexOrdersForAdmins20261121111020 } from './migrations/20261121111020-index-orders-for-admins.js';
+import { AddPasswordResets20261121112000 } from './migrations/20261121112000-add-password-resets.js';
+import { AddUserSearch20261121112010 } from './migrations/20261121112010-add-user-search.js';
+import { AddCallQueue20261121113000 } from './migrations/20261121113000-add-call-queue.js';
+import { AddOrderClaims20261121113010 } from './migrations/20261121113010-add-order-claims.js';
+import { TellOfCallsAndClaims20261121113020 } from './migrations/20261121113020-tell-of-calls-and-claims.js';
 import { AddItemPriceCounts20261121130000 } from './migrations/20261121130000-add-item-price-counts.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
@@ -18,5 +29,16 @@ export const MIGRATIONS = [
   FillSearchSynonyms20261121100010,
   AddItemCounts20261121100020,
   AddItemVersions20261121100100,
+  AddCartLines20261121110000,
+  AddWishlistEntries20261121110010,
+  AddGuestListMerges20261121110020,
+  TellOfOrderEvents20261121111000,
+  TellOfEndedSessions20261121111010,
+  IndexOrdersForAdmins20261121111020,
+  AddPasswordResets20261121112000,
+  AddUserSearch20261121112010,
+  AddCallQueue20261121113000,
+  AddOrderClaims20261121113010,
+  TellOfCallsAndClaims20261121113020,
   AddItemPriceCounts20261121130000,
 ];

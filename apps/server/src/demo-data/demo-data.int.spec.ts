@@ -99,6 +99,26 @@ describe('the demo shop', () => {
     ).toEqual([]);
   });
 
+  test('has a call queue to work on: tried or not, with what colleagues noted, and some to try again today', async () => {
+    const waits = `status = 'pending' AND actual_price IS NULL`;
+    expect(
+      await number(`SELECT count(*) FROM orders WHERE ${waits} AND call_again_at IS NULL`),
+    ).toBeGreaterThan(3);
+    expect(
+      await number(
+        `SELECT count(*) FROM orders WHERE ${waits} AND call_again_at > timestamptz '2026-11-21 00:00+03'`,
+      ),
+    ).toBeGreaterThan(0);
+    expect(
+      await number('SELECT count(*) FROM order_events WHERE reached AND offered_price IS NOT NULL'),
+    ).toBeGreaterThan(0);
+    expect(await number('SELECT count(*) FROM order_events WHERE NOT reached')).toBeGreaterThan(0);
+    expect(
+      await rows(`SELECT id FROM orders o WHERE call_again_at IS DISTINCT FROM
+        (SELECT try_again_at FROM order_events e WHERE e.order_id = o.id AND reached IS NOT NULL ORDER BY id DESC LIMIT 1)`),
+    ).toEqual([]);
+  });
+
   test('lets the demo accounts in, each at its door, and nobody else', async () => {
     for (const { email, password, role } of DEMO_ACCOUNTS) {
       const path = role === 'customer' ? '/login-user' : '/login';
@@ -122,6 +142,19 @@ describe('the demo shop', () => {
       '{ myOrders { totalCount } }',
     );
     expect(data?.myOrders.totalCount).toBeGreaterThanOrEqual(8);
+  });
+
+  test('shows the demo customer two wishes, one of them out of stock, and an empty cart', async () => {
+    const customer = shop.asGuest();
+    await customer.rest('POST', '/login-user', {
+      email: 'customer@beambright.test',
+      password: 'customer-demo',
+    });
+    const { data } = await customer.graphql('{ wishlist { entries { item { inStock } } } cart { pieces } }');
+    expect(data).toEqual({
+      wishlist: { entries: [{ item: { inStock: true } }, { item: { inStock: false } }] },
+      cart: { pieces: 0 },
+    });
   });
 
   test('names the demo accounts, which a real shop has not', async () => {
@@ -148,7 +181,7 @@ describe('the demo shop', () => {
     expect(await shop.app.get(DemoDataLoader).load(NOW)).toBe(false);
     const before = await Promise.all(TABLES.map(contentsOf));
     await shop.dataSource.query(
-      'TRUNCATE users, sessions, categories, car_brands, items, item_images, orders, order_lines, order_events, page_visits, item_views',
+      'TRUNCATE users, sessions, password_resets, categories, car_brands, items, item_images, orders, order_lines, order_events, page_visits, item_views, cart_lines, wishlist_entries, guest_list_merges',
     );
     expect(await shop.app.get(DemoDataLoader).load(new Date('2026-11-21T20:59:59Z'))).toBe(true);
     expect(await Promise.all(TABLES.map(contentsOf))).toEqual(before);

@@ -9,11 +9,13 @@ import { Category } from '../catalogue/category.entity.js';
 import { ImagesService } from '../catalogue/images/images.service.js';
 import { SetupError } from '../setup-error.js';
 import { readCatalogueFile } from './catalogue-file.js';
+import { withDemoCalls } from './demo-calls.js';
 import { demoCatalogue } from './demo-catalogue.js';
 import { demoOrders } from './demo-orders.js';
 import { demoPeople } from './demo-people.js';
 import { keepDemoPictures } from './demo-pictures.js';
 import { demoTraffic } from './demo-traffic.js';
+import { demoWishlist } from './demo-wishlist.js';
 import { insertRows } from './insert-rows.js';
 import { randomFrom } from './random.js';
 
@@ -48,7 +50,9 @@ export class DemoDataLoader {
       const random = randomFrom(dayOf(now));
       const catalogue = demoCatalogue(file, pictures, random, until);
       const people = await demoPeople(random, until);
-      const orders = demoOrders(catalogue.demoItems, people, random, until);
+      const past = demoOrders(catalogue.demoItems, people, random, until);
+      // By a die of their own: what is thrown for the traffic stays what it was.
+      const orders = withDemoCalls(past, people.adminId, randomFrom(`${dayOf(now)} calls`));
       const traffic = demoTraffic(catalogue.demoItems, people.customerIds, random, until);
       await insertRows(manager, 'users', people.users);
       await insertRows(manager, 'categories', catalogue.categories);
@@ -58,6 +62,7 @@ export class DemoDataLoader {
       await insertRows(manager, 'orders', orders.orders);
       await insertRows(manager, 'order_lines', orders.orderLines);
       await insertRows(manager, 'order_events', orders.orderEvents);
+      await insertRows(manager, 'wishlist_entries', demoWishlist(catalogue.demoItems, people));
       await insertRows(manager, 'page_visits', traffic.pageVisits);
       await insertRows(manager, 'item_views', traffic.itemViews);
       return true;

@@ -17,6 +17,6 @@ export function answerError(reply: FastifyReply, error: DomainError): void {
 }
 
 function retryAfterSeconds(error: DomainError): number | undefined {
-  if (error.code === 'TOO_MANY_TRIES') return error.params['retryAfterSeconds'] as number;
-  return error.code === 'DATABASE_UNAVAILABLE' ? RETRY_WHEN_AWAY_SECONDS : undefined;
+  if (error.kind === 'too-many') return error.params['retryAfterSeconds'] as number;
+  return error.kind === 'unavailable' ? RETRY_WHEN_AWAY_SECONDS : undefined;
 }

@@ -14,6 +14,9 @@ const AWAY = /^(08|57P0[123]|53)/;
 const NETWORK_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const CONNECTION_ENDED = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
+/** A serialization failure or a deadlock that came again and again (inTransaction), and a lock that was waited for too long. */
+const BUSY = /^(40001|40P01|55P03)$/;
+
 const BAD_TEXT = '22021';
 const UNIQUE_VIOLATION = '23505';
 
@@ -21,12 +24,15 @@ function fromDatabase(thrown: unknown): DomainError | undefined {
   const cause: unknown = thrown instanceof QueryFailedError ? thrown.driverError : thrown;
   if (!isNativeError(cause)) return undefined;
   const { code = '', constraint } = cause as Error & { code?: string; constraint?: string };
-  if (AWAY.test(code) || NETWORK_AWAY.test(code) || CONNECTION_ENDED.test(cause.message)) {
-    return new DomainError('DATABASE_UNAVAILABLE');
-  }
+  if (isAway(code, cause.message)) return new DomainError('DATABASE_UNAVAILABLE');
+  if (BUSY.test(code)) return new DomainError('TOO_BUSY');
   if (code === BAD_TEXT) return new DomainError('TEXT_HAS_NUL', { field: 'text' });
   if (code === UNIQUE_VIOLATION && constraint === 'users_email_unique') return new DomainError('EMAIL_TAKEN');
   return undefined;
+}
+
+function isAway(code: string, message: string): boolean {
+  return AWAY.test(code) || NETWORK_AWAY.test(code) || CONNECTION_ENDED.test(message);
 }
 
 const PAYLOAD_TOO_LARGE = 413;

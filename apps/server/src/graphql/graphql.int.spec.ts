@@ -57,6 +57,12 @@ test('refuses what another site can send without being asked', async () => {
   expect((await fetch(`${shop.url}/graphql`, asText)).status).toBe(400);
 });
 
+test('never takes a call that changes something from an address', async () => {
+  const query = encodeURIComponent('mutation { requestPasswordReset(email: "ann@example.com") }');
+  const headers = { 'apollo-require-preflight': 'true' };
+  expect((await fetch(`${shop.url}/graphql?query=${query}`, { headers })).status).toBe(405);
+});
+
 test('does not suggest names', async () => {
   const { errors } = await shop.asGuest().graphql('{ itemz { totalCount } }');
   expect(errors?.[0]?.message).not.toContain('Did you mean');

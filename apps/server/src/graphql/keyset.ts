@@ -62,7 +62,7 @@ export function placeOf(cursor: string, accepts: (key: string) => boolean): { ke
   return { key, id };
 }
 
-/** Exactly as `toISOString` writes it: Date.parse takes much that PostgreSQL does not. */
-function isIsoInstant(key: string): boolean {
+/** Whether a cursor's value could be an instant. Exactly as `toISOString` writes it: Date.parse takes much that PostgreSQL does not. */
+export function isIsoInstant(key: string): boolean {
   return /^\d{4}-/.test(key) && !Number.isNaN(Date.parse(key)) && new Date(key).toISOString() === key;
 }

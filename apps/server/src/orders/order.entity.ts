@@ -4,6 +4,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 import { MoneyColumn } from '../database/money-column.js';
 import { Decimal } from '../graphql/decimal.scalar.js';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
+import type { OrderLine } from './order-line.entity.js';
 
 export const OrderStatusEnum = registerUpperCaseEnum(
   'OrderStatus',
@@ -59,4 +60,25 @@ export class Order {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the customer cancelled it.' })
   @Column('timestamptz', { nullable: true })
   cancelledAt!: Date | null;
+
+  /** When to try again, as the last call said; it stays when the order waits no more. */
+  @Column('timestamptz', { nullable: true })
+  callAgainAt!: Date | null;
+
+  /** When a call is due; made by the database from `callAgainAt` and `createdAt`. */
+  @Column({ type: 'timestamptz', insert: false, update: false })
+  callAt!: Date;
+
+  /** The admin who deals with it; whether still, only the clock of the database can say (order-claims.ts). */
+  @Column('uuid', { nullable: true })
+  claimantId!: string | null;
+
+  @Column('bytea', { nullable: true, select: false })
+  claimantSession!: Buffer | null;
+
+  @Column('timestamptz', { nullable: true })
+  claimedUntil!: Date | null;
+
+  /** No column: known to whoever has just made the order, so that nobody needs to read them. */
+  lines?: OrderLine[];
 }

@@ -1,6 +1,9 @@
-import { Field, ID, InputType, Int } from '@nestjs/graphql';
+import { ORDER_STATUSES, type OrderStatus } from '@beambright/domain';
+import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { PageArgs } from '../graphql/connection.js';
+import { OrderStatusEnum } from './order.entity.js';
 
 @InputType()
 export class OrderLineInput {
@@ -33,4 +36,30 @@ export class PlaceOrderInput {
   @Field({ description: 'Made by the client, once per intent: the same key never makes a second order.' })
   @IsString()
   idempotencyKey!: string;
+}
+
+@InputType({ description: 'Filters compose: an order must pass all that are given.' })
+export class OrderFilter {
+  @Field(() => OrderStatusEnum, { nullable: true })
+  @IsOptional()
+  @IsIn(ORDER_STATUSES)
+  status?: OrderStatus | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The beginning of an order's id (such as the short id) or of its customer's id, or a part of the shipping address; case is ignored.",
+  })
+  @IsOptional()
+  @IsString()
+  search?: string | null;
+}
+
+@ArgsType()
+export class OrdersArgs extends PageArgs {
+  @Field(() => OrderFilter, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => OrderFilter)
+  filter?: OrderFilter | null;
 }

@@ -1,17 +1,54 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { CartModule } from '../cart/cart.module.js';
+import { CallQueueQueries } from './call-queue.queries.js';
+import { CallQueueResolver } from './call-queue.resolver.js';
+import { CheckoutResolver } from './checkout.resolver.js';
+import { CheckoutService } from './checkout.service.js';
+import { ClaimOrderService } from './claim-order.service.js';
+import { CustomerResolver } from './customer.resolver.js';
+import { User } from '../accounts/user.entity.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { DecideOrderResolver } from './decide-order.resolver.js';
+import { DecideOrderService } from './decide-order.service.js';
+import { OrderConnectionResolver } from './order-connection.resolver.js';
 import { OrderEvent } from './order-event.entity.js';
+import { OrderEventResolver } from './order-event.resolver.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderLineResolver } from './order-line.resolver.js';
 import { Order } from './order.entity.js';
 import { OrderResolver } from './order.resolver.js';
+import { OrdersLoaders } from './orders.loaders.js';
 import { OrdersQueries } from './orders.queries.js';
 import { PlaceOrderService } from './place-order.service.js';
+import { RecordCallService } from './record-call.service.js';
 
 @Module({
-  imports: [CatalogueModule, TypeOrmModule.forFeature([Order, OrderEvent, OrderLine])],
-  providers: [OrderLineResolver, OrderResolver, OrdersQueries, PlaceOrderService],
-  exports: [OrdersQueries, PlaceOrderService],
+  imports: [
+    AccountsModule,
+    CartModule,
+    CatalogueModule,
+    TypeOrmModule.forFeature([Order, OrderEvent, OrderLine, User]),
+  ],
+  providers: [
+    CallQueueQueries,
+    CallQueueResolver,
+    CheckoutResolver,
+    CheckoutService,
+    ClaimOrderService,
+    CustomerResolver,
+    DecideOrderResolver,
+    DecideOrderService,
+    OrderConnectionResolver,
+    OrderEventResolver,
+    OrderLineResolver,
+    OrderResolver,
+    OrdersLoaders,
+    OrdersQueries,
+    PlaceOrderService,
+    RecordCallService,
+  ],
+  exports: [DecideOrderService, OrdersLoaders, OrdersQueries, PlaceOrderService],
 })
 export class OrdersModule {}

@@ -1,45 +1,85 @@
+import { DomainError, isAdmin, ORDER_STATUSES, type OrderStatus } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import DataLoader from 'dataloader';
-import { In, type Repository } from 'typeorm';
-import { type Actor, requireSignedIn } from '../accounts/actor.js';
-import { assertPageSize, type Connection, type PageArgs } from '../graphql/connection.js';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { type Actor, requireAdmin, requireSignedIn } from '../accounts/actor.js';
+import { assertPageSize, type PageArgs } from '../graphql/connection.js';
 import { keysetPage, newestFirst } from '../graphql/keyset.js';
-import { oncePerRequest } from '../graphql/per-request.js';
-import { OrderLine } from './order-line.entity.js';
+import { once } from '../graphql/once.js';
+import { isUuid } from '../graphql/uuid.js';
+import { type OrderConnection, type OrderStatusCount, withStatusCounts } from './order-connection.type.js';
+import { orderSearch } from './order-search.js';
 import { Order } from './order.entity.js';
+import type { OrdersArgs } from './order.inputs.js';
 
+/** Reads of orders; nothing here changes anything. */
 @Injectable()
 export class OrdersQueries {
-  /** By request context: reads the lines of all orders that one request shows together. */
-  readonly linesOf = oncePerRequest(
-    () => new DataLoader((ids: readonly string[]) => this.linesOfOrders(ids)),
-  );
+  constructor(@InjectRepository(Order) private readonly orders: Repository<Order>) {}
 
-  constructor(
-    @InjectRepository(Order) private readonly orders: Repository<Order>,
-    @InjectRepository(OrderLine) private readonly lines: Repository<OrderLine>,
-  ) {}
-
-  /** The actor's own orders, newest first. Throws NOT_SIGNED_IN. */
-  async pageOfOwn(actor: Actor, page: PageArgs): Promise<Connection<Order>> {
+  /** The actor's own orders, newest first. Throws NOT_SIGNED_IN, PAGE_SIZE_INVALID and CURSOR_INVALID. */
+  async pageOfOwn(actor: Actor, page: PageArgs): Promise<OrderConnection> {
     const { id } = requireSignedIn(actor);
-    assertPageSize(page.first);
     const own = this.orders.createQueryBuilder('orders').where({ userId: id });
-    return keysetPage(own, newestFirst('orders'), page);
+    return this.page(own, page);
   }
 
-  /** All of the actor's own orders, newest first, for the REST API. Throws NOT_SIGNED_IN. */
-  async allOfOwn(actor: Actor): Promise<Order[]> {
-    const { id } = requireSignedIn(actor);
-    return this.orders.find({ where: { userId: id }, order: { createdAt: 'DESC', id: 'DESC' } });
+  /** Everybody's orders, newest first, for admins. Throws also TEXT_TOO_LONG and TEXT_HAS_NUL for the search. */
+  async pageOfAll(actor: Actor, { filter, ...page }: OrdersArgs): Promise<OrderConnection> {
+    requireAdmin(actor);
+    const found = this.orders.createQueryBuilder('orders');
+    const search = orderSearch(filter?.search ?? '');
+    if (search) found.where(search.sql, search.values);
+    return this.page(found, page, filter?.status);
   }
 
-  /** Lines in their order for each order. */
-  async linesOfOrders(orderIds: readonly string[]): Promise<OrderLine[][]> {
-    const rows = await this.lines.find({ where: { orderId: In([...orderIds]) }, order: { position: 'ASC' } });
-    const lines = new Map<string, OrderLine[]>(orderIds.map((id) => [id, []]));
-    for (const row of rows) lines.get(row.orderId)?.push(row);
-    return orderIds.map((id) => lines.get(id) ?? []);
+  /** One's own order, for an admin anybody's; null for whatever else. Throws NOT_SIGNED_IN. */
+  async find(actor: Actor, id: string): Promise<Order | null> {
+    const user = requireSignedIn(actor);
+    if (!isUuid(id)) return null;
+    return this.orders.findOneBy(isAdmin(user) ? { id } : { id, userId: user.id });
   }
+
+  /** The same for the REST API. Throws NOT_SIGNED_IN and ORDER_NOT_FOUND. */
+  async get(actor: Actor, id: string): Promise<Order> {
+    const order = await this.find(actor, id);
+    if (!order) throw new DomainError('ORDER_NOT_FOUND');
+    return order;
+  }
+
+  /** All of one's own orders, for an admin everybody's, newest first, for the REST API. Throws NOT_SIGNED_IN. */
+  async all(actor: Actor): Promise<Order[]> {
+    const user = requireSignedIn(actor);
+    const where = isAdmin(user) ? {} : { userId: user.id };
+    return this.orders.find({ where, order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** `found` may hold orders of any status: all of them are counted. */
+  private async page(
+    found: SelectQueryBuilder<Order>,
+    page: PageArgs,
+    status?: OrderStatus | null,
+  ): Promise<OrderConnection> {
+    assertPageSize(page.first);
+    const counts = once(() => countsByStatus(found));
+    const rows = status ? found.clone().andWhere({ status }) : found;
+    const total = async () => totalOf(await counts(), status);
+    return withStatusCounts(await keysetPage(rows, newestFirst('orders'), page, total), counts);
+  }
+}
+
+async function countsByStatus(orders: SelectQueryBuilder<Order>): Promise<OrderStatusCount[]> {
+  const rows = await orders
+    .clone()
+    .select('orders.status', 'status')
+    .addSelect('count(*)::int', 'count')
+    .groupBy('orders.status')
+    .getRawMany<OrderStatusCount>();
+  const counts = new Map(rows.map((row) => [row.status, row.count]));
+  return ORDER_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+}
+
+function totalOf(counts: OrderStatusCount[], status: OrderStatus | null | undefined): number {
+  const counted = status ? counts.filter((one) => one.status === status) : counts;
+  return counted.reduce((total, { count }) => total + count, 0);
 }

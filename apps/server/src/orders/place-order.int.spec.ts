@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { QueryRunner } from 'typeorm';
 import { buildItem, signedIn } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
+import { meetingAt } from '../../test/races.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 
 let shop: TestApp;
@@ -159,13 +158,21 @@ describe('placing an order', () => {
 });
 
 describe('the idempotency key', () => {
-  test('makes one order of fifty parallel calls', async () => {
+  test('makes one order of fifty parallel calls, through whichever API they come', async () => {
     const customer = await signedIn(shop);
     const { id } = await buildItem(shop);
     const input = { lines: [{ itemId: id }], idempotencyKey: 'one-intent' };
-    const answers = await whileItemsAreLocked(() => Array.from({ length: 50 }, () => place(customer, input)));
-    expect(answers.filter(({ errors }) => errors)).toEqual([]);
-    expect(new Set(answers.map(({ data }) => data?.placeOrder.id)).size).toBe(1);
+    const body = { cart_items: [{ item_id: id, quantity: 1 }] };
+    const placed = async (index: number) => {
+      if (index % 2) return (await place(customer, input)).data?.placeOrder.id;
+      const headers = { 'idempotency-key': 'one-intent' };
+      const answer = await customer.rest('POST', '/orders/create', body, headers);
+      return (answer.body as { order?: { id: string } }).order?.id;
+    };
+    const ids = await meetingAt(shop, 'SELECT FROM items FOR UPDATE', { waiting: 9 }, () =>
+      Array.from({ length: 50 }, (_, index) => placed(index)),
+    );
+    expect(new Set(ids)).toEqual(new Set([expect.any(String)]));
     expect([await count('orders'), await count('order_lines'), await count('order_events')]).toEqual([
       1, 1, 1,
     ]);
@@ -238,23 +245,3 @@ describe('my orders', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'NOT_SIGNED_IN' } }]);
   });
 });
-
-/** Lets calls get as far as their first lock and then all go on at once: they meet however quick each of them is. */
-async function whileItemsAreLocked<T>(call: () => Promise<T>[]): Promise<T[]> {
-  const locker = shop.dataSource.createQueryRunner();
-  await locker.startTransaction();
-  await locker.query('SELECT FROM items FOR UPDATE');
-  const calls = call();
-  while ((await waitingBackends(locker)) < 5) await nextTurn();
-  await locker.commitTransaction();
-  await locker.release();
-  return Promise.all(calls);
-}
-
-async function waitingBackends(runner: QueryRunner): Promise<number> {
-  await runner.query('SELECT pg_stat_clear_snapshot()');
-  const rows = (await runner.query(
-    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  )) as unknown[];
-  return rows.length;
-}

@@ -1,5 +1,5 @@
 /** Prefixes that are no pages: what is unknown below them is an error, not the site. */
-const NO_PAGE = /^\/(?:api|graphql|uploads|assets)(?:[/?]|$)/;
+const NO_PAGE = /^\/(?:api|graphql|live|uploads|assets)(?:[/?]|$)/;
 
 /** Whether a shopper's browser, and not a program, asks for this address (path and query). */
 export function isPage(url: string): boolean {

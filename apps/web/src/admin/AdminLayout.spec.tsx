@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAt } from '../../test/renderAt';
 
-const ENTRIES = ['Dashboard', 'Products', 'Categories', 'Brands'];
+const ENTRIES = ['Dashboard', 'Call queue', 'Products', 'Categories', 'Brands', 'Orders'];
 
 async function shellAt(address: string, scene: Parameters<typeof renderAt>[1] = {}) {
   const page = renderAt(address, { as: 'admin', ...scene });

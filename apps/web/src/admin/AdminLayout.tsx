@@ -1,24 +1,38 @@
-import { IconTags, IconLayoutDashboard, IconPackage, IconSteeringWheel } from '@tabler/icons-react';
+import {
+  IconClipboardList,
+  IconLayoutDashboard,
+  IconPackage,
+  IconPhoneCall,
+  IconSteeringWheel,
+  IconTags,
+} from '@tabler/icons-react';
 import { Outlet } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { useSession } from '../session/useSession';
 import { useSignOut } from '../session/useSignOut';
 import type { StaffEntry } from '../ui/StaffLinks';
 import { StaffShell } from '../ui/StaffShell';
+import { useDueCalls } from './calls/useDueCalls';
 
 const ENTRIES: readonly StaffEntry[] = [
   { to: paths.admin, label: 'Dashboard', icon: IconLayoutDashboard, isExact: true },
+  { to: paths.adminCalls, label: 'Call queue', icon: IconPhoneCall },
   { to: paths.adminProducts, label: 'Products', icon: IconPackage },
   { to: paths.adminCategories, label: 'Categories', icon: IconTags },
   { to: paths.adminBrands, label: 'Brands', icon: IconSteeringWheel },
+  { to: paths.adminOrders, label: 'Orders', icon: IconClipboardList },
 ];
 
 /** What all pages of the admins share. */
 export function AdminLayout() {
   const { user } = useSession();
   const signOut = useSignOut();
+  const dueCalls = useDueCalls();
+  const entries = ENTRIES.map((entry) =>
+    entry.to === paths.adminCalls ? { ...entry, count: dueCalls, countText: `${dueCalls} due` } : entry,
+  );
   return (
-    <StaffShell area="Admin" entries={ENTRIES} email={user?.email ?? ''} onSignOut={() => void signOut()}>
+    <StaffShell area="Admin" entries={entries} email={user?.email ?? ''} onSignOut={() => void signOut()}>
       <Outlet />
     </StaffShell>
   );

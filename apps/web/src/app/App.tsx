@@ -13,14 +13,30 @@ import { NotFoundPage } from './NotFoundPage';
 import { PageBoundary } from './PageBoundary';
 import { useArrival } from './useArrival';
 
+const CartPage = lazy(() => import('../shop/cart/CartPage').then((file) => ({ default: file.CartPage })));
+const WishlistPage = lazy(() =>
+  import('../shop/wishlist/WishlistPage').then((file) => ({ default: file.WishlistPage })),
+);
 const LoginPage = lazy(() =>
   import('../shop/sign-in/LoginPage').then((file) => ({ default: file.LoginPage })),
 );
 const RegisterPage = lazy(() =>
   import('../shop/sign-in/RegisterPage').then((file) => ({ default: file.RegisterPage })),
 );
+const ForgotPasswordPage = lazy(() =>
+  import('../shop/sign-in/ForgotPasswordPage').then((file) => ({ default: file.ForgotPasswordPage })),
+);
+const ResetPasswordPage = lazy(() =>
+  import('../shop/sign-in/ResetPasswordPage').then((file) => ({ default: file.ResetPasswordPage })),
+);
+const AccountPage = lazy(() =>
+  import('../shop/account/AccountPage').then((file) => ({ default: file.AccountPage })),
+);
 const MyOrdersPage = lazy(() =>
   import('../shop/orders/MyOrdersPage').then((file) => ({ default: file.MyOrdersPage })),
+);
+const ReceiptPage = lazy(() =>
+  import('../shop/orders/ReceiptPage').then((file) => ({ default: file.ReceiptPage })),
 );
 const StaffLoginPage = lazy(() =>
   import('../admin/sign-in/AdminLoginPage').then((file) => ({ default: file.AdminLoginPage })),
@@ -40,6 +56,12 @@ const AdminCategoriesPage = lazy(() =>
 const AdminBrandsPage = lazy(() =>
   import('../admin/brands/AdminBrandsPage').then((file) => ({ default: file.AdminBrandsPage })),
 );
+const AdminOrdersPage = lazy(() =>
+  import('../admin/orders/AdminOrdersPage').then((file) => ({ default: file.AdminOrdersPage })),
+);
+const CallsPage = lazy(() =>
+  import('../admin/calls/CallsPage').then((file) => ({ default: file.CallsPage })),
+);
 const StaffHomePage = lazy(() => import('./StaffHomePage').then((file) => ({ default: file.StaffHomePage })));
 
 /** The outer boundary catches what breaks the layout; a second one stands around each page, so that the nav survives. */
@@ -55,14 +77,34 @@ export function App() {
               <Route path={routes.home} element={<HomePage />} />
               <Route path={routes.products} element={<ProductsPage />} />
               <Route path={routes.product} element={<ProductPage />} />
+              <Route path={routes.cart} element={<CartPage />} />
+              <Route path={routes.wishlist} element={<WishlistPage />} />
               <Route path={routes.login} element={<LoginPage />} />
               <Route path={routes.register} element={<RegisterPage />} />
+              <Route path={routes.forgotPassword} element={<ForgotPasswordPage />} />
+              <Route path={routes.resetPassword} element={<ResetPasswordPage />} />
               <Route path={routes.staffLogin} element={<StaffLoginPage />} />
               <Route
                 path={routes.orders}
                 element={
                   <RequireRole role="customer">
                     <MyOrdersPage />
+                  </RequireRole>
+                }
+              />
+              <Route
+                path={routes.receipt}
+                element={
+                  <RequireRole role="customer">
+                    <ReceiptPage />
+                  </RequireRole>
+                }
+              />
+              <Route
+                path={routes.account}
+                element={
+                  <RequireRole role="customer">
+                    <AccountPage />
                   </RequireRole>
                 }
               />
@@ -89,6 +131,8 @@ export function App() {
               <Route path={routes.adminProducts} element={<AdminProductsPage />} />
               <Route path={routes.adminCategories} element={<AdminCategoriesPage />} />
               <Route path={routes.adminBrands} element={<AdminBrandsPage />} />
+              <Route path={routes.adminOrders} element={<AdminOrdersPage />} />
+              <Route path={routes.adminCalls} element={<CallsPage />} />
             </Route>
           </Route>
         </Routes>

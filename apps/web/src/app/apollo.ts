@@ -16,6 +16,7 @@ function createCache(): InMemoryCache {
           // Home asks for 4 items and Products for pages of 24: two lists, or each would show the other's length.
           items: relayStylePagination(['first', 'filter', 'orderBy']),
           myOrders: relayStylePagination(),
+          callQueue: relayStylePagination(),
         },
       },
     },

@@ -13,6 +13,26 @@ export type Scalars = {
   Decimal: { input: string; output: string; }
 };
 
+/** What is ordered, and at what price, stands in the cart on the server. */
+export type CheckoutInput = {
+  /** Made by the client, once per intent: the same key never makes a second order. */
+  idempotencyKey: Scalars['String']['input'];
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Missing or blank: 'Nairobi, Kenya'. */
+  shippingAddress?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GuestCartLineInput = {
+  itemId: Scalars['ID']['input'];
+  /** More than 999 counts as 999; less than 1 is skipped. */
+  quantity?: Scalars['Int']['input'];
+};
+
+/** The lists that a guest keeps in the browser. */
+export type GuestList =
+  | 'CART'
+  | 'WISHLIST';
+
 /** Filters compose: an item must pass all that are given. */
 export type ItemFilter = {
   carBrandId?: InputMaybe<Scalars['ID']['input']>;
@@ -51,6 +71,37 @@ export type ItemOrder =
   /** What fits a search best. Without a search: newest first. */
   | 'RELEVANCE';
 
+/** The local lists of somebody who was a guest until now. */
+export type MergeGuestListsInput = {
+  /** At most 1,000 lines. */
+  cart?: Array<GuestCartLineInput>;
+  /** Made by the client for just these lists, and kept until the answer is there: the same key never adds anything twice. With other lists under the same key: IDEMPOTENCY_KEY_REUSED. */
+  key: Scalars['String']['input'];
+  /** Ids of items, at most 1,000. */
+  wishlist?: Array<Scalars['ID']['input']>;
+};
+
+/** Who did something, as seen by who is asking. */
+export type OrderEventActor =
+  | 'CUSTOMER'
+  | 'SHOP'
+  | 'YOU';
+
+/** CONFIRMED sets the actual price; CANCELLED is by the customer; CALLED, which only admins see, changes no status. */
+export type OrderEventKind =
+  | 'CALLED'
+  | 'CANCELLED'
+  | 'CONFIRMED'
+  | 'PLACED'
+  | 'STATUS_CHANGED';
+
+/** Filters compose: an order must pass all that are given. */
+export type OrderFilter = {
+  /** The beginning of an order's id (such as the short id) or of its customer's id, or a part of the shipping address; case is ignored. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<OrderStatus>;
+};
+
 export type OrderLineInput = {
   itemId: Scalars['ID']['input'];
   /** From 1 to 999. */
@@ -72,6 +123,21 @@ export type PlaceOrderInput = {
   notes?: InputMaybe<Scalars['String']['input']>;
   /** Missing or blank: 'Nairobi, Kenya'. */
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A call to the customer of an order, answered or not. */
+export type RecordCallInput = {
+  /** Made by the client, once per call: the same key never makes a second line. */
+  idempotencyKey: Scalars['String']['input'];
+  /** For colleagues, at most 2,000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** More than 0, at most 99999999.99. It binds nobody before confirmOrder. */
+  offeredPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  orderId: Scalars['ID']['input'];
+  /** Whether the customer was reached. */
+  reached: Scalars['Boolean']['input'];
+  /** When the customer is to be called again: in the future, within 30 days. */
+  tryAgainAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 export type RegisterInput = {

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { type ErrorCode, isErrorCode, kindOf } from '@beambright/domain';
+import { DomainError, type ErrorCode, isErrorCode, kindOf } from '@beambright/domain';
 
 export interface KnownError {
   code: ErrorCode;
@@ -7,8 +7,9 @@ export interface KnownError {
   params: Record<string, unknown>;
 }
 
-/** The refusal the server gave on purpose; null for a broken line, a bug or anything that is not ours. */
+/** The refusal that the server, or a rule that holds here as well, gave on purpose; null for a broken line, a bug or anything that is not ours. */
 export function domainErrorOf(error: unknown): KnownError | null {
+  if (error instanceof DomainError) return error;
   if (!CombinedGraphQLErrors.is(error)) return null;
   const first = error.errors[0];
   const { code, params } = first?.extensions ?? {};

@@ -46,6 +46,8 @@ describe('safeOrigin', () => {
     '/./login',
     '/register',
     '/admin/login',
+    '/forgot-password',
+    '/reset-password',
   ])('refuses %j', (origin) => {
     expect(safeOrigin(origin)).toBeNull();
   });

@@ -2,7 +2,13 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { ORIGIN_PARAM, routes } from './paths';
 
 const OUR_HOST = 'https://shop.invalid';
-const SIGN_IN_PAGES: readonly string[] = [routes.login, routes.register, routes.staffLogin];
+const SIGN_IN_PAGES: readonly string[] = [
+  routes.login,
+  routes.register,
+  routes.staffLogin,
+  routes.forgotPassword,
+  routes.resetPassword,
+];
 
 /** The page a visitor came from, as the address of the sign-in page carries it; null without one that is ours. */
 export function useOrigin(): string | null {

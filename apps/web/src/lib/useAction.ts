@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { isNotSignedIn, messageOf } from './errors';
+import type { ErrorCode } from '@beambright/domain';
+import { domainErrorOf, isNotSignedIn, messageOf } from './errors';
 import { useToast } from './useToast';
 
 interface ActionTexts {
@@ -8,6 +9,8 @@ interface ActionTexts {
   failure: string;
   /** 'server': what the server says goes before `failure` (spec §8, "server message, else"). */
   show?: 'failure' | 'server';
+  /** Refusals that the page shows in their place: they make no toast. */
+  shownInPlace?: readonly ErrorCode[];
 }
 
 interface Action<Data, Variables> {
@@ -23,7 +26,7 @@ interface Action<Data, Variables> {
  */
 export function useAction<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
-  { success, failure, show = 'failure' }: ActionTexts,
+  { success, failure, show = 'failure', shownInPlace = [] }: ActionTexts,
 ): Action<Data, Variables> {
   const [mutate, { loading, error }] = useMutation<Data, OperationVariables>(document);
   const toast = useToast();
@@ -34,7 +37,11 @@ export function useAction<Data, Variables extends OperationVariables>(
       if (success) toast('success', success);
       return data ?? null;
     } catch (reason) {
-      if (!isNotSignedIn(reason)) toast('error', show === 'server' ? messageOf(reason, failure) : failure);
+      const code = domainErrorOf(reason)?.code;
+      const isShown = code !== undefined && shownInPlace.includes(code);
+      if (!isShown && !isNotSignedIn(reason)) {
+        toast('error', show === 'server' ? messageOf(reason, failure) : failure);
+      }
       onFailure?.(reason);
       return null;
     }

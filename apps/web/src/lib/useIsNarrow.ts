@@ -2,18 +2,28 @@ import { useSyncExternalStore } from 'react';
 
 /** Below the mobile breakpoint (spec §9). */
 const NARROW = '(width < 768px)';
+/** Below the width that a table of six columns needs. */
+const NO_TABLE = '(width < 1024px)';
 
 /** For what differs in more than its looks; everything else is left to the style sheet. */
 export function useIsNarrow(): boolean {
+  return useMatches(NARROW);
+}
+
+export function useNeedsCards(): boolean {
+  return useMatches(NO_TABLE);
+}
+
+function useMatches(media: string): boolean {
   return useSyncExternalStore(
-    watchWidth,
-    () => matchMedia(NARROW).matches,
+    (onChange) => watchWidth(media, onChange),
+    () => matchMedia(media).matches,
     () => false,
   );
 }
 
-function watchWidth(onChange: () => void): () => void {
-  const query = matchMedia(NARROW);
+function watchWidth(media: string, onChange: () => void): () => void {
+  const query = matchMedia(media);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }

@@ -11,6 +11,7 @@ describe('RequireRole', () => {
 
   it.each([
     ['/orders', undefined, '/login?from=%2Forders'],
+    ['/account', undefined, '/login?from=%2Faccount'],
     ['/admin', undefined, '/admin/login?from=%2Fadmin'],
     ['/admin', 'customer', '/admin/login?from=%2Fadmin'],
     ['/admin', 'owner', '/owner'],
@@ -25,6 +26,9 @@ describe('RequireRole', () => {
     ['/admin', 'admin'],
     ['/owner', 'owner'],
     ['/orders', 'admin'],
+    ['/account', 'customer'],
+    ['/account', 'admin'],
+    ['/account', 'owner'],
   ] as const)('lets through at %s: %s', async (address, as) => {
     const { here } = renderAt(address, { as });
     await screen.findByRole('heading', { level: 1 });

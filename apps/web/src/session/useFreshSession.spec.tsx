@@ -2,25 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildOrder, buildUser, pageOf } from '../../test/builders';
 import { fakeClock } from '../../test/clock';
+import { FakeChannel } from '../../test/fakeChannel';
 import { renderAt } from '../../test/renderAt';
-
-/** What jsdom lacks: every tab hears the others and not itself. */
-class FakeChannel extends EventTarget {
-  static readonly all = new Set<FakeChannel>();
-  readonly said: unknown[] = [];
-
-  constructor(readonly name: string) {
-    super();
-    FakeChannel.all.add(this);
-  }
-
-  postMessage(data: unknown) {
-    this.said.push(data);
-    for (const other of FakeChannel.all)
-      if (other !== this && other.name === this.name)
-        other.dispatchEvent(new MessageEvent('message', { data }));
-  }
-}
 
 Object.assign(globalThis, { BroadcastChannel: FakeChannel });
 
@@ -48,6 +31,17 @@ describe('useFreshSession', () => {
     fireEvent.focus(window);
     expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
     expect(screen.queryByText('ann@example.com')).toBeNull();
+  });
+
+  it('sends staff whose session has ended to their login, without a reload', async () => {
+    me = buildUser('SYSTEM_ADMIN');
+    const { here, leavePage } = renderAt('/admin', { Query: signedInAs });
+    await screen.findByRole('heading', { level: 1 });
+    me = null;
+    passTime(5000);
+    fireEvent.focus(window);
+    await waitFor(() => expect(here()).toBe('/admin/login?from=%2Fadmin'));
+    expect(leavePage).not.toHaveBeenCalled();
   });
 
   it('asks at most once in five seconds, and not while it is hidden', async () => {

@@ -68,6 +68,7 @@ function AccountLinks({ email }: { email: string }) {
       <p className="truncate text-14 text-muted">{email}</p>
       <MenuList>
         <MenuLink to={paths.orders} label="Orders" />
+        <MenuLink to={paths.account} label="My Account" />
         <li>
           <button type="button" className={ROW} onClick={() => void signOut()}>
             Logout

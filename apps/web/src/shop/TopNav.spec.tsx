@@ -34,6 +34,15 @@ describe('TopNav', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
+  it('leads from the email, and from the menu, to the account', async () => {
+    const { user, here } = renderAt('/products', { as: 'customer' });
+    const email = await screen.findByRole('link', { name: 'customer@example.com' });
+    expect(email.getAttribute('href')).toBe('/account');
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(screen.getByRole('link', { name: 'My Account' }));
+    await waitFor(() => expect(here()).toBe('/account'));
+  });
+
   it('opens a menu with Home, Products, Admin and Owner, and closes it on Escape and on arrival', async () => {
     const { user } = renderAt('/products');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));

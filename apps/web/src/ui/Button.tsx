@@ -81,13 +81,18 @@ interface ButtonAnchorProps extends Appearance {
   href: string;
   /** For another site's page: this one stays open. */
   opensTab?: boolean;
+  /** The key that does the same, for those who do not see it. */
+  keyShortcut?: string | undefined;
   onClick?: () => void;
+  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** For `tel:` and other addresses outside the site. */
 export function ButtonAnchor({
   href,
   opensTab = false,
+  keyShortcut,
+  ref,
   look,
   size,
   className,
@@ -96,7 +101,14 @@ export function ButtonAnchor({
 }: ButtonAnchorProps) {
   const tab = opensTab ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <a href={href} {...tab} onClick={onClick} className={classesOf({ look, size, className })}>
+    <a
+      ref={ref}
+      href={href}
+      {...tab}
+      aria-keyshortcuts={keyShortcut}
+      onClick={onClick}
+      className={classesOf({ look, size, className })}
+    >
       {children}
       {opensTab && <span className="sr-only"> (opens in a new tab)</span>}
     </a>

@@ -6,6 +6,7 @@ import { DemoAccounts, type DemoAccount } from './DemoAccounts';
 import { Field } from './Field';
 import { focusFirstInvalid } from './focusFirstInvalid';
 import { PasswordField } from './PasswordField';
+import { TextLink } from './TextLink';
 
 export interface Credentials {
   email: string;
@@ -16,9 +17,11 @@ interface SignInFormProps {
   isBusy: boolean;
   onSubmit: (credentials: Credentials) => void;
   demoAccounts: DemoAccount[];
+  /** Where a forgotten password is replaced. */
+  forgotPassword: string;
 }
 
-export function SignInForm({ isBusy, onSubmit, demoAccounts }: SignInFormProps) {
+export function SignInForm({ isBusy, onSubmit, demoAccounts, forgotPassword }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
@@ -60,6 +63,9 @@ export function SignInForm({ isBusy, onSubmit, demoAccounts }: SignInFormProps) 
       <Button type="submit" look="primary" size="large" isBusy={isBusy} className="mt-1 w-full">
         {isBusy ? 'Signing in...' : 'Login'}
       </Button>
+      <div className="-my-2 text-center">
+        <TextLink to={forgotPassword}>Forgot your password?</TextLink>
+      </div>
       <DemoAccounts accounts={demoAccounts} onPick={fill} />
     </form>
   );

@@ -8,6 +8,10 @@ export interface StaffEntry {
   icon: Icon;
   /** For the first page of an area: the addresses of the others lie below its own. */
   isExact?: boolean;
+  /** What waits there, shown as a badge and in the title of the window; none while it is 0. */
+  count?: number;
+  /** The same for those who hear it, such as '3 due'. */
+  countText?: string;
 }
 
 interface StaffLinksProps {
@@ -25,11 +29,12 @@ const ROW =
 export function StaffLinks({ entries, onSignOut, isSlim = false }: StaffLinksProps) {
   return (
     <ul className="flex grow flex-col gap-1">
-      {entries.map(({ to, label, icon: Icon, isExact = false }) => (
+      {entries.map(({ to, label, icon: Icon, isExact = false, count = 0, countText }) => (
         <li key={to}>
           <NavLink to={to} end={isExact} className={ROW}>
             <Icon size={22} aria-hidden className="shrink-0" />
             <Words isSlim={isSlim}>{label}</Words>
+            {count > 0 && <Count count={count} text={countText ?? ''} isSlim={isSlim} />}
           </NavLink>
         </li>
       ))}
@@ -40,6 +45,23 @@ export function StaffLinks({ entries, onSignOut, isSlim = false }: StaffLinksPro
         </button>
       </li>
     </ul>
+  );
+}
+
+const MOST_SHOWN = 99;
+
+function Count({ count, text, isSlim }: { count: number; text: string; isSlim: boolean }) {
+  const place = isSlim ? 'absolute top-0.5 right-0 ring-2 ring-surface' : 'ml-auto';
+  return (
+    <>
+      <span className="sr-only"> {text}</span>
+      <span
+        aria-hidden
+        className={`figures min-w-5 rounded-full bg-beam px-1.5 text-center text-[0.75rem] leading-5 font-bold text-on-beam ${place}`}
+      >
+        {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      </span>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import { StaffBar } from './StaffBar';
 import { type StaffEntry, StaffLinks } from './StaffLinks';
+import { TitleCountContext } from './titleCount';
 
 interface StaffShellProps {
   /** Whose pages these are, such as 'Admin'. */
@@ -22,6 +23,7 @@ export function StaffShell({ area, entries, email, onSignOut, children }: StaffS
   // The menu belongs to the visit it was opened on: any navigation closes it.
   const isMenuOpen = openAt === key;
   const current = entries.find(({ to, isExact = false }) => matchPath({ path: to, end: isExact }, pathname));
+  const waiting = entries.reduce((sum, { count = 0 }) => sum + count, 0);
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
@@ -35,7 +37,7 @@ export function StaffShell({ area, entries, email, onSignOut, children }: StaffS
           onOpenMenu={() => setOpenAt(key)}
         />
         <main id="main" tabIndex={-1} className="grow outline-none">
-          {children}
+          <TitleCountContext value={waiting}>{children}</TitleCountContext>
         </main>
       </div>
       {isMenuOpen && (

@@ -48,6 +48,8 @@ const PARAMS = {
   status: 'failed',
   by: 'Ann',
   price: 'Ksh 5',
+  until: '2026-01-31T11:05:00Z',
+  days: 30,
   megabytes: 10,
   retryAfterSeconds: 90,
 };
@@ -98,6 +100,16 @@ test.each(['ECONNREFUSED', '57P01', '08006', '53300'])(
   async (code) => {
     const { graphql, rest } = await bothDoors(Object.assign(new Error('away'), { code }));
     expect(graphql.errors).toMatchObject([{ extensions: { code: 'DATABASE_UNAVAILABLE' } }]);
+    expect(rest.status).toBe(503);
+    expect(rest.headers.get('retry-after')).toBe('5');
+  },
+);
+
+test.each(['40001', '40P01', '55P03'])(
+  'what too many wanted at once (%s) may be tried again',
+  async (code) => {
+    const { graphql, rest } = await bothDoors(Object.assign(new Error('deadlock detected'), { code }));
+    expect(graphql.errors).toMatchObject([{ extensions: { code: 'TOO_BUSY' } }]);
     expect(rest.status).toBe(503);
     expect(rest.headers.get('retry-after')).toBe('5');
   },

@@ -24,6 +24,7 @@ describe('POST /register-user', () => {
         email: 'ann@example.com',
         msisdn: '0711000111',
         role: 'customer',
+        is_active: true,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
     });

@@ -1,18 +1,19 @@
-import { type Icon, IconTags, IconPackage, IconSteeringWheel } from '@tabler/icons-react';
+import { type Icon, IconClipboardList, IconPackage, IconSteeringWheel, IconTags } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
 import { RetryButton } from '../../ui/RetryButton';
 
 interface Counts {
-  items: number;
-  categories: number;
-  carBrands: number;
+  items: number | undefined;
+  categories: number | undefined;
+  carBrands: number | undefined;
+  orders: number | undefined;
 }
 
 interface CountCardsProps {
-  /** None while they load, and when they could not be loaded. */
-  counts: Counts | undefined;
+  /** None of those that load, and of those that could not be loaded. */
+  counts: Counts;
   isLoading: boolean;
 }
 
@@ -20,20 +21,19 @@ const CARDS: readonly { count: keyof Counts; label: string; to: string; icon: Ic
   { count: 'items', label: 'Total Products', to: paths.adminProducts, icon: IconPackage },
   { count: 'categories', label: 'Categories', to: paths.adminCategories, icon: IconTags },
   { count: 'carBrands', label: 'Car Brands', to: paths.adminBrands, icon: IconSteeringWheel },
+  { count: 'orders', label: 'Orders', to: paths.adminOrders, icon: IconClipboardList },
 ];
 
 export function CountCards({ counts, isLoading }: CountCardsProps) {
   const { isRetrying, retry } = useRetry();
-  const hasFailed = !counts && (!isLoading || isRetrying);
+  const isMissing = CARDS.some(({ count }) => counts[count] === undefined);
+  const hasFailed = isMissing && (!isLoading || isRetrying);
   return (
     <section aria-label="Counts" aria-busy={isLoading} className="mt-4">
-      <ul className="grid gap-3 md:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {CARDS.map(({ count, ...card }) => (
           <li key={count}>
-            <CountCard
-              {...card}
-              text={counts ? counts[count].toLocaleString('en-US') : hasFailed ? '-' : ''}
-            />
+            <CountCard {...card} text={counts[count]?.toLocaleString('en-US') ?? (hasFailed ? '-' : '')} />
           </li>
         ))}
       </ul>
@@ -58,7 +58,7 @@ function CountCard({ label, to, icon: Icon, text }: CountCardProps) {
   return (
     <Link
       to={to}
-      className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 transition hover:border-beam-text hover:bg-raised"
+      className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 md:gap-4 md:p-4 transition hover:border-beam-text hover:bg-raised"
     >
       <Icon size={26} aria-hidden className="shrink-0 text-beam-text" />
       <span className="grid">

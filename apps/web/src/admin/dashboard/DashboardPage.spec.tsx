@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { buildAdminOrder, ordersPage } from '../../../test/adminOrders';
 import { buildItem, pageOf } from '../../../test/builders';
 import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
@@ -7,14 +8,22 @@ import { renderAt } from '../../../test/renderAt';
 const counts = async () => within(await screen.findByRole('region', { name: 'Counts' }));
 
 describe('DashboardPage', () => {
-  it('counts products, categories and car brands, and leads to each', async () => {
+  it('counts products, categories, car brands and orders, and leads to each', async () => {
     const many = Array.from({ length: 1234 }, (_, n) => buildItem({ id: `item-${n}` }));
-    renderAt('/admin', { as: 'admin', Query: { items: (_source, args) => pageOf(many, args) } });
+    renderAt('/admin', {
+      as: 'admin',
+      Query: {
+        items: (_source, args) => pageOf(many, args),
+        orders: (_source, args) => ordersPage([buildAdminOrder()], args),
+      },
+    });
     const cards = await counts();
     const products = await cards.findByRole('link', { name: 'Total Products 1,234' });
     expect(products.getAttribute('href')).toBe('/admin/products');
     expect(cards.getByRole('link', { name: 'Categories 2' }).getAttribute('href')).toBe('/admin/categories');
     expect(cards.getByRole('link', { name: 'Car Brands 2' }).getAttribute('href')).toBe('/admin/brands');
+    const orders = await cards.findByRole('link', { name: 'Orders 1' });
+    expect(orders.getAttribute('href')).toBe('/admin/orders');
   });
 
   it('has a short way to a new product', async () => {

@@ -2,16 +2,22 @@ import { IconPlus } from '@tabler/icons-react';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
 import { StaffPage } from '../../ui/StaffPage';
+import { useOrderCounts } from '../orders/useOrderCounts';
 import { CountCards } from './CountCards';
 import { useDashboardPageQuery } from './DashboardPage.generated';
+import { OrderManagement } from './OrderManagement';
+import { useOrderManagement } from './useOrderManagement';
 
 export function DashboardPage() {
   // Colleagues change the catalogue too.
   const { data, previousData, loading } = useDashboardPageQuery({ fetchPolicy: 'cache-and-network' });
   const shown = loading ? (data ?? previousData) : data;
+  const { counts: orders, isLoading } = useOrderCounts('');
+  const management = useOrderManagement();
   return (
     <StaffPage
       title="Dashboard"
+      unseen={management.fresh.unseen}
       tools={
         <ButtonLink to={paths.adminNewProduct} look="primary" className="max-md:w-full">
           <IconPlus size={20} aria-hidden />
@@ -20,15 +26,15 @@ export function DashboardPage() {
       }
     >
       <CountCards
-        isLoading={loading}
-        counts={
-          shown && {
-            items: shown.items.totalCount,
-            categories: shown.categories.length,
-            carBrands: shown.carBrands.length,
-          }
-        }
+        isLoading={loading || isLoading}
+        counts={{
+          items: shown?.items.totalCount,
+          categories: shown?.categories.length,
+          carBrands: shown?.carBrands.length,
+          orders: orders?.total,
+        }}
       />
+      <OrderManagement management={management} />
     </StaffPage>
   );
 }

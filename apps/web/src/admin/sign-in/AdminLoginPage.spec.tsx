@@ -37,6 +37,27 @@ describe('AdminLoginPage', () => {
     expect(await screen.findByText('Login failed')).toBeTruthy();
   });
 
+  it('says how long to wait after too many tries', async () => {
+    await signInAt('/admin/login', () => refuse('TOO_MANY_TRIES', { retryAfterSeconds: 30 }));
+    expect(await screen.findByText('Too many tries. Please try again in 1 minute')).toBeTruthy();
+  });
+
+  it('cannot be sent twice while the next page loads', async () => {
+    const { user, leavePage, callsOf } = await signInAt('/admin/login', as('ADMIN'));
+    await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1));
+    await user.click(screen.getByRole('button', { name: 'Signing in...' }));
+    expect(callsOf('SignInStaff')).toHaveLength(1);
+  });
+
+  it('leads to a new password, and from there back to itself', async () => {
+    const { user, here } = renderAt('/admin/login');
+    await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+    await screen.findByRole('heading', { name: 'Forgot password' });
+    await user.click(screen.getByRole('link', { name: 'Back to login' }));
+    expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeTruthy();
+    expect(here()).toBe('/admin/login?from=%2Fadmin');
+  });
+
   it('sends staff who are signed in already to their area', async () => {
     const owner = renderAt('/admin/login', { as: 'owner' });
     await waitFor(() => expect(owner.here()).toBe('/owner'));

@@ -1,4 +1,5 @@
 import { isOwner } from '@beambright/domain';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useLeavePage } from '../../lib/leavePage';
 import { useOrigin, useWasSentToSignIn } from '../../lib/origin';
@@ -18,16 +19,19 @@ export function AdminLoginPage() {
   const origin = useOrigin();
   const wasSent = useWasSentToSignIn();
   const leavePage = useLeavePage();
+  const [isDone, setDone] = useState(false);
   const { run, isBusy } = useAction(SignInStaffDocument, { failure: 'Login failed', show: 'server' });
 
   async function signIn(input: Credentials) {
     const answer = await run({ input });
     if (!answer) return;
+    setDone(true);
     announceSession();
     leavePage(answer.signInStaff.role === 'SYSTEM_OWNER' ? paths.owner : (origin ?? paths.admin));
   }
 
-  if (isStaffMember(user)) return <Navigate to={isOwner(user) ? paths.owner : paths.admin} replace />;
+  if (isStaffMember(user) && !isDone)
+    return <Navigate to={isOwner(user) ? paths.owner : paths.admin} replace />;
   const demoAccounts = data?.shop.demoAccounts.filter(({ role }) => role !== 'CUSTOMER') ?? [];
   return (
     <SignInCard
@@ -42,7 +46,12 @@ export function AdminLoginPage() {
         </>
       }
     >
-      <SignInForm isBusy={isBusy} onSubmit={(input) => void signIn(input)} demoAccounts={demoAccounts} />
+      <SignInForm
+        isBusy={isBusy || isDone}
+        onSubmit={(input) => void signIn(input)}
+        demoAccounts={demoAccounts}
+        forgotPassword={paths.forgotPassword(origin ?? paths.admin)}
+      />
     </SignInCard>
   );
 }

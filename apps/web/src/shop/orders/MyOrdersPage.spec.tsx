@@ -23,7 +23,7 @@ describe('MyOrdersPage', () => {
   it('shows short id, Nairobi time, status, total and address of an order', async () => {
     const card = await cardOf(buildOrder());
     expect(card.getByText('0f8fad5b')).toBeTruthy();
-    expect(card.getByText(/Mar 14, 2026, 9:30/)).toBeTruthy();
+    expect(card.getAllByText(/Mar 14, 2026, 9:30/)[0]).toBeTruthy();
     expect(card.getByText('pending')).toBeTruthy();
     expect(card.getAllByText('Ksh 2,000 - 3,000')[0]).toBeTruthy();
     expect(card.getByText('Nairobi, Kenya')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('MyOrdersPage', () => {
   it('keeps an item readable that is no longer sold', async () => {
     const card = await cardOf(buildOrder({ lines: [buildOrderLine({ item: null, itemName: '' })] }));
     expect(card.getByText('Product')).toBeTruthy();
-    expect(card.queryByRole('link')).toBeNull();
+    expect(card.queryByRole('link', { name: 'Product' })).toBeNull();
   });
 
   it('says when the customer cancelled it', async () => {

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useMemo } from 'react';
 import { isNotSignedIn } from '../../lib/errors';
 import { useRetry } from '../../lib/useRetry';
 import { useToast } from '../../lib/useToast';
@@ -6,8 +7,9 @@ import { useMyOrdersPageQuery } from './MyOrdersPage.generated';
 import { NoOrders, OrdersNotLoaded } from './NoOrders';
 import { OrderList } from './OrderList';
 import { OrdersSkeleton } from './OrdersSkeleton';
-
-const PAGE_SIZE = 20;
+import { PAGE_SIZE, shownOrders } from './readOrders';
+import { useFreshOrders } from './useFreshOrders';
+import { useOrderNews } from './useOrderNews';
 
 export function MyOrdersPage() {
   const { data, loading, error, fetchMore } = useMyOrdersPageQuery({
@@ -17,15 +19,21 @@ export function MyOrdersPage() {
     nextFetchPolicy: 'cache-first',
   });
   const { isRetrying, retry } = useRetry();
+  const client = useApolloClient();
+  const { reload, takeTurn } = useFreshOrders();
   useFailureToast(error);
 
   const orders = data?.myOrders;
-  const loadMore = () => fetchMore({ variables: { after: orders?.pageInfo.endCursor } });
+  useOrderNews(useMemo(() => orders?.edges.map(({ node }) => node) ?? [], [orders]));
+  const loadMore = () =>
+    takeTurn('more', () => fetchMore({ variables: { after: shownOrders(client)?.pageInfo.endCursor } }));
   return (
     <div className="gutter pt-8 md:pt-10">
       <title>My Orders | BeamBright</title>
       <h1 className="text-36 md:text-48">My Orders</h1>
-      {orders && orders.totalCount > 0 && <OrderList orders={orders} onLoadMore={loadMore} />}
+      {orders && orders.totalCount > 0 && (
+        <OrderList orders={orders} onLoadMore={loadMore} onChange={reload} />
+      )}
       {orders?.totalCount === 0 && <NoOrders />}
       {!orders &&
         (loading && !isRetrying ? (

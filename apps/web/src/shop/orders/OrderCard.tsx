@@ -1,11 +1,21 @@
-import { IconMapPin, IconNote } from '@tabler/icons-react';
+import { IconMapPin, IconNote, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/Button';
 import { StatusBadge } from '../../ui/StatusBadge';
+import { CancelOrder } from './CancelOrder';
+import { OrderAgainButton } from './OrderAgainButton';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
+import { OrderHistory } from './OrderHistory';
 import { OrderLines } from './OrderLines';
 
-export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
+interface OrderCardProps {
+  order: OrderCard_OrderFragment;
+  onChange: () => void;
+}
+
+export function OrderCard({ order, onChange }: OrderCardProps) {
   const headingId = `order-${order.id}`;
   return (
     <article
@@ -13,7 +23,7 @@ export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 md:px-6 md:py-4">
-        <h2 id={headingId} className="mr-auto text-22 md:mr-0">
+        <h2 id={headingId} tabIndex={-1} className="mr-auto text-22 md:mr-0">
           <span className="sr-only">Order </span>
           <span className="figures tracking-wide">{shortId(order.id)}</span>
         </h2>
@@ -26,13 +36,22 @@ export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
         <OrderLines lines={order.lines} />
         <Amounts order={order} />
       </div>
-      <footer className="grid grid-cols-1 gap-1 border-t border-line px-4 py-3 text-14 text-muted md:px-6">
+      <div className="grid grid-cols-1 gap-1 border-t border-line px-4 py-3 text-14 text-muted md:px-6">
         <Note
           icon={<IconMapPin size={18} aria-hidden />}
           label="Shipping address"
           text={order.shippingAddress}
         />
         {order.notes && <Note icon={<IconNote size={18} aria-hidden />} label="Notes" text={order.notes} />}
+      </div>
+      <OrderHistory events={order.events} />
+      <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-3 md:px-6">
+        <OrderAgainButton order={order} />
+        <ButtonLink to={paths.receipt(order.id)} look="quiet" className="max-md:grow max-md:px-3">
+          <IconPrinter size={20} aria-hidden className="max-md:hidden" />
+          Print receipt
+        </ButtonLink>
+        <CancelOrder order={order} headingId={headingId} onSettled={onChange} />
       </footer>
     </article>
   );

@@ -5,22 +5,27 @@ import type { OrderList_OrdersFragment } from './OrderList.generated';
 interface OrderListProps {
   orders: OrderList_OrdersFragment;
   onLoadMore: () => Promise<unknown>;
+  onChange: () => void;
 }
 
-export function OrderList({ orders: { edges, pageInfo, totalCount }, onLoadMore }: OrderListProps) {
+export function OrderList({ orders: { edges, pageInfo, totalCount }, onLoadMore, onChange }: OrderListProps) {
   return (
     <>
       <p className="figures mt-1 mb-6 text-muted">{`${totalCount} order(s) total`}</p>
       <ul className="grid grid-cols-1 gap-4">
         {edges.map(({ node }) => (
           <li key={node.id}>
-            <OrderCard order={node} />
+            <OrderCard order={node} onChange={onChange} />
           </li>
         ))}
       </ul>
-      {pageInfo.hasNextPage && (
-        <LoadMore what="orders" shown={edges.length} total={totalCount} onLoadMore={onLoadMore} />
-      )}
+      <LoadMore
+        what="orders"
+        shown={edges.length}
+        total={totalCount}
+        hasMore={pageInfo.hasNextPage}
+        onLoadMore={onLoadMore}
+      />
     </>
   );
 }

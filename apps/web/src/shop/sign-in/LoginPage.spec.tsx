@@ -38,6 +38,24 @@ describe('LoginPage', () => {
     expect(await screen.findByText('Wrong email or password')).toBeTruthy();
   });
 
+  it('says how long to wait after too many tries', async () => {
+    await signInAt('/login', { signIn: () => refuse('TOO_MANY_TRIES', { retryAfterSeconds: 840 }) });
+    expect(await screen.findByText('Too many tries. Please try again in 14 minutes')).toBeTruthy();
+  });
+
+  it('cannot be sent twice while the next page loads', async () => {
+    const { user, leavePage, callsOf } = await signInAt('/login', { signIn: () => buildUser() });
+    await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1));
+    await user.click(screen.getByRole('button', { name: 'Signing in...' }));
+    expect(callsOf('SignIn')).toHaveLength(1);
+  });
+
+  it('leads to a new password, the origin kept', async () => {
+    renderAt('/login?from=%2Fproducts%2Fitem-1');
+    const link = await screen.findByRole('link', { name: 'Forgot your password?' });
+    expect(link.getAttribute('href')).toBe('/forgot-password?from=%2Fproducts%2Fitem-1');
+  });
+
   it('asks to check the credentials when the server says nothing', async () => {
     const { leavePage } = await signInAt('/login', { signIn: breakDown });
     expect(await screen.findByText('Login failed. Please check your credentials.')).toBeTruthy();

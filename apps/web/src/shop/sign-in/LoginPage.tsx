@@ -44,6 +44,7 @@ export function LoginPage() {
         isBusy={isBusy || isDone}
         onSubmit={(input) => void signIn(input)}
         demoAccounts={demoAccounts}
+        forgotPassword={paths.forgotPassword(origin)}
       />
     </SignInCard>
   );

@@ -6,6 +6,7 @@ export function presentUser(user: User) {
     email: user.email,
     msisdn: user.phone,
     role: user.role,
+    is_active: user.isActive,
     created_at: user.createdAt.toISOString(),
   };
 }

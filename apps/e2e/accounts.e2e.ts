@@ -1,0 +1,188 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { ask, signIn } from './api.js';
+import { watchErrors } from './page-watch.js';
+
+const OWNER = { email: 'owner@beambright.test', password: 'owner-demo' };
+const OLD = 'old-secret';
+const NEW = 'new-secret';
+
+test('a customer who forgot the password sets a new one by a link that works once', async ({ page }) => {
+  const { email } = await newAccount(page);
+  const errors = watchErrors(page);
+  const told = watchRequests(page);
+  await page.goto('/login?from=%2Fproducts');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+
+  const link = await linkFor(email);
+  await openLink(page, link);
+  await setPassword(page);
+  await page.getByRole('link', { name: 'To the login' }).click();
+  await logIn(page, { email, password: NEW });
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: email })).toBeVisible();
+
+  await openLink(page, link);
+  await fillPassword(page);
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
+  await page.getByRole('link', { name: 'Send a new link' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+
+  const token = link.split('#token=')[1] ?? '';
+  expect(token).toHaveLength(43);
+  expect(told.filter((text) => text.includes(token))).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('staff who forgot the password come back to their own login', async ({ page, browser }) => {
+  const { id, email } = await newAccount(page);
+  await asOwner(browser, `mutation { manageUser(id: "${id}", role: SYSTEM_ADMIN) { id } }`);
+  await page.goto('/admin/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await openLink(page, await linkFor(email));
+  await setPassword(page);
+  await page.getByRole('link', { name: 'To the login' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await logIn(page, { email, password: NEW });
+  await expect(page).toHaveURL('/admin');
+});
+
+test('a password is changed by keyboard alone, and other browsers are signed out', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await newAccount(page);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(page, { email, password: OLD });
+  await signIn(other, { email, password: OLD });
+  await other.goto('/products');
+  await page.goto('/products');
+  await page.getByRole('link', { name: email }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+  await page.getByLabel('Current password').focus();
+  for (const [text, tabs] of [
+    ['wrong-secret', 2],
+    [NEW, 2],
+    [NEW, 0],
+  ] as const) {
+    await page.keyboard.type(text);
+    for (let tab = 0; tab < tabs; tab++) await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The current password is wrong')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(OLD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Password changed. Other devices have been signed out.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
+  await other.goto('/login');
+  await logIn(other, { email, password: NEW });
+  await expect(other.getByRole('link', { name: email })).toBeVisible();
+  await other.context().close();
+});
+
+test('a deactivated customer is a guest at the next look, and stays out', async ({ page, browser }) => {
+  const { id, email } = await newAccount(page);
+  await signIn(page, { email, password: OLD });
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+  await asOwner(browser, `mutation { manageUser(id: "${id}", isActive: false) { id } }`);
+  await page.reload();
+  await expect(page).toHaveURL('/login?from=%2Faccount');
+  await logIn(page, { email, password: OLD });
+  await expect(page.getByText('Wrong email or password')).toBeVisible();
+});
+
+test('logging out clears the page and leads to the staff login even without a network', async ({ page }) => {
+  const { email } = await newAccount(page);
+  await signIn(page, { email, password: OLD });
+  await page.goto('/products');
+  await expect(page.getByRole('link', { name: email })).toBeVisible();
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('SignOut') ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByRole('heading', { name: 'Staff Login' })).toBeVisible();
+  await expect(page.getByText(email)).toBeHidden();
+});
+
+/** A customer of its own for each test; the page stays a guest. */
+async function newAccount(page: Page): Promise<{ id: string; email: string }> {
+  const input = { email: `${randomUUID()}@example.com`, password: OLD };
+  const { register } = await ask(
+    page,
+    'mutation ($input: RegisterInput!) { register(input: $input) { id email } }',
+    { input },
+  );
+  await page.context().clearCookies();
+  return register;
+}
+
+async function asOwner(browser: Browser, mutation: string): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await ask(page, 'mutation ($input: SignInInput!) { signInStaff(input: $input) { id } }', { input: OWNER });
+  await ask(page, mutation);
+  await context.close();
+}
+
+/** Without SMTP_URL the shop writes it to its log. */
+async function linkFor(email: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const log = await readFile(process.env['E2E_LOG'] ?? '', 'utf8');
+      link = new RegExp(`for ${email}: (http\\S+?#token=[\\w-]+)`).exec(log)?.[1] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}
+
+/** As from a mail: another fragment alone would not load the page. */
+async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(link);
+}
+
+async function fillPassword(page: Page): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(NEW);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: 'Set password' }).click();
+}
+
+async function setPassword(page: Page): Promise<void> {
+  await fillPassword(page);
+  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+}
+
+async function logIn(page: Page, { email, password }: typeof OWNER): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** All that goes over the network but the bodies: addresses and headers, which servers log and other sites see. */
+function watchRequests(page: Page): string[] {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    // No browser sends the fragment; only the tool that drives it tells it.
+    url.hash = '';
+    told.push(url.href, JSON.stringify(request.headers()));
+  });
+  return told;
+}

@@ -1,0 +1,158 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { ADMIN, ask, signInStaff } from './api.js';
+import { watchErrors } from './page-watch.js';
+import { expectSound, THEMES, wearTheme, WIDTHS } from './soundness.js';
+
+const QUEUE = '/admin/calls';
+const OWNER = { email: 'owner@beambright.test', password: 'owner-demo' };
+const PASSWORD = 'brake-pads';
+
+// They share one queue.
+test.describe.configure({ mode: 'serial' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const rows = (page: Page) => page.locator('[data-call]');
+const heading = (page: Page) => page.getByRole('heading', { name: /^Order #/ });
+
+/** An account of its own, so that a test leaves nobody else's orders changed. */
+async function register(page: Page, email: string): Promise<string> {
+  const { register: user } = await ask(
+    page,
+    'mutation ($input: RegisterInput!) { register(input: $input) { id } }',
+    { input: { email, password: PASSWORD, phone: '0712 345 678' } },
+  );
+  return user.id;
+}
+
+async function placeOrder(browser: Browser): Promise<string> {
+  const page = await browser.newPage();
+  await register(page, `caller-${randomUUID()}@example.com`);
+  const { items } = await ask(page, '{ items(first: 1, filter: { inStock: true }) { nodes { id } } }');
+  const { placeOrder: order } = await ask(
+    page,
+    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }',
+    {
+      input: {
+        lines: [{ itemId: items.nodes[0].id }],
+        shippingAddress: '',
+        notes: '',
+        idempotencyKey: randomUUID(),
+      },
+    },
+  );
+  await page.close();
+  return order.id;
+}
+
+/** A second admin, whom the owner has made one. */
+async function colleague(browser: Browser): Promise<Page> {
+  const email = `colleague-${randomUUID()}@example.com`;
+  const page = await browser.newPage();
+  const id = await register(page, email);
+  await signInStaff(page, OWNER);
+  await ask(page, 'mutation ($id: ID!) { manageUser(id: $id, role: SYSTEM_ADMIN) { id } }', { id });
+  await signInStaff(page, { email, password: PASSWORD });
+  return page;
+}
+
+test('two admins see live who has which order, and Next gives each another one', async ({
+  page,
+  browser,
+}) => {
+  const errors = watchErrors(page);
+  await placeOrder(browser);
+  await placeOrder(browser);
+  await signInStaff(page, ADMIN);
+  const other = await colleague(browser);
+  await other.goto(QUEUE);
+  await expect(rows(other).first()).toBeVisible();
+  await page.goto(QUEUE);
+  await page.getByRole('button', { name: /^Next order/ }).click();
+  await expect(page.getByRole('article').getByText(/^You have it until/)).toBeVisible();
+  const mine = await heading(page).innerText();
+  await expect(rows(other).filter({ hasText: `${ADMIN.email} has it until` })).toHaveCount(1);
+
+  await other.getByRole('button', { name: /^Next order/ }).click();
+  await expect(other.getByRole('article').getByText(/^You have it until/)).toBeVisible();
+  expect(await heading(other).innerText()).not.toBe(mine);
+  await rows(other)
+    .filter({ hasText: mine.slice('Order '.length) })
+    .click();
+  await expect(other.getByText(`${ADMIN.email} is dealing with this order until`)).toBeVisible();
+  await expect(other.getByRole('link', { name: /^Call \+/ })).toHaveCount(0);
+
+  // As when the tab is closed.
+  await page.goto('about:blank');
+  await expect(other.getByRole('link', { name: /^Call \+/ })).toBeVisible();
+  await other.close();
+  expect(errors).toEqual([]);
+});
+
+test('an order is called, tried again and confirmed by keyboard alone, and its history tells', async ({
+  page,
+  browser,
+}) => {
+  const id = await placeOrder(browser);
+  await signInStaff(page, ADMIN);
+  await page.goto(`${QUEUE}?order=${id}`);
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(heading(page)).toBeFocused();
+  const whatsApp = await page.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
+  expect(whatsApp).toMatch(/^https:\/\/wa\.me\/254712345678\?text=Hello/);
+  await expect(page.getByRole('link', { name: /^Call \+/ })).toHaveAttribute('href', 'tel:+254712345678');
+
+  await page.keyboard.press('l');
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'No new call' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2400');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Asks the mechanic');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(history.getByRole('listitem').first()).toContainText('Reached');
+  await expect(history.getByRole('listitem').first()).toContainText('Asks the mechanic');
+
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Call recorded').last()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Later' }).locator(`[data-call="${id}"]`)).toBeVisible();
+  await expect(heading(page)).not.toHaveText(`Order #${id.slice(0, 8)}`);
+
+  await page.goto(`${QUEUE}?order=${id}`);
+  await expect(history.getByRole('listitem').first()).toContainText('No answer');
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press('p');
+  await page.keyboard.type('2500');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Order confirmed with actual price!')).toBeVisible();
+  await expect(heading(page)).not.toHaveText(`Order #${id.slice(0, 8)}`);
+  await page.goto(`${QUEUE}?order=${id}`);
+  await expect(history.getByRole('listitem').first()).toContainText('Confirmed at Ksh 2,500');
+});
+
+for (const theme of THEMES) {
+  test(`the desk is sound in the ${theme} theme at every width`, async ({ page, browser }) => {
+    await placeOrder(browser);
+    await signInStaff(page, ADMIN);
+    await wearTheme(page, theme);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(QUEUE);
+      await expect(rows(page).first()).toBeVisible();
+      await expectSound(page, `queue at ${width} px`);
+      await rows(page).last().click();
+      await expect(page.getByRole('article').getByText(/^You have it until/)).toBeVisible();
+      await expectSound(page, `order at ${width} px`);
+      const call = page.getByRole('link', { name: /^(Call \+|Write to)/ });
+      expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+      await page.getByText('No answer').first().click();
+      await expectSound(page, `call at ${width} px`);
+      await page.goBack();
+      await expect(page).toHaveURL(QUEUE);
+      await expect(rows(page).first()).toBeVisible();
+    }
+  });
+}

@@ -1,0 +1,56 @@
+import { assertPassword, assertText, DomainError, LENGTHS } from '@beambright/domain';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { inTransaction } from '../database/in-transaction.js';
+import { changeAccess } from './access.js';
+import { type Actor, requireSignedIn } from './actor.js';
+import { hashPassword, passwordMatches } from './password.js';
+import { TryLimits } from './try-limits.js';
+import { User } from './user.entity.js';
+
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+}
+
+@Injectable()
+export class ChangePasswordService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly limits: TryLimits,
+  ) {}
+
+  /**
+   * Sets another password and ends all sessions of the account; the caller opens a new one. The current password counts
+   * as a try to sign in, or a forgotten browser could be used to guess it. Throws WRONG_PASSWORD, TOO_MANY_TRIES, and
+   * what the rules for passwords refuse.
+   */
+  async changePassword(
+    actor: Actor,
+    { currentPassword, newPassword }: PasswordChange,
+    address: string,
+  ): Promise<User> {
+    const { id, email } = requireSignedIn(actor);
+    assertText('currentPassword', currentPassword, { max: LENGTHS.password });
+    assertPassword(newPassword);
+    await this.limits.beforeSignIn(email, address);
+    const user = await this.findWithHash(id);
+    const matches = await passwordMatches(user?.passwordHash, currentPassword);
+    if (!user || !matches) throw new DomainError('WRONG_PASSWORD');
+    const passwordHash = await hashPassword(newPassword);
+    const changed = await inTransaction(this.dataSource, async (manager) => {
+      const next = await changeAccess(manager, user, { passwordHash });
+      // Of two changes at once the second finds that its current password is current no more.
+      if (!next) throw new DomainError('WRONG_PASSWORD');
+      return next;
+    });
+    await this.limits.afterSignIn(email, address);
+    return changed;
+  }
+
+  private findWithHash(id: string): Promise<User | null> {
+    const users = this.dataSource.getRepository(User).createQueryBuilder('user');
+    return users.addSelect('user.passwordHash').where({ id, isActive: true }).getOne();
+  }
+}

@@ -1,0 +1,26 @@
+import { DomainError } from '@beambright/domain';
+import type { DataSource, EntityManager } from 'typeorm';
+import { inTransaction } from '../database/in-transaction.js';
+import { User } from './user.entity.js';
+
+/**
+ * Runs `work` in a transaction of which one account has only one at a time: what it reads of the account's cart and
+ * wishlist stays true until it ends. The account is locked first, items next, lists last; whoever keeps to that order
+ * cannot meet in a deadlock. Orders and sessions of the account need not wait.
+ */
+export function inTurn<T>(
+  dataSource: DataSource,
+  account: User,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T> {
+  return inTransaction(dataSource, async (manager) => {
+    await lockAccount(manager, account);
+    return work(manager);
+  });
+}
+
+/** Throws NOT_SIGNED_IN when the account has been deleted since the request was let in. */
+async function lockAccount(manager: EntityManager, { id }: User): Promise<void> {
+  const accounts = manager.createQueryBuilder(User, 'account').where({ id });
+  if (!(await accounts.setLock('for_no_key_update').getOne())) throw new DomainError('NOT_SIGNED_IN');
+}

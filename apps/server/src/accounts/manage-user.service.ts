@@ -1,0 +1,57 @@
+import { DomainError, isOwner, type Role } from '@beambright/domain';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { inTransaction } from '../database/in-transaction.js';
+import { isUuid } from '../graphql/uuid.js';
+import { changeAccess } from './access.js';
+import { type Actor, requireOwner } from './actor.js';
+import { User } from './user.entity.js';
+
+/** What the owner decides of an account; what is null or missing stays as it is. */
+export interface UserDecision {
+  isActive?: boolean | null | undefined;
+  role?: Role | null | undefined;
+}
+
+@Injectable()
+export class ManageUserService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /**
+   * Activates, deactivates and gives a role. A change ends the sessions of the account.
+   * Throws NOT_SIGNED_IN, NOT_ALLOWED, USER_NOT_FOUND and LAST_OWNER.
+   */
+  async manageUser(actor: Actor, id: string, decision: UserDecision): Promise<User> {
+    const { id: ownId } = requireOwner(actor);
+    return inTransaction(this.dataSource, async (manager) => {
+      const owners = await lockActiveOwners(manager);
+      // Owners who would remove each other take turns here, and the second is an owner no more.
+      if (!owners.some((owner) => owner.id === ownId)) throw new DomainError('NOT_ALLOWED');
+      const user = await lockUser(manager, id);
+      const isActive = decision.isActive ?? user.isActive;
+      const role = decision.role ?? user.role;
+      if (isActive === user.isActive && role === user.role) return user;
+      const isLastOwner = owners.every((owner) => owner.id === user.id);
+      if (isLastOwner && !(isActive && isOwner({ role }))) throw new DomainError('LAST_OWNER');
+      const changed = await changeAccess(manager, user, { isActive, role });
+      return changed ?? user;
+    });
+  }
+}
+
+function lockActiveOwners(manager: EntityManager): Promise<User[]> {
+  return manager.find(User, {
+    where: { role: 'system_owner', isActive: true },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+}
+
+async function lockUser(manager: EntityManager, id: string): Promise<User> {
+  const user = isUuid(id)
+    ? await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } })
+    : null;
+  if (!user) throw new DomainError('USER_NOT_FOUND');
+  return user;
+}

@@ -1,0 +1,89 @@
+import {
+  assertEmail,
+  assertPassword,
+  DomainError,
+  normalEmail,
+  RESET_LINK_MINUTES,
+  type Role,
+} from '@beambright/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, MoreThan } from 'typeorm';
+import { CONFIG, type Config } from '../config.js';
+import { inTransaction } from '../database/in-transaction.js';
+import type { Mail } from '../mail/mail.js';
+import { Outbox } from '../mail/outbox.js';
+import { changeAccess } from './access.js';
+import { hashPassword } from './password.js';
+import { PasswordReset } from './password-reset.entity.js';
+import { resetMail } from './reset-mail.js';
+import { newSecret, secretHash } from './secret.js';
+import { TryLimits } from './try-limits.js';
+import type { User } from './user.entity.js';
+
+/** One link for each account: a newer one takes the place of the older. */
+const KEEP_LINK = `
+  INSERT INTO password_resets (user_id, token_hash) SELECT id, $2 FROM users WHERE email = $1 AND is_active
+  ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = now()
+  RETURNING user_id`;
+
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly limits: TryLimits,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Sends a link for a new password to an active account. Answers alike and as quickly when there is none: the account
+   * is looked for after the answer. Throws EMAIL_INVALID and TOO_MANY_TRIES.
+   */
+  async request(email: string, address: string): Promise<void> {
+    assertEmail(email);
+    await this.limits.beforePasswordReset(email, address);
+    this.outbox.post(() => this.letterFor(normalEmail(email)));
+  }
+
+  /**
+   * Sets the password of the account that a link was sent to, and ends all its sessions. It opens none: the new password
+   * is tried at the right door at once, and a link that was intercepted does not become a session by itself. Answers the
+   * role, which tells that door. Throws RESET_LINK_INVALID, and what the rules for passwords refuse.
+   */
+  async reset(token: string, newPassword: string): Promise<Role> {
+    assertPassword(newPassword);
+    const { email, role } = await this.useLink(token, newPassword);
+    await this.limits.forgetFailures(email);
+    return role;
+  }
+
+  private async letterFor(email: string): Promise<Mail | null> {
+    const token = newSecret();
+    const kept = await this.dataSource.query<unknown[]>(KEEP_LINK, [email, secretHash(token)]);
+    if (kept.length === 0) return null;
+    // In the fragment, which browsers send to nobody: no log and no other site ever sees it.
+    return resetMail(email, `${this.config.publicUrl}/reset-password#token=${token}`);
+  }
+
+  private async useLink(token: string, newPassword: string): Promise<User> {
+    const link = linkOf(token);
+    const found = await this.dataSource
+      .getRepository(PasswordReset)
+      .findOne({ where: { ...link, user: { isActive: true } }, relations: { user: true } });
+    if (!found) throw new DomainError('RESET_LINK_INVALID');
+    const passwordHash = await hashPassword(newPassword);
+    return inTransaction(this.dataSource, async (manager) => {
+      // Of several uses at once the first deletes the link, and the others find none.
+      const { affected } = await manager.delete(PasswordReset, link);
+      const user = affected ? await changeAccess(manager, found.user, { passwordHash }) : null;
+      if (!user) throw new DomainError('RESET_LINK_INVALID');
+      return user;
+    });
+  }
+}
+
+function linkOf(token: string) {
+  const oldest = new Date(Date.now() - RESET_LINK_MINUTES * 60_000);
+  return { tokenHash: secretHash(token), createdAt: MoreThan(oldest) };
+}

@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { buildUser } from '../../test/builders.js';
+import { type MailServer, startMailServer } from '../../test/mail-server.js';
+import { startTestApp, type TestApp } from '../../test/test-app.js';
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+  jest.restoreAllMocks();
+});
+
+const REQUEST = 'mutation ($email: String!) { requestPasswordReset(email: $email) }';
+
+async function shopWith(environment: Record<string, string>): Promise<TestApp> {
+  const shop = await startTestApp(environment);
+  closers.push(shop.close);
+  return shop;
+}
+
+/** What the shop writes to its log, as it comes. */
+function logOf(level: 'warn' | 'error'): { lines: string[]; next: Promise<void> } {
+  const lines: string[] = [];
+  const next = new Promise<void>((resolve) => {
+    jest.spyOn(Logger.prototype, level).mockImplementation((message: unknown) => {
+      lines.push(String(message));
+      resolve();
+    });
+  });
+  return { lines, next };
+}
+
+async function port(server: ReturnType<typeof createServer>): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+test('without SMTP_URL the link is one line in the log', async () => {
+  const shop = await shopWith({ PORT: '3999' });
+  const { email } = await buildUser(shop);
+  const { lines, next } = logOf('warn');
+  await shop.asGuest().graphql(REQUEST, { email });
+  await next;
+  expect(lines).toEqual([
+    expect.stringMatching(
+      `^No SMTP_URL is set\\. Set a new password for BeamBright, for ${email}: http://localhost:3999/reset-password#token=[\\w-]{43}$`,
+    ),
+  ]);
+});
+
+describe('a receiver that', () => {
+  test('hangs delays neither the call nor, for long, a stop', async () => {
+    const mute = createServer((socket) => socket.on('error', () => {}));
+    const called = once(mute, 'connection');
+    const smtp = `smtp://127.0.0.1:${await port(mute)}`;
+    const shop = await startTestApp({ SMTP_URL: smtp, MAIL_FROM: 'shop@example.com' });
+    closers.push(async () => mute.close());
+    const { email } = await buildUser(shop);
+    const began = performance.now();
+    const { data } = await shop.asGuest().graphql(REQUEST, { email });
+    expect(data).toEqual({ requestPasswordReset: true });
+    expect(performance.now() - began).toBeLessThan(2_000);
+    const [socket] = (await called) as [{ destroy(): void }];
+    const stopping = performance.now();
+    await shop.close();
+    expect(performance.now() - stopping).toBeLessThan(9_000);
+    socket.destroy();
+  }, 20_000);
+
+  test('refuses the letter and quotes it is logged without the link', async () => {
+    const quoting: MailServer = await startMailServer({
+      onData: (stream, _session, done) => {
+        let raw = '';
+        stream.on('data', (part: Buffer) => (raw += part.toString()));
+        stream.on('end', () => {
+          const link = /#token[=\w-]+/.exec(raw.replaceAll(/=\r\n/g, ''))?.[0];
+          done(Object.assign(new Error(`5.7.1 no such links here: ${link}`), { responseCode: 554 }));
+        });
+      },
+    });
+    closers.push(quoting.close);
+    const shop = await shopWith({ SMTP_URL: quoting.url, MAIL_FROM: 'shop@example.com' });
+    const { email } = await buildUser(shop);
+    const { lines, next } = logOf('error');
+    expect((await shop.asGuest().graphql(REQUEST, { email })).data).toEqual({ requestPasswordReset: true });
+    await next;
+    expect(lines).toEqual(['A letter could not be sent: EMESSAGE 554.']);
+  });
+
+  test('is not there leaves the call alone', async () => {
+    const gone = await startMailServer();
+    await gone.close();
+    const shop = await shopWith({ SMTP_URL: gone.url, MAIL_FROM: 'shop@example.com' });
+    const { email } = await buildUser(shop);
+    const { lines, next } = logOf('error');
+    expect((await shop.asGuest().graphql(REQUEST, { email })).data).toEqual({ requestPasswordReset: true });
+    // Stopped, it waits for no second try.
+    await shop.close();
+    closers.pop();
+    await next;
+    expect(lines).toEqual(['A letter could not be sent: ESOCKET.']);
+  });
+});

@@ -1,0 +1,57 @@
+import { fittingInto, MAX_CART_LINES, MAX_QUANTITY } from '@beambright/domain';
+import type { EntityManager } from 'typeorm';
+import type { User } from '../accounts/user.entity.js';
+import type { Item } from '../catalogue/item.entity.js';
+import { CartLine } from './cart-line.entity.js';
+
+/** Pieces of an item that go into a cart. */
+export interface AddedItem {
+  item: Item;
+  quantity: number;
+}
+
+/** A line as it stands in the table. */
+type StoredLine = Omit<CartLine, 'item'>;
+
+/** All lines with their items, in the order in which these came in. */
+export function linesOf(manager: EntityManager, account: Pick<User, 'id'>): Promise<CartLine[]> {
+  return manager.find(CartLine, {
+    where: { userId: account.id },
+    relations: { item: true },
+    order: { position: 'ASC' },
+  });
+}
+
+/**
+ * Adds to the lines that are there, up to 999 pieces, and makes new ones as long as there is room. Returns these lines and
+ * what found no room. The account is locked, and the items are held.
+ */
+export async function putIntoCart<Added extends AddedItem>(
+  manager: EntityManager,
+  account: User,
+  added: readonly Added[],
+): Promise<{ lines: StoredLine[]; tooMany: Added[] }> {
+  const there = await manager.query<{ itemId: string }[]>(
+    'SELECT item_id AS "itemId" FROM cart_lines WHERE user_id = $1 AND item_id IS NOT NULL',
+    [account.id],
+  );
+  const wanted = added.map((one) => ({ ...one, itemId: one.item.id }));
+  const { fitting, tooMany } = fittingInto(there, wanted, MAX_CART_LINES);
+  const lines = await manager.query<StoredLine[]>(ADD, [
+    account.id,
+    fitting.map(({ itemId }) => itemId),
+    fitting.map(({ item }) => item.name),
+    fitting.map(({ quantity }) => quantity),
+    MAX_QUANTITY,
+  ]);
+  return { lines, tooMany };
+}
+
+const ADD = `
+  INSERT INTO cart_lines (user_id, item_id, item_name, quantity)
+  SELECT $1, item_id, item_name, quantity
+  FROM unnest($2::uuid[], $3::text[], $4::integer[]) WITH ORDINALITY AS added (item_id, item_name, quantity, place)
+  ORDER BY place
+  ON CONFLICT ON CONSTRAINT cart_lines_item_unique DO UPDATE
+  SET quantity = least(cart_lines.quantity + excluded.quantity, $5), item_name = excluded.item_name
+  RETURNING id, user_id AS "userId", item_id AS "itemId", item_name AS "itemName", quantity, position, created_at AS "createdAt"`;

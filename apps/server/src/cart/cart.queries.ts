@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { type Actor, requireSignedIn } from '../accounts/actor.js';
+import { linesOf } from './cart-lines.js';
+import type { Cart } from './cart.type.js';
+
+@Injectable()
+export class CartQueries {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** The actor's own cart, in one statement. Throws NOT_SIGNED_IN. */
+  async cartOf(actor: Actor): Promise<Cart> {
+    const account = requireSignedIn(actor);
+    return { id: account.id, lines: await linesOf(this.dataSource.manager, account) };
+  }
+}

@@ -1,0 +1,80 @@
+import { assertOrderQuantity, DomainError, MAX_CART_LINES, MIN_QUANTITY } from '@beambright/domain';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { type Actor, requireSignedIn } from '../accounts/actor.js';
+import { inTurn } from '../accounts/in-turn.js';
+import type { User } from '../accounts/user.entity.js';
+import { holdItems } from '../catalogue/hold-items.js';
+import { isUuid } from '../graphql/uuid.js';
+import { CartLine } from './cart-line.entity.js';
+import { putIntoCart } from './cart-lines.js';
+
+/** Every method throws NOT_SIGNED_IN for a guest; any account may have a cart, staff too. */
+@Injectable()
+export class CartService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /**
+   * Adds pieces to the item's line, up to 999, or makes one. Throws QUANTITY_INVALID, ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK
+   * and CART_FULL.
+   */
+  async add(actor: Actor, itemId: string, quantity: number): Promise<CartLine> {
+    const account = requireSignedIn(actor);
+    assertOrderQuantity(quantity);
+    return inTurn(this.dataSource, account, async (manager) => {
+      const item = (await holdItems(manager, [itemId])).get(itemId.toLowerCase());
+      if (!item) throw new DomainError('ITEM_NOT_FOUND');
+      if (!item.inStock) throw new DomainError('ITEM_OUT_OF_STOCK', { name: item.name });
+      const { lines } = await putIntoCart(manager, account, [{ item, quantity }]);
+      const [line] = lines;
+      if (!line) throw new DomainError('CART_FULL', { max: MAX_CART_LINES });
+      return { ...line, item };
+    });
+  }
+
+  /**
+   * 0 or less removes the line and returns null. Throws CART_LINE_NOT_FOUND (another's line too), QUANTITY_INVALID,
+   * ITEM_NO_LONGER_SOLD, and ITEM_OUT_OF_STOCK for more pieces than before.
+   */
+  async setQuantity(actor: Actor, lineId: string, quantity: number): Promise<CartLine | null> {
+    const account = requireSignedIn(actor);
+    if (quantity >= MIN_QUANTITY) assertOrderQuantity(quantity);
+    return inTurn(this.dataSource, account, async (manager) => {
+      const line = await requireOwnLine(manager, account, lineId);
+      if (quantity < MIN_QUANTITY) {
+        await manager.delete(CartLine, { id: line.id });
+        return null;
+      }
+      assertCanBecome(line, quantity);
+      await manager.update(CartLine, { id: line.id }, { quantity });
+      return { ...line, quantity };
+    });
+  }
+
+  /** Throws CART_LINE_NOT_FOUND (another's line too). */
+  async remove(actor: Actor, lineId: string): Promise<void> {
+    await this.setQuantity(actor, lineId, 0);
+  }
+
+  async clear(actor: Actor): Promise<void> {
+    const account = requireSignedIn(actor);
+    await inTurn(this.dataSource, account, (manager) => manager.delete(CartLine, { userId: account.id }));
+  }
+}
+
+function assertCanBecome(line: CartLine, quantity: number): void {
+  if (!line.item) throw new DomainError('ITEM_NO_LONGER_SOLD', { name: line.itemName });
+  const isMore = quantity > line.quantity;
+  if (isMore && !line.item.inStock) throw new DomainError('ITEM_OUT_OF_STOCK', { name: line.item.name });
+}
+
+async function requireOwnLine(manager: EntityManager, account: User, id: string): Promise<CartLine> {
+  const own = manager
+    .createQueryBuilder(CartLine, 'line')
+    .leftJoinAndSelect('line.item', 'item')
+    .where({ userId: account.id, id });
+  const line = isUuid(id) ? await own.getOne() : null;
+  if (!line) throw new DomainError('CART_LINE_NOT_FOUND');
+  return line;
+}

@@ -1,0 +1,13 @@
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { CartLine } from './cart-line.entity.js';
+
+@ObjectType({
+  description: 'What an account means to buy. Every account has one cart, at first an empty one.',
+})
+export class Cart {
+  @Field(() => ID, { description: 'Stays the same for as long as there is the account.' })
+  id!: string;
+
+  @Field(() => [CartLine], { description: 'In the order in which the items came in.' })
+  lines!: CartLine[];
+}

@@ -1,0 +1,84 @@
+import { dayOf, startOfDay } from '@beambright/domain';
+import type { demoOrders } from './demo-orders.js';
+import type { Random } from './random.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+type Past = ReturnType<typeof demoOrders>;
+type OrderRow = Past['orders'][number];
+
+interface Told {
+  reached: boolean;
+  isOffer?: true;
+  note: string | null;
+}
+
+interface Telling {
+  calls: Told[];
+  /** The hour of the next day at which the customer is to be called again. */
+  againAt: number;
+}
+
+const TELLINGS: readonly Telling[] = [
+  { calls: [{ reached: false, note: 'No answer.' }], againAt: 9 },
+  {
+    calls: [
+      { reached: true, isOffer: true, note: 'Asks the mechanic first, wants to be called in the afternoon.' },
+    ],
+    againAt: 15,
+  },
+  {
+    calls: [
+      { reached: false, note: 'Phone is off.' },
+      { reached: true, note: 'In a meeting, please call after five.' },
+    ],
+    againAt: 17.5,
+  },
+];
+
+/** The same past, in which every second order that waits for a call has been tried: by whom, and to be called again when. */
+export function withDemoCalls(past: Past, adminId: string, random: Random) {
+  const waiting = past.orders.filter((order) => order.status === 'pending' && order.actual_price === null);
+  const tried = new Map(
+    waiting
+      .filter((_, index) => index % 2 === 0)
+      .map((order, index) => [
+        order.id,
+        story(order, TELLINGS[index % TELLINGS.length] as Telling, adminId, random),
+      ]),
+  );
+  const steps = past.orderEvents.map((event) => ({ ...event, ...NO_CALL }));
+  const calls = [...tried.values()].flatMap((one) => one.calls);
+  return {
+    ...past,
+    orders: past.orders.map((order) => ({ ...order, call_again_at: null, ...tried.get(order.id)?.order })),
+    orderEvents: [...steps, ...calls].sort((a, b) => (a.created_at < b.created_at ? -1 : 1)),
+  };
+}
+
+const NO_CALL = { reached: null, offered_price: null, note: null, try_again_at: null, call_key: null };
+
+function story(order: OrderRow, { calls, againAt }: Telling, adminId: string, random: Random) {
+  const placedAt = Date.parse(order.created_at);
+  const nextDay = startOfDay(dayOf(new Date(placedAt))).getTime() + DAY_MS;
+  const tryAgainAt = new Date(nextDay + againAt * HOUR_MS).toISOString();
+  const rows = calls.map(({ reached, isOffer, note }, index) => ({
+    order_id: order.id,
+    actor_id: adminId,
+    from_status: order.status,
+    to_status: order.status,
+    actual_price: null,
+    created_at: new Date(placedAt + (index * 60 + random.between(10, 50)) * MINUTE_MS).toISOString(),
+    reached,
+    offered_price: isOffer ? order.total_max : null,
+    note,
+    try_again_at: index === calls.length - 1 ? tryAgainAt : null,
+    call_key: random.uuid(),
+  }));
+  return {
+    order: { call_again_at: tryAgainAt, updated_at: rows.at(-1)?.created_at ?? order.updated_at },
+    calls: rows,
+  };
+}

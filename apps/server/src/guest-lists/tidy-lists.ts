@@ -1,0 +1,57 @@
+import {
+  type CartLine as GuestCartLine,
+  DomainError,
+  MAX_QUANTITY,
+  mergedCarts,
+  mergedWishlists,
+  MIN_QUANTITY,
+} from '@beambright/domain';
+import { createHash } from 'node:crypto';
+import { skipped, type SkippedLine } from './skipped-line.type.js';
+
+/** An item as the database knows it, in lower case, and as it was sent. */
+export interface Wished {
+  itemId: string;
+  sentId: string;
+}
+
+export interface Wanted extends Wished {
+  quantity: number;
+}
+
+/** A guest's lists with each item once. */
+export interface TidyLists {
+  wanted: Wanted[];
+  wished: Wished[];
+  skipped: SkippedLine[];
+  /** The same lists in another order have the same hash. */
+  hash: Buffer;
+}
+
+export function tidyLists(lists: { cart: GuestCartLine[]; wishlist: string[] }): TidyLists {
+  const lines = lists.cart.map(({ itemId, quantity }) => ({ ...wishedOf(itemId), quantity }));
+  const wanted = mergedCarts(lines.filter(hasPieces));
+  const wished = mergedWishlists(lists.wishlist.map(wishedOf));
+  const withoutPieces = lines.filter((line) => !hasPieces(line));
+  const why = new DomainError('QUANTITY_INVALID', { min: MIN_QUANTITY, max: MAX_QUANTITY });
+  return {
+    wanted,
+    wished,
+    skipped: withoutPieces.map((line) => skipped('cart', line, why)),
+    hash: createHash('sha256')
+      .update(JSON.stringify([lines.toSorted(byItem), wished.toSorted(byItem)]))
+      .digest(),
+  };
+}
+
+function wishedOf(sentId: string): Wished {
+  return { itemId: sentId.toLowerCase(), sentId };
+}
+
+function hasPieces({ quantity }: { quantity: number }): boolean {
+  return quantity >= MIN_QUANTITY;
+}
+
+function byItem(one: Wished, other: Wished): number {
+  return one.itemId < other.itemId ? -1 : 1;
+}

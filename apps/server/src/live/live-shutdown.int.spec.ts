@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { signedIn } from '../../test/builders.js';
+import { followOrders } from '../../test/live-events.js';
+import { startTestApp } from '../../test/test-app.js';
+
+test('a shop that stops ends the streams at once and waits for nobody', async () => {
+  const shop = await startTestApp();
+  const events = await followOrders(shop.url, await signedIn(shop));
+  expect(await events.next()).toMatchObject({ type: 'ready' });
+  const before = performance.now();
+  await shop.close();
+  expect(performance.now() - before).toBeLessThan(2_000);
+  expect(await events.next()).toBeNull();
+});

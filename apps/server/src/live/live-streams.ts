@@ -1,0 +1,135 @@
+import { DomainError, type Role } from '@beambright/domain';
+import {
+  Injectable,
+  Logger,
+  type MessageEvent,
+  type OnModuleDestroy,
+  type OnModuleInit,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { randomInt, randomUUID } from 'node:crypto';
+import { Observable, type Subscriber } from 'rxjs';
+import { requireSignedIn } from '../accounts/actor.js';
+import { SessionCookie } from '../accounts/session-cookie.js';
+import { SessionsService } from '../accounts/sessions.service.js';
+import { Notifications } from '../database/notifications.js';
+
+/** Whom a stream belongs to. */
+export interface Follower {
+  id: string;
+  role: Role;
+}
+
+interface Stream {
+  id: string;
+  follower: Follower;
+  sessionKey: string;
+  subscriber: Subscriber<MessageEvent>;
+}
+
+/** Proxies and mobile networks end what is silent for a minute or less. */
+const HEARTBEAT_MS = 25_000;
+const MOST_STREAMS_OF_ACCOUNT = 10;
+const MOST_STREAMS = 2_000;
+const RETRY_AFTER_SECONDS = 60;
+/** After a stop of the shop its pages come back one by one. */
+const RECONNECT_AFTER_MS = { min: 1_000, max: 6_000 };
+
+/** The streams of live events that this instance holds open, each for as long as its session lasts. */
+@Injectable()
+export class LiveStreams implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('LiveStreams');
+  private readonly streams = new Map<string, Stream>();
+  private readonly beating = setInterval(() => void this.beat(), HEARTBEAT_MS).unref();
+  private isClosing = false;
+
+  constructor(
+    private readonly cookie: SessionCookie,
+    private readonly sessions: SessionsService,
+    private readonly notifications: Notifications,
+  ) {}
+
+  onModuleInit(): void {
+    this.notifications.listen('sessions_ended', {
+      heard: (key) => this.end((stream) => stream.sessionKey === key),
+      back: () => void this.endWhatMayNotGoOn(),
+    });
+    this.notifications.listen('accounts_changed', {
+      heard: (userId) => this.end((stream) => stream.follower.id === userId),
+    });
+  }
+
+  /** Before the server stops: it waits for open connections. */
+  onModuleDestroy(): void {
+    this.isClosing = true;
+    clearInterval(this.beating);
+    this.end(() => true);
+  }
+
+  get count(): number {
+    return this.streams.size;
+  }
+
+  /**
+   * A new stream, in the place of the one that this client had, if it tells its id. Throws NOT_SIGNED_IN, and through the
+   * stream TOO_MANY_STREAMS.
+   */
+  open(request: FastifyRequest, earlierId?: string): Observable<MessageEvent> {
+    const { id, role } = requireSignedIn(request.actor);
+    const sessionKey = this.cookie.sessionKeyOf(request) ?? '';
+    return new Observable((subscriber) => {
+      const stream = { id: randomUUID(), follower: { id, role }, sessionKey, subscriber };
+      if (this.isClosing) return subscriber.complete();
+      this.end((other) => other.id === earlierId && other.follower.id === id);
+      if (this.isFullFor(id)) return subscriber.error(tooMany());
+      this.streams.set(stream.id, stream);
+      subscriber.next({
+        type: 'ready',
+        id: stream.id,
+        retry: randomInt(RECONNECT_AFTER_MS.min, RECONNECT_AFTER_MS.max),
+        data: '{}',
+      });
+      if (earlierId) subscriber.next({ type: 'refetch', id: stream.id, data: '{}' });
+      return () => this.streams.delete(stream.id);
+    });
+  }
+
+  /** Tells everybody whom it concerns. */
+  tell(type: string, data: object, concerns: (follower: Follower) => boolean): void {
+    const text = JSON.stringify(data);
+    for (const { id, follower, subscriber } of this.streams.values()) {
+      if (concerns(follower)) subscriber.next({ type, id, data: text });
+    }
+  }
+
+  /** Keeps the streams of those who may go on alive, and ends the others, should the notification of it have been missed. */
+  async beat(): Promise<void> {
+    await this.endWhatMayNotGoOn();
+    for (const { subscriber } of this.streams.values()) subscriber.next({ comment: '' });
+  }
+
+  private async endWhatMayNotGoOn(): Promise<void> {
+    const asked = new Set(this.streams.values());
+    if (asked.size === 0) return;
+    try {
+      const accounts = await this.sessions.accountsOf([...asked].map((stream) => stream.sessionKey));
+      const mayGoOn = (stream: Stream) => accounts.get(stream.sessionKey)?.role === stream.follower.role;
+      this.end((stream) => asked.has(stream) && !mayGoOn(stream));
+    } catch (error) {
+      this.logger.warn(`The sessions of open streams cannot be looked up: ${String(error)}`);
+    }
+  }
+
+  private end(which: (stream: Stream) => boolean): void {
+    for (const stream of [...this.streams.values()].filter(which)) stream.subscriber.complete();
+  }
+
+  private isFullFor(userId: string): boolean {
+    const own = [...this.streams.values()].filter(({ follower }) => follower.id === userId);
+    return own.length >= MOST_STREAMS_OF_ACCOUNT || this.streams.size >= MOST_STREAMS;
+  }
+}
+
+function tooMany(): DomainError {
+  return new DomainError('TOO_MANY_STREAMS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import type { Mail } from './mail.js';
+import { Outbox } from './outbox.js';
+
+const MAIL: Mail = { to: 'ann@example.com', subject: 's', text: 't', html: 'h', link: 'l#token=secret' };
+
+let said: string[];
+beforeEach(() => {
+  said = [];
+  const listen = (message: unknown) => void said.push(String(message));
+  jest.spyOn(Logger.prototype, 'error').mockImplementation(listen);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('a letter that cannot be sent is told by its codes: the words of a receiver may hold the link', async () => {
+  const outbox = new Outbox(async ({ link }) => {
+    throw Object.assign(new Error(`550 no spam please: ${link}`), { code: 'EENVELOPE', responseCode: 550 });
+  });
+  outbox.post(async () => MAIL);
+  await outbox.beforeApplicationShutdown();
+  expect(said).toEqual(['A letter could not be sent: EENVELOPE 550.']);
+});
+
+test('a letter that cannot be composed is told as well', async () => {
+  const outbox = new Outbox(async () => {});
+  outbox.post(() => Promise.reject(new TypeError('secret')));
+  await outbox.beforeApplicationShutdown();
+  expect(said).toEqual(['A letter could not be sent: TypeError.']);
+});
+
+test('nothing is sent when there is nothing to send after all', async () => {
+  const sent: Mail[] = [];
+  const outbox = new Outbox(async (mail) => void sent.push(mail));
+  outbox.post(async () => null);
+  outbox.post(async () => MAIL);
+  await outbox.beforeApplicationShutdown();
+  expect(sent).toEqual([MAIL]);
+});
+
+test('a stop waits for what is under way and tells it that there is no time', async () => {
+  const steps: string[] = [];
+  const outbox = new Outbox(async (_mail, stop) => {
+    await new Promise((resolve) => stop.addEventListener('abort', resolve));
+    steps.push('sent');
+  });
+  outbox.post(async () => MAIL);
+  await new Promise(setImmediate);
+  await outbox.beforeApplicationShutdown();
+  steps.push('stopped');
+  expect(steps).toEqual(['sent', 'stopped']);
+});
+
+test('a stop waits five seconds at most', async () => {
+  const outbox = new Outbox(() => new Promise(() => {}));
+  outbox.post(async () => MAIL);
+  const began = performance.now();
+  await outbox.beforeApplicationShutdown();
+  expect(performance.now() - began).toBeLessThan(6_000);
+}, 10_000);
+
+test('a receiver that hangs does not fill the memory', async () => {
+  let composed = 0;
+  const outbox = new Outbox(() => new Promise(() => {}));
+  for (let count = 0; count < 250; count++) {
+    outbox.post(async () => {
+      composed++;
+      return MAIL;
+    });
+  }
+  expect(composed).toBe(200);
+  expect(said).toHaveLength(50);
+});

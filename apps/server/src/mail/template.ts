@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SERVER_FOLDER } from '../server-folder.js';
+
+/** What to say, with `{{name}}` where a value comes in. */
+export interface Template {
+  text: string;
+  html: string;
+}
+
+/** Reads `NAME.txt` and `NAME.html` of `assets/mail`. */
+export function readTemplate(name: string): Template {
+  const read = (extension: string) =>
+    readFileSync(join(SERVER_FOLDER, 'assets', 'mail', `${name}.${extension}`), 'utf8');
+  return { text: read('txt'), html: read('html') };
+}
+
+/** Puts the values in; those of the HTML are escaped. */
+export function fillTemplate(template: Template, values: Record<string, string>): Template {
+  return { text: fill(template.text, values), html: fill(template.html, values, escapeHtml) };
+}
+
+function fill(template: string, values: Record<string, string>, write = (value: string) => value): string {
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The template asks for '${name}', which nobody gave`);
+    return write(value);
+  });
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+}

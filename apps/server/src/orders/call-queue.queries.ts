@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { type Actor, requireAdmin } from '../accounts/actor.js';
+import { assertPageSize, type PageArgs } from '../graphql/connection.js';
+import { isIsoInstant, keysetPage, type Ordering } from '../graphql/keyset.js';
+import { once } from '../graphql/once.js';
+import { type CallQueueConnection, type QueueCounts, withDueCount } from './call-queue.type.js';
+import { Order } from './order.entity.js';
+
+/** The condition of the index `orders_call_queue`; `waitsForCall` of libs/domain in SQL. */
+const WAITS = `orders.status = 'pending' AND orders.actualPrice IS NULL`;
+
+/** By an instant that only a call changes: an order moves, if at all, to the end of what is still to be read. */
+const SOONEST_DUE: Ordering<Order> = {
+  by: 'orders.callAt',
+  direction: 'ASC',
+  key: (order) => order.callAt.toISOString(),
+  accepts: isIsoInstant,
+};
+
+@Injectable()
+export class CallQueueQueries {
+  constructor(@InjectRepository(Order) private readonly orders: Repository<Order>) {}
+
+  /** The orders that wait for a call, the first due first. Throws NOT_SIGNED_IN, NOT_ALLOWED, PAGE_SIZE_INVALID and CURSOR_INVALID. */
+  async page(actor: Actor, page: PageArgs): Promise<CallQueueConnection> {
+    requireAdmin(actor);
+    assertPageSize(page.first);
+    const waiting = this.orders.createQueryBuilder('orders').where(WAITS);
+    const counts = once(() => countsOf(waiting));
+    const total = async () => (await counts()).total;
+    return withDueCount(await keysetPage(waiting, SOONEST_DUE, page, total), counts);
+  }
+}
+
+async function countsOf(waiting: SelectQueryBuilder<Order>): Promise<QueueCounts> {
+  const counts = await waiting
+    .clone()
+    .select('count(*)::int', 'total')
+    .addSelect('(count(*) FILTER (WHERE orders.callAt <= clock_timestamp()))::int', 'due')
+    .getRawOne<QueueCounts>();
+  return counts ?? { total: 0, due: 0 };
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { type Actor, requireAdmin } from '../accounts/actor.js';
+import { inTransaction } from '../database/in-transaction.js';
+import { assertWaitsForCall, lockOrder, stepsOf } from './lock-order.js';
+import { claim, claimNext, release } from './order-claims.js';
+import { Order } from './order.entity.js';
+
+/** Who deals with which order of the call queue, so that two admins do not ring the same customer. */
+@Injectable()
+export class ClaimOrderService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /**
+   * For ten minutes; again for the one who has it already. Throws NOT_SIGNED_IN, NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_CLAIMED,
+   * ORDER_FINAL and ORDER_ALREADY_CONFIRMED.
+   */
+  async claimOrder(actor: Actor, sessionKey: string, orderId: string): Promise<Order> {
+    const admin = requireAdmin(actor);
+    return inTransaction(this.dataSource, async (manager) => {
+      const order = await lockOrder(manager, orderId);
+      assertWaitsForCall(order, await stepsOf(manager, order));
+      await claim(manager, { admin, sessionKey }, order);
+      return manager.findOneByOrFail(Order, { id: order.id });
+    });
+  }
+
+  /** The first order that is due and free; null when there is none. Throws NOT_SIGNED_IN and NOT_ALLOWED. */
+  async claimNextOrder(actor: Actor, sessionKey: string): Promise<Order | null> {
+    const admin = requireAdmin(actor);
+    return inTransaction(this.dataSource, async (manager) => {
+      const id = await claimNext(manager, { admin, sessionKey });
+      return id === null ? null : manager.findOneByOrFail(Order, { id });
+    });
+  }
+
+  /**
+   * Gives an order back before its time; a colleague's claim stays. What is free already is answered as it is. Throws
+   * NOT_SIGNED_IN, NOT_ALLOWED and ORDER_NOT_FOUND.
+   */
+  async releaseOrder(actor: Actor, orderId: string): Promise<Order> {
+    const admin = requireAdmin(actor);
+    return inTransaction(this.dataSource, async (manager) => {
+      const { id } = await lockOrder(manager, orderId);
+      await release(manager, admin, id);
+      return manager.findOneByOrFail(Order, { id });
+    });
+  }
+}

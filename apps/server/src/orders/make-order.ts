@@ -1,0 +1,171 @@
+import {
+  assertIdempotencyKey,
+  assertText,
+  cartTotal,
+  DomainError,
+  LENGTHS,
+  shippingAddressOf,
+} from '@beambright/domain';
+import { createHash } from 'node:crypto';
+import { type EntityManager, In } from 'typeorm';
+import type { User } from '../accounts/user.entity.js';
+import { Item } from '../catalogue/item.entity.js';
+import { isUuid } from '../graphql/uuid.js';
+import { OrderEvent } from './order-event.entity.js';
+import { OrderLine } from './order-line.entity.js';
+import { Order } from './order.entity.js';
+
+/** What a customer says about an order besides what is in it. */
+export interface OrderTerms {
+  shippingAddress?: string | null;
+  notes?: string | null;
+  /** Made by the client; the same key from the same customer never makes a second order. */
+  idempotencyKey: string;
+}
+
+interface CheckedTerms {
+  shippingAddress: string;
+  notes: string | null;
+  idempotencyKey: string;
+  /** Of terms and contents: tells whether a key comes again with the same intent. */
+  hash: Buffer;
+}
+
+export interface LineToOrder {
+  /** Null when the item has been deleted. */
+  itemId: string | null;
+  quantity: number;
+  /** If known, a refusal can name an item that is not there any more. */
+  itemName?: string;
+}
+
+interface OrderedItem {
+  item: Item;
+  quantity: number;
+}
+
+/** `contents`: whatever else must be the same for the same key. Throws what the limits on key and texts refuse. */
+export function checkedTerms(terms: OrderTerms, contents: unknown): CheckedTerms {
+  assertIdempotencyKey(terms.idempotencyKey);
+  const shippingAddress = shippingAddressOf(terms.shippingAddress);
+  assertText('shippingAddress', shippingAddress, { max: LENGTHS.shippingAddress });
+  const notes = terms.notes?.trim() || null;
+  assertText('notes', notes ?? '', { max: LENGTHS.notes });
+  const hash = createHash('sha256')
+    .update(JSON.stringify([contents, shippingAddress, notes]))
+    .digest();
+  return { shippingAddress, notes, idempotencyKey: terms.idempotencyKey, hash };
+}
+
+/** The order that this key has made already. Throws IDEMPOTENCY_KEY_REUSED when it was for something else. */
+export async function findEarlier(
+  manager: EntityManager,
+  customer: User,
+  { idempotencyKey, hash }: CheckedTerms,
+): Promise<Order | null> {
+  const earlier = await manager
+    .createQueryBuilder(Order, 'earlier')
+    .addSelect('earlier.requestHash')
+    .where({ userId: customer.id, idempotencyKey })
+    .getOne();
+  if (earlier && !earlier.requestHash.equals(hash)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+  return earlier;
+}
+
+/**
+ * The order at the shop's own prices, with its lines and the first event of its history. Throws ITEM_NOT_FOUND or
+ * ITEM_NO_LONGER_SOLD, ITEM_OUT_OF_STOCK and IDEMPOTENCY_KEY_REUSED.
+ */
+export async function makeOrder(
+  manager: EntityManager,
+  customer: User,
+  terms: CheckedTerms,
+  lines: readonly LineToOrder[],
+): Promise<Order> {
+  const items = await lockItems(manager, lines);
+  return insertOrder(
+    manager,
+    customer,
+    terms,
+    lines.map((line) => orderedItem(line, items)),
+  );
+}
+
+/** Locked for share: neither price nor stock can change, nor an item vanish, before the order is in. */
+async function lockItems(manager: EntityManager, lines: readonly LineToOrder[]): Promise<Map<string, Item>> {
+  const ids = lines.flatMap(({ itemId }) => (itemId !== null && isUuid(itemId) ? [itemId] : []));
+  const items = await manager
+    .createQueryBuilder(Item, 'item')
+    .innerJoinAndSelect('item.category', 'category')
+    .innerJoinAndSelect('item.carBrand', 'carBrand')
+    .where({ id: In(ids) })
+    .orderBy('item.id')
+    .setLock('pessimistic_read', undefined, ['item'])
+    .getMany();
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+function orderedItem({ itemId, quantity, itemName }: LineToOrder, items: Map<string, Item>): OrderedItem {
+  const item = items.get(itemId ?? '');
+  if (item?.inStock) return { item, quantity };
+  if (item) throw new DomainError('ITEM_OUT_OF_STOCK', { name: item.name });
+  if (itemName === undefined) throw new DomainError('ITEM_NOT_FOUND');
+  throw new DomainError('ITEM_NO_LONGER_SOLD', { name: itemName });
+}
+
+async function insertOrder(
+  manager: EntityManager,
+  customer: User,
+  terms: CheckedTerms,
+  ordered: OrderedItem[],
+): Promise<Order> {
+  const total = cartTotal(
+    ordered.map(({ item, quantity }) => ({ price: { min: item.priceMin, max: item.priceMax }, quantity })),
+  );
+  const values = {
+    userId: customer.id,
+    status: 'pending',
+    totalMin: total.min,
+    totalMax: total.max,
+    actualPrice: null,
+    shippingAddress: terms.shippingAddress,
+    notes: terms.notes,
+    idempotencyKey: terms.idempotencyKey,
+    requestHash: terms.hash,
+    cancelledAt: null,
+  } as const;
+  const insertion = manager.createQueryBuilder().insert().into(Order).values(values).orIgnore();
+  const { identifiers, generatedMaps } = await insertion.execute();
+  if (!identifiers[0]) return earlierOrFail(manager, customer, terms);
+  const order = manager.create(Order, { ...values, ...generatedMaps[0] });
+  order.lines = ordered.map((line, position) => manager.create(OrderLine, lineOf(order.id, position, line)));
+  await manager.insert(OrderLine, order.lines);
+  await manager.insert(OrderEvent, {
+    orderId: order.id,
+    actorId: customer.id,
+    fromStatus: null,
+    toStatus: 'pending',
+  });
+  return order;
+}
+
+/** A parallel request with the same key was quicker; its order is committed by now. */
+async function earlierOrFail(manager: EntityManager, customer: User, terms: CheckedTerms): Promise<Order> {
+  const earlier = await findEarlier(manager, customer, terms);
+  if (!earlier) throw new Error('An order was refused as a duplicate of one that does not exist');
+  return earlier;
+}
+
+function lineOf(orderId: string, position: number, { item, quantity }: OrderedItem): Omit<OrderLine, 'id'> {
+  return {
+    orderId,
+    position,
+    itemId: item.id,
+    itemName: item.name,
+    categoryName: item.category?.name ?? '',
+    carBrandName: item.carBrand?.name ?? '',
+    quantity,
+    priceMin: item.priceMin,
+    priceMax: item.priceMax,
+  };
+}

@@ -1,0 +1,110 @@
+import { CLAIM_MINUTES, DomainError } from '@beambright/domain';
+import type { EntityManager } from 'typeorm';
+import type { User } from '../accounts/user.entity.js';
+import { Order } from './order.entity.js';
+
+/** Who deals with an order that waits for a call. A help for colleagues and no lock: it runs out by itself. */
+export interface Claim {
+  by: { id: string; email: string };
+  until: Date;
+}
+
+/** An admin in one of their browsers: a claim ends when this one signs out. */
+export interface Claimant {
+  admin: User;
+  sessionKey: string;
+}
+
+/** What sets a claim of $1 in the session $2. By the clock of the database, which all instances share. */
+const CLAIMED = `claimant_id = $1, claimant_session = decode($2, 'hex'),
+  claimed_until = clock_timestamp() + interval '${CLAIM_MINUTES} minutes'`;
+
+const IS_FREE = '(claimed_until IS NULL OR claimed_until <= clock_timestamp())';
+
+/** What an order has when nobody deals with it. */
+export const UNCLAIMED = { claimantId: null, claimantSession: null, claimedUntil: null } as const;
+
+/** Claims a locked order, or renews one's own claim. Throws ORDER_CLAIMED when a colleague has it. */
+export async function claim(manager: EntityManager, claimant: Claimant, { id }: Order): Promise<void> {
+  const [claimed] = await manager.query<[unknown[], number]>(
+    `UPDATE orders SET ${CLAIMED} WHERE id = $3 AND (${IS_FREE} OR claimant_id = $1) RETURNING id`,
+    [claimant.admin.id, claimant.sessionKey, id],
+  );
+  if (claimed.length > 0) return;
+  refuse(await readClaim(manager, id, ''));
+}
+
+/**
+ * Claims the order that is due first among those that nobody has; null when there is none. Rows that others have just
+ * locked are skipped, and one that changed meanwhile is judged anew: so many admins at once get so many orders.
+ */
+export async function claimNext(
+  manager: EntityManager,
+  { admin, sessionKey }: Claimant,
+): Promise<string | null> {
+  const [claimed] = await manager.query<[{ id: string }[], number]>(
+    `UPDATE orders SET ${CLAIMED} WHERE id = (
+       SELECT id FROM orders
+       WHERE status = 'pending' AND actual_price IS NULL AND call_at <= clock_timestamp() AND ${IS_FREE}
+       ORDER BY call_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+     ) RETURNING id`,
+    [admin.id, sessionKey],
+  );
+  return claimed[0]?.id ?? null;
+}
+
+/** Frees the order, unless a colleague has it. */
+export async function release(manager: EntityManager, admin: User, orderId: string): Promise<void> {
+  await manager.query(
+    `UPDATE orders SET claimant_id = NULL, claimant_session = NULL, claimed_until = NULL
+     WHERE id = $1 AND claimant_id = $2`,
+    [orderId, admin.id],
+  );
+}
+
+/** Throws ORDER_CLAIMED when a colleague deals with this locked order. */
+export async function assertNotClaimedByOther(
+  manager: EntityManager,
+  admin: User,
+  order: Order,
+): Promise<void> {
+  if (order.claimantId === null || order.claimantId === admin.id) return;
+  refuse(await readClaim(manager, order.id, 'AND claimed_until > clock_timestamp()'));
+}
+
+/** The claims that hold at this moment, for each order. */
+export async function claimsOf(
+  manager: EntityManager,
+  orderIds: readonly string[],
+): Promise<(Claim | null)[]> {
+  const rows = await manager.query<ClaimRow[]>(
+    `${CLAIM} WHERE orders.id = ANY ($1) AND claimed_until > clock_timestamp()`,
+    [orderIds],
+  );
+  const claims = new Map(rows.map((row) => [row.order_id, claimIn(row)]));
+  return orderIds.map((id) => claims.get(id) ?? null);
+}
+
+interface ClaimRow {
+  order_id: string;
+  admin_id: string;
+  email: string;
+  until: Date;
+}
+
+const CLAIM = `
+  SELECT orders.id AS order_id, users.id AS admin_id, users.email, claimed_until AS until
+  FROM orders JOIN users ON users.id = claimant_id`;
+
+async function readClaim(manager: EntityManager, orderId: string, condition: string): Promise<Claim | null> {
+  const [row] = await manager.query<ClaimRow[]>(`${CLAIM} WHERE orders.id = $1 ${condition}`, [orderId]);
+  return row ? claimIn(row) : null;
+}
+
+function claimIn({ admin_id, email, until }: ClaimRow): Claim {
+  return { by: { id: admin_id, email }, until };
+}
+
+function refuse(claim: Claim | null): void {
+  if (claim) throw new DomainError('ORDER_CLAIMED', { by: claim.by.email, until: claim.until.toISOString() });
+}

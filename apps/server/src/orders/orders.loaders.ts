@@ -1,0 +1,91 @@
+import { isAdmin, isCall } from '@beambright/domain';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import DataLoader from 'dataloader';
+import type { Repository } from 'typeorm';
+import type { Actor } from '../accounts/actor.js';
+import { User } from '../accounts/user.entity.js';
+import { oncePerRequest } from '../graphql/per-request.js';
+import type { Customer } from './customer.type.js';
+import { type Claim, claimsOf } from './order-claims.js';
+import { OrderEvent } from './order-event.entity.js';
+import { OrderLine } from './order-line.entity.js';
+import type { Order } from './order.entity.js';
+
+interface Loaders {
+  claims: DataLoader<string, Claim | null>;
+  lines: DataLoader<string, OrderLine[]>;
+  events: DataLoader<string, OrderEvent[]>;
+  users: DataLoader<string, User | null>;
+}
+
+/** Reads what the orders of one request show together, so that a list costs the same few statements at any length. */
+@Injectable()
+export class OrdersLoaders {
+  /** By request context. */
+  readonly of = oncePerRequest(() => this.create());
+
+  constructor(
+    @InjectRepository(OrderLine) private readonly lines: Repository<OrderLine>,
+    @InjectRepository(OrderEvent) private readonly events: Repository<OrderEvent>,
+    @InjectRepository(User) private readonly users: Repository<User>,
+  ) {}
+
+  /** The history of an order, the oldest first; its calls are for admins alone. */
+  async eventsOf(order: Order, actor: Actor, context: object): Promise<OrderEvent[]> {
+    const events = await this.of(context).events.load(order.id);
+    const shown = actor && isAdmin(actor) ? events : events.filter((event) => !isCall(event));
+    return shown.map((event) => Object.assign(event, { order }));
+  }
+
+  /** Who deals with it at the moment, for admins. */
+  claimOf(order: Order, actor: Actor, context: object): Promise<Claim | null> | null {
+    return actor && isAdmin(actor) ? this.of(context).claims.load(order.id) : null;
+  }
+
+  /** Null for whoever is no admin: an email or a phone number is for those who deal with the order. */
+  customerOf(order: Order, actor: Actor, context: object): Promise<Customer | null> | null {
+    return actor && isAdmin(actor) ? this.of(context).users.load(order.userId) : null;
+  }
+
+  /** Lines in their order for each order. */
+  async linesOfOrders(orderIds: readonly string[]): Promise<OrderLine[][]> {
+    const rows = await this.lines
+      .createQueryBuilder('line')
+      .where('line.orderId = ANY (:orderIds)', { orderIds })
+      .orderBy('line.position')
+      .getMany();
+    return groupedBy(orderIds, rows);
+  }
+
+  private create(): Loaders {
+    return {
+      claims: new DataLoader(async (orderIds) => claimsOf(this.events.manager, orderIds)),
+      lines: new DataLoader((orderIds) => this.linesOfOrders(orderIds)),
+      events: new DataLoader((orderIds) => this.eventsOfOrders(orderIds)),
+      users: new DataLoader((ids) => this.usersOf(ids)),
+    };
+  }
+
+  private async eventsOfOrders(orderIds: readonly string[]): Promise<OrderEvent[][]> {
+    const rows = await this.events
+      .createQueryBuilder('event')
+      .innerJoinAndSelect('event.actor', 'actor')
+      .where('event.orderId = ANY (:orderIds)', { orderIds })
+      .orderBy('event.id')
+      .getMany();
+    return groupedBy(orderIds, rows);
+  }
+
+  private async usersOf(ids: readonly string[]): Promise<(User | null)[]> {
+    const rows = await this.users.createQueryBuilder('user').where('user.id = ANY (:ids)', { ids }).getMany();
+    const byId = new Map(rows.map((user) => [user.id, user]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+}
+
+function groupedBy<T extends { orderId: string }>(orderIds: readonly string[], rows: T[]): T[][] {
+  const groups = new Map<string, T[]>(orderIds.map((id) => [id, []]));
+  for (const row of rows) groups.get(row.orderId)?.push(row);
+  return orderIds.map((id) => groups.get(id) ?? []);
+}

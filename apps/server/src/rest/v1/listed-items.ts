@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogueLoaders } from '../../catalogue/catalogue.loaders.js';
+import type { Image } from '../../catalogue/images/image.entity.js';
+import type { Item } from '../../catalogue/item.entity.js';
+
+/** What a cart and a wishlist have in common for REST: rows with items and these with pictures. */
+@Injectable()
+export class ListedItems {
+  constructor(private readonly loaders: CatalogueLoaders) {}
+
+  /** REST only: a row whose item was deleted is left out, since old clients read the item of every row. */
+  async presented<Row extends { item: Item | null }, Presented>(
+    rows: readonly Row[],
+    present: (row: Row, item: Item, images: Image[]) => Presented,
+  ): Promise<Presented[]> {
+    const shown = rows.flatMap((row) => (row.item ? [{ row, item: row.item }] : []));
+    const images = await this.loaders.imagesOfItems(shown.map(({ item }) => item.id));
+    return shown.map(({ row, item }, index) => present(row, item, images[index] ?? []));
+  }
+}

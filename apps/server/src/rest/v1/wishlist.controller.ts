@@ -1,0 +1,37 @@
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { type Actor, CurrentActor } from '../../accounts/actor.js';
+import { Requires } from '../../accounts/requires.guard.js';
+import { WishlistQueries } from '../../wishlist/wishlist.queries.js';
+import { WishlistService } from '../../wishlist/wishlist.service.js';
+import { AddToWishlistBody } from './bodies/wishlist.bodies.js';
+import { ListedItems } from './listed-items.js';
+import { presentWishlistEntry } from './present/present-listed.js';
+
+@Controller('api/v1/wishlist')
+@Requires('signed-in')
+export class WishlistController {
+  constructor(
+    private readonly queries: WishlistQueries,
+    private readonly service: WishlistService,
+    private readonly listed: ListedItems,
+  ) {}
+
+  @Get()
+  async list(@CurrentActor() actor: Actor) {
+    const { entries } = await this.queries.wishlistOf(actor);
+    return { wishlist_items: await this.listed.presented(entries, presentWishlistEntry) };
+  }
+
+  @Post('add')
+  async add(@CurrentActor() actor: Actor, @Body() { item_id }: AddToWishlistBody) {
+    const entry = await this.service.add(actor, item_id);
+    const [wishlist_item] = await this.listed.presented([entry], presentWishlistEntry);
+    return { wishlist_item };
+  }
+
+  @Delete(':id')
+  async remove(@CurrentActor() actor: Actor, @Param('id') id: string) {
+    await this.service.remove(actor, id);
+    return { message: 'Removed from wishlist' };
+  }
+}

@@ -1,0 +1,48 @@
+import { PASSWORD } from '../builders.js';
+import { field, type Right, route } from './right.js';
+
+const ownCredentials = `input: { email: $email, password: "${PASSWORD}" }`;
+
+/** Accounts and sessions. */
+export const ACCOUNT_RIGHTS: Right[] = [
+  field('the signed-in, not refused', '{ me { id email phone role isActive createdAt } }', 'ok', null),
+  field('the owner', '{ users { totalCount } }'),
+  field('the owner', '{ users(first: 0) { totalCount } }', 'PAGE_SIZE_INVALID'),
+  field('the owner', 'mutation ($nobody: ID!) { manageUser(id: $nobody) { id } }', 'USER_NOT_FOUND'),
+  field('anybody', 'mutation { register(input: { email: "", password: "" }) { id } }', 'EMAIL_INVALID'),
+  field(
+    'customers',
+    `mutation ($email: String!) { signIn(${ownCredentials}) { id } }`,
+    'ok',
+    'WRONG_CREDENTIALS',
+  ),
+  field(
+    'staff',
+    `mutation ($email: String!) { signInStaff(${ownCredentials}) { id } }`,
+    'ok',
+    'WRONG_CREDENTIALS',
+  ),
+  field('anybody', 'mutation { signOut }'),
+  field(
+    'the signed-in',
+    'mutation { changePassword(currentPassword: "", newPassword: "") { id } }',
+    'PASSWORD_TOO_SHORT',
+  ),
+  field('anybody', 'mutation { requestPasswordReset(email: "") }', 'EMAIL_INVALID'),
+  field('anybody', 'mutation { resetPassword(token: "", newPassword: "secret") }', 'RESET_LINK_INVALID'),
+
+  ...route('the owner', 'POST /api/v1/manage-user', 400, { body: { is_active: 'no' } }),
+  ...route('anybody', 'POST /api/v1/register-user', 400, { body: '{' }),
+  ...route('anybody', 'POST /api/v1/login', 400, { body: {} }),
+  ...route('anybody', 'POST /api/v1/login-user', 400, { body: {} }),
+  ...route('staff', 'POST /api/v1/login', 200, { body: { email: '$email', password: PASSWORD } }, 401),
+  ...route(
+    'customers',
+    'POST /api/v1/login-user',
+    200,
+    { body: { email: '$email', password: PASSWORD } },
+    401,
+  ),
+  ...route('anybody', 'POST /api/v1/logout', 200),
+  ...route('the signed-in', 'GET /api/v1/verify', 200),
+];

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { SessionsService } from '../../src/accounts/sessions.service.js';
+import type { User } from '../../src/accounts/user.entity.js';
+import { buildItem, buildOrder, buildUser } from '../builders.js';
+import type { ApiClient } from '../clients.js';
+import type { TestApp } from '../test-app.js';
+import type { Caller, RouteOptions } from './right.js';
+
+type People = Record<Exclude<Caller, 'guest'>, User>;
+
+/** Where one caller knocks, with a session of its own, since some doors end it. */
+export interface Door {
+  /** The code of the refusal, null, or 'ok'. */
+  graphql(query: string): Promise<unknown>;
+  /** The field's data, or the code of the refusal. */
+  data(query: string): Promise<unknown>;
+  /** The status. A HEAD for each GET must say the same. */
+  call(verb: string, path: string, options: RouteOptions): Promise<unknown>;
+}
+
+export async function buildPeople(shop: TestApp): Promise<People> {
+  return {
+    customer: await buildUser(shop),
+    'another customer': await buildUser(shop),
+    admin: await buildUser(shop, { role: 'admin' }),
+    system_admin: await buildUser(shop, { role: 'system_admin' }),
+    owner: await buildUser(shop, { role: 'system_owner' }),
+  };
+}
+
+/** What a question may name; made anew for each, for the one before may have used it up. */
+const THINGS: Record<string, (shop: TestApp, people: People, caller: Caller) => Promise<string>> = {
+  order: async (shop, { customer }) => (await buildOrder(shop, { userId: customer.id })).id,
+  line: (shop, { customer }) =>
+    listed(shop, 'cart_lines (user_id, item_id, item_name, quantity)', customer, 1),
+  entry: (shop, { customer }) => listed(shop, 'wishlist_entries (user_id, item_id, item_name)', customer),
+  item: async (shop) => (await buildItem(shop)).id,
+  nobody: async () => randomUUID(),
+  email: async (_, people, caller) => (caller === 'guest' ? 'nobody@example.com' : people[caller].email),
+};
+
+async function listed(shop: TestApp, columns: string, { id }: User, quantity?: number): Promise<string> {
+  const item = await buildItem(shop);
+  const values = quantity === undefined ? '$1, $2, $3' : `$1, $2, $3, ${quantity}`;
+  const sql = `INSERT INTO ${columns} VALUES (${values}) RETURNING id`;
+  const [row] = await shop.dataSource.query<{ id: string }[]>(sql, [id, item.id, item.name]);
+  return row?.id ?? '';
+}
+
+export async function doorFor(shop: TestApp, people: People, caller: Caller): Promise<Door> {
+  const client = caller === 'guest' ? shop.asGuest() : await cameIn(shop, people[caller]);
+  const thing = async (name: string) => (await THINGS[name]?.(shop, people, caller)) ?? name;
+  const send = async (query: string) => {
+    const names = [...query.matchAll(/\$(\w+):/g)].map(([, name = '']) => name);
+    const values = await Promise.all(names.map(thing));
+    const variables = Object.fromEntries(names.map((name, place) => [name, values[place]]));
+    const { data, errors } = await client.graphql(query, variables);
+    return { code: errors?.[0]?.extensions.code, value: Object.values(data ?? {})[0] };
+  };
+  return {
+    graphql: async (query) => {
+      const { code, value } = await send(query);
+      return code ?? (value === null ? null : 'ok');
+    },
+    data: async (query) => {
+      const { code, value } = await send(query);
+      return code ?? value;
+    },
+    call: async (verb, path, options) => {
+      const body = await written(options.body, thing);
+      const address =
+        path.replace(/:\w+|\*$/, options.id ? await thing(options.id) : '') + (options.query ?? '');
+      const status = await statusOf(shop, client, verb, address, { ...options, body });
+      if (verb !== 'GET') return status;
+      const head = await statusOf(shop, client, 'HEAD', address, { ...options, body });
+      return head === status ? status : `GET ${status}, HEAD ${head}`;
+    },
+  };
+}
+
+/** Not by a password, which takes its time. */
+async function cameIn(shop: TestApp, user: User): Promise<ApiClient> {
+  const client = shop.asGuest();
+  const token = await shop.app.get(SessionsService).open(user);
+  const signed = shop.app.getHttpAdapter().getInstance().signCookie(token);
+  client.cookies.set('session', encodeURIComponent(signed));
+  return client;
+}
+
+/** As it goes over the wire, with the caller's email where it is asked for. */
+async function written(body: unknown, thing: (name: string) => Promise<string>) {
+  if (body === undefined || body instanceof FormData) return body;
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return text.replace('$email', await thing('email'));
+}
+
+/** Of any answer: JSON, a page, a picture, a stream that would never end. */
+async function statusOf(
+  shop: TestApp,
+  { cookies }: ApiClient,
+  method: string,
+  path: string,
+  { body, headers }: { body: FormData | string | undefined; headers?: Record<string, string> },
+): Promise<number> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const sent = new Headers({ cookie, ...headers });
+  if (typeof body === 'string') sent.set('content-type', 'application/json');
+  const response = await fetch(shop.url + path, { method, headers: sent, ...(body && { body }) });
+  await response.body?.cancel();
+  return response.status;
+}

@@ -1,0 +1,82 @@
+import { expect } from '@jest/globals';
+import { type Answers, detail, field, type Right, route } from './right.js';
+
+/** What a field of an order says to those who get to see the order; for the others there is no order. */
+const seenBy = (customer: unknown, admins: unknown): Answers => ({
+  guest: 'NOT_SIGNED_IN',
+  customer,
+  'another customer': null,
+  admin: admins,
+  system_admin: admins,
+  owner: null,
+});
+
+/** Orders: whoever signed in may place them; others than their customer and the admins never learn of one. */
+export const ORDER_RIGHTS: Right[] = [
+  field('the signed-in', '{ myOrders { totalCount } }'),
+  field('admins', '{ orders { totalCount } }'),
+  field('admins', '{ orders(first: 0, after: "x") { totalCount } }', 'PAGE_SIZE_INVALID'),
+  field('its customer and admins', 'query ($order: ID!) { order(id: $order) { id } }', 'ok', null),
+  field('the signed-in', 'query ($nobody: ID!) { order(id: $nobody) { id } }', null),
+  detail(
+    'Order.customer',
+    'query ($order: ID!) { order(id: $order) { customer { email } } }',
+    seenBy({ customer: null }, { customer: { email: expect.stringContaining('@') } }),
+  ),
+  detail(
+    'OrderEvent.actorEmail and .by',
+    'query ($order: ID!) { order(id: $order) { events { actorEmail by } } }',
+    seenBy(
+      { events: [{ actorEmail: null, by: 'YOU' }] },
+      { events: [{ actorEmail: expect.stringContaining('@'), by: 'CUSTOMER' }] },
+    ),
+  ),
+  field(
+    'the signed-in',
+    'mutation { placeOrder(input: { lines: [], idempotencyKey: "k" }) { id } }',
+    'ORDER_EMPTY',
+  ),
+  field(
+    'the signed-in',
+    'mutation { checkout(input: { idempotencyKey: "" }) { id } }',
+    'IDEMPOTENCY_KEY_INVALID',
+  ),
+  field('its customer', 'mutation ($order: ID!) { cancelOrder(id: $order) { id } }', 'ok', 'ORDER_NOT_FOUND'),
+  field('admins', 'mutation ($order: ID!) { confirmOrder(id: $order, actualPrice: "1") { id } }'),
+  field(
+    'admins',
+    'mutation ($nobody: ID!) { confirmOrder(id: $nobody, actualPrice: "0") { id } }',
+    'ACTUAL_PRICE_INVALID',
+  ),
+  field('admins', 'mutation ($order: ID!) { changeOrderStatus(id: $order, status: FAILED) { id } }'),
+
+  field('admins', '{ callQueue { totalCount } }'),
+  field('admins', '{ callQueue(first: 0, after: "x") { totalCount } }', 'PAGE_SIZE_INVALID'),
+  field('admins', 'mutation ($order: ID!) { claimOrder(id: $order) { id } }'),
+  field('admins', 'mutation ($nobody: ID!) { claimOrder(id: $nobody) { id } }', 'ORDER_NOT_FOUND'),
+  field('admins', 'mutation { claimNextOrder { id } }'),
+  field('admins', 'mutation ($order: ID!) { releaseOrder(id: $order) { id } }'),
+  field(
+    'admins',
+    'mutation ($order: ID!) { recordCall(input: { orderId: $order, reached: true, idempotencyKey: "" }) { id } }',
+    'IDEMPOTENCY_KEY_INVALID',
+  ),
+
+  ...route('the signed-in', 'POST /api/v1/orders/create', 400, { body: '{' }),
+  ...route('the signed-in', 'GET /api/v1/orders', 200),
+  ...route('its customer and admins', 'GET /api/v1/orders/:id', 200, { id: 'order' }),
+  ...route('the signed-in', 'GET /api/v1/orders/:id', 404, { id: 'nobody' }),
+  ...route('its customer', 'POST /api/v1/orders/:id/cancel', 200, { id: 'order' }),
+  ...route('its customer', 'POST /api/v1/orders/:id/cancel', 200, { id: 'order', body: '{' }),
+  ...route('admins', 'POST|PUT|PATCH /api/v1/confirm-order/:id', 200, {
+    id: 'order',
+    body: { actual_price: 1 },
+  }),
+  ...route('admins', 'POST|PUT|PATCH /api/v1/confirm-order/:id', 400, { id: 'nobody', body: '{' }),
+  ...route('admins', 'POST|PUT|PATCH /api/v1/update-order-status/:id', 200, {
+    id: 'order',
+    body: { status: 'failed' },
+  }),
+  ...route('admins', 'POST|PUT|PATCH /api/v1/update-order-status/:id', 400, { id: 'nobody', body: {} }),
+  ...route('the signed-in', 'GET /live/orders', 200),
+];

@@ -1,0 +1,18 @@
+import { field, type Right, route } from './right.js';
+
+const PREFLIGHT = { origin: 'https://partner.example', 'access-control-request-method': 'POST' };
+
+/** What is the same for everybody: pages, files, the state of the shop, and the door of GraphQL itself. */
+export const SITE_RIGHTS: Right[] = [
+  field('anybody', '{ shop { name phone } }'),
+
+  ...route('anybody', 'GET /api/v1/healths', 200),
+  ...route('anybody', 'GET /', 200),
+  ...route('anybody', 'GET /*', 200, { id: 'admin/orders' }),
+  ...route('anybody', 'GET /*', 404, { id: 'api/v1/nope' }),
+  ...route('anybody', 'GET /assets/*', 200, { id: 'app.js' }),
+  ...route('anybody', 'GET /graphql', 400),
+  ...route('anybody', 'POST /graphql', 400, { body: {} }),
+  ...route('anybody', 'OPTIONS /graphql', 204, { headers: PREFLIGHT }),
+  ...route('anybody', 'OPTIONS *', 204, { id: '/api/v1/cart', headers: PREFLIGHT }),
+];

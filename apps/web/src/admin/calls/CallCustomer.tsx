@@ -1,0 +1,86 @@
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { phoneText } from '../../lib/format';
+import { ButtonAnchor } from '../../ui/Button';
+import type { CallCustomer_CustomerFragment } from './CallCustomer.generated';
+import { KeyHint } from './KeyHint';
+import { mailLink, whatsAppLink } from './messages';
+import type { OpenOrder_OrderFragment } from './OpenOrder.generated';
+import { useKeyShortcut } from './useShortcuts';
+
+interface CallCustomerProps {
+  order: OpenOrder_OrderFragment;
+  callLink: Ref<HTMLAnchorElement>;
+  whatsAppLinkRef: Ref<HTMLAnchorElement>;
+}
+
+/** How the customer is reached; on a phone the ways stand at the lower edge, under the thumb. */
+export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerProps) {
+  const callKey = useKeyShortcut('C');
+  const whatsAppKey = useKeyShortcut('W');
+  const { customer } = order;
+  if (!customer) return <p className="text-muted">The account of this customer is gone.</p>;
+  const { telUrl, whatsAppUrl, email } = customer;
+  return (
+    <div className="call-bar grid grid-cols-1 gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:left-17 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:gap-4">
+      {!telUrl && <Unreachable customer={customer} />}
+      <div className="flex gap-2">
+        {telUrl && (
+          <ButtonAnchor
+            ref={callLink}
+            href={telUrl}
+            look="primary"
+            size="large"
+            keyShortcut={callKey}
+            className="figures whitespace-nowrap max-lg:grow max-md:px-3 max-md:text-16"
+          >
+            <IconPhone size={22} aria-hidden />
+            Call {phoneText(telUrl.slice('tel:'.length))}
+            <KeyHint letter="C" />
+          </ButtonAnchor>
+        )}
+        {whatsAppUrl && (
+          <ButtonAnchor
+            ref={whatsAppLinkRef}
+            href={whatsAppLink(whatsAppUrl, order)}
+            opensTab
+            size="large"
+            keyShortcut={whatsAppKey}
+            className="max-md:px-4"
+          >
+            <IconBrandWhatsapp size={22} aria-hidden />
+            <span className="max-md:sr-only">WhatsApp</span>
+            <KeyHint letter="W" />
+          </ButtonAnchor>
+        )}
+        {!telUrl && (
+          <ButtonAnchor
+            href={mailLink(email, order)}
+            look="primary"
+            size="large"
+            className="min-w-0 max-lg:grow"
+          >
+            <IconMail size={22} aria-hidden className="shrink-0" />
+            <span className="truncate">Write to {email}</span>
+          </ButtonAnchor>
+        )}
+      </div>
+      {telUrl && (
+        <a
+          href={mailLink(email, order)}
+          className="inline-flex min-h-11 min-w-0 items-center text-14 text-muted underline underline-offset-4 hover:text-text max-lg:hidden"
+        >
+          <span className="truncate">{email}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Unreachable({ customer: { phone } }: { customer: CallCustomer_CustomerFragment }) {
+  return (
+    <p className="text-14 font-semibold wrap-anywhere text-pending">
+      {phone ? `“${phone}” is no number that can be dialled.` : 'This customer left no phone number.'}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { phoneText, shortId, totalText } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import type { CallRow_OrderFragment } from './CallRow.generated';
+import { clockText, spanText } from './callTimes';
+import { ClaimTag } from './ClaimTag';
+
+interface CallRowProps {
+  order: CallRow_OrderFragment;
+  isOpen: boolean;
+  now: Date;
+  onOpen: () => void;
+}
+
+/** One who waits for a call; a link, since the open order has an address. */
+export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
+  const { id, customer, lines, total, claim } = order;
+  const isTaken = claim !== null && !claim.isMine;
+  return (
+    <Link
+      to={paths.adminCall(id)}
+      data-call={id}
+      aria-current={isOpen || undefined}
+      onClick={(event) => {
+        // Another tab is for the browser.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen();
+      }}
+      className={`relative grid grid-cols-1 gap-1 rounded-control border px-4 py-3 transition hover:border-beam-text hover:bg-raised ${
+        isOpen ? 'border-beam-text bg-raised' : 'border-line bg-surface'
+      }`}
+    >
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="figures min-w-0 truncate font-semibold">
+          {customer?.phone ? phoneText(customer.phone) : (customer?.email ?? 'No account')}
+        </span>
+        <span className="figures shrink-0 text-14 text-muted">{dueText(order, now)}</span>
+      </span>
+      <span className={`line-clamp-2 text-14 wrap-anywhere ${isTaken ? 'text-muted' : ''}`}>
+        {itemsText(lines)}
+      </span>
+      <span className="figures flex items-baseline justify-between gap-3 text-14 text-muted">
+        <span>#{shortId(id)}</span>
+        <span>{totalText(total)}</span>
+      </span>
+      <ClaimTag claim={claim} now={now} />
+    </Link>
+  );
+}
+
+function dueText({ createdAt, callAgainAt }: CallRow_OrderFragment, now: Date): string {
+  if (callAgainAt === null) return `waits ${spanText(createdAt, now)}`;
+  return Date.parse(callAgainAt) > now.getTime()
+    ? `try at ${clockText(callAgainAt, now)}`
+    : `again since ${spanText(callAgainAt, now)}`;
+}
+
+function itemsText(lines: CallRow_OrderFragment['lines']): string {
+  return lines.map(({ itemName, quantity }) => `${quantity} × ${itemName || 'Product'}`).join(', ');
+}

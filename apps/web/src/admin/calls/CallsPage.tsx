@@ -1,0 +1,108 @@
+import { IconArrowLeft, IconPlayerTrackNext } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { keepFocus } from '../../lib/useKeepFocus';
+import { Button } from '../../ui/Button';
+import { StaffPage } from '../../ui/StaffPage';
+import { CallList } from './CallList';
+import { KeyHint } from './KeyHint';
+import { NobodyWaits } from './NobodyWaits';
+import { OpenOrder } from './OpenOrder';
+import { ShortcutKeys } from './ShortcutKeys';
+import { useCallQueue } from './useCallQueue';
+import { useDeskKeys } from './useDeskKeys';
+import { useNextCall } from './useNextCall';
+import { useNow } from './useNow';
+import { useOpenCall } from './useOpenCall';
+import { ShortcutsContext, useShortcutsChoice } from './useShortcuts';
+
+/** The desk of those who phone customers all day: who is next, everything about their order, and one form. */
+export function CallsPage() {
+  const desk = useRef<HTMLDivElement>(null);
+  const call = useOpenCall();
+  const queue = useCallQueue();
+  const { openNext, goOn, isBusy } = useNextCall(queue, call);
+  const now = useNow();
+  const [areKeysOn, chooseKeys] = useShortcutsChoice();
+  const [areKeysShown, showKeys] = useState(false);
+  useFocusAfterClose(call.id);
+  useDeskKeys(desk, areKeysOn, {
+    openNext: () => void openNext(),
+    close: call.close,
+    showKeys: () => showKeys(true),
+  });
+  const isQueueEmpty = queue.isLoaded && queue.due.length + queue.later.length === 0;
+
+  return (
+    <ShortcutsContext value={areKeysOn}>
+      <StaffPage
+        title="Call queue"
+        tools={
+          <>
+            <ShortcutKeys
+              isOn={areKeysOn}
+              onChoose={chooseKeys}
+              isOpen={areKeysShown}
+              onOpen={() => showKeys(true)}
+              onClose={() => showKeys(false)}
+            />
+            {call.id && (
+              <Button onClick={call.close} className="mr-auto lg:hidden">
+                <IconArrowLeft size={20} aria-hidden />
+                Queue
+              </Button>
+            )}
+            <Button
+              look={call.id ? 'secondary' : 'primary'}
+              isBusy={isBusy}
+              aria-keyshortcuts={areKeysOn ? 'N' : undefined}
+              onClick={() => void openNext()}
+            >
+              <IconPlayerTrackNext size={20} aria-hidden />
+              Next order
+              <KeyHint letter="N" />
+            </Button>
+          </>
+        }
+      >
+        <div
+          ref={desk}
+          className={`mt-4 grid grid-cols-1 gap-5 ${isQueueEmpty ? '' : 'lg:grid-cols-[20rem_minmax(0,1fr)]'}`}
+        >
+          {!isQueueEmpty && (
+            <div
+              className={`lg:sticky lg:top-18 lg:-m-1 lg:max-h-[calc(100dvh-5.5rem)] lg:self-start lg:overflow-y-auto lg:p-1 ${call.id ? 'max-lg:hidden' : ''}`}
+            >
+              <CallList queue={queue} openId={call.id} now={now} onOpen={call.open} />
+            </div>
+          )}
+          <div className="min-w-0">
+            {call.id ? (
+              <OpenOrder
+                key={call.id}
+                id={call.id}
+                desk={desk}
+                areKeysOn={areKeysOn}
+                now={now}
+                onDone={() => void goOn()}
+              />
+            ) : (
+              queue.isLoaded && <NobodyWaits queue={queue} now={now} />
+            )}
+          </div>
+        </div>
+      </StaffPage>
+    </ShortcutsContext>
+  );
+}
+
+/** Back in the queue at the order that was open, or at the page when it has left the queue. */
+function useFocusAfterClose(id: string | null): void {
+  const last = useRef(id);
+  useEffect(() => {
+    if (last.current && !id) {
+      document.querySelector<HTMLElement>(`[data-call="${last.current}"]`)?.focus();
+      keepFocus();
+    }
+    last.current = id;
+  }, [id]);
+}

@@ -1,0 +1,40 @@
+import { Button } from '../../ui/Button';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { clockText } from './callTimes';
+import { ClaimTag } from './ClaimTag';
+import type { OpenOrder_OrderFragment } from './OpenOrder.generated';
+import { useClaim } from './useClaim';
+
+/** Claims the open order, and says who has it. */
+export function ClaimState({ order, now }: { order: OpenOrder_OrderFragment; now: Date }) {
+  const { isUnclaimed, claimAgain } = useClaim(order);
+  const { claim, canConfirm, status } = order;
+  if (!canConfirm) {
+    return (
+      <div>
+        <StatusBadge status={status} />
+      </div>
+    );
+  }
+  if (claim && !claim.isMine) {
+    return (
+      <div role="status" className="grid gap-1 rounded-control bg-confirmed-soft px-3.5 py-2.5 text-14">
+        <p className="font-semibold wrap-anywhere text-confirmed">
+          {claim.by.email} is dealing with this order until {clockText(claim.until, now)}
+        </p>
+        <p>Do not ring the customer twice. It becomes yours here when they leave it.</p>
+      </div>
+    );
+  }
+  if (isUnclaimed) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 text-14">
+        <p className="text-failed">Colleagues cannot see that you have this order.</p>
+        <Button size="small" onClick={claimAgain}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return <ClaimTag claim={claim} now={now} />;
+}

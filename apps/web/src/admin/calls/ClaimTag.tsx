@@ -1,0 +1,22 @@
+import { IconUser } from '@tabler/icons-react';
+import type { ClaimNote_OrderFragment } from '../orders/ClaimNote.generated';
+import { clockText } from './callTimes';
+
+interface ClaimTagProps {
+  claim: ClaimNote_OrderFragment['claim'];
+  now: Date;
+}
+
+/** Who deals with an order of the queue; nothing once their time is over. */
+export function ClaimTag({ claim, now }: ClaimTagProps) {
+  if (!claim || Date.parse(claim.until) <= now.getTime()) return null;
+  const who = claim.isMine ? 'You have it' : `${claim.by.email} has it`;
+  return (
+    <p className={`flex items-center gap-1.5 text-14 ${claim.isMine ? 'text-delivered' : 'text-confirmed'}`}>
+      <IconUser size={16} aria-hidden className="shrink-0" />
+      <span className="min-w-0 truncate">
+        {who} until {clockText(claim.until, now)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { useKeyShortcut } from './useShortcuts';
+
+/** A key beside the words of what it does; not where there is no keyboard. */
+export function KeyHint({ letter }: { letter: string }) {
+  if (!useKeyShortcut(letter)) return null;
+  return (
+    <kbd
+      aria-hidden
+      className="rounded-plate border border-current px-1.5 font-body text-14 leading-5 font-normal opacity-80 max-lg:hidden pointer-coarse:hidden"
+    >
+      {letter}
+    </kbd>
+  );
+}

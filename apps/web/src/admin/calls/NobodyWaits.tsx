@@ -1,0 +1,32 @@
+import { IconCoffee, IconPhoneCall } from '@tabler/icons-react';
+import { EmptyState } from '../../ui/EmptyState';
+import { clockText } from './callTimes';
+import type { CallQueue } from './useCallQueue';
+
+/** In place of an open order. */
+export function NobodyWaits({ queue: { due, later }, now }: { queue: CallQueue; now: Date }) {
+  const free = due.filter(({ claim }) => !claim);
+  if (free.length > 0) {
+    return (
+      <EmptyState
+        icon={<IconPhoneCall size={30} />}
+        title={free.length === 1 ? '1 customer waits for a call' : `${free.length} customers wait for a call`}
+        text="Choose an order from the queue, or open the next one."
+      />
+    );
+  }
+  const next = later[0]?.callAgainAt;
+  return (
+    <EmptyState
+      icon={<IconCoffee size={30} />}
+      title="Nobody is waiting for a call"
+      text={textFor(due.length, next ? clockText(next, now) : null)}
+    />
+  );
+}
+
+function textFor(taken: number, next: string | null): string {
+  if (taken > 0) return 'Colleagues are dealing with all orders that are due.';
+  if (next) return `The next try is due at ${next}.`;
+  return 'New orders appear here by themselves.';
+}

@@ -1,0 +1,132 @@
+import { IconPackageOff } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { dateTimeText, shortId, totalText } from '../../lib/format';
+import { EmptyState } from '../../ui/EmptyState';
+import { RetryButton } from '../../ui/RetryButton';
+import { useRetry } from '../../lib/useRetry';
+import { CallCustomer } from './CallCustomer';
+import { CallHistory } from './CallHistory';
+import { CallLines } from './CallLines';
+import { ClaimState } from './ClaimState';
+import { type OpenOrder_OrderFragment, useOpenOrderQuery } from './OpenOrder.generated';
+import { Outcome } from './Outcome';
+import { useShortcuts } from './useShortcuts';
+
+interface OpenOrderProps {
+  id: string;
+  desk: RefObject<HTMLElement | null>;
+  areKeysOn: boolean;
+  now: Date;
+  onDone: () => void;
+}
+
+/** The order whose customer is being called. */
+export function OpenOrder({ id, ...desk }: OpenOrderProps) {
+  const { isRetrying, retry } = useRetry();
+  const { data, previousData, loading } = useOpenOrderQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  // What cannot be read again stays, with what was typed beside it.
+  const shown = data ?? previousData;
+  if (shown?.order) return <OrderOnDesk order={shown.order} {...desk} />;
+  if (!shown && loading && !isRetrying) return <Skeleton />;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<IconPackageOff size={30} />}
+        title={shown ? 'There is no such order' : 'The order could not be loaded'}
+        text={shown ? 'Choose another one from the queue.' : 'Check the connection and try again.'}
+        action={shown ? undefined : <RetryButton isRetrying={isRetrying} onRetry={retry} />}
+      />
+    </div>
+  );
+}
+
+interface OrderOnDeskProps extends Omit<OpenOrderProps, 'id'> {
+  order: OpenOrder_OrderFragment;
+}
+
+function OrderOnDesk({ order, desk, areKeysOn, now, onDone }: OrderOnDeskProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const callLink = useRef<HTMLAnchorElement>(null);
+  const whatsAppLink = useRef<HTMLAnchorElement>(null);
+  const isTaken = order.claim !== null && !order.claim.isMine;
+  useEffect(() => heading.current?.focus(), []);
+  useShortcuts(desk, areKeysOn, {
+    c: () => callLink.current?.click(),
+    w: () => whatsAppLink.current?.click(),
+  });
+
+  return (
+    <article
+      aria-labelledby="call-heading"
+      className="rounded-card border border-line bg-surface max-lg:mb-24"
+    >
+      <header className="grid grid-cols-1 gap-3 border-b border-line p-4 lg:px-6">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h2
+            ref={heading}
+            id="call-heading"
+            tabIndex={-1}
+            className="figures rounded-plate text-22 outline-none"
+          >
+            Order #{shortId(order.id)}
+          </h2>
+          <p className="figures text-14 text-muted">placed {dateTimeText(order.createdAt)}</p>
+        </div>
+        <ClaimState order={order} now={now} />
+        {!isTaken && <CallCustomer order={order} callLink={callLink} whatsAppLinkRef={whatsAppLink} />}
+      </header>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)] lg:p-6">
+        <div className="grid grid-cols-1 content-start gap-6">
+          <section aria-label="Items" className="grid grid-cols-1 gap-3">
+            <CallLines lines={order.lines} />
+            <p className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+              <span className="text-muted">Total the customer was shown</span>
+              <span className="font-sign text-22 font-bold whitespace-nowrap text-beam-text">
+                {totalText(order.total)}
+              </span>
+            </p>
+          </section>
+          <Outcome order={order} desk={desk} areKeysOn={areKeysOn} onDone={onDone} />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-6">
+          <Wishes order={order} />
+          <CallHistory events={order.events} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Wishes({ order: { shippingAddress, notes } }: { order: OpenOrder_OrderFragment }) {
+  return (
+    <dl className="grid gap-3 text-14 wrap-anywhere">
+      <div>
+        <dt className="text-muted">Shipping address</dt>
+        <dd className="whitespace-pre-line">{shippingAddress}</dd>
+      </div>
+      {notes && (
+        <div>
+          <dt className="text-muted">Notes of the customer</dt>
+          <dd className="whitespace-pre-line">{notes}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-surface p-6">
+      <p role="status" className="sr-only">
+        Loading the order...
+      </p>
+      <div aria-hidden className="h-7 w-1/3 rounded-plate bg-raised" />
+      <div aria-hidden className="h-13 w-1/2 rounded-control bg-raised" />
+      <div aria-hidden className="h-40 rounded-control bg-raised" />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ConfirmOrderForm } from '../orders/ConfirmOrderForm';
+import { KeyHint } from './KeyHint';
+import type { OpenOrder_OrderFragment } from './OpenOrder.generated';
+import { RecordCall } from './RecordCall';
+import { focusOrder } from './useDeskKeys';
+import { useKeyShortcut, useShortcuts } from './useShortcuts';
+
+interface OutcomeProps {
+  order: OpenOrder_OrderFragment;
+  desk: RefObject<HTMLElement | null>;
+  areKeysOn: boolean;
+  /** The order is decided, or has gone back in the queue. */
+  onDone: () => void;
+}
+
+const KINDS = [
+  { kind: 'agreed', letter: 'P', text: 'Price agreed' },
+  { kind: 'missed', letter: 'A', text: 'No answer' },
+  { kind: 'reached', letter: 'L', text: 'Call later' },
+] as const;
+
+type Kind = (typeof KINDS)[number]['kind'];
+
+/** What came of the call. What was typed under one answer is still there after a look at another. */
+export function Outcome({ order, desk, areKeysOn, onDone }: OutcomeProps) {
+  const [kind, setKind] = useState<Kind>('agreed');
+  // A call that was only noted leaves the order open, with a fresh form for the next.
+  const [noted, setNoted] = useState(0);
+  const forms = useRef<HTMLDivElement>(null);
+
+  function goTo(next: Kind) {
+    flushSync(() => setKind(next));
+    const form = forms.current?.querySelector(`[data-outcome=${next}]`);
+    form?.querySelector<HTMLElement>('input:checked, input:not([type=radio])')?.focus();
+  }
+  useShortcuts(desk, areKeysOn, {
+    p: () => goTo('agreed'),
+    a: () => goTo('missed'),
+    l: () => goTo('reached'),
+  });
+  function finishCall(isOver: boolean) {
+    if (isOver) onDone();
+    else {
+      setNoted(noted + 1);
+      focusOrder(desk.current);
+    }
+  }
+
+  return (
+    <section aria-label="Outcome of the call" className="grid grid-cols-1 gap-4">
+      <OutcomeChoice kind={kind} onChoose={setKind} />
+      <div ref={forms}>
+        <div data-outcome="agreed" hidden={kind !== 'agreed'}>
+          <ConfirmOrderForm order={order} onConfirmed={onDone} />
+        </div>
+        <div data-outcome="missed" hidden={kind !== 'missed'}>
+          <RecordCall order={order} reached={false} onRecorded={finishCall} />
+        </div>
+        <div data-outcome="reached" hidden={kind !== 'reached'}>
+          <RecordCall key={noted} order={order} reached onRecorded={finishCall} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function OutcomeChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-sign text-18 font-bold">How did the call go?</legend>
+      <div className="grid grid-cols-3 gap-1 rounded-control border border-control bg-page p-1">
+        {KINDS.map((entry) => (
+          <OutcomeRadio
+            key={entry.kind}
+            {...entry}
+            isChosen={entry.kind === kind}
+            onChoose={() => onChoose(entry.kind)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface OutcomeRadioProps {
+  letter: string;
+  text: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function OutcomeRadio({ letter, text, isChosen, onChoose }: OutcomeRadioProps) {
+  const key = useKeyShortcut(letter);
+  return (
+    <label className="relative flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-plate px-1 text-center text-14 font-semibold text-muted transition select-none hover:text-text has-checked:bg-raised has-checked:text-text has-checked:shadow-[inset_0_-3px_0_var(--beam)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-beam-text">
+      <input
+        type="radio"
+        name="outcome"
+        checked={isChosen}
+        aria-keyshortcuts={key}
+        onChange={onChoose}
+        className="absolute inset-0 cursor-pointer appearance-none opacity-0 outline-none"
+      />
+      {text}
+      <KeyHint letter={letter} />
+    </label>
+  );
+}

@@ -1,0 +1,20 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/schema-types.generated';
+
+import * as ApolloReactHooks from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type RecordCallMutationVariables = Exact<{
+  input: Types.RecordCallInput;
+}>;
+
+
+export type RecordCallMutation = { recordCall: { id: string, callAgainAt: string | null, canConfirm: boolean, claim: { until: string, isMine: boolean, by: { id: string, email: string } } | null, events: Array<{ kind: Types.OrderEventKind, fromStatus: Types.OrderStatus | null, toStatus: Types.OrderStatus, actualPrice: string | null, by: Types.OrderEventActor, actorEmail: string | null, createdAt: string, reached: boolean | null, offeredPrice: string | null, note: string | null, tryAgainAt: string | null }> } };
+
+
+export const RecordCallDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RecordCall"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordCallInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordCall"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"callAgainAt"}},{"kind":"Field","name":{"kind":"Name","value":"canConfirm"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ClaimNote_order"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrderHistory_order"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ClaimNote_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"claim"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"by"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"isMine"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrderHistory_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"events"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"fromStatus"}},{"kind":"Field","name":{"kind":"Name","value":"toStatus"}},{"kind":"Field","name":{"kind":"Name","value":"actualPrice"}},{"kind":"Field","name":{"kind":"Name","value":"by"}},{"kind":"Field","name":{"kind":"Name","value":"actorEmail"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"reached"}},{"kind":"Field","name":{"kind":"Name","value":"offeredPrice"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"tryAgainAt"}}]}}]}}]} as unknown as DocumentNode<RecordCallMutation, RecordCallMutationVariables>;
+export function useRecordCallMutation(): ApolloReactHooks.useMutation.ResultTuple<RecordCallMutation, RecordCallMutationVariables> {
+  return ApolloReactHooks.useMutation(RecordCallDocument);
+}

@@ -1,0 +1,119 @@
+import { LENGTHS } from '@beambright/domain';
+import { type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { TextArea } from '../../ui/TextArea';
+import { priceDecimal, priceProblem } from '../orders/actualPrice';
+import { RefusedNote } from '../orders/RefusedNote';
+import { callTime, type CallTimeChoice, callTimeProblem } from './callTimes';
+import { TryAgainField } from './TryAgainField';
+import { useRecordCall } from './useRecordCall';
+
+interface RecordCallProps {
+  order: { id: string; canConfirm: boolean };
+  /** Whether somebody answered. */
+  reached: boolean;
+  /** Written down; `isOver` when the order has gone back in the queue. */
+  onRecorded: (isOver: boolean) => void;
+}
+
+const AGAIN: Record<'reached' | 'missed', readonly CallTimeChoice[]> = {
+  missed: ['soon', 'later', 'tomorrow', 'other'],
+  reached: ['later', 'tomorrow', 'other', 'none'],
+};
+
+/** A call that agreed on no price: its line in the history, and the order's new place in the queue. */
+export function RecordCall({ order, reached, onRecorded }: RecordCallProps) {
+  const choices = reached ? AGAIN.reached : AGAIN.missed;
+  const [choice, setChoice] = useState<CallTimeChoice>(choices[0]!);
+  const [other, setOther] = useState('');
+  const [price, setPrice] = useState('');
+  const [note, setNote] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const { recordCall, isBusy, refusal } = useRecordCall();
+
+  async function save(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy || !order.canConfirm) return;
+    const form = event.currentTarget;
+    const now = new Date();
+    const tryAgainAt = callTime(choice, other, now);
+    const found = faultsIn({ price, tryAgainAt }, now);
+    flushSync(() => setFaults(found));
+    if (found.price || found.time) return focusFirstInvalid(form);
+    const call = { orderId: order.id, reached, ...toldBy({ price, note, tryAgainAt }) };
+    const isRecorded = await recordCall(JSON.stringify([choice, other, price, note]), call);
+    if (isRecorded) onRecorded(!reached || choice !== 'none');
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+      <TryAgainField
+        choices={choices}
+        chosen={choice}
+        onChoose={setChoice}
+        other={other}
+        onOther={setOther}
+        error={faults.time}
+      />
+      {reached && (
+        <Field
+          label="Price offered (Ksh)"
+          type="number"
+          inputMode="decimal"
+          min="0.01"
+          step="0.01"
+          value={price}
+          error={faults.price}
+          onChange={(event) => setPrice(event.target.value)}
+        />
+      )}
+      <TextArea
+        label="Note for colleagues"
+        rows={2}
+        maxLength={LENGTHS.notes}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {!order.canConfirm && <RefusedNote text="This order waits for no call any more." advice={KEPT} />}
+      {order.canConfirm && refusal && <RefusedNote text={refusal.message} advice={KEPT} />}
+      <div className="flex justify-end">
+        {order.canConfirm && (
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {isBusy ? 'Saving...' : 'Save call'}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const KEPT = 'What you typed is still here.';
+
+interface Faults {
+  price?: string | undefined;
+  time?: string | undefined;
+}
+
+interface Typed {
+  price: string;
+  note: string;
+  tryAgainAt: Date | null | undefined;
+}
+
+function faultsIn(typed: Pick<Typed, 'price' | 'tryAgainAt'>, now: Date): Faults {
+  return {
+    price: typed.price ? priceProblem(typed.price) : undefined,
+    time: callTimeProblem(typed.tryAgainAt, now),
+  };
+}
+
+function toldBy({ price, note, tryAgainAt }: Typed) {
+  return {
+    offeredPrice: price ? priceDecimal(price) : null,
+    note: note.trim() || null,
+    tryAgainAt: tryAgainAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+import { useRetry } from '../../lib/useRetry';
+import type { CallRow_OrderFragment } from './CallRow.generated';
+import { type CallsPageQuery, useCallsPageQuery } from './CallsPage.generated';
+
+/** As many as the server gives at once: a day's calls, so that the queue stays whole when it is read again. */
+const PAGE_SIZE = 100;
+
+interface Shown {
+  due: CallRow_OrderFragment[];
+  later: CallRow_OrderFragment[];
+  shown: number;
+  total: number;
+  hasMore: boolean;
+}
+
+const NOTHING: Shown = { due: [], later: [], shown: 0, total: 0, hasMore: false };
+
+/** The page's query: who is due now, and behind them who is to be tried later. */
+export function useCallQueue() {
+  const { isRetrying, retry } = useRetry();
+  const { data, previousData, loading, error, fetchMore } = useCallsPageQuery({
+    variables: { first: PAGE_SIZE },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const queue = (data ?? previousData)?.callQueue;
+  return {
+    ...(queue ? shownOf(queue) : NOTHING),
+    isLoaded: queue !== undefined,
+    hasFailed: (Boolean(error) || isRetrying) && !queue,
+    isLoading: loading || isRetrying,
+    loadMore: () => fetchMore({ variables: { after: queue?.pageInfo.endCursor } }),
+    retry,
+  };
+}
+
+/** What has just been confirmed here is in the answer until that has been read again. */
+function shownOf({ edges, dueCount, totalCount, pageInfo }: CallsPageQuery['callQueue']): Shown {
+  const orders = edges.map(({ node }) => node);
+  return {
+    due: orders.slice(0, dueCount).filter(({ canConfirm }) => canConfirm),
+    later: orders.slice(dueCount).filter(({ canConfirm }) => canConfirm),
+    shown: orders.length,
+    total: totalCount,
+    hasMore: pageInfo.hasNextPage,
+  };
+}
+
+export type CallQueue = ReturnType<typeof useCallQueue>;

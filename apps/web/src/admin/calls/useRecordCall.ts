@@ -1,0 +1,44 @@
+import { useApolloClient } from '@apollo/client/react';
+import { kindOf } from '@beambright/domain';
+import { useRef, useState } from 'react';
+import type { RecordCallInput } from '../../gql/schema-types.generated';
+import { domainErrorOf, type KnownError } from '../../lib/errors';
+import { newKey } from '../../lib/newKey';
+import { useAction } from '../../lib/useAction';
+import { RecordCallDocument } from './RecordCall.generated';
+import { reloadDesk } from './reloadDesk';
+
+type Call = Omit<RecordCallInput, 'idempotencyKey'>;
+
+/** Writes a call down, once, however often the line breaks. */
+export function useRecordCall() {
+  const client = useApolloClient();
+  const { run, isBusy } = useAction(RecordCallDocument, {
+    success: 'Call recorded',
+    failure: 'Failed to update order',
+    show: 'server',
+  });
+  const [refusal, setRefusal] = useState<KnownError | null>(null);
+  const intent = useRef<{ typed: string; input: RecordCallInput } | null>(null);
+
+  /** `typed` tells whether it is the call of the last try: then all of it is sent again, the time to try again too. */
+  async function recordCall(typed: string, call: Call): Promise<boolean> {
+    if (intent.current?.typed !== typed) {
+      intent.current = { typed, input: { ...call, idempotencyKey: newKey() } };
+    }
+    const data = await run({ input: intent.current.input }, (reason) => {
+      const refused = domainErrorOf(reason);
+      setRefusal(refused);
+      // Nothing was written down: the next try is another call, with times of its own.
+      if (refused) intent.current = null;
+      if (refused && kindOf(refused.code) === 'conflict') void reloadDesk(client);
+    });
+    if (!data) return false;
+    intent.current = null;
+    setRefusal(null);
+    void reloadDesk(client);
+    return true;
+  }
+
+  return { recordCall, isBusy, refusal };
+}

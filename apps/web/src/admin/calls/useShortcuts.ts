@@ -1,0 +1,62 @@
+import { createContext, type RefObject, use, useEffect, useEffectEvent, useState } from 'react';
+import { readStored, writeStored } from '../../lib/storage';
+
+/** Whether keys with a single letter do something; those that need them for speech can turn them off (WCAG 2.1.4). */
+export const ShortcutsContext = createContext(true);
+
+const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
+const REPEATED = ['j', 'k', 'arrowdown', 'arrowup'];
+
+export function useShortcutsChoice(): [isOn: boolean, choose: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => readStored('beambright.shortcuts') !== 'off');
+  function choose(next: boolean) {
+    setOn(next);
+    writeStored('beambright.shortcuts', next ? 'on' : 'off');
+  }
+  return [isOn, choose];
+}
+
+/**
+ * What each key does while the focus is in the desk, or nowhere, and nobody is typing; Escape also leads out of a field.
+ * Who answers false leaves the key to the browser.
+ */
+export function useShortcuts(
+  desk: RefObject<HTMLElement | null>,
+  isOn: boolean,
+  keys: Record<string, () => boolean | void>,
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    const act = keys[key];
+    const isLetter = event.key.length === 1;
+    if (!act || (isLetter && !isOn) || !isMeant(event, desk.current)) return;
+    if (event.repeat && !REPEATED.includes(key)) return;
+    if (act() !== false) event.preventDefault();
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** The key that a button shows beside its words; nothing while keys are off. */
+export function useKeyShortcut(key: string): string | undefined {
+  return use(ShortcutsContext) ? key : undefined;
+}
+
+export function isTyping(element: Element): boolean {
+  return element.closest(TYPING) !== null;
+}
+
+function isMeant(event: KeyboardEvent, desk: HTMLElement | null): boolean {
+  const { target, key } = event;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (!(target instanceof Element) || document.querySelector('dialog[open]')) return false;
+  return (key === 'Escape' || !isTyping(target)) && isAtDesk(target, desk);
+}
+
+function isAtDesk(target: Element, desk: HTMLElement | null): boolean {
+  return target.matches('body, main') || (desk?.contains(target) ?? false);
+}

@@ -1,0 +1,45 @@
+import { useNeedsCards } from '../../lib/useIsNarrow';
+import { NewOrders } from '../orders/NewOrders';
+import { OrderDialogs, useOrderDialogs } from '../orders/OrderDialogs';
+import { OrderFilters } from '../orders/OrderFilters';
+import { OrderListFrame } from '../orders/OrderListFrame';
+import { OrderPager } from './OrderPager';
+import { OrderSkeleton } from './OrderSkeleton';
+import { OrderSummaries } from './OrderSummaries';
+import { OrderTable } from './OrderTable';
+import type { useOrderManagement } from './useOrderManagement';
+
+interface OrderManagementProps {
+  management: ReturnType<typeof useOrderManagement>;
+}
+
+/** Every order of the shop, newest first, and what can be done with it (spec §2). */
+export function OrderManagement({ management }: OrderManagementProps) {
+  const { filters, counts, orders, nodes, fresh, pager } = management;
+  const dialogs = useOrderDialogs();
+  const Orders = useNeedsCards() ? OrderSummaries : OrderTable;
+  return (
+    <section aria-labelledby="order-management" className="mt-8">
+      <h2 id="order-management" className="mb-3 text-22">
+        Order Management
+      </h2>
+      <OrderFilters filters={filters} counts={counts} />
+      <div className="mt-4">
+        <NewOrders count={fresh.waiting} onShow={fresh.showWaiting} />
+        <OrderListFrame
+          length={orders.list && nodes.length}
+          isLoading={orders.isLoading}
+          hasFailed={orders.hasFailed}
+          isRetrying={orders.isRetrying}
+          onRetry={orders.retry}
+          onClearFilters={filters.isFiltered ? filters.clearFilters : undefined}
+          skeleton={<OrderSkeleton />}
+        >
+          <Orders orders={nodes} dialogs={dialogs} />
+        </OrderListFrame>
+        <OrderPager {...pager} />
+      </div>
+      <OrderDialogs dialogs={dialogs} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Button } from '../../ui/Button';
+
+interface OrderPagerProps {
+  page: number;
+  /** None while they are counted. */
+  pages: number | undefined;
+  isBusy: boolean;
+  onNewer: (() => void) | undefined;
+  onOlder: (() => void) | undefined;
+}
+
+/** One page after the other, so that the hundred-thousandth order costs no more than the first. */
+export function OrderPager({ page, pages, isBusy, onNewer, onOlder }: OrderPagerProps) {
+  if (!onNewer && !onOlder) return null;
+  return (
+    <nav aria-label="Pages of orders" className="mt-4 flex items-center justify-between gap-3">
+      <Button disabled={!onNewer} isBusy={isBusy} onClick={onNewer}>
+        <IconChevronLeft size={20} aria-hidden />
+        Newer
+      </Button>
+      <p aria-live="polite" className="figures text-14 text-muted">
+        {textOf(page, pages)}
+      </p>
+      <Button disabled={!onOlder} isBusy={isBusy} onClick={onOlder}>
+        Older
+        <IconChevronRight size={20} aria-hidden />
+      </Button>
+    </nav>
+  );
+}
+
+function textOf(page: number, pages: number | undefined): string {
+  const text = `Page ${page.toLocaleString('en-US')}`;
+  return pages === undefined ? text : `${text} of ${Math.max(page, pages).toLocaleString('en-US')}`;
+}

@@ -1,0 +1,17 @@
+const ROWS = Array.from({ length: 10 }, (_, index) => index);
+
+/** Rows in their final height, so that nothing moves when the orders arrive. */
+export function OrderSkeleton() {
+  return (
+    <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="h-9 bg-raised max-lg:hidden" />
+      {ROWS.map((row) => (
+        <div key={row} className="flex h-60 items-center gap-6 border-t border-line px-3 lg:h-10">
+          <div className="h-4 w-20 rounded-plate bg-raised" />
+          <div className="h-4 grow rounded-plate bg-raised" />
+          <div className="h-4 w-24 rounded-plate bg-raised" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconMapPin } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { OrderActions } from '../orders/OrderActions';
+import { OrderContact } from '../orders/OrderContact';
+import type { OrderDialogs } from '../orders/OrderDialogs';
+import type { TableOrder } from './OrderTable';
+
+interface OrderSummariesProps {
+  orders: TableOrder[];
+  dialogs: OrderDialogs;
+}
+
+/** The table of a phone and a tablet. Whoever holds a phone is about to call: the customer stands here as well. */
+export function OrderSummaries({ orders, dialogs }: OrderSummariesProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <article
+            aria-label={`Order ${shortId(order.id)}`}
+            className="grid h-full content-start gap-1 rounded-card border border-line bg-surface p-4"
+          >
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
+              <h3 className="text-18">
+                <Link
+                  to={paths.adminOrder(order.id)}
+                  className="figures inline-flex min-h-11 items-center tracking-wide text-beam-text hover:underline"
+                >
+                  {shortId(order.id)}
+                </Link>
+              </h3>
+              <StatusBadge status={order.status} />
+            </div>
+            <p className="figures font-sign text-22 font-bold">{totalText(order.total)}</p>
+            {order.actualPrice && (
+              <p className="figures font-semibold">Final: {moneyText(order.actualPrice)}</p>
+            )}
+            {order.cancelledAt && <p className="text-14 text-failed">Cancelled by customer</p>}
+            <p className="figures text-14 text-muted">
+              <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
+            </p>
+            <p className="flex gap-1.5 text-14 text-muted">
+              <IconMapPin size={18} aria-hidden className="mt-px shrink-0" />
+              <span className="sr-only">Shipping address: </span>
+              <span className="line-clamp-3 min-w-0 wrap-anywhere">{order.shippingAddress}</span>
+            </p>
+            <OrderContact order={order} />
+            <OrderActions
+              order={order}
+              className="w-full"
+              onConfirm={() => dialogs.confirm(order)}
+              onUpdate={() => dialogs.update(order)}
+            />
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { takesNewOrders, useFreshOrders } from '../orders/useFreshOrders';
+import { useOrderCounts } from '../orders/useOrderCounts';
+import { useOrderFilters, useOrderPages } from '../orders/useOrderFilters';
+import { useOrderList } from '../orders/useOrderList';
+import { OrderManagementDocument } from './OrderManagement.generated';
+
+const PAGE_SIZE = 50;
+
+/** The orders of the dashboard: which of them, their page, and what comes in. */
+export function useOrderManagement() {
+  const filters = useOrderFilters();
+  const { after, page, showNewer, showOlder } = useOrderPages();
+  const { counts } = useOrderCounts(filters.search);
+  const variables = { first: PAGE_SIZE, after, filter: filters.filter };
+  const orders = useOrderList(OrderManagementDocument, variables);
+  const edges = orders.list?.edges ?? [];
+  const fresh = useFreshOrders({
+    shown: edges,
+    takesNew: after === null && takesNewOrders(filters),
+    reload: orders.reload,
+    clearFilters: filters.clearFilters,
+  });
+  const older = endOf(orders.list?.pageInfo);
+  return {
+    filters,
+    counts,
+    orders,
+    nodes: edges.map(({ node }) => node),
+    fresh,
+    pager: {
+      page,
+      pages: counts && Math.ceil(counts.of(filters.status) / PAGE_SIZE),
+      isBusy: orders.isLoading,
+      onNewer: page > 1 ? showNewer : undefined,
+      onOlder: older === null ? undefined : () => showOlder(older),
+    },
+  };
+}
+
+/** Where the next page begins; null behind the last one. */
+function endOf(page: { hasNextPage: boolean; endCursor: string | null } | undefined): string | null {
+  return page?.hasNextPage ? page.endCursor : null;
+}

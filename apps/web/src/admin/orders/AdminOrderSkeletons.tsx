@@ -1,0 +1,20 @@
+const CARDS = [1, 2, 3];
+
+/** About as high as a card, so that little moves when the orders arrive. */
+export function AdminOrderSkeletons() {
+  return (
+    <div aria-hidden className="grid gap-4">
+      {CARDS.map((card) => (
+        <div
+          key={card}
+          className="grid h-80 content-start gap-4 rounded-card border border-line bg-surface p-5 md:h-66"
+        >
+          <div className="h-7 w-40 rounded-plate bg-raised" />
+          <div className="h-5 w-2/3 rounded-plate bg-raised" />
+          <div className="h-5 w-1/2 rounded-plate bg-raised" />
+          <div className="h-5 w-1/3 rounded-plate bg-raised" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconPhoneCall } from '@tabler/icons-react';
+import { messageFor } from '@beambright/domain';
+import { useEffect, useState } from 'react';
+import type { ClaimNote_OrderFragment } from './ClaimNote.generated';
+
+/** Who deals with an order just now. Nobody is told when a claim runs out, so the note goes by itself. */
+export function ClaimNote({ order: { claim } }: { order: ClaimNote_OrderFragment }) {
+  const isOver = useHasPassed(claim?.until);
+  if (!claim || claim.isMine || isOver) return null;
+  return (
+    <p className="flex items-start gap-1.5 text-14 text-pending wrap-anywhere">
+      <IconPhoneCall size={18} aria-hidden className="mt-px shrink-0" />
+      {messageFor('ORDER_CLAIMED', { by: claim.by.email, until: claim.until })}
+    </p>
+  );
+}
+
+function useHasPassed(instant: string | undefined): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  const end = instant === undefined ? Number.POSITIVE_INFINITY : Date.parse(instant);
+
+  useEffect(() => {
+    if (end === Number.POSITIVE_INFINITY) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, end - Date.now()) + 50);
+    return () => clearTimeout(timer);
+  }, [end]);
+
+  return end <= now;
+}

@@ -1,0 +1,71 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { totalText } from '../../lib/format';
+import { Button } from '../../ui/Button';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { priceProblem, priceWarning } from './actualPrice';
+import type { ConfirmOrderForm_OrderFragment } from './ConfirmOrderForm.generated';
+import { PriceField } from './PriceField';
+import { RefusedNote } from './RefusedNote';
+import { useConfirmOrder } from './useConfirmOrder';
+
+interface ConfirmOrderFormProps {
+  order: ConfirmOrderForm_OrderFragment;
+  /** A price to begin with, such as the one that was offered on the phone. */
+  initialPrice?: string;
+  onConfirmed: () => void;
+  /** More buttons, before the one that confirms. */
+  children?: ReactNode;
+}
+
+/** Sets the price agreed by phone, which confirms the order (spec §4). What was typed stays until it is saved. */
+export function ConfirmOrderForm({ order, initialPrice = '', onConfirmed, children }: ConfirmOrderFormProps) {
+  const confirming = useConfirmOrder(order, initialPrice);
+  const { price, fault, decided, isBusy } = confirming;
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy || decided) return;
+    const element = event.currentTarget;
+    flushSync(confirming.tryPrice);
+    if (priceProblem(price)) focusFirstInvalid(element);
+    else if (await confirming.confirm()) onConfirmed();
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <PriceField
+        value={price}
+        error={fault}
+        hint={`The customer was shown ${totalText(order.total)}.`}
+        warning={priceWarning(price, order.total)}
+        onChange={confirming.setPrice}
+      />
+      <Refusal {...confirming} />
+      <div className="flex flex-wrap justify-end gap-3">
+        {children}
+        {!decided && (
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {wordsFor(confirming)}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type Confirming = ReturnType<typeof useConfirmOrder>;
+
+function Refusal({ decided, refusal, isClaimed }: Confirming) {
+  if (decided) {
+    return <RefusedNote text={decided} advice="You changed nothing. What you typed is still here." />;
+  }
+  if (!refusal) return null;
+  const advice = isClaimed ? 'They may be agreeing a price right now.' : undefined;
+  return <RefusedNote text={refusal.message} advice={advice} />;
+}
+
+function wordsFor({ isBusy, isClaimed }: Confirming): string {
+  if (isBusy) return 'Confirming...';
+  return isClaimed ? 'Confirm anyway' : 'Confirm order';
+}

@@ -1,0 +1,34 @@
+import type { OrderStatus } from '../../gql/schema-types.generated';
+import { shortId } from '../../lib/format';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { RefusedNote } from './RefusedNote';
+import { useChangeStatus } from './useChangeStatus';
+
+interface MarkAsFailedProps {
+  order: { id: string; status: OrderStatus };
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** For a customer who says no. Asks first: a failed order is final (decisions, Orders). */
+export function MarkAsFailed({ order, onDone, onClose }: MarkAsFailedProps) {
+  const { change, isBusy, refusal, isClaimed } = useChangeStatus(order);
+
+  async function fail() {
+    if (await change('FAILED')) onDone();
+  }
+
+  return (
+    <ConfirmDialog
+      title="Mark order as failed"
+      confirmLabel={isClaimed ? 'Mark as failed anyway' : 'Mark as failed'}
+      isBusy={isBusy}
+      onConfirm={() => void fail()}
+      onClose={onClose}
+    >
+      <p>Are you sure that order {shortId(order.id)} has failed?</p>
+      <p className="text-14 text-muted">A failed order cannot be changed any more.</p>
+      {refusal && <RefusedNote text={refusal.message} />}
+    </ConfirmDialog>
+  );
+}

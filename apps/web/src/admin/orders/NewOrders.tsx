@@ -1,0 +1,21 @@
+import { IconArrowUp } from '@tabler/icons-react';
+import { Button } from '../../ui/Button';
+
+interface NewOrdersProps {
+  count: number;
+  onShow: () => void;
+}
+
+/** Offers what has come in where it would push away what somebody is reading. */
+export function NewOrders({ count, onShow }: NewOrdersProps) {
+  return (
+    <div role="status" className="sticky top-16 z-20 grid justify-items-center empty:hidden">
+      {count > 0 && (
+        <Button look="primary" size="small" className="rounded-full!" onClick={onShow}>
+          <IconArrowUp size={18} aria-hidden />
+          {count === 1 ? '1 new order' : `${count} new orders`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { OrderContact_OrderFragment } from './OrderContact.generated';
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-1.5 font-semibold text-beam-text underline-offset-4 hover:underline wrap-anywhere';
+
+/** Who ordered, and every way to reach them. */
+export function OrderContact({ order: { customer } }: { order: OrderContact_OrderFragment }) {
+  if (!customer) return null;
+  const { email, phone, telUrl, whatsAppUrl } = customer;
+  return (
+    <ul aria-label="Customer" className="flex flex-wrap gap-x-5 text-14">
+      <li>
+        <a href={`mailto:${email}`} className={LINK}>
+          <IconMail size={18} aria-hidden className="shrink-0" />
+          {email}
+        </a>
+      </li>
+      <li>
+        <Phone url={telUrl}>{phone ?? 'No phone number'}</Phone>
+      </li>
+      {whatsAppUrl && (
+        <li>
+          <a href={whatsAppUrl} target="_blank" rel="noopener" className={LINK}>
+            <IconBrandWhatsapp size={18} aria-hidden className="shrink-0" />
+            WhatsApp
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What somebody typed in as a phone and is none cannot be called. */
+function Phone({ url, children }: { url: string | null; children: ReactNode }) {
+  if (!url) return <span className="inline-flex min-h-11 items-center text-muted">{children}</span>;
+  return (
+    <a href={url} className={LINK}>
+      <IconPhone size={18} aria-hidden className="shrink-0" />
+      {children}
+    </a>
+  );
+}

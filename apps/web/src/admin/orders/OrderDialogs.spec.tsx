@@ -1,0 +1,199 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildAdminEvent, buildAdminOrder, ordersPage } from '../../../test/adminOrders';
+import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+const confirmed = () => buildAdminOrder({ status: 'CONFIRMED', actualPrice: '2500.00' });
+
+async function open(
+  action: 'Confirm' | 'Update',
+  before: object,
+  Mutation: Resolvers[string],
+  after = before,
+) {
+  let hasTried = false;
+  const now = () => (hasTried ? after : before) as ReturnType<typeof buildAdminOrder>;
+  const tried = Object.fromEntries(
+    Object.entries(Mutation).map(([name, resolve]) => [
+      name,
+      (source: never, args: never) => {
+        hasTried = true;
+        return resolve(source, args);
+      },
+    ]),
+  );
+  const page = renderAt('/admin', {
+    as: 'admin',
+    Query: { orders: (_source, args) => ordersPage([now()], args), order: () => now() },
+    Mutation: tried,
+  });
+  await page.user.click(await screen.findByRole('button', { name: `${action} order 0f8fad5b` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `${action} order 0f8fad5b` }));
+  return { ...page, dialog };
+}
+
+const price = () => screen.getByLabelText<HTMLInputElement>('Actual price (Ksh)');
+
+describe('confirming an order', () => {
+  it('asks for a number in steps of a cent, with the range as a hint and ways to reach the customer', async () => {
+    const { dialog } = await open('Confirm', buildAdminOrder(), {});
+    expect(price()).toMatchObject({ type: 'number', step: '0.01', required: true });
+    expect(dialog.getByText('The customer was shown Ksh 2,000 - 3,000.')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: '0712 345 678' }).getAttribute('href')).toBe('tel:+254712345678');
+    expect(dialog.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toBe(
+      'https://wa.me/254712345678',
+    );
+    expect(document.activeElement).toBe(price());
+  });
+
+  it.each([
+    ['', 'Actual price is required, as a number like 2500 or 2500.50'],
+    ['0', 'Actual price must be more than 0 and at most Ksh 99,999,999.99'],
+    ['2500.505', /is not a valid price/],
+  ])('refuses %p and sends nothing', async (typed, text) => {
+    const { user, dialog, callsOf } = await open('Confirm', buildAdminOrder(), {});
+    if (typed) await user.type(price(), typed);
+    await user.click(dialog.getByRole('button', { name: 'Confirm order' }));
+    expect(await dialog.findByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(price());
+    expect(callsOf('ConfirmOrder')).toHaveLength(0);
+  });
+
+  it.each([
+    ['1999.99', 'Ksh 1,999.99 is below what the customer was shown. Is that right?'],
+    ['3001', 'Ksh 3,001 is above what the customer was shown. Is that right?'],
+  ])('warns of %s and takes it', async (typed, text) => {
+    const { user, dialog, callsOf } = await open('Confirm', buildAdminOrder(), {
+      confirmOrder: (_source, { actualPrice }: { actualPrice: string }) =>
+        buildAdminOrder({ status: 'CONFIRMED', actualPrice }),
+    });
+    await user.type(price(), typed);
+    expect(dialog.getByText(text)).toBeTruthy();
+    await user.dblClick(dialog.getByRole('button', { name: 'Confirm order' }));
+    expect(await screen.findByText('Order confirmed with actual price!')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(callsOf('ConfirmOrder')).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: 'Update order 0f8fad5b' })).toBeTruthy();
+  });
+
+  it('says who was first and at what price, keeps what was typed and shows the order anew', async () => {
+    const after = buildAdminOrder({
+      status: 'CONFIRMED',
+      actualPrice: '2600.00',
+      events: [
+        buildAdminEvent({
+          kind: 'CONFIRMED',
+          toStatus: 'CONFIRMED',
+          actualPrice: '2600.00',
+          actorEmail: 'ann@x.com',
+        }),
+      ],
+    });
+    const refusal = () => refuse('ORDER_ALREADY_CONFIRMED', { by: 'ann@x.com', price: 'Ksh 2,600' });
+    const { user, dialog } = await open('Confirm', buildAdminOrder(), { confirmOrder: refusal }, after);
+    await user.type(price(), '2500');
+    await user.click(dialog.getByRole('button', { name: 'Confirm order' }));
+    const words = 'This order was already confirmed by ann@x.com at Ksh 2,600';
+    await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(1));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Confirm order' })).toBeNull());
+    expect(price().value).toBe('2500');
+    expect(screen.getByText('Final: Ksh 2,600')).toBeTruthy();
+  });
+
+  it("offers 'Confirm anyway' while a colleague deals with the order", async () => {
+    const until = '2026-03-14T11:05:00.000Z';
+    const { user, dialog, callsOf } = await open('Confirm', buildAdminOrder(), {
+      confirmOrder: (_source, { overrideClaim }: { overrideClaim: boolean }) =>
+        overrideClaim ? confirmed() : refuse('ORDER_CLAIMED', { by: 'ann@x.com', until }),
+    });
+    await user.type(price(), '2500');
+    await user.click(dialog.getByRole('button', { name: 'Confirm order' }));
+    expect(await dialog.findByText(/ann@x.com is dealing with this order until 2:05/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Confirm anyway' }));
+    expect(await screen.findByText('Order confirmed with actual price!')).toBeTruthy();
+    expect(callsOf('ConfirmOrder').map(({ variables }) => variables['overrideClaim'])).toEqual([false, true]);
+  });
+
+  it("says 'Failed to update order' when the line breaks, and keeps what was typed", async () => {
+    const { user, dialog } = await open('Confirm', buildAdminOrder(), { confirmOrder: breakDown });
+    await user.type(price(), '2500');
+    await user.click(dialog.getByRole('button', { name: 'Confirm order' }));
+    expect(await screen.findByText('Failed to update order')).toBeTruthy();
+    expect(price().value).toBe('2500');
+  });
+
+  it('marks it failed for a customer who says no, once that was meant', async () => {
+    const { user, dialog, callsOf } = await open('Confirm', buildAdminOrder(), {
+      changeOrderStatus: () => buildAdminOrder({ status: 'FAILED' }),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Mark as failed' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Mark order as failed' }));
+    await user.click(question.getByRole('button', { name: 'Mark as failed' }));
+    expect(await screen.findByText('Order status updated successfully!')).toBeTruthy();
+    expect(callsOf('ChangeOrderStatus')[0]?.variables).toMatchObject({ status: 'FAILED', from: 'PENDING' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('Needs price confirmation')).toBeTruthy();
+  });
+
+  it.each(['NOT_SIGNED_IN', 'NOT_ALLOWED'] as const)('leads to the staff login on %s', async (code) => {
+    let isOver = false;
+    const page = renderAt('/admin', {
+      as: 'admin',
+      Query: {
+        orders: (_source, args) => ordersPage([buildAdminOrder()], args),
+        me: () => (isOver ? null : { id: 'admin-1', email: 'a@example.com', role: 'ADMIN', phone: null }),
+      },
+      Mutation: { confirmOrder: () => ((isOver = true), refuse(code)) },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Confirm order 0f8fad5b' }));
+    await page.user.type(price(), '2500{Enter}');
+    await waitFor(() => expect(page.here()).toBe('/admin/login?from=%2Fadmin'));
+  });
+});
+
+describe('updating the status', () => {
+  it('offers what the order may become and tells the success', async () => {
+    const { user, dialog, callsOf } = await open('Update', confirmed(), {
+      changeOrderStatus: () => buildAdminOrder({ status: 'DELIVERED', actualPrice: '2500.00' }),
+    });
+    expect(dialog.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
+      'PENDING',
+      'CONFIRMED',
+      'DELIVERED',
+      'FAILED',
+    ]);
+    await user.click(dialog.getByRole('radio', { name: /delivered/ }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Update status' }));
+    expect(await screen.findByText('Order status updated successfully!')).toBeTruthy();
+    expect(callsOf('ChangeOrderStatus').map(({ variables }) => variables)).toMatchObject([
+      { status: 'DELIVERED', from: 'CONFIRMED', overrideClaim: false },
+    ]);
+  });
+
+  it("shows the server's words when the price is missing, and keeps the choice", async () => {
+    const { user, dialog } = await open('Update', confirmed(), {
+      changeOrderStatus: () => refuse('ORDER_NEEDS_PRICE'),
+    });
+    await user.click(dialog.getByRole('radio', { name: /delivered/ }));
+    await user.click(dialog.getByRole('button', { name: 'Update status' }));
+    expect((await screen.findAllByText('Please confirm order with actual price first'))[0]).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /delivered/ }).checked).toBe(true);
+  });
+
+  it('says which colleague was first, and that nothing more can be done', async () => {
+    const after = buildAdminOrder({
+      status: 'DELIVERED',
+      actualPrice: '2500.00',
+      events: [buildAdminEvent({ kind: 'STATUS_CHANGED', toStatus: 'DELIVERED', actorEmail: 'ann@x.com' })],
+    });
+    const refusal = () => refuse('ORDER_CHANGED', { by: 'ann@x.com', status: 'delivered' });
+    const { user, dialog } = await open('Update', confirmed(), { changeOrderStatus: refusal }, after);
+    await user.click(dialog.getByRole('radio', { name: /failed/ }));
+    await user.click(dialog.getByRole('button', { name: 'Update status' }));
+    const words = 'This order was changed meanwhile by ann@x.com: it is delivered now';
+    expect(await dialog.findByText(words)).toBeTruthy();
+    await waitFor(() => expect(dialog.queryByRole('radio')).toBeNull());
+    expect(dialog.queryByRole('button', { name: 'Update status' })).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { IconFilterX } from '@tabler/icons-react';
+import { Button } from '../../ui/Button';
+import { SearchField } from '../../ui/SearchField';
+import type { OrderCounts } from './useOrderCounts';
+import { type OrderFilters as Filters, STATUSES } from './useOrderFilters';
+
+const CHOICES = [{ status: null, value: 'all', label: 'All' }, ...STATUSES];
+
+interface OrderFiltersProps {
+  filters: Filters;
+  counts: OrderCounts | undefined;
+}
+
+export function OrderFilters({ filters, counts }: OrderFiltersProps) {
+  const { search, status, isFiltered, setSearch, setStatus, clearFilters, clearings } = filters;
+  return (
+    <div className="grid gap-3">
+      <SearchField
+        key={clearings}
+        label="Search by order id, address or user id"
+        value={search}
+        onSearch={setSearch}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <div role="group" aria-label="Status" className="flex flex-wrap gap-2">
+          {CHOICES.map((choice) => (
+            <button
+              key={choice.value}
+              type="button"
+              aria-pressed={choice.status === status}
+              onClick={() => setStatus(choice.status)}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-control bg-surface px-3.5 text-14 font-semibold transition select-none hover:border-beam-text hover:bg-raised active:translate-y-px aria-pressed:border-beam-edge aria-pressed:bg-glow md:pointer-fine:min-h-9"
+            >
+              {choice.label}
+              {counts && (
+                <span className="figures font-normal text-muted">
+                  {counts.of(choice.status).toLocaleString('en-US')}
+                </span>
+              )}
+            </button>
+          ))}
+        </div>
+        {isFiltered && (
+          <Button look="quiet" size="small" onClick={clearFilters}>
+            <IconFilterX size={18} aria-hidden />
+            Clear Filters
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

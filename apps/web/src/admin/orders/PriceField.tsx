@@ -1,0 +1,47 @@
+import { type ClipboardEvent } from 'react';
+import { Field } from '../../ui/Field';
+
+interface PriceFieldProps {
+  value: string;
+  hint: string;
+  error: string | undefined;
+  /** Keeps nobody from anything. */
+  warning: string | undefined;
+  onChange: (price: string) => void;
+}
+
+/** The actual price: required, numeric, in steps of a cent (spec §5). */
+export function PriceField({ value, hint, error, warning, onChange }: PriceFieldProps) {
+  // A price is often copied as people write it; left alone, the browser would drop all of 'Ksh 2,500'.
+  function paste(event: ClipboardEvent) {
+    const number = event.clipboardData.getData('text').replace(/ksh|[\s,]/gi, '');
+    if (!/^\d+(\.\d+)?$/.test(number)) return;
+    event.preventDefault();
+    onChange(number);
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <Field
+        label="Actual price (Ksh)"
+        name="actualPrice"
+        type="number"
+        inputMode="decimal"
+        min="0.01"
+        step="0.01"
+        required
+        autoComplete="off"
+        value={value}
+        hint={hint}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+        onPaste={paste}
+        // A wheel over a number that has the focus would change it unseen.
+        onWheel={(event) => event.currentTarget.blur()}
+      />
+      <p role="status" className="text-14 text-pending empty:hidden">
+        {warning}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+interface RefusedNoteProps {
+  text: string;
+  advice?: string | undefined;
+}
+
+/** Why a decision was not taken, in the server's words; stays for as long as the dialog does. */
+export function RefusedNote({ text, advice }: RefusedNoteProps) {
+  return (
+    <div
+      role="alert"
+      className="grid gap-1 rounded-control bg-failed-soft px-3.5 py-2.5 text-14 wrap-anywhere"
+    >
+      <p className="font-semibold text-failed">{text}</p>
+      {advice && <p className="text-text">{advice}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { OrderStatus } from '../../gql/schema-types.generated';
+import { StatusBadge } from '../../ui/StatusBadge';
+
+interface StatusChoicesProps {
+  choices: OrderStatus[];
+  current: OrderStatus;
+  chosen: OrderStatus;
+  error: string | undefined;
+  onChoose: (status: OrderStatus) => void;
+}
+
+const FINAL: readonly OrderStatus[] = ['DELIVERED', 'FAILED'];
+
+/** One of the statuses the order may have now, each as wide as a thumb likes. */
+export function StatusChoices({ choices, current, chosen, error, onChoose }: StatusChoicesProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-note` : undefined} className="grid gap-2">
+      <legend className="mb-2 text-14 font-semibold">Status</legend>
+      {choices.map((status) => (
+        <label
+          key={status}
+          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-control px-3.5 transition hover:border-beam-text has-checked:border-beam-edge has-checked:bg-glow has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-beam-text"
+        >
+          <input
+            type="radio"
+            name={id}
+            value={status}
+            checked={status === chosen}
+            onChange={() => onChoose(status)}
+            className="size-5 shrink-0 accent-beam outline-none"
+          />
+          <StatusBadge status={status} />
+          <span className="ml-auto text-14 text-muted">{noteOn(status, current)}</span>
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-note`} role="alert" className="text-14 text-failed">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function noteOn(status: OrderStatus, current: OrderStatus): string {
+  if (status === current) return 'as it is now';
+  return FINAL.includes(status) ? 'final' : '';
+}

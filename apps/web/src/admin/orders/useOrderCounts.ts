@@ -1,0 +1,29 @@
+import type { OrderStatus } from '../../gql/schema-types.generated';
+import { useOrderCountsQuery } from './useOrderCounts.generated';
+
+export interface OrderCounts {
+  total: number;
+  of: (status: OrderStatus | null) => number;
+}
+
+/** How many orders a search finds of every status, apart from the list: the list need not wait for the counting. */
+export function useOrderCounts(search: string): {
+  counts: OrderCounts | undefined;
+  isLoading: boolean;
+} {
+  const { data, previousData, loading } = useOrderCountsQuery({
+    variables: { filter: search ? { search } : null },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const found = (loading ? (data ?? previousData) : data)?.orders.statusCounts;
+  return { counts: found && countsOf(found), isLoading: loading };
+}
+
+function countsOf(counts: { status: OrderStatus; count: number }[]): OrderCounts {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  return {
+    total,
+    of: (status) => (status ? (counts.find((one) => one.status === status)?.count ?? 0) : total),
+  };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { buildUser } from '../../../test/builders';
+import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+interface Typed {
+  current?: string;
+  password?: string;
+  confirmation?: string;
+}
+
+async function changeWith(
+  changePassword: Resolvers[string][string],
+  { current = 'old-secret', password = 'new-secret', confirmation = password }: Typed = {},
+) {
+  const page = renderAt('/account', { as: 'customer', Mutation: { changePassword } });
+  await screen.findByRole('heading', { level: 1, name: 'My Account' });
+  if (current) await page.user.type(field('Current password'), current);
+  await page.user.type(field('New password'), password);
+  await page.user.type(field('Confirm new password'), confirmation);
+  await page.user.click(screen.getByRole('button', { name: 'Change password' }));
+  return page;
+}
+
+describe('AccountPage', () => {
+  it('shows email and phone', async () => {
+    const me = () => buildUser('CUSTOMER', { email: 'ann@example.com', phone: '+254711000111' });
+    renderAt('/account', { Query: { me } });
+    await screen.findByRole('heading', { level: 1, name: 'My Account' });
+    expect(screen.getAllByText('ann@example.com', { selector: 'dd' })).toHaveLength(1);
+    expect(screen.getByText('+254 711 000 111')).toBeTruthy();
+  });
+
+  it('says when there is no phone', async () => {
+    renderAt('/account', { as: 'customer' });
+    expect(await screen.findByText('None given')).toBeTruthy();
+  });
+
+  it('changes the password, says so and empties the form', async () => {
+    const { callsOf } = await changeWith(() => buildUser());
+    expect(await screen.findByText('Password changed. Other devices have been signed out.')).toBeTruthy();
+    expect(callsOf('ChangePassword')[0]?.variables).toEqual({
+      currentPassword: 'old-secret',
+      newPassword: 'new-secret',
+    });
+    for (const label of ['Current password', 'New password', 'Confirm new password']) {
+      expect(field(label).value).toBe('');
+    }
+  });
+
+  it('says at its field that the current password is wrong, and puts the focus there', async () => {
+    await changeWith(() => refuse('WRONG_PASSWORD'));
+    expect(await screen.findAllByText('The current password is wrong')).toHaveLength(1);
+    expect(field('Current password').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(field('Current password')));
+    expect(field('New password').value).toBe('new-secret');
+  });
+
+  it('says how long to wait after too many tries', async () => {
+    await changeWith(() => refuse('TOO_MANY_TRIES', { retryAfterSeconds: 60 }));
+    expect(await screen.findByText('Too many tries. Please try again in 1 minute')).toBeTruthy();
+  });
+
+  it('asks to try again when the server says nothing', async () => {
+    await changeWith(breakDown);
+    expect(await screen.findByText('Failed to change password. Please try again.')).toBeTruthy();
+  });
+
+  it.each([
+    [{ current: '' }, 'Current password is required', 'Current password'],
+    [{ password: 'short' }, 'Password must be at least 6 characters', 'New password'],
+    [{ confirmation: 'new-sicret' }, 'Passwords do not match', 'Confirm new password'],
+  ])('asks to mend %j', async (typed, fault, label) => {
+    const { callsOf } = await changeWith(() => buildUser(), typed);
+    expect(screen.getByText(fault)).toBeTruthy();
+    expect(document.activeElement).toBe(field(label));
+    expect(callsOf('ChangePassword')).toHaveLength(0);
+  });
+
+  it('leads on to a link by mail, with the email filled in', async () => {
+    const { user } = renderAt('/account', { as: 'customer' });
+    await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+    await screen.findByRole('heading', { name: 'Forgot password' });
+    expect(field('Email').value).toBe('customer@example.com');
+  });
+
+  it('sends to the login whose session has ended', async () => {
+    const { here } = await changeWith(() => refuse('NOT_SIGNED_IN'));
+    await waitFor(() => expect(here()).toBe('/login?from=%2Faccount'));
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildOrder, pageOf } from '../../../test/builders';
+import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+const QUESTION = 'Are you sure you want to cancel this order?';
+const SUCCESS = 'Order cancelled successfully';
+const FAILURE = 'Failed to cancel order';
+const TOO_LATE = 'Only pending or confirmed orders can be cancelled';
+
+const pending = buildOrder();
+const cancelled = buildOrder({ status: 'FAILED', canCancel: false, cancelledAt: '2026-03-14T07:00:00.000Z' });
+const delivered = buildOrder({ status: 'DELIVERED', canCancel: false });
+
+/** A shop with one order, which the mutation may change. */
+function showing(order: typeof pending, cancelOrder: (shop: { order: object }) => unknown = breakDown) {
+  const shop = { order: order as object };
+  const Query: Resolvers[string] = {
+    myOrders: (_source, args) => pageOf([shop.order], args),
+    order: () => shop.order,
+  };
+  const page = renderAt('/orders', {
+    as: 'customer',
+    Query,
+    Mutation: { cancelOrder: () => cancelOrder(shop) },
+  });
+  return { ...page, shop };
+}
+
+async function openQuestion(page: ReturnType<typeof showing>) {
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  return within(screen.getByRole('dialog', { name: QUESTION }));
+}
+
+async function confirm(page: ReturnType<typeof showing>) {
+  const dialog = await openQuestion(page);
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+}
+
+describe('CancelOrder', () => {
+  it.each([
+    ['PENDING', true],
+    ['CONFIRMED', true],
+    ['DELIVERED', false],
+    ['FAILED', false],
+  ])('is offered for a %s order: %s', async (status, canCancel) => {
+    showing(buildOrder({ status, canCancel }));
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'Cancel' }) !== null).toBe(canCancel);
+  });
+
+  it('asks first, and changes nothing when the answer is to keep it', async () => {
+    const page = showing(pending);
+    const dialog = await openQuestion(page);
+    expect(dialog.getByText('0f8fad5b')).toBeTruthy();
+    await page.user.click(dialog.getByRole('button', { name: 'Keep' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.callsOf('CancelOrder')).toHaveLength(0);
+  });
+
+  it('cancels, tells it and reads the list again', async () => {
+    const page = showing(pending, (shop) => (shop.order = cancelled));
+    await confirm(page);
+    expect(await screen.findByText(SUCCESS)).toBeTruthy();
+    expect(await screen.findByText('Cancelled by customer')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    expect(page.callsOf('CancelOrder')).toEqual([
+      { operation: 'CancelOrder', variables: { id: pending.id } },
+    ]);
+    await waitFor(() => expect(page.callsOf('MyOrdersPage')).toHaveLength(2));
+  });
+
+  it('leads the focus to the order once the button is gone', async () => {
+    const page = showing(pending, (shop) => (shop.order = cancelled));
+    await confirm(page);
+    await screen.findByText(SUCCESS);
+    const heading = screen.getByRole('heading', { name: 'Order 0f8fad5b' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('sends a double click once', async () => {
+    let answer: (order: unknown) => void = () => undefined;
+    const page = showing(pending, () => new Promise((resolve) => (answer = resolve)));
+    const dialog = await openQuestion(page);
+    await page.user.dblClick(dialog.getByRole('button', { name: 'Cancel order' }));
+    await page.user.click(await dialog.findByRole('button', { name: 'Cancelling...' }));
+    page.shop.order = cancelled;
+    answer(cancelled);
+    expect(await screen.findByText(SUCCESS)).toBeTruthy();
+    expect(page.callsOf('CancelOrder')).toHaveLength(1);
+  });
+
+  it('warns when the order was delivered meanwhile, and shows it as it is', async () => {
+    const page = showing(pending, (shop) => {
+      shop.order = delivered;
+      return refuse('ORDER_NOT_CANCELLABLE');
+    });
+    await confirm(page);
+    expect(await screen.findByText(TOO_LATE)).toBeTruthy();
+    expect(await screen.findByText('delivered')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(SUCCESS)).toBeNull();
+  });
+
+  it('takes a second cancellation that is refused for the success that it is', async () => {
+    const page = showing(pending, (shop) => {
+      shop.order = cancelled;
+      return refuse('ORDER_NOT_CANCELLABLE');
+    });
+    await confirm(page);
+    expect(await screen.findByText(SUCCESS)).toBeTruthy();
+    expect(screen.queryByText(TOO_LATE)).toBeNull();
+  });
+
+  it('finds out that it was done although the answer got lost', async () => {
+    const page = showing(pending, (shop) => {
+      shop.order = cancelled;
+      return breakDown();
+    });
+    await confirm(page);
+    expect(await screen.findByText(SUCCESS)).toBeTruthy();
+    expect(screen.queryByText(FAILURE)).toBeNull();
+  });
+
+  it("says 'Failed to cancel order' and leaves the question for another try", async () => {
+    let isDown = true;
+    const page = showing(pending, (shop) => (isDown ? breakDown() : (shop.order = cancelled)));
+    await confirm(page);
+    expect(await screen.findByText(FAILURE)).toBeTruthy();
+    isDown = false;
+    await page.user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText(SUCCESS)).toBeTruthy();
+  });
+
+  it('sends a customer whose session has ended to the login page', async () => {
+    const page = showing(pending, () => refuse('NOT_SIGNED_IN'));
+    await confirm(page);
+    await waitFor(() => expect(page.here()).toBe('/login?from=%2Forders'));
+    expect(screen.queryByText(FAILURE)).toBeNull();
+  });
+});

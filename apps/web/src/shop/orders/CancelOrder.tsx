@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { shortId } from '../../lib/format';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import type { OrderCard_OrderFragment } from './OrderCard.generated';
+import { useCancelOrder } from './useCancelOrder';
+
+interface CancelOrderProps {
+  order: OrderCard_OrderFragment;
+  /** Has the focus once the button is gone. */
+  headingId: string;
+  onSettled: () => void;
+}
+
+/** Offered while the order is pending or confirmed (spec §4); one that changes meanwhile takes the question away. */
+export function CancelOrder({ order, headingId, onSettled }: CancelOrderProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { cancel, isBusy } = useCancelOrder(order.id);
+  const isOpen = isAsked && (order.canCancel || isBusy);
+  useFocusAfter(isOpen, headingId);
+
+  async function confirm() {
+    if (!(await cancel())) return;
+    setAsked(false);
+    onSettled();
+  }
+
+  return (
+    <>
+      {order.canCancel && (
+        <Button look="danger" className="max-md:w-full md:ml-auto" onClick={() => setAsked(true)}>
+          Cancel
+        </Button>
+      )}
+      {isOpen && (
+        <ConfirmDialog
+          title="Are you sure you want to cancel this order?"
+          confirmLabel={isBusy ? 'Cancelling...' : 'Cancel order'}
+          isBusy={isBusy}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            Order <strong className="figures">{shortId(order.id)}</strong> will be closed for good. You can
+            order the same parts again later.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function useFocusAfter(isOpen: boolean, headingId: string): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const isLost = wasOpen.current && !isOpen && document.activeElement === document.body;
+    if (isLost) document.getElementById(headingId)?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen, headingId]);
+}

@@ -1,0 +1,52 @@
+import { useApolloClient } from '@apollo/client/react';
+import { IconRepeat } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isNotSignedIn } from '../../lib/errors';
+import { paths } from '../../lib/paths';
+import { useToast } from '../../lib/useToast';
+import { Button } from '../../ui/Button';
+import { OrderAgainDocument } from './OrderAgainButton.generated';
+import type { OrderCard_OrderFragment } from './OrderCard.generated';
+import { type AddToCart, orderAgain } from './orderAgain';
+
+/** A toast is short; what is left out beyond these is counted. */
+const MOST_NAMES = 3;
+
+export function OrderAgainButton({ order }: { order: OrderCard_OrderFragment }) {
+  const add = useAddToCart();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+
+  async function fillCart() {
+    setBusy(true);
+    try {
+      const { added, leftOut } = await orderAgain(order.lines, add);
+      if (leftOut.length > 0) toast('warning', `Left out: ${listed(leftOut)}`);
+      if (added > 0) await navigate(paths.cart);
+    } catch (reason) {
+      if (!isNotSignedIn(reason)) toast('error', 'The cart could not be reached. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button className="max-md:grow max-md:px-3" isBusy={isBusy} onClick={() => void fillCart()}>
+      <IconRepeat size={20} aria-hidden className="max-md:hidden" />
+      {isBusy ? 'Adding...' : 'Order again'}
+    </Button>
+  );
+}
+
+function useAddToCart(): AddToCart {
+  const client = useApolloClient();
+  return (itemId, quantity) =>
+    client.mutate({ mutation: OrderAgainDocument, variables: { itemId, quantity } });
+}
+
+function listed(names: string[]): string {
+  const more = names.length - MOST_NAMES;
+  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { buildOrder, buildOrderEvent, pageOf } from '../../../test/builders';
+import { renderAt } from '../../../test/renderAt';
+
+const received = buildOrderEvent();
+const confirmed = buildOrderEvent({
+  kind: 'CONFIRMED',
+  toStatus: 'CONFIRMED',
+  actualPrice: '2500.00',
+  by: 'SHOP',
+  createdAt: '2026-03-14T07:15:00.000Z',
+});
+const changedTo = (toStatus: string, minute: number) =>
+  buildOrderEvent({
+    kind: 'STATUS_CHANGED',
+    toStatus,
+    by: 'SHOP',
+    createdAt: `2026-03-15T07:${minute}:00.000Z`,
+  });
+const cancelled = buildOrderEvent({
+  kind: 'CANCELLED',
+  toStatus: 'FAILED',
+  createdAt: '2026-03-16T07:00:00.000Z',
+});
+
+async function historyOf(...events: object[]) {
+  const order = buildOrder({ events });
+  const { user } = renderAt('/orders', {
+    as: 'customer',
+    Query: { myOrders: (_source, args) => pageOf([order], args) },
+  });
+  const card = within(await screen.findByRole('article'));
+  const list = card.getByRole('heading', { name: 'History' }).nextElementSibling as HTMLElement;
+  const steps = () => within(list).getAllByRole('listitem');
+  const words = () => steps().map((step) => step.querySelector('p')?.textContent);
+  return { user, card, list, steps, words };
+}
+
+function beOnPhone() {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: media.includes('width < 768px'), media }) as never;
+}
+
+describe('OrderHistory', () => {
+  const wide = window.matchMedia;
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  it('is an ordered list of steps, the oldest first', async () => {
+    const { list, words } = await historyOf(received, confirmed, changedTo('DELIVERED', 20));
+    expect(list.tagName).toBe('OL');
+    expect(words()).toEqual(['Received', 'Confirmed at Ksh 2,500', 'Delivered']);
+  });
+
+  it('tells date and time of Nairobi', async () => {
+    const { steps } = await historyOf(received, confirmed);
+    const time = steps()[1]?.querySelector('time');
+    expect(time?.dateTime).toBe('2026-03-14T07:15:00.000Z');
+    expect(time?.textContent).toMatch(/^Mar 14, 2026, 10:15\sAM$/);
+  });
+
+  it('names who ended an order', async () => {
+    const shopEnded = await historyOf(received, changedTo('FAILED', 20));
+    expect(shopEnded.words()).toEqual(['Received', 'Failed: closed by the shop']);
+  });
+
+  it("says 'Cancelled by you' to the customer who did", async () => {
+    const { words } = await historyOf(received, cancelled);
+    expect(words()).toEqual(['Received', 'Cancelled by you']);
+  });
+
+  it('tells of a status that was set back', async () => {
+    const { words } = await historyOf(
+      received,
+      confirmed,
+      changedTo('PENDING', 20),
+      changedTo('CONFIRMED', 30),
+    );
+    expect(words().slice(2)).toEqual(['Pending again', 'Confirmed']);
+  });
+
+  it('shows a long one on a phone from its end, and all of it on demand', async () => {
+    beOnPhone();
+    const { user, card, words } = await historyOf(
+      received,
+      confirmed,
+      changedTo('PENDING', 20),
+      changedTo('CONFIRMED', 30),
+    );
+    expect(words()).toEqual(['Pending again', 'Confirmed']);
+    await user.click(card.getByRole('button', { name: 'Show all 4 steps', expanded: false }));
+    expect(words()).toHaveLength(4);
+    await user.click(card.getByRole('button', { name: 'Show the last steps', expanded: true }));
+    expect(words()).toHaveLength(2);
+  });
+
+  it('shows a short one whole on a phone', async () => {
+    beOnPhone();
+    const { card, words } = await historyOf(received, confirmed, changedTo('DELIVERED', 20));
+    expect(words()).toHaveLength(3);
+    expect(card.queryByRole('button', { name: /steps/ })).toBeNull();
+  });
+});

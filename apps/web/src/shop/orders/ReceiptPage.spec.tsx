@@ -1,0 +1,116 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { buildOrder, buildOrderEvent, buildOrderLine, buildUser, pageOf } from '../../../test/builders';
+import { breakDown } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+const order = buildOrder({
+  notes: 'Call after 5',
+  lines: [buildOrderLine({ quantity: 3, price: { min: '100.10', max: '200.20', text: '' } })],
+});
+const ADDRESS = `/orders/${order.id}/receipt`;
+
+async function receiptOf(changes: Record<string, unknown> = {}) {
+  renderAt(ADDRESS, { as: 'customer', Query: { order: () => ({ ...order, ...changes }) } });
+  return within(await screen.findByRole('article', { name: 'Receipt for order 0f8fad5b' }));
+}
+
+const pairs = (receipt: ReturnType<typeof within>) =>
+  receipt
+    .getAllByRole('term')
+    .map((term: HTMLElement) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+describe('ReceiptPage', () => {
+  it('names the shop, its phone and the order', async () => {
+    const receipt = await receiptOf();
+    expect(receipt.getByText('BeamBright')).toBeTruthy();
+    expect(receipt.getByText('+254 700 000 000')).toBeTruthy();
+    expect(receipt.getByText(`Order id ${order.id}`)).toBeTruthy();
+    expect(receipt.getByText('Call after 5')).toBeTruthy();
+  });
+
+  it('tells status, dates, address and total', async () => {
+    const told = pairs(await receiptOf());
+    expect(told[0]).toBe('Status: Pending');
+    expect(told[1]).toMatch(/^Received: Mar 14, 2026, 9:30\sAM$/);
+    expect(told.slice(2)).toEqual([
+      'Shipping address: Nairobi, Kenya',
+      'Notes: Call after 5',
+      'Total: Ksh 2,000 - 3,000',
+    ]);
+  });
+
+  it('lists every product with quantity, price and amount', async () => {
+    const line = within((await receiptOf()).getByRole('listitem'));
+    expect(line.getByText('Front brake pad set')).toBeTruthy();
+    expect(line.getByText('3 × Ksh 100.10 - 200.20')).toBeTruthy();
+    expect(line.getByText('Ksh 300 - 601')).toBeTruthy();
+  });
+
+  it('ends with the final price once it is agreed, and says until then that it will be', async () => {
+    const receipt = await receiptOf({ status: 'CONFIRMED', actualPrice: '2500.50' });
+    expect(pairs(receipt).slice(-2)).toEqual(['Total: Ksh 2,000 - 3,000', 'Final: Ksh 2,500.50']);
+    expect(receipt.queryByText('The final price is agreed by phone.')).toBeNull();
+  });
+
+  it('says until then that the price is agreed by phone', async () => {
+    expect((await receiptOf()).getByText('The final price is agreed by phone.')).toBeTruthy();
+  });
+
+  it('says when the customer cancelled it', async () => {
+    const events = [buildOrderEvent(), buildOrderEvent({ kind: 'CANCELLED', toStatus: 'FAILED' })];
+    const told = pairs(
+      await receiptOf({ status: 'FAILED', cancelledAt: '2026-03-14T07:00:00.000Z', events }),
+    );
+    expect(told[0]).toBe('Status: Cancelled by customer');
+    expect(told[2]).toMatch(/^Cancelled by you: /);
+  });
+
+  it('is opened from the order and prints', async () => {
+    const print = jest.fn();
+    Object.assign(window, { print });
+    const { user } = renderAt('/orders', {
+      as: 'customer',
+      Query: { myOrders: (_source, args) => pageOf([order], args), order: () => order },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Print receipt' }));
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(document.title).toBe('Receipt 0f8fad5b | BeamBright');
+  });
+
+  it("says 'Order not found' for an unknown order", async () => {
+    renderAt(ADDRESS, { as: 'customer', Query: { order: () => null } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
+  });
+
+  it("says so to an admin for another's order, and shows the own one", async () => {
+    const admin = buildUser('SYSTEM_ADMIN');
+    const owned = (id: string) => ({ ...order, customer: { id, email: 'a@example.com', phone: null } });
+    const first = renderAt(ADDRESS, { as: 'admin', Query: { order: () => owned('somebody') } });
+    expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeTruthy();
+    first.unmount();
+    renderAt(ADDRESS, { as: 'admin', Query: { order: () => owned(admin.id) } });
+    expect(await screen.findByRole('article', { name: /0f8fad5b/ })).toBeTruthy();
+  });
+
+  it('can be tried again when it could not be loaded', async () => {
+    let isDown = true;
+    const { user } = renderAt(ADDRESS, {
+      as: 'customer',
+      Query: { order: () => (isDown ? breakDown() : order) },
+    });
+    expect(await screen.findByRole('heading', { name: 'The receipt could not be loaded' })).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: /0f8fad5b/ })).toBeTruthy();
+  });
+
+  it('sends a guest to the login page, the receipt remembered', async () => {
+    const { here } = renderAt(ADDRESS);
+    await screen.findByRole('heading', { level: 1 });
+    expect(here()).toBe(`/login?from=${encodeURIComponent(ADDRESS)}`);
+  });
+});

@@ -1,0 +1,84 @@
+import { IconArrowLeft, IconPackageOff, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { shortId } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { useRetry } from '../../lib/useRetry';
+import { type SessionUser, useSession } from '../../session/useSession';
+import { Button, ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageNotice } from '../../ui/PageNotice';
+import { RetryButton } from '../../ui/RetryButton';
+import { Receipt } from './Receipt';
+import { type ReceiptPageQuery, useReceiptPageQuery } from './ReceiptPage.generated';
+
+export function ReceiptPage() {
+  const { id = '' } = useParams();
+  const { data, loading, error } = useReceiptPageQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const { user } = useSession();
+  const { isRetrying, retry } = useRetry();
+
+  if (isRetrying || (error && !data)) {
+    return (
+      <NoReceipt
+        title="The receipt could not be loaded"
+        action={<RetryButton isRetrying={isRetrying} onRetry={retry} />}
+      />
+    );
+  }
+  if (loading && !data) return <PageNotice text="Loading receipt..." />;
+  const order = ownOrder(data?.order, user);
+  if (!data || !order) return <NoReceipt title="Order not found" action={<ToMyOrders />} />;
+  return (
+    <div className="gutter pt-4 pb-2 md:pt-6 print:p-0">
+      <title>{`Receipt ${shortId(order.id)} | BeamBright`}</title>
+      <PrintBar />
+      <Receipt order={order} shop={data.shop} />
+    </div>
+  );
+}
+
+/** An admin may read everybody's orders, but has receipts for the own ones only, as everybody. */
+function ownOrder(order: ReceiptPageQuery['order'] | undefined, user: SessionUser | null) {
+  const isOwn = !order?.customer || order.customer.id === user?.id;
+  return isOwn ? order : null;
+}
+
+function PrintBar() {
+  return (
+    <div className="mx-auto mb-4 flex max-w-160 flex-wrap items-center justify-between gap-3">
+      <Link
+        to={paths.orders}
+        className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-raised"
+      >
+        <IconArrowLeft size={20} aria-hidden />
+        My Orders
+      </Link>
+      <Button look="primary" onClick={() => window.print()}>
+        <IconPrinter size={20} aria-hidden />
+        Print
+      </Button>
+    </div>
+  );
+}
+
+function ToMyOrders() {
+  return (
+    <ButtonLink to={paths.orders} look="primary">
+      My Orders
+    </ButtonLink>
+  );
+}
+
+function NoReceipt({ title, action }: { title: string; action: ReactNode }) {
+  return (
+    <div className="gutter py-12">
+      <title>{`${title} | BeamBright`}</title>
+      <EmptyState titleAs="h1" icon={<IconPackageOff size={30} />} title={title} action={action} />
+    </div>
+  );
+}

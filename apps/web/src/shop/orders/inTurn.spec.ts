@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { inTurn } from './inTurn';
+
+function task() {
+  let finish: (answer: string) => void = () => undefined;
+  let fail: (reason: Error) => void = () => undefined;
+  const state = { runs: 0 };
+  const run = () => {
+    state.runs += 1;
+    return new Promise<string>((resolve, reject) => {
+      finish = resolve;
+      fail = reject;
+    });
+  };
+  return {
+    run,
+    state,
+    finish: (answer: string) => finish(answer),
+    fail: () => fail(new Error('no network')),
+  };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('inTurn', () => {
+  it('begins a task when the one before it is done', async () => {
+    const takeTurn = inTurn();
+    const [first, second] = [task(), task()];
+    void takeTurn('a', first.run);
+    const answer = takeTurn('b', second.run);
+    await settled();
+    expect(second.state.runs).toBe(0);
+    first.finish('one');
+    await settled();
+    second.finish('two');
+    expect(await answer).toBe('two');
+  });
+
+  it('queues a name once, and again when it has begun', async () => {
+    const takeTurn = inTurn();
+    const [first, list] = [task(), task()];
+    void takeTurn('a', first.run);
+    void takeTurn('list', list.run);
+    void takeTurn('list', list.run);
+    await settled();
+    first.finish('one');
+    await settled();
+    void takeTurn('list', list.run);
+    list.finish('two');
+    await settled();
+    expect(list.state.runs).toBe(2);
+  });
+
+  it('goes on after a task that failed, and tells its failure to whom it concerns', async () => {
+    const takeTurn = inTurn();
+    const [first, second] = [task(), task()];
+    const failure = takeTurn('a', first.run);
+    const answer = takeTurn('b', second.run);
+    await settled();
+    first.fail();
+    await expect(failure).rejects.toThrow('no network');
+    await settled();
+    second.finish('two');
+    expect(await answer).toBe('two');
+  });
+});

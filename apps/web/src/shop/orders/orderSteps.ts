@@ -1,0 +1,35 @@
+import { moneyText, shortId } from '../../lib/format';
+import type { OrderHistory_EventFragment } from './OrderHistory.generated';
+
+type Step = Omit<OrderHistory_EventFragment, 'createdAt'>;
+type Status = Step['toStatus'];
+
+const IN_HISTORY: Record<Status, string> = {
+  PENDING: 'Pending again',
+  CONFIRMED: 'Confirmed',
+  DELIVERED: 'Delivered',
+  FAILED: 'Failed: closed by the shop',
+};
+
+const AS_NEWS: Record<Status, string> = {
+  PENDING: 'is pending again',
+  CONFIRMED: 'was confirmed',
+  DELIVERED: 'was delivered',
+  FAILED: 'was closed by the shop',
+};
+
+/** A line of the timeline: 'Confirmed at Ksh 2,500' */
+export function stepText({ kind, toStatus, actualPrice, by }: Step): string {
+  if (kind === 'PLACED') return 'Received';
+  if (kind === 'CANCELLED') return by === 'YOU' ? 'Cancelled by you' : 'Cancelled by customer';
+  return `${IN_HISTORY[toStatus]}${atPrice(actualPrice)}`;
+}
+
+/** 'Order 0f8fad5b was confirmed at Ksh 2,500' */
+export function newsText(orderId: string, { toStatus, actualPrice }: Step): string {
+  return `Order ${shortId(orderId)} ${AS_NEWS[toStatus]}${atPrice(actualPrice)}`;
+}
+
+function atPrice(actualPrice: string | null): string {
+  return actualPrice ? ` at ${moneyText(actualPrice)}` : '';
+}

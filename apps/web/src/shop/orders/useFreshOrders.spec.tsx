@@ -1,0 +1,166 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildOrder, buildOrderEvent, buildUser, pageOf } from '../../../test/builders';
+import { fakeClock } from '../../../test/clock';
+import { fakeStreams, showPage } from '../../../test/fakeStreams';
+import { renderAt } from '../../../test/renderAt';
+
+const received = buildOrderEvent();
+const confirmed = buildOrderEvent({
+  kind: 'CONFIRMED',
+  toStatus: 'CONFIRMED',
+  actualPrice: '2500.00',
+  by: 'SHOP',
+});
+const failed = buildOrderEvent({ kind: 'STATUS_CHANGED', toStatus: 'FAILED', by: 'SHOP' });
+
+const pendingOf = (id: string) => buildOrder({ id, events: [received] });
+const confirmedOf = (id: string) =>
+  buildOrder({ id, status: 'CONFIRMED', actualPrice: '2500.00', events: [received, confirmed] });
+const step = (orderId: string) => ({ orderId, from: 'PENDING', to: 'CONFIRMED' });
+
+describe('My Orders, live', () => {
+  const streams = fakeStreams();
+  const { passTime } = fakeClock();
+  afterEach(() => showPage('visible'));
+
+  async function showing(...ids: string[]) {
+    const shop = { orders: ids.map(pendingOf), me: buildUser() as object | null };
+    const page = renderAt('/orders', {
+      Query: {
+        me: () => shop.me,
+        myOrders: (_source, args) => pageOf(shop.orders, args),
+        order: (_source, { id }: { id: string }) => shop.orders.find((order) => order.id === id) ?? null,
+      },
+    });
+    await screen.findAllByRole('article');
+    const stream = () => streams.open()[0]!;
+    return { ...page, shop, stream };
+  }
+
+  it('shows and announces a change without being asked, reading that order alone', async () => {
+    const { shop, stream, callsOf } = await showing('aaaaaaaa-1', 'bbbbbbbb-2');
+    shop.orders[1] = confirmedOf('bbbbbbbb-2');
+    stream().send('order', step('bbbbbbbb-2'));
+    const card = within(screen.getByRole('article', { name: /bbbbbbbb/ }));
+    expect(await card.findByText('Final: Ksh 2,500')).toBeTruthy();
+    expect(card.getByText('Confirmed at Ksh 2,500')).toBeTruthy();
+    const toast = await screen.findByText('Order bbbbbbbb was confirmed at Ksh 2,500');
+    expect(toast.closest('[role=status]')).toBeTruthy();
+    expect(callsOf('ReadOrder')).toEqual([{ operation: 'ReadOrder', variables: { id: 'bbbbbbbb-2' } }]);
+    expect(callsOf('MyOrdersPage')).toHaveLength(1);
+  });
+
+  it('warns of an order that the shop closed', async () => {
+    const { shop, stream } = await showing('aaaaaaaa-1');
+    shop.orders[0] = buildOrder({
+      id: 'aaaaaaaa-1',
+      status: 'FAILED',
+      canCancel: false,
+      events: [received, failed],
+    });
+    stream().send('order', step('aaaaaaaa-1'));
+    const toast = await screen.findByText('Order aaaaaaaa was closed by the shop');
+    expect(toast.closest('[role=alert]')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
+  it('takes the question away when the order is closed meanwhile, and keeps the focus', async () => {
+    const { shop, stream, user } = await showing('aaaaaaaa-1');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    shop.orders[0] = buildOrder({
+      id: 'aaaaaaaa-1',
+      status: 'FAILED',
+      canCancel: false,
+      events: [received, failed],
+    });
+    stream().send('order', step('aaaaaaaa-1'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement?.id).toBe('order-aaaaaaaa-1');
+  });
+
+  it('shows an order that was placed in another tab, and makes no fuss of it', async () => {
+    const { shop, stream } = await showing('aaaaaaaa-1');
+    shop.orders.unshift(pendingOf('cccccccc-3'));
+    stream().send('order', { orderId: 'cccccccc-3', from: null, to: 'PENDING' });
+    expect(await screen.findByText('2 order(s) total')).toBeTruthy();
+    expect(screen.queryByText(/cccccccc .*(was|is)/)).toBeNull();
+  });
+
+  it('shows without a word what the customer did in another tab', async () => {
+    const { shop, stream } = await showing('aaaaaaaa-1');
+    const cancelled = buildOrderEvent({ kind: 'CANCELLED', toStatus: 'FAILED' });
+    shop.orders[0] = buildOrder({
+      id: 'aaaaaaaa-1',
+      status: 'FAILED',
+      canCancel: false,
+      cancelledAt: '2026-03-14T07:00:00.000Z',
+      events: [received, cancelled],
+    });
+    stream().send('order', step('aaaaaaaa-1'));
+    expect(await screen.findByText('Cancelled by you')).toBeTruthy();
+    expect(screen.queryByText(/^Order aaaaaaaa/)).toBeNull();
+  });
+
+  it('reads all that is on the page again after a gap, however much was loaded', async () => {
+    const ids = Array.from({ length: 43 }, (_, n) => `order-${n}-`);
+    const { shop, stream, user } = await showing(...ids);
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
+    stream().send('ready');
+    shop.orders[35] = confirmedOf('order-35-');
+    stream().breakOff();
+    stream().send('ready');
+    stream().send('refetch');
+    expect(await screen.findByText('Order order-35 was confirmed at Ksh 2,500')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(40);
+  });
+
+  it('only counts many changes at once', async () => {
+    const ids = ['a', 'b', 'c', 'd'];
+    const { shop, stream } = await showing(...ids);
+    shop.orders = ids.map(confirmedOf);
+    stream().send('refetch');
+    expect(await screen.findByText('4 of your orders have changed')).toBeTruthy();
+    expect(screen.queryByText(/was confirmed/)).toBeNull();
+  });
+
+  it('asks every 30 seconds when the stream is refused', async () => {
+    const { shop, stream } = await showing('aaaaaaaa-1');
+    stream().refuse();
+    shop.orders[0] = confirmedOf('aaaaaaaa-1');
+    passTime(30_000);
+    expect(await screen.findByText('Final: Ksh 2,500')).toBeTruthy();
+  });
+
+  it('closes the stream and leads to the login when the session has ended', async () => {
+    const { shop, stream, here } = await showing('aaaaaaaa-1');
+    shop.me = null;
+    stream().refuse();
+    await waitFor(() => expect(here()).toBe('/login?from=%2Forders'));
+    expect(streams.open()).toHaveLength(0);
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('shows nothing of the former account when somebody else is signed in after a gap', async () => {
+    const { shop, stream } = await showing('aaaaaaaa-1');
+    stream().send('ready');
+    const former = stream();
+    shop.me = buildUser('CUSTOMER', { id: 'ben', email: 'ben@example.com' });
+    shop.orders = [pendingOf('bbbbbbbb-2')];
+    former.breakOff();
+    former.send('refetch');
+    expect(await screen.findByText('ben@example.com')).toBeTruthy();
+    expect(await screen.findByRole('article', { name: /bbbbbbbb/ })).toBeTruthy();
+    expect(screen.queryByRole('article', { name: /aaaaaaaa/ })).toBeNull();
+    await waitFor(() => expect(former.readyState).toBe(2));
+    expect(streams.open()).toHaveLength(1);
+  });
+
+  it('closes the stream when the page is left', async () => {
+    const { user } = await showing('aaaaaaaa-1');
+    await user.click(screen.getAllByRole('link', { name: 'Products' })[0]!);
+    await screen.findByRole('heading', { level: 1, name: 'Products' });
+    expect(streams.open()).toHaveLength(0);
+  });
+});

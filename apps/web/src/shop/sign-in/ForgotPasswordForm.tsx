@@ -1,0 +1,46 @@
+import { assertEmail, messageFor, problemOf } from '@beambright/domain';
+import { type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+
+interface ForgotPasswordFormProps {
+  /** Stands in the field at first. */
+  email: string;
+  isBusy: boolean;
+  onSubmit: (email: string) => void;
+}
+
+export function ForgotPasswordForm({ email: initial, isBusy, onSubmit }: ForgotPasswordFormProps) {
+  const [email, setEmail] = useState(initial);
+  const [fault, setFault] = useState<string>();
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = email.trim()
+      ? problemOf(() => assertEmail(email))?.message
+      : messageFor('TEXT_REQUIRED', { field: 'email' });
+    flushSync(() => setFault(found));
+    if (!found) onSubmit(email.trim());
+    else focusFirstInvalid(event.currentTarget);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        error={fault}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" look="primary" size="large" isBusy={isBusy} className="mt-1 w-full">
+        {isBusy ? 'Sending...' : 'Send link'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { breakDown, refuse } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+async function askFor(email: string, requestPasswordReset: () => unknown = () => true) {
+  const page = renderAt('/forgot-password', { Mutation: { requestPasswordReset } });
+  const field = await screen.findByLabelText('Email');
+  if (email) await page.user.type(field, email);
+  await page.user.click(screen.getByRole('button', { name: 'Send link' }));
+  return page;
+}
+
+describe('ForgotPasswordPage', () => {
+  it('asks for the link and says where to look, whether there is such an account or not', async () => {
+    const { callsOf } = await askFor(' ann@example.com ');
+    const title = await screen.findByRole('heading', { name: 'Look into your mail' });
+    expect(screen.getByText(/has an account, a link is on its way/).textContent).toBe(
+      'If ann@example.com has an account, a link is on its way. It works once, for 30 minutes.',
+    );
+    expect(callsOf('RequestPasswordReset')[0]?.variables).toEqual({ email: 'ann@example.com' });
+    expect(document.activeElement?.contains(title)).toBe(true);
+  });
+
+  it('sends it again, the email kept', async () => {
+    const { user, callsOf } = await askFor('ann@example.com');
+    await user.click(await screen.findByRole('button', { name: 'Send it again' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await screen.findByRole('heading', { name: 'Look into your mail' });
+    expect(callsOf('RequestPasswordReset')).toHaveLength(2);
+  });
+
+  it.each([
+    ['', 'Email is required'],
+    ['ann', 'Please enter a valid email address'],
+  ])('asks to mend %j', async (email, fault) => {
+    const { callsOf } = await askFor(email);
+    expect(screen.getByText(fault)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(callsOf('RequestPasswordReset')).toHaveLength(0);
+  });
+
+  it('says how long to wait when it was asked too often', async () => {
+    await askFor('ann@example.com', () => refuse('TOO_MANY_TRIES', { retryAfterSeconds: 3000 }));
+    expect(await screen.findByText('Too many tries. Please try again in 50 minutes')).toBeTruthy();
+  });
+
+  it('asks to try again when the server says nothing', async () => {
+    await askFor('ann@example.com', breakDown);
+    expect(await screen.findByText('The link could not be sent. Please try again.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com');
+  });
+
+  it.each([
+    ['/forgot-password', '/login'],
+    ['/forgot-password?from=%2Fproducts%2Fitem-1', '/login?from=%2Fproducts%2Fitem-1'],
+    ['/forgot-password?from=%2Fadmin%2Forders', '/admin/login?from=%2Fadmin%2Forders'],
+    ['/forgot-password?from=%2Fowner', '/admin/login?from=%2Fowner'],
+    ['/forgot-password?from=%2Fadministrator', '/login?from=%2Fadministrator'],
+  ])('leads from %s back to %s', async (address, login) => {
+    renderAt(address);
+    const link = await screen.findByRole('link', { name: 'Back to login' });
+    expect(link.getAttribute('href')).toBe(login);
+  });
+});

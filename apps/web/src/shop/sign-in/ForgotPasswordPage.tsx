@@ -1,0 +1,62 @@
+import { RESET_LINK_MINUTES } from '@beambright/domain';
+import { useEffect, useRef, useState } from 'react';
+import { useOrigin } from '../../lib/origin';
+import { paths, routes } from '../../lib/paths';
+import { useAction } from '../../lib/useAction';
+import { useSession } from '../../session/useSession';
+import { Button } from '../../ui/Button';
+import { SignInCard } from '../../ui/SignInCard';
+import { TextLink } from '../../ui/TextLink';
+import { RequestPasswordResetDocument } from './ForgotPasswordPage.generated';
+import { ForgotPasswordForm } from './ForgotPasswordForm';
+
+export function ForgotPasswordPage() {
+  const { user } = useSession();
+  const [email, setEmail] = useState(user?.email ?? '');
+  const [isSent, setSent] = useState(false);
+  const { run, isBusy } = useAction(RequestPasswordResetDocument, {
+    failure: 'The link could not be sent. Please try again.',
+    show: 'server',
+  });
+
+  async function send(to: string) {
+    setEmail(to);
+    if (await run({ email: to })) setSent(true);
+  }
+
+  return (
+    <SignInCard title="Forgot password" text="We mail you a link to set a new one." footer={<BackToLogin />}>
+      {isSent ? (
+        <LinkSent email={email} onAgain={() => setSent(false)} />
+      ) : (
+        <ForgotPasswordForm email={email} isBusy={isBusy} onSubmit={(to) => void send(to)} />
+      )}
+    </SignInCard>
+  );
+}
+
+/** Says nothing about whether there is such an account: neither does the server. */
+function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <div ref={message} tabIndex={-1} className="grid gap-4 outline-none">
+      <h2 className="text-22">Look into your mail</h2>
+      <p className="wrap-anywhere">
+        If <strong>{email}</strong> has an account, a link is on its way. It works once, for{' '}
+        {RESET_LINK_MINUTES} minutes.
+      </p>
+      <p className="text-14 text-muted">Nothing there after a few minutes? Look into the spam folder, too.</p>
+      <Button onClick={onAgain}>Send it again</Button>
+    </div>
+  );
+}
+
+/** Staff come here from a page of theirs, or from their own login. */
+function BackToLogin() {
+  const origin = useOrigin();
+  const isStaff = [routes.admin, routes.owner].some(
+    (area) => origin === area || origin?.startsWith(`${area}/`),
+  );
+  return <TextLink to={isStaff ? paths.staffLogin(origin) : paths.login(origin)}>Back to login</TextLink>;
+}

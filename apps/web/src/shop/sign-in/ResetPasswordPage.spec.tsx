@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { Role } from '../../gql/schema-types.generated';
+import { buildUser } from '../../../test/builders';
+import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+interface Scene {
+  password?: string;
+  confirmation?: string;
+  Query?: Resolvers[string];
+}
+
+async function setPassword(
+  resetPassword: () => unknown,
+  { password = 'new-secret', confirmation = password, Query = {} }: Scene = {},
+) {
+  const page = renderAt('/reset-password#token=the-token', { Query, Mutation: { resetPassword } });
+  await page.user.type(await screen.findByLabelText('New password'), password);
+  await page.user.type(screen.getByLabelText('Confirm new password'), confirmation);
+  await page.user.click(screen.getByRole('button', { name: 'Set password' }));
+  return page;
+}
+
+const offersNewLink = () =>
+  expect(screen.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe('/forgot-password');
+
+describe('ResetPasswordPage', () => {
+  it.each<[Role, string]>([
+    ['CUSTOMER', '/login'],
+    ['SYSTEM_ADMIN', '/admin/login'],
+    ['ADMIN', '/admin/login'],
+    ['SYSTEM_OWNER', '/admin/login'],
+  ])('sets the password by the token of the link and leads %s to %s', async (role, login) => {
+    const { callsOf } = await setPassword(() => role);
+    const title = await screen.findByRole('heading', { name: 'Your password is set' });
+    expect(callsOf('ResetPassword')[0]?.variables).toEqual({
+      token: 'the-token',
+      newPassword: 'new-secret',
+    });
+    expect(screen.getByRole('link', { name: 'To the login' }).getAttribute('href')).toBe(login);
+    expect(document.activeElement?.contains(title)).toBe(true);
+  });
+
+  it('knows that the session of this browser has ended with it', async () => {
+    let me: unknown = buildUser('CUSTOMER', { email: 'ann@example.com' });
+    await setPassword(
+      () => {
+        me = null;
+        return 'CUSTOMER';
+      },
+      { Query: { me: () => me } },
+    );
+    await waitFor(() => expect(screen.queryByText('ann@example.com')).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Your password is set' })).toBeTruthy();
+  });
+
+  it('says that a link has expired or was used, and offers a new one', async () => {
+    await setPassword(() => refuse('RESET_LINK_INVALID'));
+    const text = 'This link has expired or was already used. Please ask for a new one.';
+    expect(await screen.findAllByText(text)).toHaveLength(1);
+    offersNewLink();
+  });
+
+  it.each(['/reset-password', '/reset-password#token=', '/reset-password#x'])(
+    'says that the link is not complete at %s',
+    async (address) => {
+      renderAt(address);
+      expect(await screen.findByText(/This link is not complete/)).toBeTruthy();
+      expect(screen.queryByLabelText('New password')).toBeNull();
+      offersNewLink();
+    },
+  );
+
+  it.each([
+    [{ password: 'short' }, 'Password must be at least 6 characters'],
+    [{ confirmation: 'new-sicret' }, 'Passwords do not match'],
+  ])('asks to mend %j', async (typed, fault) => {
+    const { callsOf } = await setPassword(() => 'CUSTOMER', typed);
+    expect(screen.getByText(fault)).toBeTruthy();
+    expect(callsOf('ResetPassword')).toHaveLength(0);
+  });
+
+  it('asks to try again when the server says nothing, the form kept', async () => {
+    await setPassword(breakDown);
+    expect(await screen.findByText('Failed to set the password. Please try again.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('new-secret');
+  });
+
+  it('never carries the token to another page', async () => {
+    renderAt('/reset-password#token=the-token');
+    await screen.findByLabelText('New password');
+    for (const link of screen.getAllByRole('link')) {
+      expect(link.getAttribute('href')).not.toContain('the-token');
+    }
+  });
+});

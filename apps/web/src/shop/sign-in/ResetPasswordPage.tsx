@@ -1,0 +1,93 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { domainErrorOf } from '../../lib/errors';
+import { paths } from '../../lib/paths';
+import { useAction } from '../../lib/useAction';
+import { announceSession } from '../../session/otherTabs';
+import { refreshSession } from '../../session/refreshSession';
+import { ButtonAnchor, ButtonLink } from '../../ui/Button';
+import { SignInCard } from '../../ui/SignInCard';
+import { NewPasswordForm } from '../NewPasswordForm';
+import { ResetPasswordDocument, type ResetPasswordMutation } from './ResetPasswordPage.generated';
+
+type Role = ResetPasswordMutation['resetPassword'];
+
+/** Where the link of the mail leads; its token stands in the fragment, which browsers send to nobody. */
+export function ResetPasswordPage() {
+  const { hash } = useLocation();
+  const token = new URLSearchParams(hash.slice(1)).get('token');
+  const client = useApolloClient();
+  const [role, setRole] = useState<Role | null>(null);
+  const { run, isBusy, error } = useAction(ResetPasswordDocument, {
+    failure: 'Failed to set the password. Please try again.',
+    show: 'server',
+    shownInPlace: ['RESET_LINK_INVALID'],
+  });
+
+  async function reset(newPassword: string) {
+    const answer = await run({ token: token ?? '', newPassword });
+    if (!answer) return;
+    setRole(answer.resetPassword);
+    // If it was this browser's account, its session has ended here and in the other tabs.
+    announceSession();
+    await refreshSession(client);
+  }
+
+  const refusal = domainErrorOf(error);
+  const isUseless = !token || refusal?.code === 'RESET_LINK_INVALID';
+  return (
+    <SignInCard title="Set a new password" text="For your BeamBright account.">
+      {role && <PasswordIsSet role={role} />}
+      {!role && isUseless && <LinkIsUseless text={refusal?.message ?? NOT_COMPLETE} />}
+      {!role && !isUseless && (
+        <NewPasswordForm
+          submitLabel="Set password"
+          isBusy={isBusy}
+          onSubmit={({ password }) => void reset(password)}
+        />
+      )}
+    </SignInCard>
+  );
+}
+
+const NOT_COMPLETE = 'This link is not complete. Please open it from the mail again, or ask for a new one.';
+
+function PasswordIsSet({ role }: { role: Role }) {
+  return (
+    <Outcome title="Your password is set">
+      <p>All devices have been signed out. Sign in with the new password.</p>
+      <ButtonAnchor
+        href={role === 'CUSTOMER' ? paths.login() : paths.staffLogin()}
+        look="primary"
+        size="large"
+        className="mt-1 w-full"
+      >
+        To the login
+      </ButtonAnchor>
+    </Outcome>
+  );
+}
+
+function LinkIsUseless({ text }: { text: string }) {
+  return (
+    <Outcome title="This link does not work">
+      <p>{text}</p>
+      <ButtonLink to={paths.forgotPassword()} look="primary" size="large" className="mt-1 w-full">
+        Send a new link
+      </ButtonLink>
+    </Outcome>
+  );
+}
+
+/** Takes the focus, since the form that had it is gone. */
+function Outcome({ title, children }: { title: string; children: ReactNode }) {
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => outcome.current?.focus(), []);
+  return (
+    <div ref={outcome} tabIndex={-1} className="grid gap-4 outline-none">
+      <h2 className="text-22">{title}</h2>
+      {children}
+    </div>
+  );
+}

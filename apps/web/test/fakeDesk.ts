@@ -1,0 +1,117 @@
+import { buildOrder, buildOrderEvent, pageOf } from './builders';
+import { breakDown, type Resolvers } from './fakeApi';
+import { renderAt } from './renderAt';
+
+type Fields = Record<string, unknown>;
+type ById = { id: string };
+
+const MINUTE = 60_000;
+const BOB = { id: 'bob', email: 'bob@example.com' };
+const NO_CALL = { reached: null, offeredPrice: null, note: null, tryAgainAt: null };
+
+export type Desk = ReturnType<typeof fakeDesk>;
+
+/** The call queue of a shop with one admin at the page and a colleague, Bob, whom the test plays. */
+export function fakeDesk(
+  ids: string[],
+  changes: Fields = {},
+  Query: Resolvers[string] = {},
+  search = '',
+  Mutation: Resolvers[string] = {},
+) {
+  let orders = ids.map((id) => waiting(id, changes));
+  let isBroken = false;
+  const find = (id: string) => orders.find((order) => order.id === id)!;
+  function change(id: string, values: Fields) {
+    orders = orders.map((order) => (order.id === id ? { ...order, ...values } : order));
+    return find(id);
+  }
+  const queue = () => orders.filter(({ canConfirm }) => canConfirm).toSorted(byTime);
+  const isDue = ({ callAgainAt }: { callAgainAt: string | null }) => !callAgainAt || callAgainAt <= nowText();
+
+  const page = renderAt(`/admin/calls${search}`, {
+    as: 'admin',
+    Query: {
+      callQueue: (_source, args) => ({ ...pageOf(queue(), args), dueCount: queue().filter(isDue).length }),
+      order: (_source, { id }: ById) => find(id),
+      ...Query,
+    },
+    Mutation: {
+      claimOrder: (_source, { id }: ById) => change(id, { claim: claimOf(MYSELF) }),
+      releaseOrder: (_source, { id }: ById) =>
+        find(id).claim?.isMine ? change(id, { claim: null }) : find(id),
+      claimNextOrder: () => {
+        const next = queue().find((order) => isDue(order) && !order.claim);
+        return next ? change(next.id, { claim: claimOf(MYSELF) }) : null;
+      },
+      recordCall: (_source, { input }: { input: { orderId: string; tryAgainAt: string | null } }) =>
+        isBroken ? breakDown() : change(input.orderId, { callAgainAt: input.tryAgainAt, claim: null }),
+      confirmOrder: (_source, { id, actualPrice }: ById & { actualPrice: string }) =>
+        change(id, decided(actualPrice)),
+      ...Mutation,
+    },
+  });
+
+  return {
+    ...page,
+    claimByColleague: (id: string) => change(id, { claim: claimOf(BOB) }),
+    free: (id: string) => change(id, { claim: null }),
+    confirmByColleague: (id: string) =>
+      change(id, {
+        ...decided('2600.00'),
+        events: [
+          ...find(id).events,
+          { ...buildOrderEvent({ kind: 'CONFIRMED', actorEmail: BOB.email }), ...NO_CALL },
+        ],
+      }),
+    breakLine: () => (isBroken = true),
+    mendLine: () => (isBroken = false),
+  };
+}
+
+const MYSELF = { id: 'user-SYSTEM_ADMIN', email: 'system_admin@example.com' };
+
+function claimOf(by: typeof BOB) {
+  return { by, until: new Date(Date.now() + 10 * MINUTE).toISOString(), isMine: by === MYSELF };
+}
+
+function decided(actualPrice: string) {
+  return {
+    status: 'CONFIRMED',
+    actualPrice,
+    canConfirm: false,
+    claim: null,
+    callAgainAt: null,
+    allowedStatuses: [],
+    needsPrice: false,
+  };
+}
+
+function waiting(id: string, changes: Fields) {
+  const order = {
+    ...buildOrder(),
+    id,
+    canConfirm: true,
+    callAgainAt: null as string | null,
+    claim: null as ReturnType<typeof claimOf> | null,
+    allowedStatuses: ['PENDING', 'FAILED'],
+    needsPrice: false,
+    events: [{ ...buildOrderEvent({ by: 'CUSTOMER' }), ...NO_CALL }],
+    customer: {
+      id: 'customer-1',
+      email: 'ann@example.com',
+      phone: '0712 345 678',
+      telUrl: 'tel:+254712345678',
+      whatsAppUrl: 'https://wa.me/254712345678',
+    },
+  };
+  return { ...order, ...changes } as typeof order;
+}
+
+function byTime(one: ReturnType<typeof waiting>, other: ReturnType<typeof waiting>): number {
+  return (one.callAgainAt ?? '').localeCompare(other.callAgainAt ?? '');
+}
+
+function nowText(): string {
+  return new Date().toISOString();
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach } from '@jest/globals';
+import { act } from '@testing-library/react';
+
+const OPEN = 1;
+const CLOSED = 2;
+
+/** The browser's side of a stream of live events, which jsdom lacks; the test plays the server. */
+export class FakeStream extends EventTarget {
+  static readonly CLOSED = CLOSED;
+  readyState = 0;
+
+  constructor(readonly url: string) {
+    super();
+    all.push(this);
+  }
+
+  close() {
+    this.readyState = CLOSED;
+  }
+
+  /** 'ready', 'order' or 'refetch'. */
+  send(type: string, data: object = {}) {
+    this.readyState = OPEN;
+    this.emit(new MessageEvent(type, { data: JSON.stringify(data) }));
+  }
+
+  /** The line breaks; the browser will connect again. */
+  breakOff() {
+    this.readyState = 0;
+    this.emit(new Event('error'));
+  }
+
+  /** 401 or 429: the browser gives up. */
+  refuse() {
+    this.readyState = CLOSED;
+    this.emit(new Event('error'));
+  }
+
+  private emit(event: Event) {
+    act(() => void this.dispatchEvent(event));
+  }
+}
+
+let all: FakeStream[] = [];
+
+/** All streams that the page has asked for in this test, and those of them that are open. */
+export function fakeStreams() {
+  beforeEach(() => {
+    all = [];
+    Object.assign(globalThis, { EventSource: FakeStream });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'EventSource');
+  });
+  return { all: () => all, open: () => all.filter(({ readyState }) => readyState !== CLOSED) };
+}
+
+/** Looks at another tab, and back again. */
+export function showPage(visibilityState: DocumentVisibilityState) {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}

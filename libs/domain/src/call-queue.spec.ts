@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  assertCallTime,
+  type Call,
+  checkedCall,
+  isSameCall,
+  MAX_DAYS_TO_CALL_AGAIN,
+  sendsBack,
+  waitsForCall,
+} from './call-queue.js';
+import { problemOf } from './errors.js';
+import { ORDER_STATUSES } from './order-status.js';
+
+const NOW = new Date('2026-11-21T09:30:00Z');
+const DAY = 24 * 60 * 60 * 1000;
+const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+
+const call = (values: Partial<Call> = {}): Call => ({
+  reached: true,
+  offeredPrice: null,
+  note: null,
+  tryAgainAt: null,
+  ...values,
+});
+
+describe('an order', () => {
+  it('waits for a call while it is pending without a price, and never else', () => {
+    const waiting = ORDER_STATUSES.flatMap((status) =>
+      [null, 250_000]
+        .filter((actualPrice) => waitsForCall({ status, actualPrice }))
+        .map((price) => [status, price]),
+    );
+    expect(waiting).toEqual([['pending', null]]);
+  });
+});
+
+describe('a call', () => {
+  it.each([
+    [false, null, true],
+    [false, NOW, true],
+    [true, NOW, true],
+    [true, null, false],
+  ])('(reached: %p, to try again at: %p) sends the order back: %p', (reached, tryAgainAt, isBack) => {
+    expect(sendsBack({ reached, tryAgainAt })).toBe(isBack);
+  });
+
+  it('is stored with a trimmed note, and none for blanks', () => {
+    expect(checkedCall(call({ note: ' Call after five. ' })).note).toBe('Call after five.');
+    expect(checkedCall(call({ note: ' \n ' })).note).toBeNull();
+  });
+
+  it.each([
+    [{ note: 'x'.repeat(2_000) }, undefined],
+    [{ note: 'x'.repeat(2_001) }, 'Note must be at most 2,000 characters'],
+    [{ note: 'a\0' }, 'Note must not contain a NUL character'],
+    [{ offeredPrice: 1 }, undefined],
+    [{ offeredPrice: 9_999_999_999 }, undefined],
+    [{ offeredPrice: 0 }, 'Offered price must be more than 0 and at most Ksh 99,999,999.99'],
+    [{ offeredPrice: -1 }, 'Offered price must be more than 0 and at most Ksh 99,999,999.99'],
+    [{ offeredPrice: 10_000_000_000 }, 'Offered price must be more than 0 and at most Ksh 99,999,999.99'],
+  ])('%j is answered %p', (values, message) => {
+    expect(problemOf(() => checkedCall(call(values)))?.message).toBe(message);
+  });
+
+  it('is the same when it tells the same', () => {
+    const told = call({ offeredPrice: 1, note: 'a', tryAgainAt: NOW });
+    expect(isSameCall(told, { ...told, tryAgainAt: new Date(NOW) })).toBe(true);
+    expect(isSameCall(call(), call())).toBe(true);
+    for (const other of [
+      { reached: false },
+      { offeredPrice: 2 },
+      { note: 'b' },
+      { tryAgainAt: null },
+      { tryAgainAt: after(1) },
+    ])
+      expect(isSameCall(told, { ...told, ...other })).toBe(false);
+  });
+});
+
+describe('the time to try again', () => {
+  it.each([1, 60_000, DAY, MAX_DAYS_TO_CALL_AGAIN * DAY])('may be %d ms from now', (wait) => {
+    expect(problemOf(() => assertCallTime(after(wait), NOW))).toBeNull();
+  });
+
+  it.each([0, -1, MAX_DAYS_TO_CALL_AGAIN * DAY + 1, Number.NaN])('may not be %d ms from now', (wait) => {
+    expect(problemOf(() => assertCallTime(after(wait), NOW))?.message).toBe(
+      'The time to try again must lie in the future, within 30 days',
+    );
+  });
+
+  it('is refused exactly outside of the thirty days', () => {
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true }), (instant) => {
+        const isAhead = instant > NOW && instant <= after(MAX_DAYS_TO_CALL_AGAIN * DAY);
+        expect(problemOf(() => assertCallTime(instant, NOW)) === null).toBe(isAhead);
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { timeOf } from './clock.js';
+
+describe('the time of day in Nairobi', () => {
+  it.each([
+    ['2026-01-31T11:05:00Z', '2:05 PM'],
+    ['2026-01-31T20:59:59.999Z', '11:59 PM'],
+    ['2026-01-31T21:00:00Z', '12:00 AM'],
+    ['2026-01-31T09:00:00Z', '12:00 PM'],
+    ['2026-01-31T06:30:00Z', '9:30 AM'],
+  ])('of %s is %s', (instant, text) => {
+    expect(timeOf(new Date(instant))).toBe(text);
+  });
+
+  it('is what the platform writes for that time zone', () => {
+    const platform = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'Africa/Nairobi',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+    for (let hour = 0; hour < 24; hour++) {
+      const instant = new Date(Date.UTC(2026, 10, 21, hour, hour * 2));
+      expect(timeOf(instant)).toBe(platform.format(instant).replace(/\s/, ' '));
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { isRepeated, kindOfStep, type OrderStep } from './order-history.js';
+
+const step = (values: Partial<OrderStep>): OrderStep => ({
+  actorId: 'ann',
+  fromStatus: 'pending',
+  toStatus: 'confirmed',
+  actualPrice: null,
+  ...values,
+});
+
+describe('a step of an order', () => {
+  it.each([
+    ['placed', { fromStatus: null, toStatus: 'pending' }, null],
+    ['confirmed', { actualPrice: 250_000 }, null],
+    ['confirmed', { actualPrice: 250_000 }, '2026-01-31'],
+    ['status_changed', {}, null],
+    ['status_changed', { toStatus: 'failed' }, null],
+    ['status_changed', { fromStatus: 'confirmed', toStatus: 'pending' }, '2026-01-31'],
+    ['cancelled', { toStatus: 'failed' }, '2026-01-31'],
+    ['cancelled', { fromStatus: 'confirmed', toStatus: 'failed' }, '2026-01-31'],
+    ['called', { toStatus: 'pending', reached: false }, null],
+    ['called', { toStatus: 'pending', reached: true }, '2026-01-31'],
+    ['placed', { fromStatus: null, toStatus: 'pending', reached: null }, null],
+  ] as const)('is called %s: %j of an order cancelled at %j', (kind, values, cancelledAt) => {
+    expect(kindOfStep(step(values), { cancelledAt })).toBe(kind);
+  });
+
+  const confirmation = step({ actualPrice: 250_000 });
+
+  it('is repeated when it was the last one, by the same person and at the same price', () => {
+    expect(isRepeated(confirmation, step({ actualPrice: 250_000 }))).toBe(true);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['the step of somebody else', { ...confirmation, actorId: 'bob' }],
+    ['another price', { ...confirmation, actualPrice: 250_001 }],
+    ['another status', { ...confirmation, toStatus: 'delivered' as const }],
+    ['another beginning', { ...confirmation, fromStatus: 'confirmed' as const }],
+  ])('is not repeated after %s', (_, last) => {
+    expect(isRepeated(confirmation, last)).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { phoneLinks } from './phone.js';
+
+describe('the links of a phone number', () => {
+  it.each([
+    ['0712345678', '254712345678'],
+    ['0712 345 678', '254712345678'],
+    ['0110-345-678', '254110345678'],
+    ['712345678', '254712345678'],
+    ['254712345678', '254712345678'],
+    ['+254 712 345678', '254712345678'],
+    ['+254 (0) 712 345678', '254712345678'],
+    ['00254712345678', '254712345678'],
+    ['+256 772 123456', '256772123456'],
+    ['+44 20 7946 0018', '442079460018'],
+  ])('%s call and write to %s', (phone, number) => {
+    expect(phoneLinks(phone)).toEqual({ tel: `tel:+${number}`, whatsApp: `https://wa.me/${number}` });
+  });
+
+  it.each([
+    ['020 1234567', 'tel:+254201234567'],
+    ['+254 41 223344', 'tel:+25441223344'],
+  ])('%s, a landline in Kenya, only call', (phone, tel) => {
+    expect(phoneLinks(phone)).toEqual({ tel, whatsApp: null });
+  });
+
+  it.each([
+    '',
+    ' ',
+    'ask my brother',
+    '07123',
+    '+254 7123',
+    '0712345678901',
+    '+0712345678',
+    '12345',
+    '0712 34567x',
+    '+',
+  ])('are none for %j', (phone) => {
+    expect(phoneLinks(phone)).toBeNull();
+  });
+
+  it('hold digits and nothing else that somebody has typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-+0-9 ()]{6,20}$/)), (phone) => {
+        const links = phoneLinks(phone);
+        if (links === null) return;
+        expect(links.tel).toMatch(/^tel:\+[1-9]\d{6,14}$/);
+        expect(links.whatsApp ?? 'https://wa.me/1234567').toMatch(/^https:\/\/wa\.me\/[1-9]\d{6,14}$/);
+      }),
+    );
+  });
+});
