@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildItem } from '../../../test/builders';
 import { fakeLists } from '../../../test/fakeLists';
@@ -43,6 +43,20 @@ describe('ListActions', () => {
     await user.click(await findReady('Add to Wishlist'));
     await waitFor(() => expect([shop.pieces(), shop.wished()]).toEqual([{ 'item-1': 1 }, ['item-1']]));
     expect(localStorage.getItem('beambright.cart')).toBeNull();
+  });
+
+  it('say when the cart of a guest is full', async () => {
+    const entries = Array.from({ length: 100 }, (_, number) => ({
+      item: buildItem({ id: `other-${number}` }),
+      quantity: 1,
+    }));
+    localStorage.setItem('beambright.cart', JSON.stringify({ version: 1, entries, frozen: null }));
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = renderAt('/products/item-1');
+    await user.click(await findReady('Add to Cart'));
+    expect(await screen.findByText('A cart holds at most 100 different items')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Cart (100)' })).toBeTruthy();
+    jest.restoreAllMocks();
   });
 
   it('put nothing into the cart that is out of stock, but remember it', async () => {
