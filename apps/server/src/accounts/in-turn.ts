@@ -1,7 +1,7 @@
 import { DomainError } from '@beambright/domain';
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
-import { User } from './user.entity.js';
+import type { User } from './user.entity.js';
 
 /**
  * Runs `work` in a transaction of which one account has only one at a time: what it reads of the account's cart and
@@ -21,6 +21,6 @@ export function inTurn<T>(
 
 /** Throws NOT_SIGNED_IN when the account has been deleted since the request was let in. */
 async function lockAccount(manager: EntityManager, { id }: User): Promise<void> {
-  const accounts = manager.createQueryBuilder(User, 'account').where({ id });
-  if (!(await accounts.setLock('for_no_key_update').getOne())) throw new DomainError('NOT_SIGNED_IN');
+  const locked = await manager.query<unknown[]>('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
+  if (locked.length === 0) throw new DomainError('NOT_SIGNED_IN');
 }

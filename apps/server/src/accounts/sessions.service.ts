@@ -1,10 +1,10 @@
 import { DomainError } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, MoreThan, type Repository, type SelectQueryBuilder } from 'typeorm';
+import { LessThan, type Repository } from 'typeorm';
 import { newSecret, secretHash } from './secret.js';
 import { Session } from './session.entity.js';
-import type { User } from './user.entity.js';
+import { User } from './user.entity.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const IDLE_LIMIT = 30 * DAY;
@@ -16,6 +16,18 @@ const OPEN = `
   INSERT INTO sessions (token_hash, user_id, seen_at)
   SELECT $1, id, $4 FROM users WHERE id = $2 AND access_version = $3 AND is_active FOR SHARE
   RETURNING user_id`;
+
+/** Sessions that last, $2 and $3 being since when. Every request asks for one, so it is spared the query builder. */
+const lastingSessions = (whose: string) => `
+  SELECT token_hash AS "tokenHash", seen_at AS "seenAt", users.id, email, phone, role, is_active AS "isActive",
+    access_version AS "accessVersion", users.created_at AS "createdAt"
+  FROM sessions JOIN users ON users.id = sessions.user_id AND users.is_active
+  WHERE token_hash ${whose} AND seen_at > $2 AND sessions.created_at > $3`;
+
+const LASTING_SESSION = lastingSessions('= $1');
+const LASTING_SESSIONS = lastingSessions('= ANY ($1)');
+
+type LastingSession = Pick<Session, 'tokenHash' | 'seenAt' | 'user'>;
 
 /** Sessions live in the database, so that every instance knows them and the server can end them. */
 @Injectable()
@@ -41,9 +53,7 @@ export class SessionsService {
 
   /** The account behind a token; null when the session has ended or the account is not active. */
   async find(token: string): Promise<User | null> {
-    const session = await this.lasting()
-      .andWhere({ tokenHash: secretHash(token) })
-      .getOne();
+    const [session] = await this.lasting(LASTING_SESSION, secretHash(token));
     if (session && session.seenAt < ago(TOUCH_AFTER)) {
       await this.sessions.update({ tokenHash: session.tokenHash }, { seenAt: new Date() });
     }
@@ -53,7 +63,7 @@ export class SessionsService {
   /** The accounts behind several sessions by their keys; what has ended is missing. To ask is not to use: none lasts longer for it. */
   async accountsOf(keys: string[]): Promise<Map<string, User>> {
     const hashes = keys.map((key) => Buffer.from(key, 'hex'));
-    const sessions = await this.lasting().andWhere('session.tokenHash = ANY (:hashes)', { hashes }).getMany();
+    const sessions = await this.lasting(LASTING_SESSIONS, hashes);
     return new Map(sessions.map(({ tokenHash, user }) => [tokenHash.toString('hex'), user]));
   }
 
@@ -61,11 +71,14 @@ export class SessionsService {
     await this.sessions.delete({ tokenHash: secretHash(token) });
   }
 
-  private lasting(): SelectQueryBuilder<Session> {
-    return this.sessions
-      .createQueryBuilder('session')
-      .innerJoinAndSelect('session.user', 'user', 'user.isActive')
-      .where({ seenAt: MoreThan(ago(IDLE_LIMIT)), createdAt: MoreThan(ago(ABSOLUTE_LIMIT)) });
+  private async lasting(sql: string, hashes: Buffer | Buffer[]): Promise<LastingSession[]> {
+    const since = [ago(IDLE_LIMIT), ago(ABSOLUTE_LIMIT)];
+    const rows = await this.sessions.query<(User & LastingSession)[]>(sql, [hashes, ...since]);
+    return rows.map(({ tokenHash, seenAt, ...user }) => ({
+      tokenHash,
+      seenAt,
+      user: Object.assign(new User(), user),
+    }));
   }
 }
 

@@ -15,11 +15,12 @@ type StoredLine = Omit<CartLine, 'item'>;
 
 /** All lines with their items, in the order in which these came in. */
 export function linesOf(manager: EntityManager, account: Pick<User, 'id'>): Promise<CartLine[]> {
-  return manager.find(CartLine, {
-    where: { userId: account.id },
-    relations: { item: true },
-    order: { position: 'ASC' },
-  });
+  return manager
+    .createQueryBuilder(CartLine, 'line')
+    .leftJoinAndSelect('line.item', 'item')
+    .where('line.userId = :id', account)
+    .orderBy('line.position')
+    .getMany();
 }
 
 /**

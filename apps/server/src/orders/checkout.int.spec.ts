@@ -151,7 +151,7 @@ describe('the idempotency key', () => {
     const { id } = await buildItem(shop);
     await addToCart(customer, id, 2);
     const answers = await withoutDeadlock(shop, () =>
-      meetingAt(shop, ALL_ACCOUNTS, { waiting: 9 }, () =>
+      meetingAt(shop, ALL_ACCOUNTS, { waiting: 5 }, () =>
         times(50, () => checkout(customer, { idempotencyKey: 'key' })),
       ),
     );
@@ -190,7 +190,7 @@ describe('two tabs', () => {
     const { id } = await buildItem(shop);
     await addToCart(customer, id, 2);
     const answers = await withoutDeadlock(shop, () =>
-      meetingAt(shop, ALL_ACCOUNTS, { waiting: 9 }, () => times(50, () => checkout(customer))),
+      meetingAt(shop, ALL_ACCOUNTS, { waiting: 5 }, () => times(50, () => checkout(customer))),
     );
     expect(codesOf(...answers)).toEqual(times(49, () => 'ORDER_EMPTY'));
     expect([await count('orders'), await count('cart_lines')]).toEqual([1, 0]);
@@ -200,7 +200,7 @@ describe('two tabs', () => {
     const { id } = await buildItem(shop);
     await addToCart(customer, id);
     const calls = () => times(52, (index) => (index % 4 ? addToCart(customer, id) : checkout(customer)));
-    await withoutDeadlock(shop, () => meetingAt<unknown>(shop, ALL_ACCOUNTS, { waiting: 9 }, calls));
+    await withoutDeadlock(shop, () => meetingAt<unknown>(shop, ALL_ACCOUNTS, { waiting: 5 }, calls));
     const [ordered] = await shop.dataSource.query<{ pieces: number }[]>(
       'SELECT sum(quantity)::int AS pieces FROM order_lines',
     );

@@ -1,10 +1,9 @@
 import { DomainError } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, In } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
 import { inTurn } from '../accounts/in-turn.js';
-import { CartLine } from '../cart/cart-line.entity.js';
 import { linesOf } from '../cart/cart-lines.js';
 import { checkedTerms, findEarlier, makeOrder, type OrderTerms } from './make-order.js';
 import type { Order } from './order.entity.js';
@@ -30,7 +29,7 @@ export class CheckoutService {
       const lines = await linesOf(manager, customer);
       if (lines.length === 0) throw new DomainError('ORDER_EMPTY');
       const order = await makeOrder(manager, customer, terms, lines);
-      await manager.delete(CartLine, { id: In(lines.map(({ id }) => id)) });
+      await manager.query('DELETE FROM cart_lines WHERE id = ANY ($1)', [lines.map(({ id }) => id)]);
       return order;
     });
   }

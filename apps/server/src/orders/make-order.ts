@@ -63,13 +63,13 @@ export async function findEarlier(
   customer: User,
   { idempotencyKey, hash }: CheckedTerms,
 ): Promise<Order | null> {
-  const earlier = await manager
-    .createQueryBuilder(Order, 'earlier')
-    .addSelect('earlier.requestHash')
-    .where({ userId: customer.id, idempotencyKey })
-    .getOne();
-  if (earlier && !earlier.requestHash.equals(hash)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
-  return earlier;
+  const [earlier] = await manager.query<{ id: string; requestHash: Buffer }[]>(
+    'SELECT id, request_hash AS "requestHash" FROM orders WHERE user_id = $1 AND idempotency_key = $2',
+    [customer.id, idempotencyKey],
+  );
+  if (!earlier) return null;
+  if (!earlier.requestHash.equals(hash)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+  return manager.findOneByOrFail(Order, { id: earlier.id });
 }
 
 /**

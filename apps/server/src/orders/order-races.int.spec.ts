@@ -88,7 +88,7 @@ async function expectHistoryToGiveTheRow(id: string): Promise<OrderEvent[]> {
 /** Lets fifty steps come as far as the order, as many as there is room for, and then all go on at once. */
 const atOnce = (step: (index: number) => Promise<string>) =>
   withoutDeadlock(shop, () =>
-    meetingAt(shop, 'SELECT FROM orders FOR UPDATE', { waiting: 9 }, () => times(50, step)),
+    meetingAt(shop, 'SELECT FROM orders FOR UPDATE', { waiting: 5 }, () => times(50, step)),
   );
 
 /** How often each outcome came. */

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { buildItem, signedIn } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { addToCart, cartOf, codesOf, dataOf, times } from '../../test/lists.js';
-import { meetingAt } from '../../test/races.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 
 let shop: TestApp;
@@ -28,27 +27,33 @@ const checkout = () => customer.graphql(CHECKOUT, { input: { idempotencyKey: ran
 
 const rows = async (table: string) => (await shop.dataSource.query<unknown[]>(`SELECT FROM ${table}`)).length;
 
-/** While `work` runs, inserting an order fails as if others had been in its way: when `condition` holds. */
-async function failing<T>(condition: string, work: () => Promise<T>): Promise<T> {
+/** While `work` runs, this happens to every order that is inserted. */
+async function disturbed<T>(statements: string, work: () => Promise<T>): Promise<T> {
   await shop.dataSource.query(`
-    CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      IF ${condition} THEN RAISE 'could not serialize access' USING ERRCODE = 'serialization_failure'; END IF;
-      RETURN NEW;
-    END $$;
-    CREATE TRIGGER fail BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION fail()`);
+    CREATE FUNCTION disturb() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statements} RETURN NEW; END $$;
+    CREATE TRIGGER disturb BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION disturb()`);
   try {
     return await work();
   } finally {
-    await shop.dataSource.query('DROP FUNCTION fail CASCADE');
+    await shop.dataSource.query('DROP FUNCTION disturb CASCADE');
   }
 }
+
+/** As if others had been in its way. */
+const FAIL = `RAISE 'could not serialize access' USING ERRCODE = 'serialization_failure';`;
+
+/** Takes two locks, in the order that the notes name, and the second only when another order has its first one. */
+const CROSS = `
+  PERFORM FROM gates WHERE id = split_part(NEW.notes, ' ', 1) FOR UPDATE;
+  PERFORM nextval('come');
+  WHILE (SELECT last_value FROM come) < 2 LOOP PERFORM pg_sleep(0.01); END LOOP;
+  PERFORM FROM gates WHERE id = split_part(NEW.notes, ' ', 2) FOR UPDATE;`;
 
 test('fifty orders at once, each of which fails to serialize twice, are made once each, and nobody hears of it', async () => {
   const tries = times(50, (index) => `CREATE SEQUENCE try_${index};`).join('');
   await shop.dataSource.query(tries);
   // A sequence counts on when its transaction is rolled back.
-  const answers = await failing(`nextval('try_' || NEW.notes) < 3`, () =>
+  const answers = await disturbed(`IF nextval('try_' || NEW.notes) < 3 THEN ${FAIL} END IF;`, () =>
     Promise.all(times(50, (index) => place(customer, String(index)))),
   );
   await shop.dataSource.query(tries.replaceAll('CREATE', 'DROP'));
@@ -56,28 +61,28 @@ test('fifty orders at once, each of which fails to serialize twice, are made onc
   expect([await rows('orders'), await rows('order_lines'), await rows('order_events')]).toEqual([50, 50, 50]);
 });
 
-test('a checkout that meets a deadlock is tried again, and nobody hears of it', async () => {
-  await addToCart(customer, itemId, 2);
+test('two orders in a deadlock are both made, and nobody hears of it', async () => {
+  await shop.dataSource.query(`
+    CREATE SEQUENCE come;
+    CREATE TABLE gates (id text PRIMARY KEY);
+    INSERT INTO gates VALUES ('left'), ('right')`);
   const logQueryError = jest.spyOn(shop.dataSource.logger, 'logQueryError');
-  // It holds its account and waits for the item, while the other holds the item and then wants the account.
-  const [answer] = await meetingAt(
-    shop,
-    'SELECT FROM items FOR UPDATE',
-    { waiting: 1, before: (locker) => locker.query('SELECT FROM users FOR UPDATE') },
-    () => [checkout()],
+  const answers = await disturbed(CROSS, () =>
+    Promise.all([place(customer, 'left right'), place(customer, 'right left')]),
   );
   const refused = logQueryError.mock.calls.map(([error]) => String(error));
   logQueryError.mockRestore();
+  await shop.dataSource.query('DROP TABLE gates; DROP SEQUENCE come');
   expect(refused).toEqual([expect.stringContaining('deadlock detected')]);
-  expect(answer?.data).toEqual({ checkout: { id: expect.any(String) } });
-  expect([await rows('orders'), (await cartOf(customer)).pieces]).toEqual([1, 0]);
+  expect(codesOf(...answers)).toEqual([]);
+  expect([await rows('orders'), await rows('order_lines')]).toEqual([2, 2]);
 });
 
 test('an order that never gets through is given up with words, and has changed nothing', async () => {
   await addToCart(customer, itemId, 2);
   const before = await cartOf(customer);
   const body = { cart_items: [{ item_id: itemId, quantity: 1 }] };
-  const [graphql, rest] = await failing('true', async () => [
+  const [graphql, rest] = await disturbed(FAIL, async () => [
     await checkout(),
     await customer.rest('POST', '/orders/create', body),
   ]);

@@ -169,7 +169,7 @@ describe('the idempotency key', () => {
       const answer = await customer.rest('POST', '/orders/create', body, headers);
       return (answer.body as { order?: { id: string } }).order?.id;
     };
-    const ids = await meetingAt(shop, 'SELECT FROM items FOR UPDATE', { waiting: 9 }, () =>
+    const ids = await meetingAt(shop, 'SELECT FROM items FOR UPDATE', { waiting: 5 }, () =>
       Array.from({ length: 50 }, (_, index) => placed(index)),
     );
     expect(new Set(ids)).toEqual(new Set([expect.any(String)]));
