@@ -62,7 +62,18 @@ const AdminOrdersPage = lazy(() =>
 const CallsPage = lazy(() =>
   import('../admin/calls/CallsPage').then((file) => ({ default: file.CallsPage })),
 );
-const StaffHomePage = lazy(() => import('./StaffHomePage').then((file) => ({ default: file.StaffHomePage })));
+const OwnerLayout = lazy(() =>
+  import('../owner/OwnerLayout').then((file) => ({ default: file.OwnerLayout })),
+);
+const AnalyticsPage = lazy(() =>
+  import('../owner/analytics/AnalyticsPage').then((file) => ({ default: file.AnalyticsPage })),
+);
+const ReportsPage = lazy(() =>
+  import('../owner/reports/ReportsPage').then((file) => ({ default: file.ReportsPage })),
+);
+const UsersPage = lazy(() =>
+  import('../owner/users/UsersPage').then((file) => ({ default: file.UsersPage })),
+);
 
 /** The outer boundary catches what breaks the layout; a second one stands around each page, so that the nav survives. */
 export function App() {
@@ -108,14 +119,6 @@ export function App() {
                   </RequireRole>
                 }
               />
-              <Route
-                path={routes.owner}
-                element={
-                  <RequireRole role="owner">
-                    <StaffHomePage />
-                  </RequireRole>
-                }
-              />
               <Route path={routes.unknown} element={<NotFoundPage />} />
             </Route>
           </Route>
@@ -133,6 +136,19 @@ export function App() {
               <Route path={routes.adminBrands} element={<AdminBrandsPage />} />
               <Route path={routes.adminOrders} element={<AdminOrdersPage />} />
               <Route path={routes.adminCalls} element={<CallsPage />} />
+            </Route>
+          </Route>
+          <Route
+            element={
+              <RequireRole role="owner">
+                <OwnerLayout />
+              </RequireRole>
+            }
+          >
+            <Route element={<PageBoundary />}>
+              <Route path={routes.owner} element={<AnalyticsPage />} />
+              <Route path={routes.ownerReports} element={<ReportsPage />} />
+              <Route path={routes.ownerUsers} element={<UsersPage />} />
             </Route>
           </Route>
         </Routes>

@@ -20,6 +20,8 @@ export const routes = {
   adminOrders: '/admin/orders',
   adminCalls: '/admin/calls',
   owner: '/owner',
+  ownerReports: '/owner/reports',
+  ownerUsers: '/owner/users',
   unknown: '*',
 } as const;
 
@@ -49,6 +51,8 @@ export const paths = {
   adminCalls: routes.adminCalls,
   adminCall: (orderId: string) => `${routes.adminCalls}?order=${encodeURIComponent(orderId)}`,
   owner: routes.owner,
+  ownerReports: routes.ownerReports,
+  ownerUsers: routes.ownerUsers,
 };
 
 /** The search parameter that carries the page to come back to. */

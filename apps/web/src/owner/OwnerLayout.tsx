@@ -1,0 +1,24 @@
+import { IconChartBar, IconFileDownload, IconUsers } from '@tabler/icons-react';
+import { Outlet } from 'react-router-dom';
+import { paths } from '../lib/paths';
+import { useSession } from '../session/useSession';
+import { useSignOut } from '../session/useSignOut';
+import type { StaffEntry } from '../ui/StaffLinks';
+import { StaffShell } from '../ui/StaffShell';
+
+const ENTRIES: readonly StaffEntry[] = [
+  { to: paths.owner, label: 'Analytics', icon: IconChartBar, isExact: true },
+  { to: paths.ownerReports, label: 'Reports', icon: IconFileDownload },
+  { to: paths.ownerUsers, label: 'Users', icon: IconUsers },
+];
+
+/** What all pages of the owner share. */
+export function OwnerLayout() {
+  const { user } = useSession();
+  const signOut = useSignOut();
+  return (
+    <StaffShell area="Owner" entries={ENTRIES} email={user?.email ?? ''} onSignOut={() => void signOut()}>
+      <Outlet />
+    </StaffShell>
+  );
+}
