@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { ADMIN, ask, CUSTOMER, signIn, signInStaff } from './api.js';
+import { ADMIN, ask, CUSTOMER, demoItem, signIn, signInStaff } from './api.js';
 import { watchErrors } from './page-watch.js';
 import { expectSound, THEMES, wearTheme, WIDTHS } from './soundness.js';
 
@@ -111,8 +111,8 @@ for (const theme of THEMES) {
 async function order(browser: Browser, shippingAddress = 'Moi Avenue, Mombasa') {
   const page: Page = await browser.newPage();
   await signIn(page, CUSTOMER);
-  const { items } = await ask(page, '{ items(first: 1, filter: { inStock: true }) { nodes { id } } }');
-  const input = { lines: [{ itemId: items.nodes[0].id }], shippingAddress, idempotencyKey: randomUUID() };
+  const itemId = await demoItem(page);
+  const input = { lines: [{ itemId }], shippingAddress, idempotencyKey: randomUUID() };
   const { placeOrder } = await ask(
     page,
     'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }',

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { ADMIN, ask, signInStaff } from './api.js';
+import { ADMIN, ask, demoItem, signInStaff } from './api.js';
 import { watchErrors } from './page-watch.js';
 import { expectSound, THEMES, wearTheme, WIDTHS } from './soundness.js';
 
@@ -28,13 +28,13 @@ async function register(page: Page, email: string): Promise<string> {
 async function placeOrder(browser: Browser): Promise<string> {
   const page = await browser.newPage();
   await register(page, `caller-${randomUUID()}@example.com`);
-  const { items } = await ask(page, '{ items(first: 1, filter: { inStock: true }) { nodes { id } } }');
+  const itemId = await demoItem(page);
   const { placeOrder: order } = await ask(
     page,
     'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }',
     {
       input: {
-        lines: [{ itemId: items.nodes[0].id }],
+        lines: [{ itemId }],
         shippingAddress: '',
         notes: '',
         idempotencyKey: randomUUID(),

@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ask } from './api.js';
+import { demoItem } from './api.js';
 
 const LONG = 'W'.repeat(100);
 
 for (const width of [375, 768, 1280]) {
   test(`names and texts without a space do not widen a page at ${width} px`, async ({ page }) => {
-    const { items } = await ask(page, '{ items(first: 1) { nodes { id } } }');
+    const itemId = await demoItem(page);
     await lengthenTexts(page);
     await page.setViewportSize({ width, height: 900 });
-    for (const address of ['/', '/products', `/products/${items.nodes[0].id}`]) {
+    for (const address of ['/', '/products', `/products/${itemId}`]) {
       await page.goto(address);
       await expect(page.getByText(LONG).locator('visible=true').first()).toBeVisible();
       await page.waitForLoadState('networkidle');

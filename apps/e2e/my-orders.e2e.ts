@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { ADMIN, ask, signInStaff } from './api.js';
+import { ADMIN, ask, demoItem, signInStaff } from './api.js';
 import { breakableLine } from './breakable-line.js';
 import { answerPhone, watchErrors } from './page-watch.js';
 import { expectSound, THEMES, wearTheme, WIDTHS } from './soundness.js';
@@ -201,9 +201,9 @@ async function newCustomer(page: Page, count = 1): Promise<{ id: string; orders:
   const input = { email: `${randomUUID()}@example.com`, password: 'brake-pads' };
   const register = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }';
   const { id } = (await ask(page, register, { input })).register;
-  const { items } = await ask(page, '{ items(first: 1, filter: { inStock: true }) { nodes { id } } }');
+  const itemId = await demoItem(page);
   const orders: string[] = [];
-  for (let n = 0; n < count; n++) orders.push(await placeOrder(page, [{ itemId: items.nodes[0].id }]));
+  for (let n = 0; n < count; n++) orders.push(await placeOrder(page, [{ itemId }]));
   return { id, orders: orders as Orders };
 }
 

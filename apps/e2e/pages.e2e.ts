@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ask, CUSTOMER, placeUnwieldyOrder, signIn } from './api.js';
+import { CUSTOMER, demoItem, placeUnwieldyOrder, signIn } from './api.js';
 import { watchErrors } from './page-watch.js';
 import { expectSound, THEMES, wearTheme, WIDTHS } from './soundness.js';
 
@@ -7,7 +7,7 @@ const pages: Record<string, string | ((page: Page) => Promise<string>)> = {
   Home: '/',
   Products: '/products',
   'Products that match nothing': '/products?search=no-such-part',
-  'a product': firstProduct,
+  'a product': product,
   'an unknown product': '/products/00000000-0000-4000-8000-000000000000',
   Login: '/login',
   Register: '/register',
@@ -41,9 +41,8 @@ for (const theme of THEMES) {
   }
 }
 
-async function firstProduct(page: Page): Promise<string> {
-  const { items } = await ask(page, '{ items(first: 1) { nodes { id } } }');
-  return `/products/${items.nodes[0].id}`;
+async function product(page: Page): Promise<string> {
+  return `/products/${await demoItem(page)}`;
 }
 
 async function myAccount(page: Page): Promise<string> {

@@ -30,7 +30,8 @@ export default defineConfig({
     baseURL: process.env['E2E_URL'],
     locale: 'en-US',
     timezoneId: 'Africa/Nairobi',
-    trace: 'retain-on-failure',
+    // A trace of every test doubles the time; `--trace on` makes one where it is wanted.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['E2E_BROWSER'],
       args: launchArguments(process.getuid?.()),

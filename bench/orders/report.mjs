@@ -11,8 +11,7 @@ export function report({ machine, date, rows, statements, load }) {
     method(statements),
     '## End to end, and the SQL alone',
     table(HEAD, rows.map(cells)),
-    `${verdict(rows.at(-1))}`,
-    '',
+    `${verdict(rows.at(-1))}\n`,
   ].join('\n\n');
 }
 
@@ -37,9 +36,9 @@ const HEAD = [
   'CPU server',
   'CPU db',
   'pgbench/s',
-  'p50 ',
-  'p99 ',
-  'CPU db ',
+  'p50',
+  'p99',
+  'CPU db',
   'share %',
 ];
 

@@ -3,20 +3,17 @@ import { TitleCountContext } from './titleCount';
 
 interface StaffPageProps {
   title: string;
-  /** Stands before the title in the tab of a window that nobody looks at, while it is above 0. */
-  unseen?: number;
   /** What stands beside the title: a search, the button that adds. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the staff with its head; on a phone the bar above shows the title already. */
-export function StaffPage({ title, unseen = 0, tools, children }: StaffPageProps) {
+export function StaffPage({ title, tools, children }: StaffPageProps) {
   const waiting = use(TitleCountContext);
-  const count = unseen || waiting;
   return (
     <div className="gutter py-4 md:py-6">
-      <title>{`${count > 0 ? `(${count}) ` : ''}${title} | BeamBright`}</title>
+      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} | BeamBright`}</title>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-28 max-md:sr-only">{title}</h1>
         {tools && <div className="flex min-w-0 grow basis-96 items-center justify-end gap-3">{tools}</div>}

@@ -4,8 +4,8 @@ import { dateTimeText, shortId, totalText } from '../../lib/format';
 import { EmptyState } from '../../ui/EmptyState';
 import { RetryButton } from '../../ui/RetryButton';
 import { useRetry } from '../../lib/useRetry';
+import { OrderEvents } from '../orders/OrderEvents';
 import { CallCustomer } from './CallCustomer';
-import { CallHistory } from './CallHistory';
 import { CallLines } from './CallLines';
 import { ClaimState } from './ClaimState';
 import { type OpenOrder_OrderFragment, useOpenOrderQuery } from './OpenOrder.generated';
@@ -94,7 +94,10 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone }: OrderOnDeskProps) 
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <Wishes order={order} />
-          <CallHistory events={order.events} />
+          <section aria-label="History">
+            <h3 className="mb-2 text-18">History</h3>
+            <OrderEvents events={order.events} />
+          </section>
         </div>
       </div>
     </article>

@@ -6,7 +6,10 @@ import { reloadDesk } from './reloadDesk';
 /** One change is often told twice, as a call and as a claim that ends. */
 const PAUSE_MS = 200;
 
-/** Keeps the counts, the queue and the open order as they are in the shop, whichever of them is on the page. */
+/**
+ * Keeps the counts, the queue and the open order as they are in the shop, whichever of them is on the page; behind other
+ * windows too, where the count stands in the title.
+ */
 export function useLiveDesk(): void {
   const client = useApolloClient();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -17,5 +20,5 @@ export function useLiveDesk(): void {
   }
 
   useEffect(() => () => clearTimeout(waiting.current), []);
-  useLiveOrders({ changed: reload, desk: reload, missed: reload });
+  useLiveOrders({ changed: reload, desk: reload, missed: reload, whileHidden: true });
 }

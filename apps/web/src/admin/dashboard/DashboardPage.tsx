@@ -17,7 +17,6 @@ export function DashboardPage() {
   return (
     <StaffPage
       title="Dashboard"
-      unseen={management.fresh.unseen}
       tools={
         <ButtonLink to={paths.adminNewProduct} look="primary" className="max-md:w-full">
           <IconPlus size={20} aria-hidden />

@@ -33,7 +33,7 @@ export function AdminOrdersPage() {
   useFailureToast(orders.error);
 
   return (
-    <StaffPage title="Orders" unseen={fresh.unseen}>
+    <StaffPage title="Orders">
       <div className="mt-3 grid gap-4">
         <OrderFilters filters={filters} counts={counts} />
         <NewOrders count={fresh.waiting} onShow={fresh.showWaiting} />

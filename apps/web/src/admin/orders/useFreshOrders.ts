@@ -23,8 +23,6 @@ interface ShownList {
 interface FreshOrders {
   /** How many have come in that the list does not show yet. */
   waiting: number;
-  /** How many came in while the page was not looked at. */
-  unseen: number;
   showWaiting: () => void;
 }
 
@@ -36,7 +34,6 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
   const client = useApolloClient();
   const dialog = useTopDialog();
   const [arrived, setArrived] = useState<readonly string[]>([]);
-  const [unseen, setUnseen] = useState(0);
   const countSoon = useCountSoon();
   const isShown = (id: string) => shown.some(({ node }) => node.id === id);
   const mayInsert = () => takesNew && dialog === null && window.scrollY < TOP_PX;
@@ -44,15 +41,8 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
   // Once seen, an order is new no more, whichever page is looked at next.
   if (waiting.length < arrived.length) setArrived(waiting);
 
-  useEffect(() => {
-    const see = () => document.visibilityState === 'visible' && setUnseen(0);
-    document.addEventListener('visibilitychange', see);
-    return () => document.removeEventListener('visibilitychange', see);
-  }, []);
-
   function arrive(id: string) {
     setArrived((before) => [...before.filter((other) => other !== id), id]);
-    if (document.visibilityState === 'hidden') setUnseen((count) => count + 1);
     if (mayInsert()) void reload();
   }
 
@@ -73,6 +63,9 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
       if (from === null) arrive(orderId);
       else take(orderId);
     },
+    desk: ({ orderId }) => {
+      if (isShown(orderId)) void readOrder(client, orderId);
+    },
     missed: () => {
       countSoon();
       void catchUp();
@@ -86,7 +79,7 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
     window.scrollTo({ top: 0 });
   }
 
-  return { waiting: waiting.length, unseen, showWaiting };
+  return { waiting: waiting.length, showWaiting };
 }
 
 /** A new order is pending; whether a search would find it the page cannot know. */

@@ -27,6 +27,7 @@ export function Lists({ children }: { children: ReactNode }) {
     hasFailed,
     isReady,
     add: (item, quantity = 1) => make('cart', { kind: 'add', item, quantity }),
+    addQuietly: (item, quantity) => source.change({ kind: 'add', item, quantity }),
     setQuantity: (itemId, quantity) => make('cart', { kind: 'set', itemId, quantity }),
     settled: source.settled,
     reload: source.load,

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { Outcome } from './changeQueue';
 import type { ListedItem } from './listedItem';
 import type { CartLine, WishlistEntry } from './lists';
 
@@ -12,6 +13,8 @@ export interface Cart {
   isReady: boolean;
   /** True when it is in the cart; a failure has been told. */
   add: (item: ListedItem, quantity?: number) => Promise<boolean>;
+  /** The same, but what it answers is for the caller to tell. */
+  addQuietly: (item: ListedItem, quantity: number) => Promise<Outcome>;
   /** 0 or less takes the line out. */
   setQuantity: (itemId: string, quantity: number) => Promise<boolean>;
   /** Waits for the changes under way; true when all of them were made. */

@@ -6,15 +6,17 @@ import { isNotSignedIn } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { useToast } from '../../lib/useToast';
 import { Button } from '../../ui/Button';
+import { useCart } from '../lists/useCart';
 import { OrderAgainDocument } from './OrderAgainButton.generated';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
-import { type AddToCart, orderAgain } from './orderAgain';
+import { orderAgain } from './orderAgain';
 
 /** A toast is short; what is left out beyond these is counted. */
 const MOST_NAMES = 3;
 
 export function OrderAgainButton({ order }: { order: OrderCard_OrderFragment }) {
-  const add = useAddToCart();
+  const client = useApolloClient();
+  const { addQuietly } = useCart();
   const navigate = useNavigate();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -22,7 +24,13 @@ export function OrderAgainButton({ order }: { order: OrderCard_OrderFragment }) 
   async function fillCart() {
     setBusy(true);
     try {
-      const { added, leftOut } = await orderAgain(order.lines, add);
+      const ids = order.lines.flatMap(({ item }) => item?.id ?? []);
+      const { data } = await client.query({
+        query: OrderAgainDocument,
+        variables: { ids },
+        fetchPolicy: 'network-only',
+      });
+      const { added, leftOut } = await orderAgain(order.lines, data?.itemsByIds ?? [], addQuietly);
       if (leftOut.length > 0) toast('warning', `Left out: ${listed(leftOut)}`);
       if (added > 0) await navigate(paths.cart);
     } catch (reason) {
@@ -38,12 +46,6 @@ export function OrderAgainButton({ order }: { order: OrderCard_OrderFragment }) 
       {isBusy ? 'Adding...' : 'Order again'}
     </Button>
   );
-}
-
-function useAddToCart(): AddToCart {
-  const client = useApolloClient();
-  return (itemId, quantity) =>
-    client.mutate({ mutation: OrderAgainDocument, variables: { itemId, quantity } });
 }
 
 function listed(names: string[]): string {

@@ -1,0 +1,31 @@
+import { IconCheck, IconPhone, IconPhoneOff, IconPoint } from '@tabler/icons-react';
+import { dateTimeText } from '../../lib/format';
+import { actorText, againText, eventText, type OrderEvent } from './orderEvents';
+
+/** Who did what and when, the calls too, the last first: a colleague who takes over reads it before ringing. */
+export function OrderEvents({ events }: { events: OrderEvent[] }) {
+  return (
+    <ol className="grid grid-cols-1 gap-3">
+      {events.toReversed().map((event, index) => (
+        <li key={`${event.createdAt} ${events.length - index}`} className="flex gap-2.5">
+          <EventIcon event={event} />
+          <div className="min-w-0 text-14 wrap-anywhere">
+            <p className="figures font-semibold">{eventText(event)}</p>
+            {event.note && <p className="whitespace-pre-line">{event.note}</p>}
+            {event.tryAgainAt && <p className="figures text-pending">{againText(event)}</p>}
+            <p className="figures text-muted">
+              {actorText(event)}, <time dateTime={event.createdAt}>{dateTimeText(event.createdAt)}</time>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EventIcon({ event: { kind, reached } }: { event: OrderEvent }) {
+  const isCall = kind === 'CALLED';
+  const Icon = isCall ? (reached ? IconPhone : IconPhoneOff) : kind === 'CONFIRMED' ? IconCheck : IconPoint;
+  const colour = isCall && !reached ? 'text-pending' : 'text-muted';
+  return <Icon size={18} aria-hidden className={`mt-px shrink-0 ${colour}`} />;
+}

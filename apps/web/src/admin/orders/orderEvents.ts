@@ -1,0 +1,35 @@
+import { dateTimeText, moneyText } from '../../lib/format';
+import type { AdminOrderHistory_OrderFragment } from './AdminOrderHistory.generated';
+import { wordOf } from './orderState';
+
+export type OrderEvent = AdminOrderHistory_OrderFragment['events'][number];
+
+const DEEDS: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
+  PLACED: () => 'Order placed',
+  CALLED: calledText,
+  CONFIRMED: ({ actualPrice }) => (actualPrice ? `Confirmed at ${moneyText(actualPrice)}` : 'Confirmed'),
+  CANCELLED: () => 'Cancelled by customer',
+  STATUS_CHANGED: ({ fromStatus, toStatus }) =>
+    fromStatus
+      ? `Changed from ${wordOf(fromStatus)} to ${wordOf(toStatus)}`
+      : `Changed to ${wordOf(toStatus)}`,
+};
+
+/** 'Reached, offered Ksh 2,500', 'No answer' */
+export function eventText(event: OrderEvent): string {
+  return DEEDS[event.kind](event);
+}
+
+export function actorText({ by, actorEmail }: OrderEvent): string {
+  if (by === 'YOU') return 'You';
+  return by === 'CUSTOMER' ? 'Customer' : (actorEmail ?? 'Shop');
+}
+
+export function againText({ tryAgainAt }: OrderEvent): string | null {
+  return tryAgainAt && `Try again ${dateTimeText(tryAgainAt)}`;
+}
+
+function calledText({ reached, offeredPrice }: OrderEvent): string {
+  if (!reached) return 'No answer';
+  return offeredPrice ? `Reached, offered ${moneyText(offeredPrice)}` : 'Reached';
+}
