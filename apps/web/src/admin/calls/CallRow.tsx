@@ -31,8 +31,8 @@ export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
         isOpen ? 'border-beam-text bg-raised' : 'border-line bg-surface'
       }`}
     >
-      <span className="flex items-baseline justify-between gap-3">
-        <span className="figures min-w-0 truncate font-semibold">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="figures max-w-full truncate font-semibold">
           {customer?.phone ? phoneText(customer.phone) : (customer?.email ?? 'No account')}
         </span>
         <span className="figures shrink-0 text-14 text-muted">{dueText(order, now)}</span>
