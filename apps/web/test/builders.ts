@@ -28,6 +28,7 @@ export function buildItem(changes: Record<string, unknown> = {}) {
     carBrand: toyota,
     images: [],
     mainImage: null,
+    related: [],
     ...dates,
     ...changes,
   };

@@ -43,12 +43,7 @@ export function NamedThingsPage({ kind, things, isLoading }: NamedThingsPageProp
       tools={
         <>
           <div role="search" className="min-w-0 grow lg:max-w-80">
-            <FilterField
-              label={`Search ${kind.many}`}
-              value={search}
-              onChange={setSearch}
-              onClear={showAll}
-            />
+            <FilterField label={`Search ${kind.many}`} value={search} onChange={setSearch} />
           </div>
           <Button look="primary" className="min-h-12 shrink-0" onClick={add}>
             <IconPlus size={20} aria-hidden />

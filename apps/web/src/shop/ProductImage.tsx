@@ -7,9 +7,13 @@ interface ProductImageProps {
   sizes: string;
   /** For what the visitor sees first: loaded at once and before other pictures. */
   isFirst?: boolean;
+  /** Lists crop to their frame; a product's own page shows all of the picture, on its blurred self. */
+  fit?: 'cover' | 'contain';
 }
 
-export function ProductImage({ image, alt, sizes, isFirst = false }: ProductImageProps) {
+const FITS = { cover: 'object-cover', contain: 'object-contain' };
+
+export function ProductImage({ image, alt, sizes, isFirst = false, fit = 'cover' }: ProductImageProps) {
   if (!image) {
     return (
       <div
@@ -32,7 +36,7 @@ export function ProductImage({ image, alt, sizes, isFirst = false }: ProductImag
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
-      className="aspect-4/3 w-full bg-raised bg-cover bg-center object-cover"
+      className={`aspect-4/3 w-full bg-raised bg-cover bg-center ${FITS[fit]}`}
       style={{ backgroundImage: `url("${image.placeholder}")` }}
     />
   );

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
-type Size = 'medium' | 'large';
+type Size = 'small' | 'medium' | 'large';
 
 interface Appearance {
   look?: Look;
@@ -19,6 +19,7 @@ const LOOKS: Record<Look, string> = {
 };
 
 const SIZES: Record<Size, string> = {
+  small: 'min-h-11 px-2.5 text-14',
   medium: 'min-h-11 px-4 text-16',
   large: 'min-h-13 px-6 text-18',
 };
@@ -76,18 +77,28 @@ export function ButtonLink({ to, look, size, className, children }: Appearance &
   );
 }
 
+interface ButtonAnchorProps extends Appearance {
+  href: string;
+  /** For another site's page: this one stays open. */
+  opensTab?: boolean;
+  onClick?: () => void;
+}
+
 /** For `tel:` and other addresses outside the site. */
 export function ButtonAnchor({
   href,
+  opensTab = false,
   look,
   size,
   className,
   children,
   onClick,
-}: Appearance & { href: string; onClick?: () => void }) {
+}: ButtonAnchorProps) {
+  const tab = opensTab ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <a href={href} onClick={onClick} className={classesOf({ look, size, className })}>
+    <a href={href} {...tab} onClick={onClick} className={classesOf({ look, size, className })}>
       {children}
+      {opensTab && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
   );
 }

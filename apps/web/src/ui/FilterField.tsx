@@ -1,24 +1,20 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type InputHTMLAttributes, useRef } from 'react';
+import { useRef } from 'react';
 import { INPUT_CLASSES } from './Field';
 import { IconButton } from './IconButton';
 
-interface FilterFieldProps extends Omit<
-  InputHTMLAttributes<HTMLInputElement>,
-  'className' | 'type' | 'onChange'
-> {
+interface FilterFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  onClear: () => void;
 }
 
 /** Searches what is on the page already, letter by letter. */
-export function FilterField({ label, value, onChange, onClear, ...input }: FilterFieldProps) {
+export function FilterField({ label, value, onChange }: FilterFieldProps) {
   const field = useRef<HTMLInputElement>(null);
 
   function clear() {
-    onClear();
+    onChange('');
     field.current?.focus();
   }
 
@@ -30,7 +26,6 @@ export function FilterField({ label, value, onChange, onClear, ...input }: Filte
         className="pointer-events-none absolute top-3.5 left-3.5 text-muted"
       />
       <input
-        {...input}
         ref={field}
         type="search"
         aria-label={label}

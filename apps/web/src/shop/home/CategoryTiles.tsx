@@ -3,7 +3,7 @@ import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { CategoryIcon } from './CategoryIcon';
 import type { CategoryTiles_CategoryFragment } from './CategoryTiles.generated';
-import { SectionHead } from './SectionHead';
+import { SectionHead } from '../SectionHead';
 
 export function CategoryTiles({ categories }: { categories: CategoryTiles_CategoryFragment[] }) {
   if (categories.length === 0) return null;

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths';
 import { ProductCard } from '../ProductCard/ProductCard';
 import type { ProductCard_ItemFragment } from '../ProductCard/ProductCard.generated';
-import { SectionHead } from './SectionHead';
+import { SectionHead } from '../SectionHead';
 
 export function FeaturedProducts({ items }: { items: ProductCard_ItemFragment[] }) {
   if (items.length === 0) return null;

@@ -16,6 +16,7 @@ interface CallToOrderProps {
   shop: CallToOrder_ShopFragment;
 }
 
+/** Stands in a grid of buttons, and what it says below all of them. */
 export function CallToOrder({ item, shop }: CallToOrderProps) {
   const { user, isLoading } = useSession();
   const navigate = useNavigate();
@@ -33,11 +34,10 @@ export function CallToOrder({ item, shop }: CallToOrderProps) {
   // The session may have ended since the page was loaded.
   if (isNotSignedIn(error)) return <Navigate to={paths.login(here)} state={SENT_TO_SIGN_IN} />;
   return (
-    <div className="grid gap-2">
+    <>
       <Button
         look="primary"
         size="large"
-        className="w-full md:w-auto md:min-w-72 md:justify-self-start"
         isBusy={isBusy}
         disabled={!item.inStock || isLoading}
         onClick={() => void order()}
@@ -45,12 +45,14 @@ export function CallToOrder({ item, shop }: CallToOrderProps) {
         <IconPhoneCall size={22} aria-hidden />
         {isBusy ? 'Processing...' : 'Call to Order'}
       </Button>
-      {refusal && <p className="text-14 text-failed">{refusal}</p>}
-      {!refusal && (item.inStock ? <HowItGoesOn /> : <AskForIt phone={shop.phone} />)}
+      <div className="order-last col-span-full">
+        {refusal && <p className="text-14 text-failed">{refusal}</p>}
+        {!refusal && (item.inStock ? <HowItGoesOn /> : <AskForIt phone={shop.phone} />)}
+      </div>
       {placedId && (
         <OrderPlacedModal orderId={placedId} phone={shop.phone} onClose={() => setPlacedId(null)} />
       )}
-    </div>
+    </>
   );
 }
 

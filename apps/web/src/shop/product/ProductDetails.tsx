@@ -6,6 +6,10 @@ import { Price } from '../Price';
 import { CallToOrder } from './CallToOrder';
 import type { ProductPageQuery } from './ProductPage.generated';
 import { Rating } from './Rating';
+import { ShareProduct } from './ShareProduct';
+
+/** A name of more letters leaves no room for the price on the first screen. */
+const LONG = 80;
 
 interface ProductDetailsProps {
   item: NonNullable<ProductPageQuery['item']>;
@@ -23,7 +27,7 @@ export function ProductDetails({ item, shop }: ProductDetailsProps) {
           </span>
           <TextLink to={paths.category(item.category.id)} label={capitalised(item.category.name)} />
         </p>
-        <h1 className="text-36 md:text-48">{item.name}</h1>
+        <h1 className={item.name.length > LONG ? 'text-28 md:text-36' : 'text-36 md:text-48'}>{item.name}</h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Rating />
           <Badge tone={item.inStock ? 'delivered' : 'failed'}>
@@ -32,7 +36,10 @@ export function ProductDetails({ item, shop }: ProductDetailsProps) {
         </div>
       </div>
       <Price price={item.price} originalPrice={item.originalPrice} size="page" />
-      <CallToOrder key={item.id} item={item} shop={shop} />
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-3 gap-y-2">
+        <CallToOrder key={item.id} item={item} shop={shop} />
+      </div>
+      <ShareProduct item={item} />
       <section aria-label="Description" className="border-t border-line pt-5">
         <h2 className="mb-2 text-22">Description</h2>
         <p className="max-w-prose whitespace-pre-line text-muted">{item.description}</p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildItem } from '../../../test/builders';
+import { buildItem, filters } from '../../../test/builders';
 import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 
@@ -11,6 +11,55 @@ describe('ProductPage', () => {
     expect(screen.getByText('Ksh 2,000 - 3,000')).toBeTruthy();
     expect(screen.getByText('With wear indicators.')).toBeTruthy();
     expect(screen.getByText('In Stock')).toBeTruthy();
+  });
+
+  it('strikes through the original price', async () => {
+    renderAt('/products/item-1', { Query: { item: () => buildItem({ originalPrice: '4000.00' }) } });
+    expect((await screen.findByText('Ksh 4,000')).tagName).toBe('S');
+  });
+
+  it('names itself in the title of the document', async () => {
+    renderAt('/products/item-1');
+    await waitFor(() => expect(document.title).toBe('Front brake pad set | BeamBright'));
+  });
+
+  it('says where it stands in the shop, with a way to every step', async () => {
+    renderAt('/products/item-1', { Query: { item: () => buildItem({ category: filters }) } });
+    const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }));
+    expect(trail.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Home',
+      'Products',
+      'Filters & Service',
+      'Front brake pad set',
+    ]);
+    expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/products',
+      '/products?category=category-filters',
+    ]);
+    expect(trail.getByText('Front brake pad set').getAttribute('aria-current')).toBe('page');
+  });
+
+  it('leads from its brand and its category to their lists', async () => {
+    renderAt('/products/item-1');
+    const brand = await screen.findByRole('link', { name: 'for Toyota' });
+    expect(brand.getAttribute('href')).toBe('/products?brand=brand-toyota');
+    const [category] = within(brand.closest('p')!).getAllByRole('link', { name: 'Brakes' });
+    expect(category?.getAttribute('href')).toBe('/products?category=category-brakes');
+  });
+
+  it('shows a description of 5,000 characters in full, its lines as they were written', async () => {
+    const description = `Fits:\nVitz\nFielder\n\n${'x'.repeat(4978)}`;
+    renderAt('/products/item-1', { Query: { item: () => buildItem({ description }) } });
+    const text = await screen.findByText(/^Fits:/);
+    expect(text.textContent).toBe(description);
+    expect(text.className).toContain('whitespace-pre-line');
+  });
+
+  it('says that it is loading, in the shape of what comes', async () => {
+    renderAt('/products/item-1', { Query: { item: () => new Promise(() => undefined) } });
+    expect((await screen.findByText('Loading product...')).getAttribute('role')).toBe('status');
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   });
 
   it('invents no rating', async () => {

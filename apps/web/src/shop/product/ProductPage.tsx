@@ -1,15 +1,16 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
+import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Button } from '../../ui/Button';
-import { ProductImage } from '../ProductImage';
 import { ProductDetails } from './ProductDetails';
+import { ProductGallery } from './ProductGallery';
 import { ProductNotFound, ProductNotLoaded } from './ProductNotFound';
 import { useProductPageQuery } from './ProductPage.generated';
 import { ProductPageSkeleton } from './ProductPageSkeleton';
-
-const SIZES = '(min-width: 1264px) 584px, (min-width: 1024px) 46vw, 92vw';
+import { RelatedProducts } from './RelatedProducts';
 
 export function ProductPage() {
   const { id = '' } = useParams();
@@ -19,16 +20,23 @@ export function ProductPage() {
   if (isRetrying || (error && !data)) return <ProductNotLoaded isRetrying={isRetrying} onRetry={retry} />;
   if (loading && !data) return <ProductPageSkeleton />;
   if (!item) return <ProductNotFound />;
+  const trail = [
+    { to: paths.home, label: 'Home' },
+    { to: paths.products, label: 'Products' },
+    { to: paths.category(item.category.id), label: capitalised(item.category.name) },
+  ];
   return (
     <div className="gutter pt-4 md:pt-6">
       <title>{`${item.name} | BeamBright`}</title>
-      <BackButton />
-      <div className="mt-3 grid gap-6 lg:grid-cols-2 lg:gap-12">
-        <div className="self-start overflow-hidden rounded-card border border-line">
-          <ProductImage image={item.mainImage} alt={item.name} sizes={SIZES} isFirst />
-        </div>
+      <div className="mb-3 grid grid-cols-1 items-center gap-x-4 md:grid-cols-[auto_1fr]">
+        <BackButton />
+        <Breadcrumbs trail={trail} here={item.name} />
+      </div>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-12">
+        <ProductGallery images={item.images} name={item.name} />
         <ProductDetails item={item} shop={data.shop} />
       </div>
+      <RelatedProducts item={item} />
     </div>
   );
 }
@@ -41,7 +49,7 @@ function BackButton() {
   return (
     <Button
       look="quiet"
-      className="-ml-3 px-3"
+      className="-ml-4 justify-self-start"
       onClick={() => void (isFirstPage ? navigate(paths.products) : navigate(-1))}
     >
       <IconArrowLeft size={20} aria-hidden />

@@ -1,3 +1,8 @@
+import { ProductCardSkeleton } from '../ProductCard/ProductCardSkeleton';
+
+const RELATED = [1, 2, 3, 4];
+
+/** The page in its final shape, down to what is related, so that nothing below moves when the product arrives. */
 export function ProductPageSkeleton() {
   return (
     <div className="gutter pt-4 md:pt-6">
@@ -5,17 +10,43 @@ export function ProductPageSkeleton() {
       <p role="status" className="sr-only">
         Loading product...
       </p>
-      <div aria-hidden className="mt-14 grid gap-6 lg:grid-cols-2 lg:gap-12">
-        <div className="aspect-4/3 rounded-card border border-line bg-raised" />
-        <div className="grid content-start gap-5">
-          <div className="h-5 w-2/5 rounded-plate bg-raised" />
-          <div className="h-12 w-4/5 rounded-plate bg-raised" />
-          <div className="h-7 w-1/2 rounded-plate bg-raised" />
-          <div className="h-14 w-3/5 rounded-plate bg-raised" />
-          <div className="h-13 rounded-control bg-raised" />
-          <div className="h-32 rounded-plate bg-raised" />
+      <div aria-hidden>
+        <div className="mb-3 grid h-22 content-around md:h-11 md:grid-cols-[6rem_1fr] md:items-center">
+          <Bar className="h-5 w-16" />
+          <Bar className="h-4 w-4/5 max-w-md" />
+        </div>
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-12">
+          <div className="aspect-4/3 self-start rounded-card border border-line bg-raised" />
+          <div className="grid content-start gap-5">
+            <div className="grid gap-3">
+              <Bar className="my-3 h-5 w-2/5" />
+              <Bar className="h-10 w-11/12" />
+              <Bar className="h-10 w-3/5" />
+              <Bar className="h-7 w-1/2" />
+            </div>
+            <Bar className="h-14 w-3/5" />
+            <div className="h-13 rounded-control bg-raised md:w-64" />
+            <Bar className="h-11 w-4/5 max-w-80" />
+            <div className="grid gap-3 border-t border-line pt-6">
+              <Bar className="h-6 w-32" />
+              <Bar className="h-4 w-full" />
+              <Bar className="h-4 w-2/3" />
+            </div>
+          </div>
+        </div>
+        <div className="mt-16 md:mt-20">
+          <Bar className="mb-6 h-9 w-64" />
+          <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4 lg:gap-4">
+            {RELATED.map((one) => (
+              <ProductCardSkeleton key={one} />
+            ))}
+          </div>
         </div>
       </div>
     </div>
   );
+}
+
+function Bar({ className }: { className: string }) {
+  return <div className={`rounded-plate bg-raised ${className}`} />;
 }

@@ -1,0 +1,279 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { ask } from './api.js';
+import { watchErrors } from './page-watch.js';
+import { expectSound, THEMES, wearTheme } from './soundness.js';
+
+const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const MISSING = '00000000-0000-4000-8000-000000000000';
+
+interface Item {
+  id: string;
+  name: string;
+  inStock: boolean;
+  images: { id: string }[];
+  carBrand: { id: string; name: string; itemCount: number };
+}
+
+const ITEM = 'id name inStock images { id } carBrand { id name itemCount }';
+
+/** An item of the demo shop. */
+async function anItem(page: Page, fits: (item: Item) => boolean): Promise<Item> {
+  const { items } = await ask(page, `{ items(first: 100) { nodes { ${ITEM} } } }`);
+  const found = (items.nodes as Item[]).find(fits);
+  if (!found) throw new Error('The demo shop has no such item among its newest.');
+  return found;
+}
+
+const hasSeveralPictures = ({ images }: Item) => images.length > 1;
+
+async function openGallery(page: Page): Promise<Item> {
+  const item = await anItem(page, hasSeveralPictures);
+  await page.goto(`/products/${item.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: item.name })).toBeVisible();
+  return item;
+}
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Pictures' });
+const strip = (page: Page) => page.getByRole('group', { name: 'Pictures, move with the arrow keys' });
+const viewer = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
+const pictureIn = (part: Locator, number: number) =>
+  part.getByRole('img', { name: new RegExp(`picture ${number} of`) });
+const isLoaded = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+
+test('the gallery goes by keyboard, opens, and gives the focus back', async ({ page }) => {
+  const errors = watchErrors(page);
+  const { images } = await openGallery(page);
+  await strip(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery(page).getByText(`Picture 2 of ${images.length}`)).toBeAttached();
+  await expect(pictureIn(strip(page), 2)).toBeInViewport({ ratio: 0.95 });
+  await expect(pictureIn(strip(page), 1)).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: /^Show picture 2/ })).toHaveAttribute('aria-current', 'true');
+
+  await page.keyboard.press('Tab');
+  const open = page.getByRole('button', { name: 'View full screen' });
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(pictureIn(viewer(page), 2)).toBeInViewport({ ratio: 0.95 });
+  await page.keyboard.press('ArrowLeft');
+  await expect(pictureIn(viewer(page), 1)).toBeInViewport({ ratio: 0.95 });
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toBeHidden();
+  await expect(open).toBeFocused();
+  await expect(pictureIn(strip(page), 1)).toBeInViewport({ ratio: 0.95 });
+  expect(errors).toEqual([]);
+});
+
+test('an enlarged picture moves with the arrow keys and with the mouse', async ({ page }) => {
+  await openGallery(page);
+  await page.getByRole('button', { name: 'View full screen' }).click();
+  await page.keyboard.press('Enter');
+  const pane = viewer(page).getByRole('group', { name: /^Enlarged picture/ });
+  await expect(pane).toBeFocused();
+  const place = () => pane.evaluate(({ scrollLeft, scrollTop }) => ({ left: scrollLeft, top: scrollTop }));
+  const middle = await place();
+  expect(middle.left).toBeGreaterThan(100);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await place()).left).toBeGreaterThan(middle.left);
+
+  const { left } = await place();
+  await page.mouse.move(600, 500);
+  await page.mouse.down();
+  await page.mouse.move(500, 500, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await place()).left).toBeGreaterThan(left + 90);
+  await expect(viewer(page).getByRole('button', { name: 'Zoom out' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('a finger swipes through the pictures, which load as they come', async ({ page }) => {
+    const { images } = await openGallery(page);
+    const second = pictureIn(strip(page), 2);
+    await swipeLeft(page, strip(page));
+    await expect(gallery(page).getByText(`Picture 2 of ${images.length}`)).toBeAttached();
+    await expect(second).toBeInViewport({ ratio: 0.95 });
+    await expect.poll(() => isLoaded(second)).toBe(true);
+
+    await second.tap();
+    await expect(pictureIn(viewer(page), 2)).toBeInViewport({ ratio: 0.95 });
+    await viewer(page).getByRole('button', { name: 'Close' }).tap();
+    await expect(viewer(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'View full screen' })).toBeFocused();
+  });
+
+  test('a tap enlarges the picture where it was tapped, as far as its pixels go', async ({ page }) => {
+    await openGallery(page);
+    await page.getByRole('button', { name: 'View full screen' }).tap();
+    const picture = pictureIn(viewer(page), 1);
+    const whole = (await picture.boundingBox())!;
+    expect(whole.width).toBe(375);
+    await picture.tap({ position: { x: whole.width * 0.8, y: whole.height * 0.5 } });
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBe(1280);
+    const { x, width } = (await picture.boundingBox())!;
+    expect(Math.abs(x + width * 0.8 - 375 / 2)).toBeLessThan(2);
+    const widest = await picture.evaluate((image: HTMLImageElement) => image.srcset.split(', ').at(-1));
+    const shown = () => picture.evaluate(({ currentSrc }: HTMLImageElement) => new URL(currentSrc).pathname);
+    await expect.poll(shown).toBe(widest?.split(' ')[0]);
+
+    await picture.tap();
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBe(375);
+  });
+});
+
+for (const width of [375, 1280]) {
+  test(`nothing moves when the product arrives at ${width} px`, async ({ page }) => {
+    const { id } = await anItem(page, hasSeveralPictures);
+    await page.setViewportSize({ width, height: 812 });
+    const release = await holdProduct(page);
+    const shiftSoFar = await watchShifts(page);
+    await page.goto(`/products/${id}`);
+    await expect(page.getByText('Loading product...')).toBeAttached();
+    await expect(page.locator('footer').getByRole('link', { name: 'Home' })).toBeAttached();
+    release();
+    await expect(page.getByRole('heading', { name: /^More for your/ })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    await page.mouse.wheel(0, 600);
+    await page.waitForLoadState('networkidle');
+    const shift = await shiftSoFar();
+    test.info().annotations.push({ type: 'CLS', description: shift.toFixed(4) });
+    expect(shift).toBeLessThan(0.02);
+  });
+}
+
+test('a shared link opens the product, and Back leads to all products', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id, name } = await openGallery(page);
+  const address = `${baseURL}/products/${id}`;
+  const link = page.getByRole('link', { name: /^WhatsApp/ });
+  const message = new URL((await link.getAttribute('href')) ?? '');
+  expect(message.origin + message.pathname).toBe('https://wa.me/');
+  const [first, price, last] = (message.searchParams.get('text') ?? '').split('\n');
+  expect([first, last]).toEqual([name, address]);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(price ?? '', { exact: true })
+      .first(),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(address);
+
+  const visitor = await context.newPage();
+  await visitor.goto(copied);
+  await expect(visitor).toHaveTitle(`${name} | BeamBright`);
+  await visitor.getByRole('button', { name: 'Back' }).click();
+  await expect(visitor).toHaveURL('/products');
+});
+
+test('more for the same brand leads on, and Back returns', async ({ page }) => {
+  const { id, carBrand } = await openGallery(page);
+  const section = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: `More for your ${carBrand.name}` }) });
+  await expect(section.getByRole('article')).toHaveCount(Math.min(4, carBrand.itemCount - 1));
+  const card = section.getByRole('article').first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`/products/${id}`);
+
+  await section.getByRole('link', { name: `All ${carBrand.name} products` }).click();
+  await expect(page).toHaveURL(`/products?brand=${carBrand.id}`);
+  await expect(page.getByText(`${carBrand.itemCount} product(s) available`)).toBeVisible();
+});
+
+test('an address that no product has says so and leads to the shelves', async ({ page }) => {
+  for (const id of [MISSING, 'no-id', '%E2%98%83']) {
+    await page.goto(`/products/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
+    await expect(page).toHaveTitle('Product not found | BeamBright');
+  }
+  await page.getByRole('link', { name: 'Browse Products' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test.describe('in every state', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const theme of THEMES) {
+    for (const width of [375, 1280]) {
+      test(`the product page is sound in the ${theme} theme at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 812 });
+        await wearTheme(page, theme);
+        const soldOut = await anItem(page, ({ inStock }) => !inStock);
+        await page.goto(`/products/${soldOut.id}`);
+        await expect(page.getByRole('button', { name: 'Call to Order' })).toBeDisabled();
+        await expectSound(page, 'when sold out');
+
+        await openGallery(page);
+        await expectSound(page, 'with several pictures');
+        await page.getByRole('button', { name: 'View full screen' }).click();
+        await expectSound(page, 'on the full screen');
+        await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
+        await expectSound(page, 'when enlarged');
+      });
+    }
+  }
+});
+
+/** As a finger does it: the browser itself decides that this scrolls. */
+async function swipeLeft(page: Page, part: Locator): Promise<void> {
+  const box = (await part.boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const at = (share: number) => ({ x: box.x + box.width * share, y: box.y + box.height / 2 });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0.8)] });
+  for (const share of [0.7, 0.6, 0.5, 0.4, 0.3, 0.2])
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(share)] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Keeps the product from the page, so that its loading state is painted, until the answer is called for. */
+async function holdProduct(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('ProductPage')) await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Answers how much has moved without the visitor's doing since the page was opened (cumulative layout shift). */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const { hadRecentInput, value } of entries as LayoutShift[]) sum += hadRecentInput ? 0 : value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    window.shiftSoFar = () => {
+      add(observer.takeRecords());
+      return sum;
+    };
+  });
+  return () => page.evaluate(() => window.shiftSoFar());
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+declare global {
+  interface Window {
+    shiftSoFar(): number;
+  }
+}

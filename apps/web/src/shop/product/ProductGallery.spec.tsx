@@ -1,0 +1,215 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildImage, buildItem } from '../../../test/builders';
+import { renderAt } from '../../../test/renderAt';
+
+const NAME = 'Front brake pad set';
+const LABEL = 'Pictures, move with the arrow keys';
+
+async function galleryOf(count: number) {
+  const images = Array.from({ length: count }, (_, index) =>
+    buildImage({ id: `image-${index + 1}`, url: `/uploads/items/${index + 1}-640.webp` }),
+  );
+  const page = renderAt('/products/item-1', { Query: { item: () => buildItem({ images }) } });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+const thumbnails = () => screen.getAllByRole('button', { name: /^Show picture/ });
+const marked = () => thumbnails().map((button) => button.getAttribute('aria-current') === 'true');
+const viewer = () => within(screen.getByRole('dialog', { name: `Pictures of ${NAME}` }));
+
+/** The browser scrolls the strip; jsdom has no widths. */
+function swipeTo(index: number, box = screen.getByRole('group', { name: LABEL })) {
+  Object.defineProperty(box, 'clientWidth', { value: 300, configurable: true });
+  box.scrollLeft = index * 300;
+  fireEvent.scroll(box);
+}
+
+describe('ProductGallery', () => {
+  it('shows every picture, the first at once and before others, the rest when they are wanted', async () => {
+    await galleryOf(3);
+    const pictures = screen.getAllByRole('img', { name: /^Front brake pad set, picture/ });
+    expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual([
+      'Front brake pad set, picture 1 of 3',
+      'Front brake pad set, picture 2 of 3',
+      'Front brake pad set, picture 3 of 3',
+    ]);
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
+    expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual([
+      'high',
+      'auto',
+      'auto',
+    ]);
+  });
+
+  it('gives each picture its widths, its room and its placeholder before it is loaded', async () => {
+    await galleryOf(2);
+    for (const picture of screen.getAllByRole('img', { name: /^Front brake pad set, picture/ })) {
+      expect(picture.getAttribute('srcset')).toContain('640w');
+      expect(picture.getAttribute('sizes')).toContain('92vw');
+      expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['640', '480']);
+      expect(picture.style.backgroundImage).toContain('data:image/webp');
+    }
+  });
+
+  it('goes to the picture of a thumbnail, and marks and counts it', async () => {
+    const { user } = await galleryOf(3);
+    expect(marked()).toEqual([true, false, false]);
+    expect(screen.getByText('Picture 1 of 3')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
+    expect(marked()).toEqual([false, false, true]);
+    expect(screen.getByText('Picture 3 of 3')).toBeTruthy();
+  });
+
+  it('moves with the arrow keys and stops at both ends', async () => {
+    const { user } = await galleryOf(3);
+    screen.getByRole('group', { name: LABEL }).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(marked()).toEqual([true, false, false]);
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(marked()).toEqual([false, false, true]);
+    await user.keyboard('{Home}');
+    expect(marked()).toEqual([true, false, false]);
+    await user.keyboard('{End}');
+    expect(marked()).toEqual([false, false, true]);
+  });
+
+  it('leaves keys with a modifier to the browser', async () => {
+    const { user } = await galleryOf(2);
+    screen.getByRole('group', { name: LABEL }).focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(marked()).toEqual([true, false]);
+  });
+
+  it('takes the focus from thumbnail to thumbnail with the arrow keys', async () => {
+    const { user } = await galleryOf(3);
+    screen.getByRole('button', { name: 'Show picture 1 of 3' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show picture 2 of 3' }));
+    expect(marked()).toEqual([false, true, false]);
+  });
+
+  it('follows a swipe', async () => {
+    await galleryOf(3);
+    swipeTo(2);
+    await screen.findByText('Picture 3 of 3');
+    expect(marked()).toEqual([false, false, true]);
+  });
+
+  it('does not count what it only passes on the way to a chosen picture', async () => {
+    const { user } = await galleryOf(3);
+    await user.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
+    swipeTo(1);
+    expect(screen.getByText('Picture 3 of 3')).toBeTruthy();
+    swipeTo(2);
+    swipeTo(1);
+    await screen.findByText('Picture 2 of 3');
+  });
+
+  it('lets a finger stop the way to a chosen picture', async () => {
+    const { user } = await galleryOf(3);
+    await user.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
+    fireEvent.pointerDown(screen.getByRole('group', { name: LABEL }));
+    swipeTo(1);
+    await screen.findByText('Picture 2 of 3');
+  });
+
+  it('has nothing to choose from with a single picture, which still opens', async () => {
+    const { user } = await galleryOf(1);
+    const picture = screen.getByRole('img', { name: NAME });
+    expect(screen.queryByRole('button', { name: /^Show picture/ })).toBeNull();
+    expect(screen.queryByRole('group', { name: LABEL })).toBeNull();
+    expect(screen.queryByText(/^Picture 1 of/)).toBeNull();
+    await user.click(picture);
+    expect(viewer().getByRole('button', { name: 'Zoom in' })).toBeTruthy();
+    expect(viewer().queryByRole('button', { name: 'Next picture' })).toBeNull();
+  });
+
+  it('shows the drawn placeholder when there is no picture', async () => {
+    await galleryOf(0);
+    expect(screen.getByRole('img', { name: 'Front brake pad set, no picture' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'View full screen' })).toBeNull();
+  });
+});
+
+describe('PictureViewer', () => {
+  it('opens at the picture on show, and closes at the one seen last', async () => {
+    const { user } = await galleryOf(3);
+    await user.click(screen.getByRole('button', { name: 'Show picture 2 of 3' }));
+    await user.click(screen.getByRole('button', { name: 'View full screen' }));
+    expect(viewer().getByText('Picture 2 of 3')).toBeTruthy();
+    await user.click(viewer().getByRole('button', { name: 'Next picture' }));
+    expect(viewer().getByText('Picture 3 of 3')).toBeTruthy();
+    await user.click(viewer().getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(marked()).toEqual([false, false, true]);
+  });
+
+  it('opens with Enter from the pictures', async () => {
+    const { user } = await galleryOf(2);
+    screen.getByRole('group', { name: LABEL }).focus();
+    await user.keyboard('{Enter}');
+    expect(viewer().getByText('Picture 1 of 2')).toBeTruthy();
+  });
+
+  it('closes when the browser closes it, on Escape or the gesture of a phone', async () => {
+    const { user } = await galleryOf(2);
+    await user.click(screen.getByRole('button', { name: 'View full screen' }));
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    dialog.close();
+    fireEvent(dialog, new Event('close'));
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+  });
+
+  it('keeps both arrows, so that the focus stays at the end', async () => {
+    const { user } = await galleryOf(2);
+    await user.click(screen.getByRole('button', { name: 'View full screen' }));
+    const next = viewer().getByRole('button', { name: 'Next picture' });
+    expect(viewer().getByRole('button', { name: 'Previous picture' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await user.click(next);
+    await user.click(next);
+    expect(viewer().getByText('Picture 2 of 2')).toBeTruthy();
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(next);
+  });
+
+  it('zooms one picture in and out, asks for its largest file only then, and starts the next one unzoomed', async () => {
+    const { user } = await galleryOf(2);
+    await user.click(screen.getByRole('button', { name: 'View full screen' }));
+    const picture = viewer().getByRole('img', { name: 'Front brake pad set, picture 1 of 2' });
+    expect(picture.getAttribute('sizes')).toBe('100vw');
+    await user.click(viewer().getByRole('button', { name: 'Zoom in' }));
+    expect(picture.getAttribute('sizes')).toBe('1280px');
+    await user.click(viewer().getByRole('button', { name: 'Zoom out' }));
+    expect(picture.getAttribute('sizes')).toBe('100vw');
+    await user.click(picture);
+    const pane = viewer().getByRole('group', { name: 'Enlarged picture, move with the arrow keys' });
+    expect(document.activeElement).toBe(pane);
+    await user.keyboard('{ArrowRight}');
+    expect(viewer().getByText('Picture 1 of 2')).toBeTruthy();
+    await user.click(viewer().getByRole('button', { name: 'Next picture' }));
+    expect(viewer().getByRole('button', { name: 'Zoom in' })).toBeTruthy();
+    await user.keyboard('{ArrowLeft}');
+    expect(viewer().getByText('Picture 1 of 2')).toBeTruthy();
+  });
+
+  it('zooms out with Enter on the enlarged picture, and not at the end of a drag', async () => {
+    const { user } = await galleryOf(1);
+    await user.click(screen.getByRole('button', { name: 'View full screen' }));
+    const picture = viewer().getByRole('img', { name: NAME });
+    await user.click(viewer().getByRole('button', { name: 'Zoom in' }));
+    const pane = viewer().getByRole('group', { name: /^Enlarged picture/ });
+    expect(document.activeElement).toBe(pane);
+    const move = { pointerType: 'mouse', buttons: 1, movementX: -40, movementY: -10 };
+    fireEvent.pointerDown(picture);
+    fireEvent(pane, Object.assign(new Event('pointermove', { bubbles: true }), move));
+    fireEvent.click(picture);
+    expect(viewer().getByRole('button', { name: 'Zoom out' })).toBeTruthy();
+    expect([pane.scrollLeft, pane.scrollTop]).toEqual([40, 10]);
+    await user.keyboard('{Enter}');
+    expect(viewer().getByRole('button', { name: 'Zoom in' })).toBeTruthy();
+  });
+});

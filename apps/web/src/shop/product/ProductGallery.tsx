@@ -1,0 +1,98 @@
+import { IconArrowsMaximize } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { IconButton } from '../../ui/IconButton';
+import { ProductImage } from '../ProductImage';
+import type { ProductImage_ImageFragment } from '../ProductImage.generated';
+import { GalleryThumbnails } from './GalleryThumbnails';
+import { PictureCounter } from './PictureCounter';
+import { pictureName } from './pictureName';
+import { PictureViewer } from './PictureViewer';
+import { usePictureStrip } from './usePictureStrip';
+
+const SIZES = '(min-width: 1264px) 584px, (min-width: 1024px) 46vw, 92vw';
+const FRAME = 'relative self-start overflow-hidden rounded-card border border-line';
+
+interface ProductGalleryProps {
+  images: ProductImage_ImageFragment[];
+  name: string;
+}
+
+/** All pictures of a product. A single one is only shown, and enlarged on demand; without any the drawn one stands in. */
+export function ProductGallery({ images, name }: ProductGalleryProps) {
+  const count = images.length;
+  const { strip, current, show, showByKey, stripEvents } = usePictureStrip(count);
+  const [isEnlarged, setEnlarged] = useState(false);
+  const enlargeButton = useRef<HTMLButtonElement>(null);
+  const hasSeveral = count > 1;
+
+  function enlarge() {
+    // The dialog gives the focus back to where it was, and a tapped picture takes none.
+    enlargeButton.current?.focus({ preventScroll: true });
+    setEnlarged(true);
+  }
+
+  function readKey(event: KeyboardEvent) {
+    if (event.key === 'Enter') enlarge();
+    else showByKey(event);
+  }
+
+  if (count === 0) {
+    return (
+      <div className={FRAME}>
+        <ProductImage image={null} alt={name} sizes={SIZES} />
+      </div>
+    );
+  }
+  return (
+    <section aria-label="Pictures" className="grid grid-cols-1 gap-3 self-start">
+      <div className={FRAME}>
+        <div
+          ref={strip}
+          {...stripEvents}
+          {...(hasSeveral && {
+            role: 'group',
+            tabIndex: 0,
+            'aria-label': 'Pictures, move with the arrow keys',
+            onKeyDown: readKey,
+          })}
+          onClick={enlarge}
+          className="flex [scrollbar-width:none] cursor-zoom-in snap-x snap-mandatory overflow-x-auto scroll-smooth -outline-offset-4"
+        >
+          {images.map((image, index) => (
+            <div key={image.id} className="w-full shrink-0 snap-center snap-always">
+              <ProductImage
+                image={image}
+                alt={pictureName(name, index, count)}
+                sizes={SIZES}
+                isFirst={index === 0}
+                fit="contain"
+              />
+            </div>
+          ))}
+        </div>
+        {hasSeveral && (
+          <div className="pointer-events-none absolute bottom-3 left-3">
+            <PictureCounter current={current} count={count} />
+          </div>
+        )}
+        <div className="absolute right-3 bottom-3 rounded-control border border-control bg-surface">
+          <IconButton ref={enlargeButton} label="View full screen" onClick={enlarge}>
+            <IconArrowsMaximize size={20} aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      {hasSeveral && <GalleryThumbnails images={images} current={current} onShow={show} onKey={showByKey} />}
+      {isEnlarged && (
+        <PictureViewer
+          images={images}
+          name={name}
+          first={current}
+          onClose={(last) => {
+            setEnlarged(false);
+            show(last);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildItem } from '../../../test/builders';
+import { renderAt } from '../../../test/renderAt';
+
+const disc = buildItem({ id: 'item-2', name: 'Front brake disc pair' });
+const lamp = buildItem({ id: 'item-3', name: 'Headlamp, left' });
+
+const shopWith = (related: unknown[]) => ({
+  item: (_source: never, { id }: { id: string }) => (id === 'item-2' ? disc : buildItem({ related })),
+});
+
+describe('RelatedProducts', () => {
+  it('shows other products for the same brand as cards, and leads to all of them', async () => {
+    renderAt('/products/item-1', { Query: shopWith([disc, lamp]) });
+    const heading = await screen.findByRole('heading', { level: 2, name: 'More for your Toyota' });
+    const section = within(heading.closest('section')!);
+    expect(section.getAllByRole('article')).toHaveLength(2);
+    expect(section.getByRole('link', { name: 'Headlamp, left' }).getAttribute('href')).toBe(
+      '/products/item-3',
+    );
+    expect(section.getByRole('link', { name: 'All Toyota products' }).getAttribute('href')).toBe(
+      '/products?brand=brand-toyota',
+    );
+  });
+
+  it('is not there when nothing is related', async () => {
+    renderAt('/products/item-1');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/^More for your/)).toBeNull();
+  });
+
+  it('leads from product to product, with the focus at the top of each, and back', async () => {
+    const { user, here } = renderAt('/products/item-1', { Query: shopWith([disc]) });
+    await user.click(await screen.findByRole('link', { name: 'Front brake disc pair' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Front brake disc pair' })).toBeTruthy();
+    expect(document.activeElement?.id).toBe('main');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(here()).toBe('/products/item-1'));
+  });
+});

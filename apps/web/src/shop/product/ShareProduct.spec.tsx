@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { buildItem } from '../../../test/builders';
+import { renderAt } from '../../../test/renderAt';
+
+const URL = 'http://localhost/products/item-1';
+
+type Share = (data: ShareData) => Promise<void>;
+
+/** A browser with a sheet of its own, as on a phone. */
+function withSheet(share: Share) {
+  Object.assign(navigator, { share });
+}
+
+function withoutClipboard() {
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+}
+
+async function product(changes: Record<string, unknown> = {}) {
+  const page = renderAt('/products/item-1', { Query: { item: () => buildItem(changes) } });
+  await screen.findByRole('heading', { level: 1 });
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
+  return { ...page, press };
+}
+
+describe('ShareProduct', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(navigator, 'share');
+    Reflect.deleteProperty(document, 'execCommand');
+  });
+
+  it('writes name, price and address into a WhatsApp message, whatever the name contains', async () => {
+    await product({ name: 'Bush & arm kit, 50% "left" #2' });
+    const link = screen.getByRole('link', { name: 'WhatsApp (opens in a new tab)' });
+    const [address, text = ''] = (link.getAttribute('href') ?? '').split('?text=');
+    expect(address).toBe('https://wa.me/');
+    expect(text).not.toMatch(/[&#" ]/);
+    expect(decodeURIComponent(text)).toBe(`Bush & arm kit, 50% "left" #2\nKsh 2,000 - 3,000\n${URL}`);
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('copies the address of the product and says so', async () => {
+    const { press } = await product();
+    await press('Copy link');
+    expect(await screen.findByText('Link copied')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(URL);
+  });
+
+  it('copies the old way where there is no clipboard, and leaves the focus where it was', async () => {
+    const { press } = await product();
+    withoutClipboard();
+    let copied = '';
+    const execCommand = () => {
+      copied = (document.activeElement as HTMLTextAreaElement).value;
+      return true;
+    };
+    Object.assign(document, { execCommand });
+    await press('Copy link');
+    expect(await screen.findByText('Link copied')).toBeTruthy();
+    expect(copied).toBe(URL);
+    expect(document.querySelector('textarea')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy link' }));
+  });
+
+  it('tells the address when there is no way to copy it', async () => {
+    const { press } = await product();
+    withoutClipboard();
+    await press('Copy link');
+    expect(await screen.findByText(`The link could not be copied. It is ${URL}`)).toBeTruthy();
+    expect(screen.queryByText('Link copied')).toBeNull();
+  });
+
+  it('has no button for a sheet that the browser has not', async () => {
+    await product();
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+
+  it("opens the phone's own sheet beside the other ways", async () => {
+    const share = jest.fn<Share>().mockResolvedValue();
+    withSheet(share);
+    const { press } = await product();
+    expect(screen.getByRole('link', { name: /^WhatsApp/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+    await press('Share');
+    expect(share).toHaveBeenCalledWith({
+      title: 'Front brake pad set',
+      text: 'Front brake pad set, Ksh 2,000 - 3,000',
+      url: URL,
+    });
+  });
+
+  it('tells nothing when the sheet was closed again', async () => {
+    withSheet(() => Promise.reject(new DOMException('Share canceled', 'AbortError')));
+    const { press } = await product();
+    await press('Share');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Share' }).getAttribute('aria-busy')).toBeNull(),
+    );
+    expect(screen.queryByRole('button', { name: 'Close message' })).toBeNull();
+  });
+
+  it('tells when the sheet fails', async () => {
+    withSheet(() => Promise.reject(new DOMException('Permission denied', 'NotAllowedError')));
+    const { press } = await product();
+    await press('Share');
+    expect(
+      await screen.findByText('The product could not be shared. Please copy the link instead.'),
+    ).toBeTruthy();
+  });
+});

@@ -1,0 +1,83 @@
+import { IconBrandWhatsapp, IconLink, IconShare } from '@tabler/icons-react';
+import { useState, useSyncExternalStore } from 'react';
+import { priceText } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { useToast } from '../../lib/useToast';
+import { Button, ButtonAnchor } from '../../ui/Button';
+import { copyText } from './copyText';
+import type { ShareProduct_ItemFragment } from './ShareProduct.generated';
+
+/** Parts are often bought for somebody else's car: the link goes to them by whatever they use, WhatsApp first. */
+export function ShareProduct({ item }: { item: ShareProduct_ItemFragment }) {
+  const url = useShopOrigin() + paths.product(item.id);
+  const price = priceText(item.price);
+  const toast = useToast();
+
+  async function copyLink() {
+    if (await copyText(url)) toast('success', 'Link copied');
+    else toast('warning', `The link could not be copied. It is ${url}`);
+  }
+
+  return (
+    <div role="group" aria-label="Share" className="flex flex-wrap gap-1.5">
+      <ButtonAnchor href={whatsAppLink([item.name, price, url].join('\n'))} opensTab size="small">
+        <IconBrandWhatsapp size={18} aria-hidden />
+        WhatsApp
+      </ButtonAnchor>
+      <Button size="small" onClick={() => void copyLink()}>
+        <IconLink size={18} aria-hidden />
+        Copy link
+      </Button>
+      <NativeShare title={item.name} text={`${item.name}, ${price}`} url={url} />
+    </div>
+  );
+}
+
+/** The sheet of the phone, where the browser opens it for us. */
+function NativeShare(product: { title: string; text: string; url: string }) {
+  const isThere = useSyncExternalStore(
+    neverChanges,
+    () => 'share' in navigator,
+    () => false,
+  );
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+
+  async function share() {
+    setBusy(true);
+    try {
+      await navigator.share(product);
+    } catch (reason) {
+      // Who closes the sheet knows that nothing was shared.
+      if (!(reason instanceof Error && reason.name === 'AbortError'))
+        toast('error', 'The product could not be shared. Please copy the link instead.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (!isThere) return null;
+  return (
+    <Button size="small" isBusy={isBusy} onClick={() => void share()}>
+      <IconShare size={18} aria-hidden />
+      Share
+    </Button>
+  );
+}
+
+function whatsAppLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
+
+/** Only the browser knows under which name the shop was opened. */
+function useShopOrigin(): string {
+  return useSyncExternalStore(
+    neverChanges,
+    () => window.location.origin,
+    () => '',
+  );
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
+}

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import type { ProductImage_ImageFragment } from '../ProductImage.generated';
+import { useDragToPan } from './useDragToPan';
+
+/** What to look at closely: a place in the picture, from 0 to 1 each way. */
+export interface ZoomPoint {
+  x: number;
+  y: number;
+}
+
+export const MIDDLE: ZoomPoint = { x: 0.5, y: 0.5 };
+
+interface ZoomablePictureProps {
+  image: ProductImage_ImageFragment;
+  name: string;
+  isCurrent: boolean;
+  /** Null: the whole picture fits. */
+  zoom: ZoomPoint | null;
+  onZoom: (zoom: ZoomPoint | null) => void;
+}
+
+/** A press enlarges the picture where it was pressed; the enlarged one is moved by scrolling, dragging or the arrow keys. */
+export function ZoomablePicture({ image, name, isCurrent, zoom, onZoom }: ZoomablePictureProps) {
+  const pane = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const { hasDragged, dragEvents } = useDragToPan(zoom !== null);
+
+  useLayoutEffect(() => {
+    if (!zoom || !pane.current || !picture.current) return;
+    const { clientWidth, clientHeight } = pane.current;
+    pane.current.scrollLeft = zoom.x * picture.current.offsetWidth - clientWidth / 2;
+    pane.current.scrollTop = zoom.y * picture.current.offsetHeight - clientHeight / 2;
+    pane.current.focus({ preventScroll: true });
+  }, [zoom]);
+
+  function readKey(event: KeyboardEvent) {
+    if (event.key === 'Enter') onZoom(zoom ? null : MIDDLE);
+  }
+
+  function press(event: MouseEvent) {
+    if (hasDragged()) return;
+    onZoom(zoom ? null : pointIn(event));
+  }
+
+  return (
+    <div
+      ref={pane}
+      {...dragEvents}
+      // Focusable always, or a press on it would take the focus out of the dialog and the arrow keys with it.
+      tabIndex={isCurrent ? 0 : -1}
+      role="group"
+      aria-label={zoom ? 'Enlarged picture, move with the arrow keys' : 'Picture, enlarge with Enter'}
+      onKeyDown={readKey}
+      className={`@container-size grid size-full shrink-0 snap-center snap-always -outline-offset-4 ${zoom ? 'cursor-zoom-out overflow-auto overscroll-contain' : 'cursor-zoom-in overflow-hidden'}`}
+    >
+      <img
+        ref={picture}
+        src={image.url}
+        srcSet={image.srcset}
+        // Only what is enlarged is worth the largest file.
+        sizes={zoom ? '1280px' : '100vw'}
+        width={image.width}
+        height={image.height}
+        alt={name}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        onClick={press}
+        className="m-auto h-auto max-w-none bg-raised bg-cover bg-center"
+        style={{ ...sizeOf(image, zoom !== null), backgroundImage: `url("${image.placeholder}")` }}
+      />
+    </div>
+  );
+}
+
+/** All of it in its pane; enlarged twice that, and on a phone as wide as the widest file has pixels. */
+function sizeOf({ width, height }: ProductImage_ImageFragment, isZoomed: boolean) {
+  const aspectRatio = width / height;
+  const fit = (percent: number) => `min(${percent}cqw, ${percent * aspectRatio}cqh)`;
+  return { aspectRatio, width: isZoomed ? `max(${fit(200)}, 1280px)` : fit(100) };
+}
+
+function pointIn({ clientX, clientY, currentTarget }: MouseEvent): ZoomPoint {
+  const box = currentTarget.getBoundingClientRect();
+  return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
+}

@@ -1,0 +1,4 @@
+/** The alternative text of a picture; only several are numbered. */
+export function pictureName(name: string, index: number, count: number): string {
+  return count > 1 ? `${name}, picture ${index + 1} of ${count}` : name;
+}

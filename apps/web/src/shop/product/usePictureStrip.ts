@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+type Step = (at: number, last: number) => number;
+
+const STEPS: Record<string, Step> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+interface PictureStrip {
+  strip: RefObject<HTMLDivElement | null>;
+  current: number;
+  /** Answers which one is shown, since it goes no further than to both ends. */
+  show: (index: number) => number;
+  /** The picture to which a key leads, shown; null when the key is none of ours. */
+  showByKey: (event: KeyboardEvent) => number | null;
+  stripEvents: { onScroll: () => void; onScrollEnd: () => void; onPointerDown: () => void };
+}
+
+/** Pictures side by side in a box that the browser scrolls and snaps; swiped by hand, or led by number or key. */
+export function usePictureStrip(count: number, first = 0): PictureStrip {
+  const strip = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(first);
+  /** Where a scroll that we asked for is going: what it passes on its way is not current. */
+  const target = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    if (strip.current) strip.current.scrollLeft = first * strip.current.clientWidth;
+  }, [first]);
+
+  function show(index: number): number {
+    const next = Math.min(Math.max(index, 0), count - 1);
+    target.current = next;
+    setCurrent(next);
+    // Not scrollTo: its behaviour would overrule the style sheet, and with it the wish for less motion.
+    if (strip.current) strip.current.scrollLeft = next * strip.current.clientWidth;
+    return next;
+  }
+
+  function showByKey(event: KeyboardEvent): number | null {
+    const step = STEPS[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return null;
+    event.preventDefault();
+    return show(step(current, count - 1));
+  }
+
+  function follow() {
+    const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
+    if (clientWidth === 0) return;
+    const at = Math.round(scrollLeft / clientWidth);
+    if (target.current !== null && target.current !== at) return;
+    target.current = null;
+    setCurrent(at);
+  }
+
+  function forgetTarget() {
+    target.current = null;
+  }
+
+  function settle() {
+    forgetTarget();
+    follow();
+  }
+
+  return {
+    strip,
+    current,
+    show,
+    showByKey,
+    stripEvents: { onScroll: follow, onScrollEnd: settle, onPointerDown: forgetTarget },
+  };
+}

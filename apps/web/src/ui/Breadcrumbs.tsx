@@ -1,0 +1,35 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+
+interface BreadcrumbsProps {
+  /** From the shop's door downwards. */
+  trail: { to: string; label: string }[];
+  /** The page itself. */
+  here: string;
+}
+
+/** One line at every width: first the page's own name is cut, then its parent's; both stand in full on the page. */
+export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumbs" className="min-w-0">
+      <ol className="flex text-14 text-muted">
+        {trail.map(({ to, label }, index) => (
+          <li key={to} className={`flex items-center ${index < trail.length - 1 ? 'shrink-0' : 'min-w-0'}`}>
+            <Link
+              to={to}
+              className="block truncate leading-11 transition hover:text-beam-text hover:underline"
+            >
+              {label}
+            </Link>
+            <IconChevronRight size={16} aria-hidden className="mx-1 shrink-0" />
+          </li>
+        ))}
+        <li className="min-w-20 shrink-[999999]">
+          <span aria-current="page" className="block truncate leading-11 text-text">
+            {here}
+          </span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
