@@ -1,7 +1,15 @@
 import type { Cents } from '@beambright/domain';
 import { ArgsType, Field, ID, InputType, registerEnumType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsEnum, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsBoolean,
+  IsEnum,
+  IsInt,
+  IsOptional,
+  IsString,
+  ValidateNested,
+} from 'class-validator';
 import { PageArgs } from '../graphql/connection.js';
 import { Decimal } from '../graphql/decimal.scalar.js';
 
@@ -71,4 +79,15 @@ export class ItemsArgs extends PageArgs {
   @IsOptional()
   @IsEnum(ItemOrder)
   orderBy?: ItemOrder | null;
+}
+
+/** As many as a page of any list. */
+const MOST_IDS = 100;
+
+@ArgsType()
+export class ItemIdsArgs {
+  @Field(() => [ID], { description: 'At most 100.' })
+  @ArrayMaxSize(MOST_IDS)
+  @IsString({ each: true })
+  ids!: string[];
 }

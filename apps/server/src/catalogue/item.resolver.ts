@@ -6,7 +6,7 @@ import { Category } from './category.entity.js';
 import { Image } from './images/image.entity.js';
 import { ItemConnection } from './item-connection.type.js';
 import { Item } from './item.entity.js';
-import { ItemsArgs } from './item.inputs.js';
+import { ItemIdsArgs, ItemsArgs } from './item.inputs.js';
 import { ItemsQueries } from './items.queries.js';
 import { PriceRange, priceRangeOf } from './price-range.type.js';
 import { RelatedItemsQueries } from './related-items.queries.js';
@@ -27,6 +27,14 @@ export class ItemResolver {
   @Query(() => Item, { nullable: true, description: 'One item; null when there is none with this id.' })
   item(@Args('id', { type: () => ID }) id: string): Promise<Item | null> {
     return this.queries.find(id);
+  }
+
+  @Query(() => [Item], {
+    description:
+      'The items with these ids, in this order; unknown ids are left out, repeated ones count once.',
+  })
+  itemsByIds(@Args() { ids }: ItemIdsArgs): Promise<Item[]> {
+    return this.queries.withIds(ids);
   }
 
   @ResolveField(() => PriceRange)

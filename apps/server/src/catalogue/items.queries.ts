@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { In, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { assertPageSize } from '../graphql/connection.js';
 import { keysetPage } from '../graphql/keyset.js';
 import { once } from '../graphql/once.js';
@@ -64,6 +64,12 @@ export class ItemsQueries {
       .innerJoinAndSelect('item.carBrand', 'carBrand')
       .where({ id })
       .getOne();
+  }
+
+  /** In the order of the ids; unknown ones are left out. */
+  async withIds(ids: readonly string[]): Promise<Item[]> {
+    const wanted = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
+    return inOrder(wanted, await this.items.findBy({ id: In(wanted) }));
   }
 
   private filtered(filter: ItemFilter): SelectQueryBuilder<Item> {
