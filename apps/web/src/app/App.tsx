@@ -13,6 +13,10 @@ import { NotFoundPage } from './NotFoundPage';
 import { PageBoundary } from './PageBoundary';
 import { useArrival } from './useArrival';
 
+const CartPage = lazy(() => import('../shop/cart/CartPage').then((file) => ({ default: file.CartPage })));
+const WishlistPage = lazy(() =>
+  import('../shop/wishlist/WishlistPage').then((file) => ({ default: file.WishlistPage })),
+);
 const LoginPage = lazy(() =>
   import('../shop/sign-in/LoginPage').then((file) => ({ default: file.LoginPage })),
 );
@@ -64,6 +68,8 @@ export function App() {
               <Route path={routes.home} element={<HomePage />} />
               <Route path={routes.products} element={<ProductsPage />} />
               <Route path={routes.product} element={<ProductPage />} />
+              <Route path={routes.cart} element={<CartPage />} />
+              <Route path={routes.wishlist} element={<WishlistPage />} />
               <Route path={routes.login} element={<LoginPage />} />
               <Route path={routes.register} element={<RegisterPage />} />
               <Route path={routes.forgotPassword} element={<ForgotPasswordPage />} />

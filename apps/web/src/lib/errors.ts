@@ -1,17 +1,20 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { type ErrorCode, isErrorCode, kindOf } from '@beambright/domain';
+import { DomainError, type ErrorCode, isErrorCode, kindOf } from '@beambright/domain';
 
-interface KnownError {
+export interface KnownError {
   code: ErrorCode;
   message: string;
+  params: Record<string, unknown>;
 }
 
-/** The refusal the server gave on purpose; null for a broken line, a bug or anything that is not ours. */
+/** The refusal that the server, or a rule that holds here as well, gave on purpose; null for a broken line, a bug or anything that is not ours. */
 export function domainErrorOf(error: unknown): KnownError | null {
+  if (error instanceof DomainError) return error;
   if (!CombinedGraphQLErrors.is(error)) return null;
   const first = error.errors[0];
-  const code = first?.extensions?.['code'];
-  return first && isErrorCode(code) && kindOf(code) !== 'internal' ? { code, message: first.message } : null;
+  const { code, params } = first?.extensions ?? {};
+  if (!first || !isErrorCode(code) || kindOf(code) === 'internal') return null;
+  return { code, message: first.message, params: { ...(params as object | undefined) } };
 }
 
 /** What to tell the visitor: the server's own words if it refused on purpose, else the text of the specification. */

@@ -51,6 +51,6 @@ export function capitalised(name: string): string {
   );
 }
 
-function rangeOf({ min, max }: DecimalRange): PriceRange {
+export function rangeOf({ min, max }: DecimalRange): PriceRange {
   return { min: centsOf(min), max: centsOf(max) };
 }

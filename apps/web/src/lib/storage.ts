@@ -1,11 +1,58 @@
-/** Browser storage may be switched off or full; the choice then lasts as long as the page. */
-export function writeStored(key: StorageKey, value: string): void {
+/** `theme-boot.js` reads the theme by the same name before the first paint. */
+export type StorageKey =
+  'beambright.theme' | 'beambright.cart' | 'beambright.wishlist' | 'beambright.checkout';
+
+/** Browser storage may be switched off or full; what it does not take lasts as long as the page. */
+const untaken = new Map<StorageKey, string>();
+const watchers = new Set<(key: StorageKey) => void>();
+
+export function readStored(key: StorageKey): string | null {
+  const value = untaken.get(key);
+  if (value !== undefined) return value;
   try {
-    localStorage.setItem(key, value);
+    return storageOf(key).getItem(key);
   } catch {
-    // Nothing to tell: the page goes on.
+    return null;
   }
 }
 
-/** `theme-boot.js` reads the theme by the same name before the first paint. */
-export type StorageKey = 'beambright.theme';
+export function writeStored(key: StorageKey, value: string): void {
+  try {
+    storageOf(key).setItem(key, value);
+    untaken.delete(key);
+  } catch {
+    untaken.set(key, value);
+  }
+  for (const watcher of watchers) watcher(key);
+}
+
+export function removeStored(key: StorageKey): void {
+  untaken.delete(key);
+  try {
+    storageOf(key).removeItem(key);
+  } catch {
+    // Where nothing can be removed, nothing was kept.
+  }
+}
+
+/** Hears of changes by this tab and by others. */
+export function watchStored(key: StorageKey, onChange: () => void): () => void {
+  const hear = (changed: StorageKey) => {
+    if (changed === key) onChange();
+  };
+  const hearOtherTab = (event: StorageEvent) => {
+    // All of it was cleared, or this.
+    if (event.key === null || event.key === key) onChange();
+  };
+  watchers.add(hear);
+  window.addEventListener('storage', hearOtherTab);
+  return () => {
+    watchers.delete(hear);
+    window.removeEventListener('storage', hearOtherTab);
+  };
+}
+
+/** What somebody types on the way to the sign-in page is for this tab alone; it goes when the tab is closed. */
+function storageOf(key: StorageKey): Storage {
+  return key === 'beambright.checkout' ? sessionStorage : localStorage;
+}

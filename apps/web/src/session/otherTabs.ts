@@ -1,18 +1,8 @@
-let channel: BroadcastChannel | null = null;
+import { tabChannel } from '../lib/tabChannel';
+
+const tabs = tabChannel('beambright.session');
 
 /** Tells the other tabs of this browser that somebody signed in or out. */
-export function announceSession(): void {
-  tabs()?.postMessage('session changed');
-}
+export const announceSession = tabs.announce;
 
-export function onSessionAnnounced(listener: () => void): () => void {
-  const shared = tabs();
-  shared?.addEventListener('message', listener);
-  return () => shared?.removeEventListener('message', listener);
-}
-
-/** One for the page, since a second one would hear the first; made late, as it keeps a server that renders pages awake. */
-function tabs(): BroadcastChannel | null {
-  if (typeof BroadcastChannel === 'function') channel ??= new BroadcastChannel('beambright.session');
-  return channel;
-}
+export const onSessionAnnounced = tabs.onAnnounced;

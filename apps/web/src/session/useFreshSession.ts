@@ -1,32 +1,21 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { onReturn } from '../lib/onReturn';
 import { onSessionAnnounced } from './otherTabs';
 import { refreshSession } from './refreshSession';
 import { hasSignedOut } from './signedOut';
-
-const PAUSE_MS = 5000;
 
 /** All tabs share one session: asks who is signed in when another tab changes it and when the visitor comes back. */
 export function useFreshSession(): void {
   const client = useApolloClient();
 
   useEffect(() => {
-    let askedAt = Date.now();
-    const ask = () => {
-      askedAt = Date.now();
-      void refreshSession(client);
-    };
-    const askOnReturn = () => {
-      const isTooSoon = Date.now() - askedAt < PAUSE_MS;
-      if (document.visibilityState === 'visible' && !isTooSoon && !hasSignedOut(client)) ask();
-    };
-    const stopListening = onSessionAnnounced(ask);
-    document.addEventListener('visibilitychange', askOnReturn);
-    window.addEventListener('focus', askOnReturn);
-    return () => {
-      stopListening();
-      document.removeEventListener('visibilitychange', askOnReturn);
-      window.removeEventListener('focus', askOnReturn);
-    };
+    const stops = [
+      onSessionAnnounced(() => void refreshSession(client)),
+      onReturn(() => {
+        if (!hasSignedOut(client)) void refreshSession(client);
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, [client]);
 }

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { SkipLink } from '../ui/SkipLink';
 import { FloatingParts } from './FloatingParts';
 import { Footer } from './Footer';
+import { Lists } from './lists/Lists';
 import { useShopLayoutQuery } from './ShopLayout.generated';
 import { TopNav } from './TopNav';
 
@@ -12,10 +13,12 @@ export function ShopLayout() {
     <div className="isolate flex min-h-dvh flex-col">
       <SkipLink />
       <FloatingParts />
-      <TopNav />
-      <main id="main" tabIndex={-1} className="grow outline-none">
-        <Outlet />
-      </main>
+      <Lists>
+        <TopNav />
+        <main id="main" tabIndex={-1} className="grow outline-none">
+          <Outlet />
+        </main>
+      </Lists>
       <Footer phone={data?.shop.phone} categories={data?.categories} carBrands={data?.carBrands} />
     </div>
   );

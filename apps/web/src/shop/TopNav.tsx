@@ -1,4 +1,4 @@
-import { IconLogout, IconMenu2, IconUser, IconX } from '@tabler/icons-react';
+import { IconHeart, IconLogout, IconMenu2, IconShoppingCart, IconUser, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useHere } from '../lib/origin';
@@ -7,6 +7,9 @@ import { useSession } from '../session/useSession';
 import { useSignOut } from '../session/useSignOut';
 import { IconButton, IconLink } from '../ui/IconButton';
 import { ThemeToggle } from '../ui/ThemeToggle';
+import { ListLink } from './ListLink';
+import { useCart } from './lists/useCart';
+import { useWishlist } from './lists/useWishlist';
 import { MobileMenu } from './MobileMenu';
 import { Wordmark } from './Wordmark';
 
@@ -20,13 +23,13 @@ export function TopNav() {
 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-page">
-      <div className="gutter flex h-16 items-center gap-1">
+      <div className="gutter flex h-16 items-center md:gap-1">
         <Link
           to={paths.home}
           aria-label="BeamBright, to Home"
           className="mr-auto rounded-control py-1 md:mr-6"
         >
-          <Wordmark />
+          <Wordmark isShort />
         </Link>
         <nav aria-label="Main" className="mr-auto hidden h-full md:flex">
           <TopLink to={paths.home} label="Home" />
@@ -34,6 +37,7 @@ export function TopNav() {
           {user && <TopLink to={paths.orders} label="Orders" />}
         </nav>
         <ThemeToggle />
+        <ListLinks />
         <Account email={user?.email} />
         <div className="md:hidden">
           <IconButton
@@ -49,6 +53,21 @@ export function TopNav() {
       </div>
       {isMenuOpen && <MobileMenu opener={opener} onClose={() => setOpenAt(null)} />}
     </header>
+  );
+}
+
+function ListLinks() {
+  const { pieces } = useCart();
+  const { entries } = useWishlist();
+  return (
+    <>
+      <ListLink to={paths.wishlist} label="Wishlist" count={entries?.length ?? 0}>
+        <IconHeart size={22} aria-hidden />
+      </ListLink>
+      <ListLink to={paths.cart} label="Cart" count={pieces}>
+        <IconShoppingCart size={22} aria-hidden />
+      </ListLink>
+    </>
   );
 }
 

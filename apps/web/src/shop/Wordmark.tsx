@@ -1,10 +1,15 @@
 import { Headlamp } from '../ui/Headlamp';
 
-export function Wordmark() {
+interface WordmarkProps {
+  /** The lamp alone stands for the shop where a narrow phone has no room for more. */
+  isShort?: boolean;
+}
+
+export function Wordmark({ isShort = false }: WordmarkProps) {
   return (
     <span className="flex items-center gap-2.5 font-sign text-22 font-bold tracking-tight">
       <LampTile />
-      BeamBright
+      <span className={isShort ? 'max-[26rem]:hidden' : ''}>BeamBright</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 
 const CLASSES =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-text transition hover:bg-raised active:translate-y-px';
+  'relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-text transition hover:bg-raised active:translate-y-px';
 
 interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,

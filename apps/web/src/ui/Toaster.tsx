@@ -28,7 +28,8 @@ export function Toaster({ children }: { children: ReactNode }) {
   const show = useCallback((type: ToastType, text: string) => {
     lastId.current += 1;
     const entry = { id: lastId.current, type, text };
-    setToasts((all) => [...all, entry]);
+    // Said again, it takes the place of what stands there: quick presses pile nothing up.
+    setToasts((all) => [...all.filter((toast) => toast.type !== type || toast.text !== text), entry]);
   }, []);
   const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
 

@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
 import { Price } from '../Price';
 import { ProductImage } from '../ProductImage';
+import { CartButton, WishlistToggle } from './CardActions';
 import type { ProductCard_ItemFragment } from './ProductCard.generated';
 
 const SIZES = '(min-width: 1264px) 384px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, 92vw';
@@ -13,8 +15,9 @@ interface ProductCardProps {
   titleAs?: 'h2' | 'h3';
 }
 
-/** The whole card leads to the product: the link of its name lies over it. */
+/** The whole card leads to the product: the link of its name lies over all but the two actions. */
 export function ProductCard({ item, isFirst, titleAs: Title = 'h3' }: ProductCardProps) {
+  const titleId = useId();
   return (
     <article className="lift relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface focus-within:border-beam-text hover:border-beam-text">
       <div className="relative overflow-hidden border-b border-line">
@@ -27,14 +30,18 @@ export function ProductCard({ item, isFirst, titleAs: Title = 'h3' }: ProductCar
       </div>
       <div className="flex grow flex-col gap-1 p-4">
         <p className="text-14 wrap-anywhere text-muted">for {item.carBrand.name}</p>
-        <Title className="line-clamp-3 text-22 leading-7 wrap-anywhere">
+        <Title id={titleId} className="line-clamp-3 text-22 leading-7 wrap-anywhere">
           <Link to={paths.product(item.id)} className="outline-none after:absolute after:inset-0">
             {item.name}
           </Link>
         </Title>
-        <div className="mt-auto pt-3">
+        <div className="mt-auto grid gap-4 pt-3">
           <Price price={item.price} originalPrice={item.originalPrice} />
+          <CartButton item={item} describedBy={titleId} />
         </div>
+      </div>
+      <div className="absolute top-2 right-2 rounded-full bg-surface">
+        <WishlistToggle item={item} />
       </div>
     </article>
   );

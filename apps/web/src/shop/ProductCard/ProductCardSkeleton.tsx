@@ -10,8 +10,9 @@ export function ProductCardSkeleton() {
         <Line height="h-5" bar="h-3.5 w-1/3" />
         <Line height="h-7" bar="h-5.5 w-11/12" />
         <Line height="h-7" bar="h-5.5 w-3/5" />
-        <div className="mt-auto pt-3">
+        <div className="mt-auto grid gap-4 pt-3">
           <div className="h-9 w-1/2 rounded-plate bg-raised" />
+          <div className="h-11 rounded-control bg-raised" />
         </div>
       </div>
     </div>

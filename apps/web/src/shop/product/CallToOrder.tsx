@@ -38,6 +38,7 @@ export function CallToOrder({ item, shop }: CallToOrderProps) {
       <Button
         look="primary"
         size="large"
+        className="col-span-full"
         isBusy={isBusy}
         disabled={!item.inStock || isLoading}
         onClick={() => void order()}

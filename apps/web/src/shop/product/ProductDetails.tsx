@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
 import { Price } from '../Price';
 import { CallToOrder } from './CallToOrder';
+import { ListActions } from './ListActions';
 import type { ProductPageQuery } from './ProductPage.generated';
 import { Rating } from './Rating';
 import { ShareProduct } from './ShareProduct';
@@ -36,8 +37,9 @@ export function ProductDetails({ item, shop }: ProductDetailsProps) {
         </div>
       </div>
       <Price price={item.price} originalPrice={item.originalPrice} size="page" />
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-3 gap-y-2">
+      <div className="grid max-w-xl grid-cols-1 gap-x-3 gap-y-2 sm:grid-cols-2">
         <CallToOrder key={item.id} item={item} shop={shop} />
+        <ListActions item={item} />
       </div>
       <ShareProduct item={item} />
       <section aria-label="Description" className="border-t border-line pt-5">

@@ -25,7 +25,11 @@ export function ProductPageSkeleton() {
               <Bar className="h-7 w-1/2" />
             </div>
             <Bar className="h-14 w-3/5" />
-            <div className="h-13 rounded-control bg-raised md:w-64" />
+            <div className="grid max-w-xl grid-cols-1 gap-x-3 gap-y-2 sm:grid-cols-2">
+              <div className="col-span-full h-13 rounded-control bg-raised" />
+              <div className="h-11 rounded-control bg-raised" />
+              <div className="h-11 rounded-control bg-raised" />
+            </div>
             <Bar className="h-11 w-4/5 max-w-80" />
             <div className="grid gap-3 border-t border-line pt-6">
               <Bar className="h-6 w-32" />

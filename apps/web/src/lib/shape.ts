@@ -1,0 +1,18 @@
+type Check = (value: unknown) => boolean;
+
+/** Whether something of unknown origin has these fields; it may have others as well. */
+export function hasShape(checks: Record<string, Check>): Check {
+  return (value) => isRecord(value) && Object.entries(checks).every(([field, check]) => check(value[field]));
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+export function orNull(check: Check): Check {
+  return (value) => value === null || check(value);
+}

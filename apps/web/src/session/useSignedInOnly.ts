@@ -1,0 +1,19 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { SENT_TO_SIGN_IN, useHere } from '../lib/origin';
+import { paths } from '../lib/paths';
+import { SessionDocument } from './Session.generated';
+
+/** For actions that need an account: a guest is sent to sign in instead, the page remembered (spec §2). */
+export function useSignedInOnly(): (act: () => unknown) => Promise<void> {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const here = useHere();
+
+  return async (act) => {
+    // The answer may be under way: a press on a page that has just appeared waits for it.
+    const session = await client.query({ query: SessionDocument }).catch(() => null);
+    if (session?.data?.me) await act();
+    else await navigate(paths.login(here), { state: SENT_TO_SIGN_IN });
+  };
+}

@@ -1,0 +1,44 @@
+import { IconShoppingCart } from '@tabler/icons-react';
+import { useSignedInOnly } from '../../session/useSignedInOnly';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import type { ListedItem } from '../lists/listedItem';
+import { useListActions } from '../lists/useListActions';
+import { WishIcon } from '../lists/WishIcon';
+
+/** Its name says which of many cards it is on. */
+export function WishlistToggle({ item }: { item: ListedItem }) {
+  const { isWished, addToWishlist, removeFromWishlist } = useListActions(item);
+  const signedInOnly = useSignedInOnly();
+  return (
+    <IconButton
+      label={isWished ? `Remove ${item.name} from Wishlist` : `Add ${item.name} to Wishlist`}
+      // What a guest has on the list of this browser can go again without an account.
+      onClick={() => void (isWished ? removeFromWishlist() : signedInOnly(addToWishlist))}
+    >
+      <WishIcon isWished={isWished} />
+    </IconButton>
+  );
+}
+
+interface CartButtonProps {
+  item: ListedItem;
+  /** Tells the buttons of many cards apart. */
+  describedBy: string;
+}
+
+export function CartButton({ item, describedBy }: CartButtonProps) {
+  const { addToCart } = useListActions(item);
+  const signedInOnly = useSignedInOnly();
+  return (
+    <Button
+      className="relative"
+      disabled={!item.inStock}
+      aria-describedby={describedBy}
+      onClick={() => void signedInOnly(addToCart)}
+    >
+      <IconShoppingCart size={20} aria-hidden />
+      Cart
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { priceText } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { useKeepFocus } from '../../lib/useKeepFocus';
+import { Badge } from '../../ui/Badge';
+import { IconButton } from '../../ui/IconButton';
+import { ProductImage } from '../ProductImage';
+import { obstacleOf, subtotalText, type TodaysLine } from './cartPrice';
+import { QuantityStepper } from './QuantityStepper';
+
+interface CartLineRowProps {
+  line: TodaysLine;
+  isDisabled: boolean;
+  /** What the server said of this line when the cart was to be ordered. */
+  refusal: string | null;
+  onQuantity: (quantity: number) => void;
+}
+
+export function CartLineRow({ line, isDisabled, refusal, onQuantity }: CartLineRowProps) {
+  const row = useKeepFocus<HTMLLIElement>();
+  const { item, name, quantity, isDeleted } = line;
+  const obstacle = obstacleOf(line);
+  return (
+    <li
+      ref={row}
+      className="grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-2 py-5 md:grid-cols-[8rem_minmax(0,1fr)_auto] md:gap-x-6"
+    >
+      <div className="row-span-2 self-start overflow-hidden rounded-control border border-line">
+        {item ? (
+          <ProductImage image={item.mainImage} alt={name} sizes="(min-width: 768px) 128px, 80px" />
+        ) : (
+          <div className="aspect-4/3 bg-raised" />
+        )}
+      </div>
+      <div className="grid content-start gap-1 wrap-anywhere">
+        <LineName line={line} />
+        {item && !isDeleted && <p className="figures text-14 text-muted">{priceText(item.price)} each</p>}
+        {obstacle && (
+          <div className="mt-1">
+            <Badge tone="failed">{obstacle}</Badge>
+          </div>
+        )}
+        {refusal && (
+          <p role="alert" className="text-14 text-failed">
+            {refusal}
+          </p>
+        )}
+      </div>
+      <div className="-mt-2 -mr-2">
+        <IconButton label={`Remove ${name}`} disabled={isDisabled} onClick={() => onQuantity(0)}>
+          <IconTrash size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:col-span-3 max-md:col-start-1">
+        {!isDeleted && (
+          <QuantityStepper
+            quantity={quantity}
+            name={name}
+            isDisabled={isDisabled}
+            canGrow={obstacle === null}
+            onChange={onQuantity}
+          />
+        )}
+        <Subtotal line={line} />
+      </div>
+    </li>
+  );
+}
+
+function LineName({ line: { itemId, name, isDeleted } }: { line: TodaysLine }) {
+  if (isDeleted) return <p className="font-semibold text-muted md:text-18">{name}</p>;
+  return (
+    <Link
+      to={paths.product(itemId)}
+      className="-mt-2 inline-block py-2 font-semibold hover:text-beam-text hover:underline md:text-18"
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** What cannot be ordered is not part of the total. */
+function Subtotal({ line }: { line: TodaysLine }) {
+  const text = subtotalText(line);
+  if (!text) return null;
+  const look = obstacleOf(line) ? 'text-muted line-through' : '';
+  return (
+    <p className={`figures ml-auto font-sign text-22 font-bold ${look}`}>
+      <span className="sr-only">Subtotal: </span>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { SENT_TO_SIGN_IN, useHere } from '../../lib/origin';
+import { paths } from '../../lib/paths';
+import { ListNotLoaded } from '../lists/ListNotLoaded';
+import { useCart } from '../lists/useCart';
+import { OrderPlacedModal } from '../OrderPlacedModal';
+import { useCartPageQuery } from './CartPage.generated';
+import { CartSkeleton } from './CartSkeleton';
+import { EmptyCart } from './EmptyCart';
+import { FullCart } from './FullCart';
+import { type Checkout, useCheckout } from './useCheckout';
+
+export function CartPage() {
+  const { data } = useCartPageQuery();
+  const here = useHere();
+  const checkout = useCheckout();
+  const { placedId } = checkout;
+  const [closedId, setClosedId] = useState<string | null>(null);
+
+  // The session may have ended since the page was loaded.
+  if (checkout.hasSessionEnded) return <Navigate to={paths.login(here)} state={SENT_TO_SIGN_IN} />;
+  return (
+    <div className="gutter pt-8 md:pt-10">
+      <title>My Cart | BeamBright</title>
+      <h1 className="mb-6 text-36 md:text-48">My Cart</h1>
+      <CartContents checkout={checkout} />
+      {placedId && placedId !== closedId && data && (
+        <OrderPlacedModal orderId={placedId} phone={data.shop.phone} onClose={() => setClosedId(placedId)} />
+      )}
+    </div>
+  );
+}
+
+function CartContents({ checkout }: { checkout: Checkout }) {
+  const { hasFailed, reload } = useCart();
+  const { lines, placedId, refusal } = checkout;
+  if (!lines) return hasFailed ? <ListNotLoaded list="cart" onRetry={reload} /> : <CartSkeleton />;
+  if (lines.length > 0) return <FullCart checkout={checkout} lines={lines} />;
+  return <EmptyCart placedId={placedId} mayBeOrdered={refusal?.code === 'ORDER_EMPTY'} />;
+}

@@ -1,0 +1,96 @@
+import { DEFAULT_SHIPPING_ADDRESS, LENGTHS } from '@beambright/domain';
+import { IconPhoneCall } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { TextArea } from '../../ui/TextArea';
+import { type CheckoutTerms, firstTerms } from './checkoutTerms';
+
+interface CheckoutFormProps {
+  /** Null as long as a price is missing. */
+  total: string | null;
+  /** A line cannot be ordered. */
+  isObstructed: boolean;
+  isBusy: boolean;
+  isDone: boolean;
+  refusal: string | null;
+  onOrder: (terms: CheckoutTerms) => void;
+}
+
+/** The key Enter in a field places no order: only the button does. */
+export function CheckoutForm({ total, isObstructed, isBusy, isDone, refusal, onOrder }: CheckoutFormProps) {
+  const [terms, setTerms] = useState(firstTerms);
+  const change = (changes: Partial<CheckoutTerms>) => setTerms((before) => ({ ...before, ...changes }));
+  return (
+    <form
+      noValidate
+      aria-label="Checkout"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6 lg:sticky lg:top-22"
+    >
+      <Field
+        label="Shipping address"
+        name="shippingAddress"
+        autoComplete="shipping street-address"
+        required
+        maxLength={LENGTHS.shippingAddress}
+        value={terms.shippingAddress}
+        onChange={(event) => change({ shippingAddress: event.target.value })}
+        onBlur={() => {
+          if (!terms.shippingAddress.trim()) change({ shippingAddress: DEFAULT_SHIPPING_ADDRESS });
+        }}
+      />
+      <TextArea
+        label="Order notes"
+        name="notes"
+        rows={3}
+        maxLength={LENGTHS.notes}
+        value={terms.notes}
+        onChange={(event) => change({ notes: event.target.value })}
+      />
+      <Total text={total} />
+      <div className="grid gap-2">
+        <Button
+          look="primary"
+          size="large"
+          isBusy={isBusy}
+          disabled={isObstructed || isDone || total === null}
+          onClick={() => onOrder(terms)}
+        >
+          <IconPhoneCall size={22} aria-hidden />
+          {isBusy ? 'Processing...' : 'Checkout & Call'}
+        </Button>
+        <Note refusal={refusal} isObstructed={isObstructed} />
+      </div>
+    </form>
+  );
+}
+
+function Total({ text }: { text: string | null }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-5">
+      <span className="text-18 font-semibold">Total</span>
+      <output
+        aria-label="Total"
+        aria-busy={text === null}
+        className="price-plate figures px-2.5 py-0.5 font-sign text-28 font-bold"
+      >
+        {text ?? 'Ksh ...'}
+      </output>
+    </div>
+  );
+}
+
+function Note({ refusal, isObstructed }: { refusal: string | null; isObstructed: boolean }) {
+  if (refusal) {
+    return (
+      <p role="alert" className="text-14 text-failed">
+        {refusal}
+      </p>
+    );
+  }
+  if (isObstructed) {
+    return <p className="text-14 text-failed">Remove what cannot be ordered, then check out.</p>;
+  }
+  return <p className="text-14 text-muted">You agree on the final price by phone. Nothing is charged now.</p>;
+}

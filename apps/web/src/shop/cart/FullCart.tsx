@@ -1,0 +1,54 @@
+import { useSignedInOnly } from '../../session/useSignedInOnly';
+import type { CartLine } from '../lists/lists';
+import { useTodaysItems } from '../lists/useTodaysItems';
+import { CartLineRow } from './CartLineRow';
+import { obstacleOf, totalText } from './cartPrice';
+import { CheckoutForm } from './CheckoutForm';
+import { type CheckoutTerms, keepTerms } from './checkoutTerms';
+import { OutdatedNote } from '../lists/OutdatedNote';
+import type { Checkout } from './useCheckout';
+
+interface FullCartProps {
+  checkout: Checkout;
+  lines: readonly CartLine[];
+}
+
+export function FullCart({ checkout, lines: kept }: FullCartProps) {
+  const { entries: lines, isOutdated, reload } = useTodaysItems(kept);
+  const signedInOnly = useSignedInOnly();
+  const { order, setQuantity, isBusy, placedId, refusal } = checkout;
+  const isRefused = ({ name }: CartLine) => refusal?.params['name'] === name;
+
+  function checkOut(terms: CheckoutTerms) {
+    // For the way to the sign-in page and back.
+    keepTerms(terms);
+    void signedInOnly(() => order(terms));
+  }
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div>
+        {isOutdated && <OutdatedNote onRetry={reload} />}
+        <ul aria-label="In your cart" className="divide-y divide-line border-y border-line">
+          {lines.map((line) => (
+            <CartLineRow
+              key={line.itemId}
+              line={line}
+              isDisabled={isBusy || placedId !== null}
+              refusal={refusal && isRefused(line) ? refusal.message : null}
+              onQuantity={(quantity) => setQuantity(line.itemId, quantity)}
+            />
+          ))}
+        </ul>
+      </div>
+      <CheckoutForm
+        total={totalText(lines)}
+        isObstructed={lines.some((line) => obstacleOf(line) !== null)}
+        isBusy={isBusy}
+        isDone={placedId !== null}
+        refusal={refusal && !lines.some(isRefused) ? refusal.message : null}
+        onOrder={checkOut}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { DEFAULT_SHIPPING_ADDRESS } from '@beambright/domain';
+import { hasShape, isText } from '../../lib/shape';
+import { readStored, removeStored, writeStored } from '../../lib/storage';
+
+export interface CheckoutTerms {
+  shippingAddress: string;
+  notes: string;
+}
+
+const NEW_TERMS: CheckoutTerms = { shippingAddress: DEFAULT_SHIPPING_ADDRESS, notes: '' };
+
+const areTerms = hasShape({ shippingAddress: isText, notes: isText });
+
+/** As typed before somebody was sent to sign in, else as they are at first. */
+export function firstTerms(): CheckoutTerms {
+  try {
+    const terms: unknown = JSON.parse(readStored('beambright.checkout') ?? 'null');
+    return areTerms(terms) ? (terms as CheckoutTerms) : NEW_TERMS;
+  } catch {
+    return NEW_TERMS;
+  }
+}
+
+export function keepTerms(terms: CheckoutTerms): void {
+  writeStored('beambright.checkout', JSON.stringify(terms));
+}
+
+export function forgetTerms(): void {
+  removeStored('beambright.checkout');
+}

@@ -1,0 +1,53 @@
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import type { Change } from './changes';
+import { type Cart, ListsContext, type Wishlist } from './listsContext';
+import { unknownLists } from './listsSource';
+import type { Skipped } from './mergeGuestLists';
+import { useListsSource } from './useListsSource';
+import { useTellFailure } from './useTellFailure';
+
+const SkippedNotice = lazy(() => import('./SkippedNotice').then((file) => ({ default: file.SkippedNotice })));
+
+/** Gives the pages one cart and one wishlist, so that none of them asks whether a guest's or an account's. */
+export function Lists({ children }: { children: ReactNode }) {
+  const [skipped, setSkipped] = useState<readonly Skipped[]>([]);
+  const source = useListsSource(setSkipped);
+  const { lists, pieces, hasFailed } = useSyncExternalStore(source.watch, source.read, unknownLists.read);
+  const tellFailure = useTellFailure();
+
+  async function make(list: 'cart' | 'wishlist', change: Change): Promise<boolean> {
+    const outcome = await source.change(change);
+    if (!outcome.isDone && outcome.reason) tellFailure(list, outcome.reason);
+    return outcome.isDone;
+  }
+
+  const cart: Cart = {
+    lines: lists?.lines ?? null,
+    pieces,
+    hasFailed,
+    isReady: source !== unknownLists,
+    add: (item, quantity = 1) => make('cart', { kind: 'add', item, quantity }),
+    setQuantity: (itemId, quantity) => make('cart', { kind: 'set', itemId, quantity }),
+    settled: source.settled,
+    reload: source.load,
+    empty: source.emptyCart,
+  };
+  const wishlist: Wishlist = {
+    entries: lists?.entries ?? null,
+    hasFailed,
+    has: (id) => lists?.entries.some(({ itemId }) => itemId === id) ?? false,
+    add: (item) => make('wishlist', { kind: 'wish', item }),
+    remove: (itemId) => make('wishlist', { kind: 'unwish', itemId }),
+    reload: source.load,
+  };
+  return (
+    <ListsContext value={{ cart, wishlist }}>
+      {children}
+      {skipped.length > 0 && (
+        <Suspense>
+          <SkippedNotice skipped={skipped} onClose={() => setSkipped([])} />
+        </Suspense>
+      )}
+    </ListsContext>
+  );
+}

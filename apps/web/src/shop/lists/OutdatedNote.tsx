@@ -1,0 +1,20 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { RetryButton } from '../../ui/RetryButton';
+import { useRetrying } from './useRetrying';
+
+/** The list is shown as it was kept; only what its items are today could not be asked. */
+export function OutdatedNote({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  const retry = useRetrying(onRetry);
+  return (
+    <div
+      role="status"
+      className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-control bg-surface p-4"
+    >
+      <p className="flex items-center gap-3">
+        <IconCloudOff size={24} aria-hidden className="shrink-0 text-pending" />
+        <span>Today’s prices could not be loaded. They may have changed.</span>
+      </p>
+      <RetryButton {...retry} />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+
+export function WishIcon({ isWished }: { isWished: boolean }) {
+  return isWished ? (
+    <IconHeartFilled size={22} aria-hidden className="text-beam-text" />
+  ) : (
+    <IconHeart size={22} aria-hidden />
+  );
+}

@@ -1,0 +1,178 @@
+import type { ApolloClient } from '@apollo/client';
+import { piecesIn } from '@beambright/domain';
+import { isNotSignedIn } from '../../lib/errors';
+import { onReturn } from '../../lib/onReturn';
+import { SessionDocument } from '../../session/Session.generated';
+import { ChangeQueue, type Outcome } from './changeQueue';
+import { changeOnServer } from './changeOnServer';
+import { areAlike, type Change, changed, joined } from './changes';
+import { hasGuestLists } from './guestLists';
+import type { Lists } from './lists';
+import { MyListsDocument, type MyListsQuery } from './Lists.generated';
+import type { ListsSource, ShownLists } from './listsSource';
+import { listTabs } from './listTabs';
+import type { Skipped } from './mergeGuestLists';
+
+/** Reading goes through the same queue: an answer from before a change must not arrive after it. */
+type Task = Change | { kind: 'load' } | { kind: 'merge' };
+
+export interface MergeListener {
+  /** What a guest had collected and the account's lists could not take. */
+  onSkipped: (skipped: Skipped[]) => void;
+  onMergeFailed: () => void;
+}
+
+const NOTHING = () => undefined;
+
+/** Shows the lists as they are on the server, with the changes that are under way. */
+export class AccountLists implements ListsSource {
+  private readonly queue: ChangeQueue<Task>;
+  private readonly watchers = new Set<() => void>();
+  private known: MyListsQuery | null;
+  private hasFailed = false;
+  private shown: ShownLists | null = null;
+
+  constructor(
+    private readonly client: ApolloClient,
+    private readonly userId: string,
+    private readonly listener: MergeListener,
+  ) {
+    this.known = client.readQuery({ query: MyListsDocument });
+    this.queue = new ChangeQueue<Task>({
+      make: (task) => this.make(task),
+      areAlike: areAlikeTasks,
+      joined: (one, other) => (isChange(one) && isChange(other) ? joined(one, other) : other),
+      onChange: () => this.tell(),
+    });
+  }
+
+  readonly read = (): ShownLists => {
+    this.shown ??= this.toShow();
+    return this.shown;
+  };
+
+  readonly watch = (onChange: () => void): (() => void) => {
+    this.watchers.add(onChange);
+    const stop = this.client.cache.watch<MyListsQuery>({
+      query: MyListsDocument,
+      optimistic: false,
+      immediate: true,
+      callback: ({ complete, result }) => {
+        this.known = complete ? (result as MyListsQuery) : null;
+        this.tell();
+      },
+    });
+    return () => {
+      this.watchers.delete(onChange);
+      stop();
+    };
+  };
+
+  /** Merges what a guest has left here, then asks for the lists unless they are known. */
+  readonly start = (): (() => void) => {
+    if (hasGuestLists()) void this.queue.push({ kind: 'merge' });
+    else if (!this.known) void this.load();
+    const stops = [listTabs.onAnnounced(() => void this.load()), onReturn(() => void this.load())];
+    return () => stops.forEach((stop) => stop());
+  };
+
+  readonly change = async (change: Change): Promise<Outcome> => {
+    const outcome = await this.queue.push(change);
+    // Whether a lost answer was a yes, only the server knows.
+    if (!outcome.isDone && outcome.reason) void this.load();
+    return outcome;
+  };
+
+  readonly settled = () => this.queue.settled();
+
+  readonly load = () => this.queue.push({ kind: 'load' });
+
+  readonly emptyCart = (): void => {
+    if (!this.isSignedIn()) return;
+    this.client.cache.updateQuery(
+      { query: MyListsDocument },
+      (lists) => lists && { ...lists, cart: { ...lists.cart, lines: [] } },
+    );
+    listTabs.announce();
+    void this.load();
+  };
+
+  private async make(task: Task): Promise<() => void> {
+    if (task.kind === 'load') return this.ask();
+    if (task.kind === 'merge') return this.merge();
+    if (!this.isSignedIn()) throw new Error('Somebody else is signed in.');
+    const lists = await changeOnServer(this.client, task, this.known);
+    return () => {
+      this.client.cache.updateQuery(
+        { query: MyListsDocument },
+        (before) => before && { ...before, ...lists },
+      );
+      listTabs.announce();
+    };
+  }
+
+  /** A failure leaves the lists as they stand (spec §8). */
+  private async ask(): Promise<() => void> {
+    try {
+      await this.client.query({ query: MyListsDocument, fetchPolicy: 'network-only' });
+      this.hasFailed = false;
+    } catch (reason) {
+      console.error('The cart and the wishlist could not be loaded', reason);
+      this.hasFailed = true;
+    }
+    return NOTHING;
+  }
+
+  private async merge(): Promise<() => void> {
+    try {
+      const { mergeGuestLists } = await import('./mergeGuestLists');
+      const { skipped, lists } = await mergeGuestLists(this.client);
+      if (skipped.length > 0) this.listener.onSkipped(skipped);
+      if (!lists) return await this.ask();
+      return () => {
+        this.client.writeQuery({ query: MyListsDocument, data: lists });
+        listTabs.announce();
+      };
+    } catch (reason) {
+      console.error('Merging the lists of a guest failed', reason);
+      if (!isNotSignedIn(reason)) this.listener.onMergeFailed();
+      return this.ask();
+    }
+  }
+
+  private toShow(): ShownLists {
+    if (!this.known) return { lists: null, pieces: 0, hasFailed: this.hasFailed };
+    const lists = this.queue.pending().filter(isChange).reduce(changed, listsOf(this.known));
+    return { lists, pieces: piecesIn(lists.lines), hasFailed: false };
+  }
+
+  private isSignedIn(): boolean {
+    return this.client.readQuery({ query: SessionDocument })?.me?.id === this.userId;
+  }
+
+  private tell(): void {
+    this.shown = null;
+    for (const watcher of this.watchers) watcher();
+  }
+}
+
+function isChange(task: Task): task is Change {
+  return task.kind !== 'load' && task.kind !== 'merge';
+}
+
+function areAlikeTasks(one: Task, other: Task): boolean {
+  return isChange(one) && isChange(other) ? areAlike(one, other) : one.kind === other.kind;
+}
+
+function listsOf({ cart, wishlist }: MyListsQuery): Lists {
+  const entryOf = ({ id, itemName, item }: MyListsQuery['wishlist']['entries'][number]) => ({
+    itemId: item?.id ?? id,
+    name: itemName,
+    item: null,
+    isDeleted: item === null,
+  });
+  return {
+    lines: cart.lines.map((line) => ({ ...entryOf(line), quantity: line.quantity })),
+    entries: wishlist.entries.map(entryOf),
+  };
+}

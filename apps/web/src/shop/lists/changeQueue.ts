@@ -1,0 +1,113 @@
+import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
+
+/** `reason` is null when it has been told elsewhere already. */
+export type Outcome = { isDone: true } | { isDone: false; reason: unknown };
+
+interface Job<Change> {
+  change: Change;
+  outcome: Promise<Outcome>;
+  settle: (outcome: Outcome) => void;
+}
+
+export interface QueueRules<Change> {
+  /** Makes a change and answers how to show what came of it. */
+  make: (change: Change) => Promise<() => void>;
+  /** Whether a later change must not overtake this one. */
+  areAlike: (one: Change, other: Change) => boolean;
+  /** Two changes as one; null when both must be made. */
+  joined: (earlier: Change, later: Change) => Change | null;
+  /** Other changes are under way than before. */
+  onChange: () => void;
+}
+
+/** Makes changes one after the other; those that wait are joined where they can be. */
+export class ChangeQueue<Change> {
+  private readonly rules: QueueRules<Change>;
+  private current: Job<Change> | null = null;
+  private waiting: readonly Job<Change>[] = [];
+  private isWorking = false;
+
+  constructor(rules: QueueRules<Change>) {
+    this.rules = rules;
+  }
+
+  push(change: Change): Promise<Outcome> {
+    const { areAlike, joined, onChange } = this.rules;
+    const last = this.waiting.findLast((job) => areAlike(job.change, change));
+    const both = last && joined(last.change, change);
+    if (last && both) {
+      last.change = both;
+      onChange();
+      return last.outcome.then(quietly);
+    }
+    const job = newJob(change);
+    this.waiting = [...this.waiting, job];
+    onChange();
+    if (!this.isWorking) void this.work();
+    return job.outcome;
+  }
+
+  /** What has not been made yet, in order. */
+  pending(): readonly Change[] {
+    return this.jobs().map(({ change }) => change);
+  }
+
+  /** Waits for what is under way; true when all of it was made. */
+  async settled(): Promise<boolean> {
+    const outcomes = await Promise.all(this.jobs().map(({ outcome }) => outcome));
+    return outcomes.every(({ isDone }) => isDone);
+  }
+
+  private async work(): Promise<void> {
+    this.isWorking = true;
+    for (let job = this.next(); job; job = this.next()) {
+      try {
+        const show = await this.rules.make(job.change);
+        // Together, or for a moment the change would be shown twice or not at all.
+        this.current = null;
+        show();
+        this.rules.onChange();
+        job.settle({ isDone: true });
+      } catch (reason) {
+        this.giveUp(job, reason);
+      }
+    }
+    this.isWorking = false;
+  }
+
+  private next(): Job<Change> | null {
+    const [first = null, ...others] = this.waiting;
+    this.current = first;
+    this.waiting = others;
+    return first;
+  }
+
+  /** On a broken line, or without a session, what waits would fail as well: it is told once. */
+  private giveUp(job: Job<Change>, reason: unknown): void {
+    const others = isRefused(reason) ? [] : this.waiting;
+    this.current = null;
+    this.waiting = this.waiting.filter((other) => !others.includes(other));
+    this.rules.onChange();
+    job.settle({ isDone: false, reason });
+    for (const other of others) other.settle({ isDone: false, reason: null });
+  }
+
+  private jobs(): readonly Job<Change>[] {
+    return this.current ? [this.current, ...this.waiting] : this.waiting;
+  }
+}
+
+function newJob<Change>(change: Change): Job<Change> {
+  let settle: Job<Change>['settle'] = () => undefined;
+  const outcome = new Promise<Outcome>((resolve) => (settle = resolve));
+  return { change, outcome, settle };
+}
+
+/** This one change cannot be made; others may. */
+function isRefused(reason: unknown): boolean {
+  return domainErrorOf(reason) !== null && !isNotSignedIn(reason);
+}
+
+function quietly(outcome: Outcome): Outcome {
+  return outcome.isDone ? outcome : { isDone: false, reason: null };
+}

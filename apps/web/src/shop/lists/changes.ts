@@ -1,0 +1,50 @@
+import { MAX_QUANTITY, mergedWishlists, withItemAdded, withQuantity } from '@beambright/domain';
+import type { ListedItem } from './listedItem';
+import { entryOf, type Lists } from './lists';
+
+export type CartChange =
+  { kind: 'add'; item: ListedItem; quantity: number } | { kind: 'set'; itemId: string; quantity: number };
+
+export type WishlistChange = { kind: 'wish'; item: ListedItem } | { kind: 'unwish'; itemId: string };
+
+/** What somebody may do to their lists. */
+export type Change = CartChange | WishlistChange;
+
+/** The lists as they are after a change, a guest's and an account's alike. */
+export function changed(lists: Lists, change: Change): Lists {
+  const { lines, entries } = lists;
+  switch (change.kind) {
+    case 'add':
+      return {
+        ...lists,
+        lines: withItemAdded(lines, { ...entryOf(change.item), quantity: change.quantity }),
+      };
+    case 'set':
+      return { ...lists, lines: withQuantity(lines, change.itemId, change.quantity) };
+    case 'wish':
+      return { ...lists, entries: mergedWishlists(entries, [entryOf(change.item)]) };
+    case 'unwish':
+      return { ...lists, entries: entries.filter(({ itemId }) => itemId !== change.itemId) };
+  }
+}
+
+/** Two changes of the same item as one, so that quick presses make few calls; null when both must be made. */
+export function joined(earlier: Change, later: Change): Change | null {
+  if (earlier.kind === 'add' && later.kind === 'add') {
+    return { ...later, quantity: Math.min(earlier.quantity + later.quantity, MAX_QUANTITY) };
+  }
+  return earlier.kind === 'add' || later.kind === 'add' ? null : later;
+}
+
+/** Whether both are about the same item in the same list. */
+export function areAlike(one: Change, other: Change): boolean {
+  return isOfCart(one) === isOfCart(other) && itemIdOf(one) === itemIdOf(other);
+}
+
+export function isOfCart(change: Change): change is CartChange {
+  return change.kind === 'add' || change.kind === 'set';
+}
+
+function itemIdOf(change: Change): string {
+  return 'item' in change ? change.item.id : change.itemId;
+}

@@ -1,0 +1,86 @@
+import {
+  DomainError,
+  isOrderQuantity,
+  MAX_CART_LINES,
+  MAX_WISHLIST_ENTRIES,
+  mergedCarts,
+  mergedWishlists,
+  piecesIn,
+} from '@beambright/domain';
+import { isRecord } from '../../lib/shape';
+import type { Outcome } from './changeQueue';
+import { type Change, changed, isOfCart } from './changes';
+import { keptList } from './keptList';
+import { isListedItem } from './listedItem';
+import type { ListsSource } from './listsSource';
+import { type CartLine, entryOf, type Lists, type WishlistEntry } from './lists';
+
+export const guestCart = keptList('beambright.cart', tidyLines);
+export const guestWishlist = keptList('beambright.wishlist', tidyEntries);
+
+let shown = toShow({ lines: [], entries: [] });
+
+export const guestLists: ListsSource = {
+  read: readShown,
+  watch: (onChange) => {
+    const stops = [guestCart.watch(onChange), guestWishlist.watch(onChange)];
+    return () => stops.forEach((stop) => stop());
+  },
+  // The storage tells of other tabs by itself.
+  start: () => () => undefined,
+  change: (change) => Promise.resolve(outcomeOf(change)),
+  settled: () => Promise.resolve(true),
+  load: () => Promise.resolve(),
+  emptyCart: () => undefined,
+};
+
+/** Whether a guest has left something here that belongs into the account that is signed in now. */
+export function hasGuestLists(): boolean {
+  return [guestCart.read(), guestWishlist.read()].some(
+    ({ entries, frozen }) => frozen !== null || entries.length > 0,
+  );
+}
+
+function readShown() {
+  const lines = guestCart.read().entries;
+  const entries = guestWishlist.read().entries;
+  const isSame = lines === shown.lists.lines && entries === shown.lists.entries;
+  if (!isSame) shown = toShow({ lines, entries });
+  return shown;
+}
+
+function toShow(lists: Lists) {
+  return { lists, pieces: piecesIn(lists.lines), hasFailed: false };
+}
+
+function outcomeOf(change: Change): Outcome {
+  const { lines, entries } = changed(readShown().lists, change);
+  const fault = faultOf({ lines, entries });
+  if (fault) return { isDone: false, reason: fault };
+  if (isOfCart(change)) guestCart.change(() => lines);
+  else guestWishlist.change(() => entries);
+  return { isDone: true };
+}
+
+/** The limits of an account's lists. */
+function faultOf({ lines, entries }: Lists): DomainError | null {
+  if (lines.length > MAX_CART_LINES) return new DomainError('CART_FULL', { max: MAX_CART_LINES });
+  if (entries.length > MAX_WISHLIST_ENTRIES)
+    return new DomainError('WISHLIST_FULL', { max: MAX_WISHLIST_ENTRIES });
+  return null;
+}
+
+function tidyLines(values: readonly unknown[]): CartLine[] {
+  const lines = values.flatMap((value) => {
+    if (!isRecord(value) || !isListedItem(value['item']) || !isOrderQuantity(value['quantity'])) return [];
+    return [{ ...entryOf(value['item']), quantity: value['quantity'] }];
+  });
+  return mergedCarts(lines).slice(0, MAX_CART_LINES);
+}
+
+function tidyEntries(values: readonly unknown[]): WishlistEntry[] {
+  const entries = values.flatMap((value) =>
+    isRecord(value) && isListedItem(value['item']) ? [entryOf(value['item'])] : [],
+  );
+  return mergedWishlists(entries).slice(0, MAX_WISHLIST_ENTRIES);
+}

@@ -1,0 +1,52 @@
+import type { Outcome } from './changeQueue';
+import type { Change } from './changes';
+import type { Lists } from './lists';
+
+export interface ShownLists {
+  /** Null as long as they are not known. */
+  lists: Lists | null;
+  /** The number of the cart's badge. */
+  pieces: number;
+  /** Nor will they be until they are asked for again. */
+  hasFailed: boolean;
+}
+
+/** Where the lists are kept: in the browser for a guest, on the server for an account. */
+export interface ListsSource {
+  /** The same object until something changes. */
+  read: () => ShownLists;
+  watch: (onChange: () => void) => () => void;
+  /** Keeps up with what other tabs do, until it is stopped. */
+  start: () => () => void;
+  change: (change: Change) => Promise<Outcome>;
+  /** Waits for what is under way; true when all of it was made. */
+  settled: () => Promise<boolean>;
+  load: () => Promise<unknown>;
+  /** The cart has become an order. */
+  emptyCart: () => void;
+}
+
+/** As long as it is open who is there, and on a server that renders pages for everybody. */
+export const unknownLists: ListsSource = sourceWithout({ lists: null, pieces: 0, hasFailed: false });
+
+/** Their code could not be loaded. Browsers remember that, so that only another page load can help. */
+export const brokenLists: ListsSource = {
+  ...sourceWithout({ lists: null, pieces: 0, hasFailed: true }),
+  load: () => {
+    window.location.reload();
+    return Promise.resolve();
+  },
+};
+
+function sourceWithout(lists: ShownLists): ListsSource {
+  const nothing = () => undefined;
+  return {
+    read: () => lists,
+    watch: () => nothing,
+    start: () => nothing,
+    change: () => Promise.resolve({ isDone: false, reason: new Error('The lists are not there yet.') }),
+    settled: () => Promise.resolve(false),
+    load: () => Promise.resolve(),
+    emptyCart: nothing,
+  };
+}

@@ -1,0 +1,45 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useToast } from '../../lib/useToast';
+import { useSession } from '../../session/useSession';
+import { brokenLists, type ListsSource, unknownLists } from './listsSource';
+import type { Skipped } from './mergeGuestLists';
+import type { openLists } from './openLists';
+
+const MERGE_FAILED =
+  'What you collected before signing in could not be added yet. It is kept, and tried again when you come back.';
+
+/** The lists of whoever is here, as soon as that is known. */
+export function useListsSource(onSkipped: (skipped: Skipped[]) => void): ListsSource {
+  const client = useApolloClient();
+  const toast = useToast();
+  const { user, isLoading } = useSession();
+  const userId = user?.id ?? null;
+  const open = useOpenLists();
+
+  const source = useMemo(() => {
+    if (open === 'broken') return brokenLists;
+    const onMergeFailed = () => toast('warning', MERGE_FAILED);
+    return open && !isLoading ? open(client, userId, { onSkipped, onMergeFailed }) : unknownLists;
+  }, [open, isLoading, client, userId, onSkipped, toast]);
+
+  useEffect(() => source.start(), [source]);
+  return source;
+}
+
+/** The page is there before the code of the lists, which comes with the answer to who is signed in. */
+function useOpenLists(): typeof openLists | 'broken' | null {
+  const [open, setOpen] = useState<typeof openLists | 'broken' | null>(null);
+
+  useEffect(() => {
+    import('./openLists').then(
+      (file) => setOpen(() => file.openLists),
+      (reason: unknown) => {
+        console.error('The code of the lists could not be loaded', reason);
+        setOpen('broken');
+      },
+    );
+  }, []);
+
+  return open;
+}

@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router-dom';
+import { isNotSignedIn, messageOf } from '../../lib/errors';
+import { SENT_TO_SIGN_IN, useHere } from '../../lib/origin';
+import { paths } from '../../lib/paths';
+import { useToast } from '../../lib/useToast';
+
+/** Of a session that has ended the way to the sign-in page tells enough. */
+export function useTellFailure(): (list: 'cart' | 'wishlist', reason: unknown) => void {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const here = useHere();
+
+  return (list, reason) => {
+    if (isNotSignedIn(reason)) return void navigate(paths.login(here), { state: SENT_TO_SIGN_IN });
+    console.error(`Changing the ${list} failed`, reason);
+    toast('error', messageOf(reason, `Failed to update ${list}. Please try again.`));
+  };
+}

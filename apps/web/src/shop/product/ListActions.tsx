@@ -1,0 +1,22 @@
+import { IconShoppingCart } from '@tabler/icons-react';
+import { Button } from '../../ui/Button';
+import type { ListedItem } from '../lists/listedItem';
+import { useListActions } from '../lists/useListActions';
+import { WishIcon } from '../lists/WishIcon';
+
+/** Unlike on a card, a guest may do both here: the browser keeps the lists (decisions, Cart and wishlist). */
+export function ListActions({ item }: { item: ListedItem }) {
+  const { isReady, isWished, addToCart, addToWishlist, removeFromWishlist } = useListActions(item);
+  return (
+    <>
+      <Button disabled={!item.inStock || !isReady} onClick={() => void addToCart()}>
+        <IconShoppingCart size={22} aria-hidden />
+        Add to Cart
+      </Button>
+      <Button disabled={!isReady} onClick={() => void (isWished ? removeFromWishlist() : addToWishlist())}>
+        <WishIcon isWished={isWished} />
+        {isWished ? 'Remove from Wishlist' : 'Add to Wishlist'}
+      </Button>
+    </>
+  );
+}

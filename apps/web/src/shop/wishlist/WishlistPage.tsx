@@ -1,0 +1,89 @@
+import { IconHeart } from '@tabler/icons-react';
+import { paths } from '../../lib/paths';
+import { useKeepFocus } from '../../lib/useKeepFocus';
+import { ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ListNotLoaded } from '../lists/ListNotLoaded';
+import { OutdatedNote } from '../lists/OutdatedNote';
+import type { WishlistEntry } from '../lists/lists';
+import { type Todays, useTodaysItems } from '../lists/useTodaysItems';
+import { useWishlist } from '../lists/useWishlist';
+import { ProductCard } from '../ProductCard/ProductCard';
+import { ProductCardSkeleton } from '../ProductCard/ProductCardSkeleton';
+import { ProductGrid } from '../ProductGrid';
+import { GoneCard } from './GoneCard';
+
+export function WishlistPage() {
+  return (
+    <div className="gutter pt-8 md:pt-10">
+      <title>My Wishlist | BeamBright</title>
+      <h1 className="mb-6 text-36 md:text-48">My Wishlist</h1>
+      <WishlistContents />
+    </div>
+  );
+}
+
+function WishlistContents() {
+  const { entries, hasFailed, reload } = useWishlist();
+  if (!entries) return hasFailed ? <ListNotLoaded list="wishlist" onRetry={reload} /> : <WishlistSkeleton />;
+  if (entries.length === 0) return <EmptyWishlist />;
+  return <FullWishlist entries={entries} />;
+}
+
+function FullWishlist({ entries }: { entries: readonly WishlistEntry[] }) {
+  const todays = useTodaysItems(entries);
+  return (
+    <>
+      {todays.isOutdated && <OutdatedNote onRetry={todays.reload} />}
+      <ProductGrid>
+        {todays.entries.map((entry) => (
+          <WishedProduct key={entry.itemId} entry={entry} />
+        ))}
+      </ProductGrid>
+    </>
+  );
+}
+
+function WishedProduct({ entry }: { entry: Todays<WishlistEntry> }) {
+  const place = useKeepFocus<HTMLDivElement>();
+  return (
+    <div ref={place} className="h-full">
+      <WishedCard entry={entry} />
+    </div>
+  );
+}
+
+function WishedCard({ entry: { itemId, name, item, isDeleted } }: { entry: Todays<WishlistEntry> }) {
+  if (isDeleted) return <GoneCard itemId={itemId} name={name} />;
+  return item ? <ProductCard item={item} titleAs="h2" /> : <ProductCardSkeleton />;
+}
+
+function EmptyWishlist() {
+  return (
+    <EmptyState
+      icon={<IconHeart size={30} />}
+      title="Your wishlist is empty"
+      text="Keep what you may want later: the heart on a product puts it here."
+      action={
+        <ButtonLink to={paths.products} look="primary">
+          Browse Products
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function WishlistSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading wishlist...
+      </p>
+      <ProductGrid>
+        <ProductCardSkeleton />
+        <ProductCardSkeleton />
+        <ProductCardSkeleton />
+      </ProductGrid>
+    </>
+  );
+}
