@@ -9,6 +9,7 @@ import type { Role } from '../src/gql/schema-types.generated';
 import { LeavePageContext } from '../src/lib/leavePage';
 import { brakes, buildItem, buildUser, filters, pageOf, shop, subaru, toyota } from './builders';
 import { fakeApi, type Resolvers } from './fakeApi';
+import { fakeLists } from './fakeLists';
 
 // The first test of a file waits for the modules of a lazy page too, and the machine may be busy.
 configure({ asyncUtilTimeout: 5000 });
@@ -63,5 +64,6 @@ function smallShop(as: Visitor | undefined): Resolvers[string] {
     item: (_source, { id }: { id: string }) => (id === 'item-1' ? buildItem() : null),
     suggestions: () => ({ items: [], categories: [], carBrands: [] }),
     myOrders: (_source, args) => pageOf([], args),
+    ...fakeLists().Query,
   };
 }

@@ -2,25 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildOrder, buildUser, pageOf } from '../../test/builders';
 import { fakeClock } from '../../test/clock';
+import { FakeChannel } from '../../test/fakeChannel';
 import { renderAt } from '../../test/renderAt';
-
-/** What jsdom lacks: every tab hears the others and not itself. */
-class FakeChannel extends EventTarget {
-  static readonly all = new Set<FakeChannel>();
-  readonly said: unknown[] = [];
-
-  constructor(readonly name: string) {
-    super();
-    FakeChannel.all.add(this);
-  }
-
-  postMessage(data: unknown) {
-    this.said.push(data);
-    for (const other of FakeChannel.all)
-      if (other !== this && other.name === this.name)
-        other.dispatchEvent(new MessageEvent('message', { data }));
-  }
-}
 
 Object.assign(globalThis, { BroadcastChannel: FakeChannel });
 

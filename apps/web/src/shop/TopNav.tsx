@@ -23,11 +23,11 @@ export function TopNav() {
 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-page">
-      <div className="gutter flex h-16 items-center md:gap-1">
+      <div className="gutter flex h-16 items-center lg:gap-1">
         <Link
           to={paths.home}
           aria-label="BeamBright, to Home"
-          className="mr-auto rounded-control py-1 md:mr-6"
+          className="mr-auto rounded-control py-1 md:mr-3 lg:mr-6"
         >
           <Wordmark isShort />
         </Link>
@@ -76,7 +76,7 @@ function TopLink({ to, label }: { to: string; label: string }) {
     <NavLink
       to={to}
       end={to === paths.home}
-      className="top-link relative flex h-full items-center px-4 font-semibold text-muted transition hover:text-text aria-[current=page]:text-text"
+      className="top-link relative flex h-full items-center px-3 font-semibold text-muted transition hover:text-text lg:px-4 aria-[current=page]:text-text"
     >
       {label}
     </NavLink>

@@ -45,6 +45,18 @@ describe('Toaster', () => {
     expect(within(screen.getByRole('alert')).getByText('Not saved')).toBeTruthy();
   });
 
+  it('says the same thing once, for four seconds from the last time', async () => {
+    const { press } = renderBench();
+    await press('succeed');
+    passTime(3000);
+    await press('succeed');
+    expect(screen.getAllByText('Saved')).toHaveLength(1);
+    passTime(3000);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    passTime(1000);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
   it('takes a toast away after four seconds', async () => {
     const { press } = renderBench();
     await press('succeed');

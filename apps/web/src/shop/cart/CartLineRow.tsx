@@ -27,8 +27,8 @@ export function CartLineRow({ line, isDisabled, refusal, onQuantity }: CartLineR
       className="grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-2 py-5 md:grid-cols-[8rem_minmax(0,1fr)_auto] md:gap-x-6"
     >
       <div className="row-span-2 self-start overflow-hidden rounded-control border border-line">
-        {item ? (
-          <ProductImage image={item.mainImage} alt={name} sizes="(min-width: 768px) 128px, 80px" />
+        {item || isDeleted ? (
+          <ProductImage image={item?.mainImage ?? null} alt={name} sizes="(min-width: 768px) 128px, 80px" />
         ) : (
           <div className="aspect-4/3 bg-raised" />
         )}

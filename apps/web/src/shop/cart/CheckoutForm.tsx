@@ -73,7 +73,7 @@ function Total({ text }: { text: string | null }) {
       <output
         aria-label="Total"
         aria-busy={text === null}
-        className="price-plate figures px-2.5 py-0.5 font-sign text-28 font-bold"
+        className="price-plate figures px-2.5 py-0.5 font-sign text-28 font-bold whitespace-normal"
       >
         {text ?? 'Ksh ...'}
       </output>

@@ -33,5 +33,5 @@ export function EmptyCart({ placedId, mayBeOrdered }: EmptyCartProps) {
 function textOf(placedId: string | null, mayBeOrdered: boolean): string {
   if (placedId) return `What was in it is now your order ${shortId(placedId)}.`;
   if (mayBeOrdered) return 'What was in it may have been ordered already: look at your orders.';
-  return 'Put in what your car needs, and order all of it with one call.';
+  return 'Put in what your car needs and order it with one call.';
 }

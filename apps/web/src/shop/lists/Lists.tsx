@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import type { Change } from './changes';
 import { type Cart, ListsContext, type Wishlist } from './listsContext';
-import { unknownLists } from './listsSource';
+import { readUnknown } from './listsSource';
 import type { Skipped } from './mergeGuestLists';
 import { useListsSource } from './useListsSource';
 import { useTellFailure } from './useTellFailure';
@@ -11,8 +11,8 @@ const SkippedNotice = lazy(() => import('./SkippedNotice').then((file) => ({ def
 /** Gives the pages one cart and one wishlist, so that none of them asks whether a guest's or an account's. */
 export function Lists({ children }: { children: ReactNode }) {
   const [skipped, setSkipped] = useState<readonly Skipped[]>([]);
-  const source = useListsSource(setSkipped);
-  const { lists, pieces, hasFailed } = useSyncExternalStore(source.watch, source.read, unknownLists.read);
+  const { source, isReady } = useListsSource(setSkipped);
+  const { lists, pieces, hasFailed } = useSyncExternalStore(source.watch, source.read, readUnknown);
   const tellFailure = useTellFailure();
 
   async function make(list: 'cart' | 'wishlist', change: Change): Promise<boolean> {
@@ -25,7 +25,7 @@ export function Lists({ children }: { children: ReactNode }) {
     lines: lists?.lines ?? null,
     pieces,
     hasFailed,
-    isReady: source !== unknownLists,
+    isReady,
     add: (item, quantity = 1) => make('cart', { kind: 'add', item, quantity }),
     setQuantity: (itemId, quantity) => make('cart', { kind: 'set', itemId, quantity }),
     settled: source.settled,

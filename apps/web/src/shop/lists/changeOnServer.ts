@@ -53,6 +53,8 @@ async function mutate<Data extends ChangedList, Variables extends OperationVaria
     mutation,
     variables,
     fetchPolicy: 'no-cache',
+    // Whoever presses and leaves the page at once has pressed all the same.
+    context: { fetchOptions: { keepalive: true } },
   });
   return data ?? {};
 }

@@ -26,8 +26,27 @@ export interface ListsSource {
   emptyCart: () => void;
 }
 
-/** As long as it is open who is there, and on a server that renders pages for everybody. */
-export const unknownLists: ListsSource = sourceWithout({ lists: null, pieces: 0, hasFailed: false });
+const UNKNOWN: ShownLists = { lists: null, pieces: 0, hasFailed: false };
+
+/** As they are shown on a server, which renders pages for everybody alike. */
+export const readUnknown = () => UNKNOWN;
+
+interface WaitingLists extends ListsSource {
+  /** It is known now where the lists are. */
+  resolve: (source: ListsSource) => void;
+}
+
+/** As long as it is open who is there; what is pressed meanwhile waits for the answer. */
+export function waitingLists(): WaitingLists {
+  let resolve: WaitingLists['resolve'] = () => undefined;
+  const known = new Promise<ListsSource>((found) => (resolve = found));
+  return {
+    ...sourceWithout(UNKNOWN),
+    change: async (change) => (await known).change(change),
+    settled: async () => (await known).settled(),
+    resolve,
+  };
+}
 
 /** Their code could not be loaded. Browsers remember that, so that only another page load can help. */
 export const brokenLists: ListsSource = {
@@ -44,7 +63,7 @@ function sourceWithout(lists: ShownLists): ListsSource {
     read: () => lists,
     watch: () => nothing,
     start: () => nothing,
-    change: () => Promise.resolve({ isDone: false, reason: new Error('The lists are not there yet.') }),
+    change: () => Promise.resolve({ isDone: false, reason: new Error('The lists are not there.') }),
     settled: () => Promise.resolve(false),
     load: () => Promise.resolve(),
     emptyCart: nothing,

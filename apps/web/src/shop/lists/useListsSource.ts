@@ -2,29 +2,40 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useToast } from '../../lib/useToast';
 import { useSession } from '../../session/useSession';
-import { brokenLists, type ListsSource, unknownLists } from './listsSource';
+import { brokenLists, type ListsSource, waitingLists } from './listsSource';
 import type { Skipped } from './mergeGuestLists';
 import type { openLists } from './openLists';
 
 const MERGE_FAILED =
   'What you collected before signing in could not be added yet. It is kept, and tried again when you come back.';
 
+interface FoundLists {
+  source: ListsSource;
+  /** Whether it is known whose they are. */
+  isReady: boolean;
+}
+
 /** The lists of whoever is here, as soon as that is known. */
-export function useListsSource(onSkipped: (skipped: Skipped[]) => void): ListsSource {
+export function useListsSource(onSkipped: (skipped: Skipped[]) => void): FoundLists {
   const client = useApolloClient();
   const toast = useToast();
   const { user, isLoading } = useSession();
   const userId = user?.id ?? null;
   const open = useOpenLists();
+  const [waiting] = useState(waitingLists);
 
-  const source = useMemo(() => {
+  const found = useMemo(() => {
     if (open === 'broken') return brokenLists;
     const onMergeFailed = () => toast('warning', MERGE_FAILED);
-    return open && !isLoading ? open(client, userId, { onSkipped, onMergeFailed }) : unknownLists;
+    return open && !isLoading ? open(client, userId, { onSkipped, onMergeFailed }) : null;
   }, [open, isLoading, client, userId, onSkipped, toast]);
 
-  useEffect(() => source.start(), [source]);
-  return source;
+  useEffect(() => {
+    if (!found) return;
+    waiting.resolve(found);
+    return found.start();
+  }, [found, waiting]);
+  return { source: found ?? waiting, isReady: found !== null };
 }
 
 /** The page is there before the code of the lists, which comes with the answer to who is signed in. */

@@ -1,0 +1,247 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ask } from './api.js';
+import {
+  cartLink,
+  collect,
+  logIn,
+  newCustomer,
+  type OwnItems,
+  ownItems,
+  piecesOnServer,
+  register,
+  wishlistLink,
+} from './lists.js';
+import { answerPhone, watchErrors } from './page-watch.js';
+import { expectSound, THEMES, wearTheme, WIDTHS } from './soundness.js';
+
+const PLACED = 'Order Placed Successfully! Redirecting you to call...';
+
+let shelf: OwnItems;
+test.beforeAll(async ({ browser }, { project }) => {
+  shelf = await ownItems(browser, project.use.baseURL);
+});
+
+const lineOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'In your cart' }).getByRole('listitem').filter({ hasText: name });
+
+test('a guest fills the cart, signs in to check out and calls the shop with all of it', async ({ page }) => {
+  const errors = watchErrors(page);
+  const calls = await answerPhone(page);
+  const [pads, disc] = [await shelf.add('Pads', '100.40 - 200.60'), await shelf.add('Disc', '500')];
+  const customer = newCustomer();
+  await register(page, customer);
+  await ask(page, 'mutation ($id: ID!) { addToCart(itemId: $id) { id } }', { id: disc.id });
+  await page.context().clearCookies();
+
+  await collect(page, pads, 'Add to Cart');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await collect(page, disc, 'Add to Cart');
+  await collect(page, disc, 'Add to Wishlist');
+  await expect(cartLink(page, 3)).toBeVisible();
+  await cartLink(page, 3).click();
+  await expect(lineOf(page, pads.name).getByText('Ksh 201 - 401')).toBeVisible();
+  await page.getByLabel('Shipping address').fill('Moi Avenue 7');
+  await page.getByLabel('Order notes').fill('Ring twice');
+  await page.getByRole('button', { name: 'Checkout & Call' }).click();
+
+  await expect(page).toHaveURL('/login?from=%2Fcart');
+  await logIn(page, customer);
+  await expect(page).toHaveURL('/cart');
+  await expect(cartLink(page, 4)).toBeVisible();
+  await expect(wishlistLink(page, 1)).toBeVisible();
+  expect(await piecesOnServer(page)).toEqual({ [pads.id]: 2, [disc.id]: 2 });
+  await expect(page.getByLabel('Shipping address')).toHaveValue('Moi Avenue 7');
+  await expect(page.getByRole('status', { name: 'Total' })).toHaveText('Ksh 1,201 - 1,401');
+
+  await page.getByRole('button', { name: 'Checkout & Call' }).dblclick();
+  await expect(page.getByRole('dialog', { name: PLACED })).toBeVisible();
+  await expect(page.getByText(pads.name)).toBeVisible();
+  await expect.poll(() => calls.map(({ url }) => url)).toEqual(['tel:+254700000000']);
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByText(pads.name)).toBeHidden();
+
+  const { myOrders } = await ask(page, '{ myOrders { nodes { shippingAddress notes lines { quantity } } } }');
+  expect(myOrders.nodes).toEqual([
+    { shippingAddress: 'Moi Avenue 7', notes: 'Ring twice', lines: [{ quantity: 2 }, { quantity: 2 }] },
+  ]);
+  await page.getByRole('dialog').getByRole('link', { name: 'My Orders' }).click();
+  await expect(page.getByText('1 order(s) total')).toBeVisible();
+  await expect(cartLink(page, 0)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a merge whose answer was lost is tried again at the next load and adds nothing twice', async ({
+  page,
+}) => {
+  const pads = await shelf.add('Pads');
+  const customer = newCustomer();
+  await collect(page, pads, 'Add to Cart');
+  await expect(cartLink(page, 1)).toBeVisible();
+  await register(page, customer);
+
+  let merges = 0;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('MergeGuestLists')) return route.continue();
+    merges += 1;
+    if (merges > 1) return route.continue();
+    // The server has done it; the answer never arrives.
+    await route.fetch();
+    return route.abort();
+  });
+  await page.goto('/');
+  await expect(page.getByText(/^What you collected before signing in could not be added yet/)).toBeVisible();
+  expect(await piecesOnServer(page)).toEqual({ [pads.id]: 1 });
+  await page.reload();
+  await expect.poll(() => merges).toBe(2);
+  await expect(cartLink(page, 1)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('beambright.cart')))
+    .not.toContain(pads.id);
+  expect(await piecesOnServer(page)).toEqual({ [pads.id]: 1 });
+  await page.reload();
+  await expect(cartLink(page, 1)).toBeVisible();
+  expect(merges).toBe(2);
+});
+
+test('two tabs of a guest agree, sign in together and merge once', async ({ page, context }) => {
+  const pads = await shelf.add('Pads');
+  const customer = newCustomer();
+  await register(page, customer);
+  await context.clearCookies();
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await expect(other.getByText('Your cart is empty')).toBeVisible();
+
+  await collect(page, pads, 'Add to Cart');
+  await expect(lineOf(other, pads.name)).toBeVisible();
+  await lineOf(other, pads.name).getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(cartLink(page, 2)).toBeVisible();
+
+  await page.goto('/login');
+  await logIn(page, customer);
+  await expect(page.getByText(customer.email)).toBeVisible();
+  await expect(other.getByText(customer.email)).toBeVisible();
+  await expect(cartLink(page, 2)).toBeVisible();
+  await expect(cartLink(other, 2)).toBeVisible();
+  expect(await piecesOnServer(page)).toEqual({ [pads.id]: 2 });
+
+  await lineOf(other, pads.name).getByRole('button', { name: 'Decrease quantity' }).click();
+  await expect(cartLink(page, 1)).toBeVisible();
+});
+
+test('quick presses end with what they say, and a reload agrees', async ({ page }) => {
+  const pads = await shelf.add('Pads');
+  await register(page, newCustomer());
+  await collect(page, pads, 'Add to Cart');
+  await cartLink(page, 1).click();
+  const line = lineOf(page, pads.name);
+  const more = line.getByRole('button', { name: 'Increase quantity' });
+  for (let presses = 0; presses < 8; presses++) await more.click({ delay: 5 });
+  await line.getByRole('button', { name: 'Decrease quantity' }).click();
+  await expect(cartLink(page, 8)).toBeVisible();
+  await expect.poll(() => piecesOnServer(page)).toEqual({ [pads.id]: 8 });
+  await page.reload();
+  await expect(line.getByText('Ksh 8,000 - 16,000')).toBeVisible();
+});
+
+test('a change that fails is told, and the cart shows what is really in it', async ({ page }) => {
+  const pads = await shelf.add('Pads');
+  await register(page, newCustomer());
+  await collect(page, pads, 'Add to Cart');
+  await cartLink(page, 1).click();
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('SetCartQuantity') ? route.abort() : route.continue(),
+  );
+  await lineOf(page, pads.name).getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(page.getByText('Failed to update cart. Please try again.')).toBeVisible();
+  await expect(cartLink(page, 1)).toBeVisible();
+});
+
+test('what was deleted or sold out meanwhile is told and can be removed', async ({ page }) => {
+  const [pads, disc, seal] = [await shelf.add('Pads'), await shelf.add('Disc'), await shelf.add('Seal')];
+  await register(page, newCustomer());
+  for (const item of [pads, disc, seal]) await collect(page, item, 'Add to Cart');
+  await cartLink(page, 3).click();
+  await expect(lineOf(page, seal.name).getByText('Subtotal: Ksh 1,000 - 2,000')).toBeVisible();
+
+  // The page does not know it yet: the server says it at the line.
+  await shelf.change(disc, { inStock: false });
+  await page.getByRole('button', { name: 'Checkout & Call' }).click();
+  await expect(page.getByText('Failed to create order. Please try again.')).toBeVisible();
+  await expect(lineOf(page, disc.name).getByText(`${disc.name} is out of stock`)).toBeVisible();
+  await expect(lineOf(page, disc.name).getByText('Out of Stock', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Checkout & Call' })).toBeDisabled();
+
+  await shelf.remove(seal);
+  await page.reload();
+  await expect(lineOf(page, seal.name).getByText('No longer sold')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Total' })).toHaveText('Ksh 1,000 - 2,000');
+  for (const item of [disc, seal]) await page.getByRole('button', { name: `Remove ${item.name}` }).click();
+  await expect(page.getByRole('button', { name: 'Checkout & Call' })).toBeEnabled();
+  await expect.poll(() => piecesOnServer(page)).toEqual({ [pads.id]: 1 });
+});
+
+test('an order whose answer was lost is found by the retry, and made once', async ({ page }) => {
+  const pads = await shelf.add('Pads');
+  await answerPhone(page);
+  await register(page, newCustomer());
+  await collect(page, pads, 'Add to Cart');
+  await cartLink(page, 1).click();
+  let checkouts = 0;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('mutation Checkout')) return route.continue();
+    checkouts += 1;
+    if (checkouts > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Checkout & Call' }).click();
+  await expect(page.getByText('Failed to create order. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Checkout & Call' }).click();
+  await expect(page.getByRole('dialog', { name: PLACED })).toBeVisible();
+  const { myOrders } = await ask(page, '{ myOrders { totalCount } }');
+  expect(myOrders.totalCount).toBe(1);
+});
+
+test('a storage that takes nothing breaks no page', async ({ page }) => {
+  const errors = watchErrors(page);
+  const pads = await shelf.add('Pads');
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await collect(page, pads, 'Add to Cart');
+  await cartLink(page, 1).click();
+  await expect(lineOf(page, pads.name)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test.describe('in every state', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const theme of THEMES) {
+    test(`the cart is sound in the ${theme} theme at every width`, async ({ page }) => {
+      const long = await shelf.add(`${'Wide'.repeat(40)}`.slice(0, 180), '99999999 - 99999999.99');
+      const [disc, seal] = [await shelf.add('Disc'), await shelf.add('Seal')];
+      await wearTheme(page, theme);
+      await register(page, newCustomer());
+      await page.goto('/cart');
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+      await expectSound(page, 'when empty');
+      for (const item of [long, disc, seal])
+        await ask(page, 'mutation ($id: ID!) { addToCart(itemId: $id, quantity: 999) { id } }', {
+          id: item.id,
+        });
+      await shelf.change(disc, { inStock: false });
+      await shelf.remove(seal);
+      await page.reload();
+      await expect(page.getByText('No longer sold')).toBeVisible();
+      await expect(page.getByText('Out of Stock')).toBeVisible();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectSound(page, `at ${width} px`);
+      }
+    });
+  }
+});

@@ -1,0 +1,103 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { ADMIN, ask, signInStaff } from './api.js';
+
+export interface Item {
+  id: string;
+  name: string;
+}
+
+/** What an admin decides of an item. */
+interface ItemChange {
+  inStock: boolean;
+}
+
+/** Items that belong to one test, so that it can sell them out and delete them. */
+export interface OwnItems {
+  add: (name: string, priceRange?: string) => Promise<Item>;
+  change: (item: Item, change: ItemChange) => Promise<void>;
+  remove: (item: Item) => Promise<void>;
+}
+
+/** An admin at work in another browser. */
+export async function ownItems(browser: Browser, baseURL: string | undefined): Promise<OwnItems> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await signInStaff(page, ADMIN);
+  const { categories, carBrands } = await ask(page, '{ categories { id } carBrands { id } }');
+  const inputs = new Map<string, Record<string, unknown>>();
+
+  return {
+    add: async (name, priceRange = '1000 - 2000') => {
+      const input = {
+        name: `${name} ${randomUUID().slice(0, 8)}`,
+        description: 'For a test.',
+        priceRange,
+        categoryId: categories[0].id,
+        carBrandId: carBrands[0].id,
+        imageIds: [],
+      };
+      const { addItem } = await ask(
+        page,
+        'mutation ($input: ItemInput!) { addItem(input: $input) { id name } }',
+        {
+          input,
+        },
+      );
+      inputs.set(addItem.id, input);
+      return addItem;
+    },
+    change: async ({ id }, change) => {
+      const { item } = await ask(page, 'query ($id: ID!) { item(id: $id) { version } }', { id });
+      await ask(
+        page,
+        'mutation ($id: ID!, $version: Int!, $input: ItemInput!) { updateItem(id: $id, version: $version, input: $input) { id } }',
+        { id, version: item.version, input: { ...inputs.get(id), ...change } },
+      );
+    },
+    remove: async ({ id }) => {
+      await ask(page, 'mutation ($id: ID!) { deleteItem(id: $id) }', { id });
+    },
+  };
+}
+
+/** A customer of this test alone. */
+export function newCustomer() {
+  return { email: `customer-${randomUUID()}@example.com`, password: 'brake-pads' };
+}
+
+/** Makes the account and gives the page its session. */
+export async function register(page: Page, input: ReturnType<typeof newCustomer>): Promise<void> {
+  await ask(page, 'mutation ($input: RegisterInput!) { register(input: $input) { id } }', { input });
+}
+
+/** Signs in as a visitor does, by the form of the login page. */
+export async function logIn(page: Page, { email, password }: ReturnType<typeof newCustomer>): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Puts an item into a list from its own page, where a guest may do so too. */
+export async function collect(
+  page: Page,
+  item: Item,
+  button: 'Add to Cart' | 'Add to Wishlist',
+): Promise<void> {
+  await page.goto(`/products/${item.id}`);
+  await page.getByRole('button', { name: button }).click();
+}
+
+export const cartLink = (page: Page, pieces: number) =>
+  page.getByRole('link', { name: pieces ? `Cart (${pieces})` : 'Cart', exact: true });
+
+export const wishlistLink = (page: Page, entries: number) =>
+  page.getByRole('link', { name: entries ? `Wishlist (${entries})` : 'Wishlist', exact: true });
+
+/** Item ids with their pieces, as the server has them. */
+export async function piecesOnServer(page: Page): Promise<Record<string, number>> {
+  const { cart } = await ask(page, '{ cart { lines { quantity item { id } } } }');
+  return Object.fromEntries(
+    cart.lines.map((line: { quantity: number; item: Item }) => [line.item.id, line.quantity]),
+  );
+}

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { buildItem, buildUser, pageOf } from '../../../test/builders';
+import { fakeLists } from '../../../test/fakeLists';
+import { renderAt } from '../../../test/renderAt';
+
+const CART = { name: 'Cart', description: 'Front brake pad set' };
+const HEART = { name: 'Add Front brake pad set to Wishlist' };
+const FULL_HEART = { name: 'Remove Front brake pad set from Wishlist' };
+
+function openProducts(as?: 'customer', me?: () => Promise<unknown>) {
+  const shop = fakeLists();
+  const page = renderAt('/products?search=pad', {
+    as,
+    Query: { ...shop.Query, ...(me && { me }) },
+    Mutation: shop.Mutation,
+  });
+  return { ...page, shop };
+}
+
+describe('the actions of a card', () => {
+  beforeEach(() => {
+    localStorage.clear();
+  });
+
+  it('put the item into the cart of a customer, count it and say so', async () => {
+    const { user, shop, here } = openProducts('customer');
+    await user.click(await screen.findByRole('button', CART));
+    expect(await screen.findByText('Added to cart')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Cart (1)' })).toBeTruthy();
+    expect(shop.pieces()).toEqual({ 'item-1': 1 });
+    expect(here()).toBe('/products?search=pad');
+  });
+
+  it('put it on the wishlist and take it off again', async () => {
+    const { user, shop } = openProducts('customer');
+    await screen.findByText('customer@example.com');
+    await user.click(await screen.findByRole('button', HEART));
+    await waitFor(() => expect(shop.wished()).toEqual(['item-1']));
+    expect(screen.getByRole('link', { name: 'Wishlist (1)' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', FULL_HEART));
+    await waitFor(() => expect(shop.wished()).toEqual([]));
+    expect(screen.getByRole('button', HEART)).toBeTruthy();
+  });
+
+  it.each([CART, HEART])('send a guest to the login page, the page remembered: $name', async (button) => {
+    const { user, here } = openProducts();
+    await user.click(await screen.findByRole('button', button));
+    await waitFor(() => expect(here()).toBe('/login?from=%2Fproducts%3Fsearch%3Dpad'));
+    expect(await screen.findByText('Please sign in first.')).toBeTruthy();
+    expect(localStorage.getItem('beambright.cart')).toBeNull();
+  });
+
+  it('wait for the answer who is there', async () => {
+    let answer: (me: unknown) => void = () => undefined;
+    const { user, here } = openProducts(undefined, () => new Promise((resolve) => (answer = resolve)));
+    await user.click(await screen.findByRole('button', CART));
+    expect(here()).toBe('/products?search=pad');
+    answer(null);
+    await waitFor(() => expect(here()).toMatch(/^\/login/));
+  });
+
+  it('are done for a customer who presses before that answer', async () => {
+    let answer: (me: unknown) => void = () => undefined;
+    const { user, shop } = openProducts(undefined, () => new Promise((resolve) => (answer = resolve)));
+    await user.click(await screen.findByRole('button', CART));
+    await user.click(screen.getByRole('button', HEART));
+    answer(buildUser());
+    expect(await screen.findByText('Added to cart')).toBeTruthy();
+    await waitFor(() => expect([shop.pieces(), shop.wished()]).toEqual([{ 'item-1': 1 }, ['item-1']]));
+  });
+
+  it('cannot put into the cart what is out of stock, but remember it', async () => {
+    const soldOut = buildItem({ inStock: false });
+    renderAt('/products', { Query: { items: (_source, args) => pageOf([soldOut], args) } });
+    expect((await screen.findByRole<HTMLButtonElement>('button', CART)).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', HEART).disabled).toBe(false);
+  });
+});

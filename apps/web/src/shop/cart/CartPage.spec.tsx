@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { buildItem } from '../../../test/builders';
+import {
+  buttonOf,
+  disc,
+  findBadge,
+  holdBack,
+  lineOf,
+  openCart,
+  pads,
+  totalNow,
+} from '../../../test/cartPage';
+import { fakeClock } from '../../../test/clock';
+import { breakDown, refuse } from '../../../test/fakeApi';
+import { fakeLists } from '../../../test/fakeLists';
+import { renderAt } from '../../../test/renderAt';
+
+describe('CartPage', () => {
+  const { passTime } = fakeClock();
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('shows lines with unit price, quantity and subtotal, and the total as a range', async () => {
+    await openCart();
+    expect(await screen.findByText('Ksh 2,000 - 3,000 each')).toBeTruthy();
+    const line = lineOf('Front brake pad set');
+    expect(line.getByText('2')).toBeTruthy();
+    expect(line.getByText('Ksh 4,000 - 6,000')).toBeTruthy();
+    expect(line.getByRole('link').getAttribute('href')).toBe('/products/item-1');
+    expect(lineOf('Brake disc').getByText('Ksh 100 - 201')).toBeTruthy();
+    expect(totalNow()).toBe('Ksh 4,100 - 6,201');
+    expect(await findBadge(3)).toBeTruthy();
+  });
+
+  it('says when it is empty and leads on', async () => {
+    renderAt('/cart', { as: 'customer' });
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/products');
+    expect(screen.queryByRole('button', { name: 'Checkout & Call' })).toBeNull();
+  });
+
+  it('raises and lowers by one; minus at one takes the line out', async () => {
+    const { user, shop } = await openCart();
+    await user.click(buttonOf('Brake disc', 'Increase quantity'));
+    expect(await findBadge(4)).toBeTruthy();
+    await waitFor(() => expect(shop.pieces()).toEqual({ 'item-1': 2, 'item-2': 2 }));
+    await user.click(buttonOf('Brake disc', 'Decrease quantity'));
+    await user.click(buttonOf('Brake disc', 'Decrease quantity'));
+    expect(screen.queryByText('Brake disc')).toBeNull();
+    await waitFor(() => expect(shop.pieces()).toEqual({ 'item-1': 2 }));
+    await user.click(buttonOf('Front brake pad set', 'Remove Front brake pad set'));
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+    await waitFor(() => expect(shop.pieces()).toEqual({}));
+  });
+
+  it('takes at most 999 pieces', async () => {
+    const { user, shop } = await openCart();
+    shop.putElsewhere('item-1', 996);
+    await user.click(buttonOf('Brake disc', 'Increase quantity'));
+    await waitFor(() => expect(lineOf('Front brake pad set').getByText('998')).toBeTruthy());
+    await user.click(buttonOf('Front brake pad set', 'Increase quantity'));
+    expect(lineOf('Front brake pad set').getByText('999')).toBeTruthy();
+    expect(buttonOf('Front brake pad set', 'Increase quantity').disabled).toBe(true);
+  });
+
+  it('shows quick presses at once and sends few calls, the last of which is right', async () => {
+    const held = holdBack();
+    const { user, callsOf } = await openCart({ Mutation: { setCartQuantity: held.resolver } });
+    for (let presses = 0; presses < 5; presses++)
+      await user.click(buttonOf('Front brake pad set', 'Increase quantity'));
+    expect(lineOf('Front brake pad set').getByText('7')).toBeTruthy();
+    expect(totalNow()).toBe('Ksh 14,100 - 21,201');
+    expect(callsOf('SetCartQuantity').map(({ variables }) => variables['quantity'])).toEqual([3]);
+    held.release();
+    await waitFor(() =>
+      expect(callsOf('SetCartQuantity').map(({ variables }) => variables['quantity'])).toEqual([3, 7]),
+    );
+  });
+
+  it('puts back what the server refuses, and tells why', async () => {
+    const setCartQuantity = () => refuse('ITEM_OUT_OF_STOCK', { name: 'Brake disc' });
+    const { user } = await openCart({ Mutation: { setCartQuantity } });
+    await user.click(buttonOf('Brake disc', 'Increase quantity'));
+    expect(await screen.findByText('Brake disc is out of stock')).toBeTruthy();
+    expect(lineOf('Brake disc').getByText('1')).toBeTruthy();
+    expect(console.error).toHaveBeenCalledWith('Changing the cart failed', expect.anything());
+  });
+
+  it('tells a broken line once for all that waited behind it', async () => {
+    const held = holdBack();
+    const { user, callsOf } = await openCart({ Mutation: { setCartQuantity: held.resolver } });
+    await user.click(buttonOf('Front brake pad set', 'Increase quantity'));
+    await user.click(buttonOf('Brake disc', 'Increase quantity'));
+    held.breakDown();
+    expect(await screen.findAllByText('Failed to update cart. Please try again.')).toHaveLength(1);
+    await waitFor(() => expect(lineOf('Front brake pad set').getByText('2')).toBeTruthy());
+    expect(lineOf('Brake disc').getByText('1')).toBeTruthy();
+    expect(callsOf('SetCartQuantity')).toHaveLength(1);
+  });
+
+  it('tells what went out of stock or was deleted, leaves it out of the total and lets it be removed', async () => {
+    const shop = fakeLists({
+      items: [pads, buildItem({ id: 'item-3', name: 'Oil filter' }), disc],
+      cart: ['item-1', 'item-3', 'item-2'].map((itemId) => ({ itemId, quantity: 2 })),
+    });
+    shop.sellOut('item-2');
+    shop.takeOffShelf('item-3');
+    const { user } = renderAt('/cart', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
+    expect(await screen.findByText('Out of Stock')).toBeTruthy();
+    const gone = lineOf('Oil filter');
+    expect(gone.getByText('No longer sold')).toBeTruthy();
+    expect(gone.queryByRole('link')).toBeNull();
+    expect(gone.queryByRole('button', { name: 'Increase quantity' })).toBeNull();
+    expect(buttonOf('Brake disc', 'Increase quantity').disabled).toBe(true);
+    expect(buttonOf('Brake disc', 'Decrease quantity').disabled).toBe(false);
+    expect(totalNow()).toBe('Ksh 4,000 - 6,000');
+    const checkout = screen.getByRole<HTMLButtonElement>('button', { name: 'Checkout & Call' });
+    expect(checkout.disabled).toBe(true);
+    expect(screen.getByText('Remove what cannot be ordered, then check out.')).toBeTruthy();
+    await user.click(gone.getByRole('button', { name: 'Remove Oil filter' }));
+    await user.click(lineOf('Brake disc').getByRole('button', { name: 'Remove Brake disc' }));
+    expect(checkout.disabled).toBe(false);
+    await waitFor(() => expect(shop.pieces()).toEqual({ 'item-1': 2 }));
+  });
+
+  it('keeps the list when it cannot be read again, and offers to try when it never could', async () => {
+    let isDown = true;
+    const shop = fakeLists({ cart: [{ itemId: 'item-1', quantity: 1 }] });
+    const cart = () => (isDown ? breakDown() : shop.Query?.['cart']?.(null as never, null as never));
+    const { user } = renderAt('/cart', { as: 'customer', Query: { ...shop.Query, cart } });
+    expect(await screen.findByRole('heading', { name: 'Your cart is out of reach' })).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Front brake pad set' })).toBeTruthy();
+    isDown = true;
+    passTime(5000);
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(console.error).toHaveBeenCalledTimes(2));
+    expect(screen.getByRole('link', { name: 'Front brake pad set' })).toBeTruthy();
+  });
+
+  describe('of a guest', () => {
+    const keep = (quantity: number) =>
+      localStorage.setItem(
+        'beambright.cart',
+        JSON.stringify({ version: 1, entries: [{ item: pads, quantity }], frozen: null }),
+      );
+
+    it('shows what the browser has kept, at the prices of today', async () => {
+      keep(2);
+      const dearer = { ...pads, price: { min: '2500.00', max: '3500.00', text: '2500 - 3500' } };
+      renderAt('/cart', { Query: fakeLists({ items: [dearer] }).Query });
+      expect(await screen.findByText('Ksh 2,500 - 3,500 each')).toBeTruthy();
+      expect(totalNow()).toBe('Ksh 5,000 - 7,000');
+      expect(await findBadge(2)).toBeTruthy();
+    });
+
+    it('shows it as it was kept when today cannot be asked, and says so', async () => {
+      keep(1);
+      let isDown = true;
+      const itemsByIds = () => (isDown ? breakDown() : [pads]);
+      const { user } = renderAt('/cart', { Query: { itemsByIds } });
+      expect(
+        await screen.findByText('Today’s prices could not be loaded. They may have changed.'),
+      ).toBeTruthy();
+      expect(totalNow()).toBe('Ksh 2,000 - 3,000');
+      isDown = false;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(screen.queryByText(/^Today’s prices/)).toBeNull());
+    });
+
+    it('tells what is no longer sold', async () => {
+      keep(1);
+      const { user } = renderAt('/cart', { Query: fakeLists({ items: [] }).Query });
+      expect(await screen.findByText('No longer sold')).toBeTruthy();
+      await user.click(buttonOf('Front brake pad set', 'Remove Front brake pad set'));
+      expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+      expect(localStorage.getItem('beambright.cart')).not.toContain('item-1');
+    });
+
+    it('goes to the login page to check out, and finds address and notes on the way back', async () => {
+      keep(1);
+      const { user, here, callsOf, unmount } = renderAt('/cart');
+      await user.type(await screen.findByLabelText(/^Order notes/), 'Ring twice');
+      await user.click(screen.getByRole('button', { name: 'Checkout & Call' }));
+      await waitFor(() => expect(here()).toBe('/login?from=%2Fcart'));
+      expect(callsOf('Checkout')).toHaveLength(0);
+      unmount();
+      const shop = fakeLists();
+      renderAt('/cart', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
+      expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Order notes/)).value).toBe('Ring twice');
+    });
+  });
+});

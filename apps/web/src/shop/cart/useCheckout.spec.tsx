@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buttonOf, findBadge, holdBack, lineOf, openCart } from '../../../test/cartPage';
+import { fakeClock } from '../../../test/clock';
+import { breakDown, refuse } from '../../../test/fakeApi';
+import { fakeLists } from '../../../test/fakeLists';
+import { renderAt } from '../../../test/renderAt';
+
+const SUCCESS = 'Order Placed Successfully! Redirecting you to call...';
+const FAILURE = 'Failed to create order. Please try again.';
+
+describe('useCheckout', () => {
+  const { passTime } = fakeClock();
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('sends address and notes, and calls the shop after two seconds; then the cart is empty', async () => {
+    const { user, checkOut, sent, leavePage } = await openCart();
+    const address = screen.getByLabelText<HTMLInputElement>('Shipping address');
+    expect(address.value).toBe('Nairobi, Kenya');
+    await user.clear(address);
+    await user.type(address, 'Thika Road');
+    await user.type(screen.getByLabelText(/^Order notes/), 'Call after 5');
+    await checkOut();
+    const dialog = within(await screen.findByRole('dialog', { name: SUCCESS }));
+    expect(sent()).toEqual([
+      {
+        shippingAddress: 'Thika Road',
+        notes: 'Call after 5',
+        idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+    passTime(1900);
+    expect(leavePage).not.toHaveBeenCalled();
+    expect(screen.getByText('Front brake pad set')).toBeTruthy();
+    expect(await findBadge(3)).toBeTruthy();
+    leavePage.mockImplementation(() => void expect(screen.getByText('Front brake pad set')).toBeTruthy());
+    passTime(100);
+    expect(leavePage).toHaveBeenCalledWith('tel:+254700000000');
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+    expect(screen.getByText('What was in it is now your order 0f8fad5b.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Cart' })).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
+  });
+
+  it('clears the cart as well for somebody who goes on to their orders before', async () => {
+    const { user, checkOut, here, leavePage } = await openCart();
+    await checkOut();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'My Orders' }));
+    await waitFor(() => expect(here()).toBe('/orders'));
+    expect(await screen.findByRole('link', { name: 'Cart' })).toBeTruthy();
+    passTime(2000);
+    expect(leavePage).not.toHaveBeenCalled();
+  });
+
+  it('waits for the changes before it, and is sent once however often it is pressed', async () => {
+    const held = holdBack();
+    const { user, callsOf } = await openCart({ Mutation: { setCartQuantity: held.resolver } });
+    await user.click(buttonOf('Brake disc', 'Increase quantity'));
+    await user.dblClick(screen.getByRole('button', { name: 'Checkout & Call' }));
+    const busy = await screen.findByRole('button', { name: 'Processing...' });
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
+    expect(buttonOf('Brake disc', 'Increase quantity').disabled).toBe(true);
+    expect(callsOf('Checkout')).toHaveLength(0);
+    held.release();
+    await screen.findByRole('dialog', { name: SUCCESS });
+    expect(callsOf('Checkout')).toHaveLength(1);
+  });
+
+  it('is not sent when a change before it fails', async () => {
+    const held = holdBack();
+    const { user, callsOf, checkOut } = await openCart({ Mutation: { setCartQuantity: held.resolver } });
+    await user.click(buttonOf('Brake disc', 'Increase quantity'));
+    await checkOut();
+    await screen.findByRole('button', { name: 'Processing...' });
+    held.breakDown();
+    expect(await screen.findByText('Failed to update cart. Please try again.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Checkout & Call' })).toBeTruthy();
+    expect(callsOf('Checkout')).toHaveLength(0);
+  });
+
+  it('keeps the key for a retry, and takes a new one once the cart has changed', async () => {
+    const { user, checkOut, sent } = await openCart({ Mutation: { checkout: breakDown } });
+    await checkOut();
+    expect(await screen.findByText(FAILURE)).toBeTruthy();
+    await waitFor(() => screen.getByRole('button', { name: 'Checkout & Call' }));
+    await checkOut();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    await waitFor(() => screen.getByRole('button', { name: 'Checkout & Call' }));
+    await user.click(buttonOf('Brake disc', 'Increase quantity'));
+    await checkOut();
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    const [first, retry, changed] = sent().map(({ idempotencyKey }) => idempotencyKey);
+    expect(retry).toBe(first);
+    expect(changed).not.toBe(first);
+  });
+
+  it('still shows what was sent after a lost answer, so that a retry can find the order', async () => {
+    let isLost = true;
+    const shop = fakeLists({ cart: [{ itemId: 'item-1', quantity: 1 }] });
+    const checkout = () => {
+      const order = shop.Mutation?.['checkout']?.(null as never, null as never);
+      return isLost ? breakDown() : order;
+    };
+    const { user } = renderAt('/cart', {
+      as: 'customer',
+      Query: shop.Query,
+      Mutation: { ...shop.Mutation, checkout },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Checkout & Call' }));
+    expect(await screen.findByText(FAILURE)).toBeTruthy();
+    passTime(5000);
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByRole('link', { name: 'Cart' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Front brake pad set' })).toBeTruthy();
+    isLost = false;
+    await user.click(screen.getByRole('button', { name: 'Checkout & Call' }));
+    expect(await screen.findByRole('dialog', { name: SUCCESS })).toBeTruthy();
+  });
+
+  it('says at the line what the server says of it', async () => {
+    const checkout = () => refuse('ITEM_OUT_OF_STOCK', { name: 'Brake disc' });
+    const { shop, checkOut } = await openCart({ Mutation: { checkout } });
+    shop.sellOut('item-2');
+    await checkOut();
+    expect(await screen.findByText(FAILURE)).toBeTruthy();
+    expect(lineOf('Brake disc').getByText('Brake disc is out of stock')).toBeTruthy();
+    await waitFor(() => expect(lineOf('Brake disc').getByText('Out of Stock')).toBeTruthy());
+    passTime(4000);
+    expect(screen.queryByText(FAILURE)).toBeNull();
+  });
+
+  it('says below the button what is about no line', async () => {
+    const checkout = () => refuse('TEXT_HAS_NUL', { field: 'notes' });
+    const { checkOut } = await openCart({ Mutation: { checkout } });
+    await checkOut();
+    const form = within(screen.getByRole('form', { name: 'Checkout' }));
+    expect(await form.findByText('Notes must not contain a NUL character')).toBeTruthy();
+  });
+
+  it('points to the orders when there was nothing left to order', async () => {
+    const { shop, checkOut } = await openCart({ Mutation: { checkout: () => refuse('ORDER_EMPTY') } });
+    shop.Mutation?.['checkout']?.(null as never, null as never);
+    await checkOut();
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
+  });
+
+  it('sends a customer whose session has ended to the login page', async () => {
+    const { checkOut, here } = await openCart({ Mutation: { checkout: () => refuse('NOT_SIGNED_IN') } });
+    await checkOut();
+    await waitFor(() => expect(here()).toBe('/login?from=%2Fcart'));
+    expect(screen.queryByText(FAILURE)).toBeNull();
+  });
+
+  it('puts the default address back where it was left empty', async () => {
+    const { user } = await openCart();
+    const address = screen.getByLabelText<HTMLInputElement>('Shipping address');
+    await user.clear(address);
+    await user.tab();
+    expect(address.value).toBe('Nairobi, Kenya');
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '@beambright/domain';
+import { ChangeQueue } from './changeQueue';
+
+interface Change {
+  line: string;
+  quantity: number;
+}
+
+/** A queue whose changes are made when the test says so. */
+function heldQueue() {
+  const made: Change[] = [];
+  const answers: { yes: () => void; no: (reason: unknown) => void }[] = [];
+  const queue = new ChangeQueue<Change>({
+    make: (change) => {
+      made.push(change);
+      return new Promise((resolve, reject) =>
+        answers.push({ yes: () => resolve(() => undefined), no: reject }),
+      );
+    },
+    areAlike: (one, other) => one.line === other.line,
+    joined: (_earlier, later) => later,
+    onChange: () => undefined,
+  });
+  const answer = async (how: 'yes' | Error) => {
+    const next = answers.shift();
+    if (how === 'yes') next?.yes();
+    else next?.no(how);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { queue, made, answer };
+}
+
+const refusal = new DomainError('ITEM_OUT_OF_STOCK', { name: 'Pads' });
+
+describe('ChangeQueue', () => {
+  it('makes changes one after the other, in order', async () => {
+    const { queue, made, answer } = heldQueue();
+    void queue.push({ line: 'a', quantity: 1 });
+    void queue.push({ line: 'b', quantity: 1 });
+    expect(made).toEqual([{ line: 'a', quantity: 1 }]);
+    await answer('yes');
+    expect(made).toEqual([
+      { line: 'a', quantity: 1 },
+      { line: 'b', quantity: 1 },
+    ]);
+  });
+
+  it('joins what waits, never what is under way', async () => {
+    const { queue, made, answer } = heldQueue();
+    for (const quantity of [2, 3, 4, 5]) void queue.push({ line: 'a', quantity });
+    expect(queue.pending()).toEqual([
+      { line: 'a', quantity: 2 },
+      { line: 'a', quantity: 5 },
+    ]);
+    await answer('yes');
+    await answer('yes');
+    expect(made.map(({ quantity }) => quantity)).toEqual([2, 5]);
+    expect(queue.pending()).toEqual([]);
+  });
+
+  it('tells everybody whose change was joined, and the reason only once', async () => {
+    const { queue, answer } = heldQueue();
+    void queue.push({ line: 'a', quantity: 1 });
+    const first = queue.push({ line: 'a', quantity: 2 });
+    const second = queue.push({ line: 'a', quantity: 3 });
+    await answer('yes');
+    await answer(refusal);
+    expect(await first).toEqual({ isDone: false, reason: refusal });
+    expect(await second).toEqual({ isDone: false, reason: null });
+  });
+
+  it('goes on after a refusal, which is about one change', async () => {
+    const { queue, made, answer } = heldQueue();
+    const refused = queue.push({ line: 'a', quantity: 1 });
+    const other = queue.push({ line: 'b', quantity: 1 });
+    await answer(refusal);
+    expect(await refused).toEqual({ isDone: false, reason: refusal });
+    await answer('yes');
+    expect(await other).toEqual({ isDone: true });
+    expect(made).toHaveLength(2);
+  });
+
+  it.each([new TypeError('Failed to fetch'), new DomainError('NOT_SIGNED_IN')])(
+    'gives up all that waits after %s, and works again afterwards',
+    async (reason) => {
+      const { queue, made, answer } = heldQueue();
+      const outcomes = ['a', 'b', 'c'].map((line) => queue.push({ line, quantity: 1 }));
+      await answer(reason);
+      expect(await Promise.all(outcomes)).toEqual([
+        { isDone: false, reason },
+        { isDone: false, reason: null },
+        { isDone: false, reason: null },
+      ]);
+      expect(queue.pending()).toEqual([]);
+      const next = queue.push({ line: 'd', quantity: 1 });
+      await answer('yes');
+      expect(await next).toEqual({ isDone: true });
+      expect(made.map(({ line }) => line)).toEqual(['a', 'd']);
+    },
+  );
+
+  it('is settled when all of it is made, and says whether it was', async () => {
+    const { queue, answer } = heldQueue();
+    expect(await queue.settled()).toBe(true);
+    void queue.push({ line: 'a', quantity: 1 });
+    void queue.push({ line: 'b', quantity: 1 });
+    const settled = queue.settled();
+    await answer(refusal);
+    await answer('yes');
+    expect(await settled).toBe(false);
+  });
+});

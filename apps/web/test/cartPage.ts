@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { buildItem } from './builders';
+import { fakeLists } from './fakeLists';
+import { renderAt } from './renderAt';
+
+export const pads = buildItem();
+export const disc = buildItem({
+  id: 'item-2',
+  name: 'Brake disc',
+  price: { min: '100.40', max: '200.60', text: '100.40 - 200.60' },
+});
+
+interface SentCheckout {
+  idempotencyKey: string;
+  shippingAddress: string;
+  notes: string;
+}
+
+/** The cart page of a customer with two pads and a disc in the cart. */
+export async function openCart({ Query, Mutation }: Parameters<typeof renderAt>[1] = {}) {
+  const shop = fakeLists({
+    items: [pads, disc],
+    cart: [
+      { itemId: 'item-1', quantity: 2 },
+      { itemId: 'item-2', quantity: 1 },
+    ],
+  });
+  const page = renderAt('/cart', {
+    as: 'customer',
+    Query: { ...shop.Query, ...Query },
+    Mutation: { ...shop.Mutation, ...Mutation },
+  });
+  await screen.findByRole('link', { name: 'Front brake pad set' });
+  const checkOut = async () => page.user.click(screen.getByRole('button', { name: 'Checkout & Call' }));
+  const sent = () => page.callsOf('Checkout').map(({ variables }) => variables['input'] as SentCheckout);
+  return { ...page, shop, checkOut, sent };
+}
+
+export function lineOf(name: string) {
+  const line = within(screen.getByRole('list', { name: 'In your cart' }))
+    .getAllByRole('listitem')
+    .find((one) => one.textContent?.includes(name));
+  if (!line) throw new Error(`There is no line of ${name}.`);
+  return within(line);
+}
+
+export const buttonOf = (name: string, button: string) =>
+  lineOf(name).getByRole<HTMLButtonElement>('button', { name: button });
+
+export const totalNow = () => screen.getByRole('status', { name: 'Total' }).textContent;
+
+export const findBadge = (pieces: number) => screen.findByRole('link', { name: `Cart (${pieces})` });
+
+/** A resolver that answers a cart with three pads, or breaks down, when it is told to. */
+export function holdBack() {
+  const waiting: ((isBroken: boolean) => void)[] = [];
+  const cart = { id: 'cart', lines: [{ id: 'line-1', quantity: 3, itemName: pads.name, item: pads }] };
+  const tell = (isBroken: boolean) => waiting.splice(0).forEach((answer) => answer(isBroken));
+  return {
+    resolver: () =>
+      new Promise((resolve, reject) =>
+        waiting.push((isBroken) => (isBroken ? reject(new Error('connection lost')) : resolve(cart))),
+      ),
+    release: () => tell(false),
+    breakDown: () => tell(true),
+  };
+}
