@@ -97,7 +97,7 @@ export type OrderEventKind =
 
 /** Filters compose: an order must pass all that are given. */
 export type OrderFilter = {
-  /** The beginning of an order's id (such as the short id) or of its customer's id, or a part of the shipping address; case is ignored. */
+  /** The beginning of an order's id (such as the short id) or of its customer's id, or a part of the shipping address, by one or two letters the beginning of a word in it; case is ignored. */
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<OrderStatus>;
 };
