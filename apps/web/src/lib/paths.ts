@@ -55,6 +55,11 @@ export const paths = {
   ownerUsers: routes.ownerUsers,
 };
 
+/** Whether a path lies in the areas of staff, sign-in included; the router reads '/Admin' like '/admin'. */
+export function isOfStaff(path: string): boolean {
+  return [routes.admin, routes.owner].some((area) => new RegExp(`^${area}(?![^/?#])`, 'i').test(path));
+}
+
 /** The search parameter that carries the page to come back to. */
 export const ORIGIN_PARAM = 'from';
 
