@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const CONNECTIONS = 16;
-const ENOUGH = 400;
+const ENOUGH = 150;
 
 /** Visits from all sides until the shop answers no more; `enough` is called in the middle of it. */
 async function visitUntilItEnds(enough: () => void): Promise<string[]> {
