@@ -97,14 +97,15 @@ export const webRooms = [
     mayImport: ['lib', 'ui', 'gql'],
     because: 'who is signed in does not depend on the page',
   },
+  { room: 'tracking', mayImport: ['lib'], because: 'it counts what pages show and knows none of them' },
   ...['shop', 'admin', 'owner'].map((room) => ({
     room,
-    mayImport: ['session', 'ui', 'lib', 'gql'],
+    mayImport: ['session', 'ui', 'lib', 'gql', ...(room === 'shop' ? ['tracking'] : [])],
     because: 'an area never imports another, so that each loads alone',
   })),
   {
     room: 'app',
-    mayImport: ['session', 'ui', 'lib', 'gql', 'shop', 'admin', 'owner'],
+    mayImport: ['session', 'ui', 'lib', 'gql', 'tracking', 'shop', 'admin', 'owner'],
     because: 'it puts the areas together',
   },
 ];
