@@ -12,6 +12,7 @@ import { OrdersModule } from './orders/orders.module.js';
 import { RestModule } from './rest/v1/rest.module.js';
 import type { SiteFiles } from './site/site-files.js';
 import { SiteModule } from './site/site.module.js';
+import { StatsModule } from './stats/stats.module.js';
 import { WishlistModule } from './wishlist/wishlist.module.js';
 
 export interface AppSettings {
@@ -37,6 +38,7 @@ export class AppModule {
         GuestListsModule,
         OrdersModule,
         LiveModule,
+        StatsModule,
         DemoDataModule,
         RestModule,
         SiteModule.serving(siteFiles),

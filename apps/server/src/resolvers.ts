@@ -20,6 +20,7 @@ import { OrderEventResolver } from './orders/order-event.resolver.js';
 import { OrderLineResolver } from './orders/order-line.resolver.js';
 import { OrderResolver } from './orders/order.resolver.js';
 import { ShopResolver } from './site/shop.resolver.js';
+import { StatsResolver } from './stats/stats.resolver.js';
 import { WishlistEntryResolver } from './wishlist/wishlist-entry.resolver.js';
 import { WishlistResolver } from './wishlist/wishlist.resolver.js';
 
@@ -45,6 +46,7 @@ export const RESOLVERS = [
   OrderResolver,
   PasswordResolver,
   ShopResolver,
+  StatsResolver,
   SuggestionsResolver,
   UserResolver,
   WishlistEntryResolver,

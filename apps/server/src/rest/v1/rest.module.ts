@@ -5,6 +5,7 @@ import { CartModule } from '../../cart/cart.module.js';
 import { CatalogueModule } from '../../catalogue/catalogue.module.js';
 import { DatabaseHealth } from '../../database/database-health.js';
 import { OrdersModule } from '../../orders/orders.module.js';
+import { StatsModule } from '../../stats/stats.module.js';
 import { WishlistModule } from '../../wishlist/wishlist.module.js';
 import { CarBrandsController } from './car-brands.controller.js';
 import { CartController } from './cart.controller.js';
@@ -16,11 +17,12 @@ import { ListedItems } from './listed-items.js';
 import { OrdersController } from './orders.controller.js';
 import { RestErrorFilter } from './rest-error.filter.js';
 import { SessionController } from './session.controller.js';
+import { StatsController } from './stats.controller.js';
 import { WishlistController } from './wishlist.controller.js';
 import { UsersController } from './users.controller.js';
 
 @Module({
-  imports: [AccountsModule, CartModule, CatalogueModule, OrdersModule, WishlistModule],
+  imports: [AccountsModule, CartModule, CatalogueModule, OrdersModule, StatsModule, WishlistModule],
   controllers: [
     CarBrandsController,
     CartController,
@@ -30,6 +32,7 @@ import { UsersController } from './users.controller.js';
     ItemsController,
     OrdersController,
     SessionController,
+    StatsController,
     WishlistController,
     UsersController,
   ],
