@@ -21,6 +21,7 @@ import { OrderLineResolver } from './orders/order-line.resolver.js';
 import { OrderResolver } from './orders/order.resolver.js';
 import { ShopResolver } from './site/shop.resolver.js';
 import { TrackingResolver } from './tracking/tracking.resolver.js';
+import { StatsResolver } from './stats/stats.resolver.js';
 import { WishlistEntryResolver } from './wishlist/wishlist-entry.resolver.js';
 import { WishlistResolver } from './wishlist/wishlist.resolver.js';
 
@@ -46,6 +47,7 @@ export const RESOLVERS = [
   OrderResolver,
   PasswordResolver,
   ShopResolver,
+  StatsResolver,
   SuggestionsResolver,
   TrackingResolver,
   UserResolver,

@@ -12,6 +12,7 @@ import { ORDER_RIGHTS } from '../test/rights/order-rights.js';
 import { type Answers, CALLERS, type Right } from '../test/rights/right.js';
 import { SITE_RIGHTS } from '../test/rights/site-rights.js';
 import { TRACKING_RIGHTS } from '../test/rights/tracking-rights.js';
+import { STATS_RIGHTS } from '../test/rights/stats-rights.js';
 import { startTestApp, type TestApp } from '../test/test-app.js';
 
 const RIGHTS: Right[] = [
@@ -21,6 +22,7 @@ const RIGHTS: Right[] = [
   ...ORDER_RIGHTS,
   ...SITE_RIGHTS,
   ...TRACKING_RIGHTS,
+  ...STATS_RIGHTS,
 ];
 
 /** Everything that Fastify was asked to serve; a HEAD comes with its GET, and the rows of that ask for it too. */

@@ -6,6 +6,7 @@ import { CatalogueModule } from '../../catalogue/catalogue.module.js';
 import { DatabaseHealth } from '../../database/database-health.js';
 import { OrdersModule } from '../../orders/orders.module.js';
 import { TrackingModule } from '../../tracking/tracking.module.js';
+import { StatsModule } from '../../stats/stats.module.js';
 import { WishlistModule } from '../../wishlist/wishlist.module.js';
 import { CarBrandsController } from './car-brands.controller.js';
 import { CartController } from './cart.controller.js';
@@ -18,11 +19,20 @@ import { OrdersController } from './orders.controller.js';
 import { RestErrorFilter } from './rest-error.filter.js';
 import { SessionController } from './session.controller.js';
 import { TrackingController } from './tracking.controller.js';
+import { StatsController } from './stats.controller.js';
 import { WishlistController } from './wishlist.controller.js';
 import { UsersController } from './users.controller.js';
 
 @Module({
-  imports: [AccountsModule, CartModule, CatalogueModule, OrdersModule, TrackingModule, WishlistModule],
+  imports: [
+    AccountsModule,
+    CartModule,
+    CatalogueModule,
+    OrdersModule,
+    StatsModule,
+    TrackingModule,
+    WishlistModule,
+  ],
   controllers: [
     CarBrandsController,
     CartController,
@@ -33,6 +43,7 @@ import { UsersController } from './users.controller.js';
     OrdersController,
     SessionController,
     TrackingController,
+    StatsController,
     WishlistController,
     UsersController,
   ],
