@@ -13,7 +13,15 @@ export {
   ROLES,
   sameEmail,
 } from './accounts.js';
-export { type Day, dayOf, dayRange, type InstantRange, parseDay, startOfDay } from './calendar.js';
+export {
+  type Day,
+  dayOf,
+  dayRange,
+  type InstantRange,
+  parseDay,
+  startOfDay,
+  startOfMonth,
+} from './calendar.js';
 export {
   assertCallTime,
   type Call,
@@ -117,4 +125,4 @@ export {
 } from './price-range.js';
 export { assertOrderQuantity, isOrderQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.js';
 export { lineWeight, shareRevenue } from './revenue.js';
-export { assertText, LENGTHS, type TextLimits } from './text.js';
+export { assertText, LENGTHS, type TextLimits, textOrNone } from './text.js';

@@ -18,6 +18,9 @@ import { AddCallQueue20261121113000 } from './migrations/20261121113000-add-call
 import { AddOrderClaims20261121113010 } from './migrations/20261121113010-add-order-claims.js';
 import { TellOfCallsAndClaims20261121113020 } from './migrations/20261121113020-tell-of-calls-and-claims.js';
 import { AddItemPriceCounts20261121130000 } from './migrations/20261121130000-add-item-price-counts.js';
+import { AddUserNames20261121142000 } from './migrations/20261121142000-add-user-names.js';
+import { AddLastSeen20261121142010 } from './migrations/20261121142010-add-last-seen.js';
+import { IndexFewUsers20261121142020 } from './migrations/20261121142020-index-few-users.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -41,4 +44,7 @@ export const MIGRATIONS = [
   AddOrderClaims20261121113010,
   TellOfCallsAndClaims20261121113020,
   AddItemPriceCounts20261121130000,
+  AddUserNames20261121142000,
+  AddLastSeen20261121142010,
+  IndexFewUsers20261121142020,
 ];
