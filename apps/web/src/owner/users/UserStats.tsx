@@ -35,14 +35,21 @@ export function UserStats({ counts, isLoading }: UserStatsProps) {
     <section aria-label="Counts" aria-busy={isLoading}>
       <dl className="grid grid-cols-3 gap-2 md:gap-3 xl:grid-cols-6">
         {CARDS.map(({ count, label, icon: CardIcon }) => (
-          <div key={count} className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
-            <CardIcon size={24} aria-hidden className="shrink-0 text-beam-text max-md:hidden" />
-            <div className="flex h-full min-w-0 flex-col justify-between">
-              <dt className="text-14 leading-4.5 text-muted md:leading-5">{label}</dt>
-              <dd className="figures h-9 font-sign text-28 leading-9 font-bold">
-                {counts?.[count].toLocaleString('en-US') ?? (hasFailed ? '-' : '')}
-              </dd>
-            </div>
+          <div
+            key={count}
+            className="relative flex flex-col justify-between rounded-card border border-line bg-surface p-3 md:pl-12"
+          >
+            <dt className="text-14 leading-4.5 text-muted md:leading-5">
+              <CardIcon
+                size={24}
+                aria-hidden
+                className="absolute top-1/2 left-3 -mt-3 text-beam-text max-md:hidden"
+              />
+              {label}
+            </dt>
+            <dd className="figures h-9 font-sign text-28 leading-9 font-bold">
+              {counts?.[count].toLocaleString('en-US') ?? (hasFailed ? '-' : '')}
+            </dd>
           </div>
         ))}
       </dl>
