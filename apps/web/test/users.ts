@@ -2,9 +2,12 @@ import { buildUser, pageOf } from './builders';
 
 /** An account as the owner sees it. */
 export function buildShopUser(changes: Record<string, unknown> = {}) {
+  const hasNumber = !('phone' in changes);
   return {
     ...buildUser('CUSTOMER', { id: 'jane', email: 'jane@example.com', phone: '0712345678' }),
     name: 'Jane Wanjiru',
+    telUrl: hasNumber ? 'tel:+254712345678' : null,
+    whatsAppUrl: hasNumber ? 'https://wa.me/254712345678' : null,
     isActive: true,
     lastSeenAt: '2026-03-14T06:30:00.000Z',
     orderCount: 3,

@@ -1,5 +1,5 @@
-import type { Role } from '@beambright/domain';
-import { Args, ID, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { phoneLinks, type Role } from '@beambright/domain';
+import { Args, ID, Mutation, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { connectionOf } from '../graphql/connection.js';
 import { type Actor, CurrentActor } from './actor.js';
 import { ManageUserService } from './manage-user.service.js';
@@ -49,5 +49,21 @@ export class UserResolver {
     @Args('role', { type: () => RoleEnum, nullable: true }) role: Role | null | undefined,
   ): Promise<User> {
     return this.managing.manageUser(actor, id, { isActive, role });
+  }
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description: "The phone as a link, 'tel:+254712345678'; null for what is no number.",
+  })
+  telUrl(@Parent() { phone }: User): string | null {
+    return (phone && phoneLinks(phone)?.tel) ?? null;
+  }
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description: "'https://wa.me/254712345678'; null also for a Kenyan landline.",
+  })
+  whatsAppUrl(@Parent() { phone }: User): string | null {
+    return (phone && phoneLinks(phone)?.whatsApp) ?? null;
   }
 }

@@ -138,6 +138,18 @@ test('counts the accounts by what they are', async () => {
   });
 });
 
+test.each([
+  ['0722 333 444', 'tel:+254722333444', 'https://wa.me/254722333444'],
+  ['020 222 3344', 'tel:+254202223344', null],
+  ['ask my wife', null, null],
+  [null, null, null],
+])('makes links of the phone %j', async (phone, telUrl, whatsAppUrl) => {
+  await shop.dataSource.query('UPDATE users SET phone = $2 WHERE id = $1', [owner.user.id, phone]);
+  expect((await owner.graphql('{ me { telUrl whatsAppUrl } }')).data).toEqual({
+    me: { telUrl, whatsAppUrl },
+  });
+});
+
 test('shows one account, and none for an id that nobody has', async () => {
   const one = (id: string) => owner.graphql('query ($id: ID!) { user(id: $id) { email } }', { id });
   expect((await one(owner.user.id)).data).toEqual({ user: { email: owner.user.email } });

@@ -1,4 +1,3 @@
-import { phoneLinks } from '@beambright/domain';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dateText, moneyText, phoneText } from '../../lib/format';
@@ -13,7 +12,7 @@ const LINK =
   'inline-flex min-h-11 items-center gap-1.5 font-semibold text-beam-text underline-offset-4 hover:underline wrap-anywhere';
 
 export function UserFacts({ user, isYou }: { user: User; isYou: boolean }) {
-  const { email, phone, role, isActive, createdAt, lastSeenAt, orderCount, orderTotal } = user;
+  const { email, role, isActive, createdAt, lastSeenAt, orderCount, orderTotal } = user;
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-2">
@@ -28,7 +27,7 @@ export function UserFacts({ user, isYou }: { user: User; isYou: boolean }) {
             {email}
           </a>
         </li>
-        <Phone phone={phone} />
+        <Phone user={user} />
       </ul>
       <dl className="figures grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 max-md:text-14 md:gap-x-8">
         <Fact name="Joined">
@@ -45,22 +44,21 @@ export function UserFacts({ user, isYou }: { user: User; isYou: boolean }) {
 }
 
 /** What somebody typed in as a phone and is none cannot be called. */
-function Phone({ phone }: { phone: string | null }) {
-  const links = phone ? phoneLinks(phone) : null;
-  if (!phone || !links) {
+function Phone({ user: { phone, telUrl, whatsAppUrl } }: { user: User }) {
+  if (!phone || !telUrl) {
     return <li className="inline-flex min-h-11 items-center text-muted">{phone ?? 'No phone number'}</li>;
   }
   return (
     <>
       <li>
-        <a href={links.tel} className={LINK}>
+        <a href={telUrl} className={LINK}>
           <IconPhone size={18} aria-hidden className="shrink-0" />
           {phoneText(phone)}
         </a>
       </li>
-      {links.whatsApp && (
+      {whatsAppUrl && (
         <li>
-          <a href={links.whatsApp} target="_blank" rel="noopener" className={LINK}>
+          <a href={whatsAppUrl} target="_blank" rel="noopener" className={LINK}>
             <IconBrandWhatsapp size={18} aria-hidden className="shrink-0" />
             WhatsApp
             <span className="sr-only"> (opens in a new tab)</span>
