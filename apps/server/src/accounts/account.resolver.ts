@@ -5,6 +5,7 @@ import { RegisterInput, SignInInput } from './account.inputs.js';
 import { AccountsService } from './accounts.service.js';
 import { type Actor, CurrentActor } from './actor.js';
 import { CustomerPasswordGuard, signedInUser, StaffPasswordGuard } from './password-sign-in.js';
+import { Requires } from './requires.guard.js';
 import { SessionCookie } from './session-cookie.js';
 import { User } from './user.entity.js';
 
@@ -40,6 +41,18 @@ export class AccountResolver {
   @UseGuards(StaffPasswordGuard)
   signInStaff(@Args('input') _input: SignInInput, @Context() context: GraphqlContext): Promise<User> {
     return this.enter(context);
+  }
+
+  @Mutation(() => User, {
+    description: "Changes one's own name and phone; null or a blank takes it back, what is not said stays.",
+  })
+  @Requires('signed-in')
+  updateAccount(
+    @CurrentActor() actor: Actor,
+    @Args('name', { type: () => String, nullable: true }) name: string | null | undefined,
+    @Args('phone', { type: () => String, nullable: true }) phone: string | null | undefined,
+  ): Promise<User> {
+    return this.accounts.updateAccount(actor, { name, phone });
   }
 
   @Mutation(() => Boolean, { description: 'Ends the session on the server; true also when there was none.' })

@@ -23,6 +23,9 @@ import { AddDayStats20261121140010 } from './migrations/20261121140010-add-day-s
 import { AddSeenDays20261121140020 } from './migrations/20261121140020-add-seen-days.js';
 import { AddItemStats20261121140030 } from './migrations/20261121140030-add-item-stats.js';
 import { AddCallStats20261121140040 } from './migrations/20261121140040-add-call-stats.js';
+import { AddUserNames20261121142000 } from './migrations/20261121142000-add-user-names.js';
+import { AddLastSeen20261121142010 } from './migrations/20261121142010-add-last-seen.js';
+import { IndexFewUsers20261121142020 } from './migrations/20261121142020-index-few-users.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -51,4 +54,7 @@ export const MIGRATIONS = [
   AddSeenDays20261121140020,
   AddItemStats20261121140030,
   AddCallStats20261121140040,
+  AddUserNames20261121142000,
+  AddLastSeen20261121142010,
+  IndexFewUsers20261121142020,
 ];

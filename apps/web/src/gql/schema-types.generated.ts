@@ -77,6 +77,13 @@ export type ItemOrder =
   /** What fits a search best. Without a search: newest first. */
   | 'RELEVANCE';
 
+/** SENT: the mail server took it. UNDER_WAY: it is slow, and is tried further. LOGGED: no mail server is set up, and the link stands in the log of the shop. */
+export type MailOutcome =
+  | 'FAILED'
+  | 'LOGGED'
+  | 'SENT'
+  | 'UNDER_WAY';
+
 /** The local lists of somebody who was a guest until now. */
 export type MergeGuestListsInput = {
   /** At most 1,000 lines. */
@@ -164,4 +171,21 @@ export type Role =
 export type SignInInput = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+export type StaffInput = {
+  email: Scalars['String']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Any but CUSTOMER. */
+  role: Role;
+};
+
+/** Filters compose: an account must pass all that are given. */
+export type UserFilter = {
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Any of these; an empty list finds nobody. */
+  roles?: InputMaybe<Array<Role>>;
+  /** A part of the name, of the email or of the phone, however it was written; case is ignored. */
+  search?: InputMaybe<Scalars['String']['input']>;
 };
