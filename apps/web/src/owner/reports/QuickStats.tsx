@@ -46,7 +46,7 @@ export function QuickStats({ stats, isBlank, isLoading }: QuickStatsProps) {
             <div className="grid min-w-0">
               <dt className="text-14 text-muted">{label}</dt>
               <dd
-                className={`figures min-h-8 font-sign text-22 leading-8 font-bold wrap-anywhere transition-opacity md:text-28 ${isLoading && !isBlank ? 'opacity-50' : ''}`}
+                className={`figures min-h-8 font-sign text-18 leading-8 font-bold wrap-anywhere transition-opacity sm:text-22 md:text-28 ${isLoading && !isBlank ? 'opacity-50' : ''}`}
               >
                 {isBlank ? '' : of(stats)}
               </dd>

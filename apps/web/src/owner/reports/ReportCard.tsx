@@ -33,7 +33,7 @@ export function ReportCard({ report, range }: ReportCardProps) {
         {FORMATS.map((format) => (
           <FormatButton
             key={format}
-            format={format}
+            name={LABELS[format]}
             title={title}
             isBusy={busy !== null}
             onClick={() => void download(fileOf(report, format, range))}
@@ -53,23 +53,17 @@ export function ReportCard({ report, range }: ReportCardProps) {
 }
 
 interface FormatButtonProps {
-  format: Format;
+  name: string;
   title: string;
   isBusy: boolean;
   onClick: () => void;
 }
 
-function FormatButton({ format, title, isBusy, onClick }: FormatButtonProps) {
+function FormatButton({ name, title, isBusy, onClick }: FormatButtonProps) {
   return (
-    <Button
-      look={format === 'json' ? 'primary' : 'secondary'}
-      size="small"
-      isBusy={isBusy}
-      onClick={onClick}
-      aria-label={`Download ${title} as ${LABELS[format]}`}
-    >
+    <Button size="small" isBusy={isBusy} onClick={onClick} aria-label={`Download ${title} as ${name}`}>
       <IconDownload size={18} aria-hidden />
-      {LABELS[format]}
+      {name}
     </Button>
   );
 }

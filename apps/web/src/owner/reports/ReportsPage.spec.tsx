@@ -205,7 +205,7 @@ describe('the sheet for the printer', () => {
   const lines = () =>
     [...document.querySelectorAll('.paper section')].map((part) => [
       part.querySelector('h2')?.textContent,
-      ...[...part.querySelectorAll('tr, p')].map((line) =>
+      ...[...part.querySelectorAll('tbody tr, p')].map((line) =>
         [...(line.children.length > 0 ? line.children : [line])].map((cell) => cell.textContent).join(': '),
       ),
     ]);
@@ -244,6 +244,18 @@ describe('the sheet for the printer', () => {
       ['Most Viewed Products', 'Oil filter: 1,500'],
       ['Revenue by Brand', 'Toyota: 200: Ksh 1,000,000'],
       ['Revenue by Category', 'Brake System: 150: Ksh 800,000'],
+    ]);
+  });
+
+  it('names the columns of its lists', async () => {
+    showing();
+    await screen.findByText('Ksh 4,409.17', { selector: 'dd' });
+    const heads = [...document.querySelectorAll('.paper thead')].map((head) => head.textContent);
+    expect(heads).toEqual([
+      'ProductSoldRevenue',
+      'ProductViews',
+      'BrandOrdersRevenue',
+      'CategoryOrdersRevenue',
     ]);
   });
 

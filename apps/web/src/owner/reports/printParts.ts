@@ -5,6 +5,7 @@ import type { PrintLine } from './PrintTable';
 
 interface PrintPart {
   title: string;
+  heads?: readonly string[];
   /** Null when this part could not be loaded. */
   linesOf: (stats: Stats) => PrintLine[] | null;
 }
@@ -21,22 +22,26 @@ export const PRINT_PARTS: readonly PrintPart[] = [
   { title: 'From Order to Call', linesOf: ({ callTimes }) => callTimes && callLines(callTimes) },
   {
     title: 'Top Selling Products',
+    heads: ['Product', 'Sold', 'Revenue'],
     linesOf: ({ topSelling }) =>
       topSelling &&
       topSelling.map((item) => [item.itemName, count(item.totalSold), moneyText(item.totalRevenue)]),
   },
   {
     title: 'Most Viewed Products',
+    heads: ['Product', 'Views'],
     linesOf: ({ mostViewed }) =>
       mostViewed && mostViewed.map((item) => [item.itemName, count(item.viewCount)]),
   },
   {
     title: 'Revenue by Brand',
+    heads: ['Brand', 'Orders', 'Revenue'],
     linesOf: ({ revenuePerBrand }) =>
       revenuePerBrand && namedLines(revenuePerBrand.map(({ brandName, ...sales }) => [brandName, sales])),
   },
   {
     title: 'Revenue by Category',
+    heads: ['Category', 'Orders', 'Revenue'],
     linesOf: ({ revenuePerCategory }) =>
       revenuePerCategory &&
       namedLines(revenuePerCategory.map(({ categoryName, ...sales }) => [capitalised(categoryName), sales])),
