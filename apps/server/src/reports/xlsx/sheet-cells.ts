@@ -10,7 +10,7 @@ const BOLD = 5;
 const DAY_0 = startOfDay('1899-12-30').getTime();
 const ONE_DAY = 24 * 60 * 60 * 1000;
 
-/** What XML 1.0 cannot hold, or would not give back as it was; Office writes it out, as _x000D_. */
+/** What XML 1.0 cannot hold, or would not give back as it was; Office writes it out, as _x0001_. */
 const NO_XML = /(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu;
 /** What looks as if it were such a character. */
 const WRITTEN_OUT = /_(?=x[0-9A-Fa-f]{4}_)/g;
@@ -43,8 +43,10 @@ function serialOf(clock: string): number {
   return days + Date.parse(`1970-01-01T${clock.slice(11)}Z`) / ONE_DAY;
 }
 
+/** In a cell a line ends with LF alone, as Excel has it. */
 export function xmlText(text: string): string {
   return text
+    .replace(/\r\n?/g, '\n')
     .replace(WRITTEN_OUT, '_x005F_')
     .replace(
       NO_XML,
