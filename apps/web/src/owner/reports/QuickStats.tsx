@@ -40,17 +40,21 @@ export function QuickStats({ stats, isBlank, isLoading }: QuickStatsProps) {
         {STATS.map(({ label, icon: Icon, of }) => (
           <div
             key={label}
-            className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 md:gap-4 md:p-4"
+            className="relative rounded-card border border-line bg-surface p-3 sm:pl-13 md:p-4 md:pl-14.5"
           >
-            <Icon size={26} aria-hidden className="shrink-0 text-beam-text max-sm:hidden" />
-            <div className="grid min-w-0">
-              <dt className="text-14 text-muted">{label}</dt>
-              <dd
-                className={`figures min-h-8 font-sign text-18 leading-8 font-bold wrap-anywhere transition-opacity sm:text-22 md:text-28 ${isLoading && !isBlank ? 'opacity-50' : ''}`}
-              >
-                {isBlank ? '' : of(stats)}
-              </dd>
-            </div>
+            <dt className="text-14 text-muted">
+              <Icon
+                size={26}
+                aria-hidden
+                className="absolute top-1/2 left-3 -translate-y-1/2 text-beam-text max-sm:hidden md:left-4"
+              />
+              {label}
+            </dt>
+            <dd
+              className={`figures min-h-8 font-sign text-18 leading-8 font-bold wrap-anywhere transition-opacity sm:text-22 md:text-28 ${isLoading && !isBlank ? 'opacity-50' : ''}`}
+            >
+              {isBlank ? '' : of(stats)}
+            </dd>
           </div>
         ))}
       </dl>
