@@ -79,7 +79,16 @@ export const serverRooms = [
   { room: 'live', mayImport: features, because: 'it tells browsers what changes in the features' },
   { room: 'stats', mayImport: features, because: 'reports read the features' },
   { room: 'site', mayImport: people, because: 'it shows pages and asks for their data by GraphQL' },
-  { room: 'rest', mayImport: [...features, 'stats'], because: 'REST is a thin layer over the features' },
+  {
+    room: 'reports',
+    mayImport: [...features, 'stats'],
+    because: 'reports are made from the features and their figures',
+  },
+  {
+    room: 'rest',
+    mayImport: [...features, 'stats', 'reports'],
+    because: 'REST is a thin layer over the features',
+  },
   {
     room: 'demo-data',
     mayImport: [...features, 'stats'],

@@ -7,6 +7,7 @@ import { DatabaseHealth } from '../../database/database-health.js';
 import { OrdersModule } from '../../orders/orders.module.js';
 import { TrackingModule } from '../../tracking/tracking.module.js';
 import { StatsModule } from '../../stats/stats.module.js';
+import { ReportsModule } from '../../reports/reports.module.js';
 import { WishlistModule } from '../../wishlist/wishlist.module.js';
 import { CarBrandsController } from './car-brands.controller.js';
 import { CartController } from './cart.controller.js';
@@ -16,6 +17,7 @@ import { ItemKeepingController } from './item-keeping.controller.js';
 import { ItemsController } from './items.controller.js';
 import { ListedItems } from './listed-items.js';
 import { OrdersController } from './orders.controller.js';
+import { ReportsController } from './reports.controller.js';
 import { RestErrorFilter } from './rest-error.filter.js';
 import { SessionController } from './session.controller.js';
 import { TrackingController } from './tracking.controller.js';
@@ -29,6 +31,7 @@ import { UsersController } from './users.controller.js';
     CartModule,
     CatalogueModule,
     OrdersModule,
+    ReportsModule,
     StatsModule,
     TrackingModule,
     WishlistModule,
@@ -41,6 +44,7 @@ import { UsersController } from './users.controller.js';
     ItemKeepingController,
     ItemsController,
     OrdersController,
+    ReportsController,
     SessionController,
     TrackingController,
     StatsController,
