@@ -22,6 +22,12 @@ export type CheckoutInput = {
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Nairobi days, both inclusive; either may be missing. */
+export type DayRange = {
+  end?: InputMaybe<Scalars['String']['input']>;
+  start?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type GuestCartLineInput = {
   itemId: Scalars['ID']['input'];
   /** More than 999 counts as 999; less than 1 is skipped. */
