@@ -2,9 +2,11 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { DaySeries } from '../charts/daySeries';
 import { spanText } from '../figures/dayText';
 import { countText, moneyText } from '../figures/figureText';
-import { FiguresTable } from '../tables/FiguresTable';
+import { type Column, FiguresTable } from '../tables/FiguresTable';
 
 const HEADS = { day: 'Day', week: 'Week', month: 'Month' };
+
+const SESSIONS: Column[] = [{ head: 'Unique Sessions', leaves: 'first' }];
 
 /** The figures below the charts, newest first. */
 export function DayTable({ series }: { series: DaySeries }) {
@@ -16,7 +18,7 @@ export function DayTable({ series }: { series: DaySeries }) {
     const countOf = ({ now }: { now: readonly number[] }) => countText(now[index] ?? 0);
     return {
       id: span.first,
-      label: <span className="figures whitespace-nowrap">{spanText(span, unit)}</span>,
+      label: <span className="figures">{spanText(span, unit)}</span>,
       cells: [
         countOf(visits),
         ...(hasSessions ? [countOf(uniqueSessions)] : []),
@@ -26,6 +28,14 @@ export function DayTable({ series }: { series: DaySeries }) {
       ],
     };
   });
+  const columns: Column[] = [
+    { head: HEADS[unit] },
+    { head: 'Visits', leaves: 'first' },
+    ...(hasSessions ? SESSIONS : []),
+    { head: 'Orders' },
+    { head: 'Confirmed Orders', leaves: 'first' },
+    { head: 'Revenue' },
+  ];
   return (
     <details className="group/days mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control pr-3 text-14 font-semibold text-beam-text [&::-webkit-details-marker]:hidden">
@@ -34,14 +44,7 @@ export function DayTable({ series }: { series: DaySeries }) {
       </summary>
       <FiguresTable
         caption={`Figures per ${unit}, newest first`}
-        columns={[
-          { head: HEADS[unit] },
-          { head: 'Visits', isExtra: true },
-          ...(hasSessions ? [{ head: 'Unique Sessions', isExtra: true }] : []),
-          { head: 'Orders' },
-          { head: 'Confirmed Orders', isExtra: true },
-          { head: 'Revenue' },
-        ]}
+        columns={columns}
         rows={rows.toReversed()}
       />
     </details>

@@ -6,7 +6,7 @@ import type { Part } from '../part';
 import { Section } from '../Section';
 import type { Wish } from '../tables/ChangeText';
 import { comparedCells, comparedColumns } from '../tables/comparison';
-import { FiguresTable, type Row } from '../tables/FiguresTable';
+import { type Column, FiguresTable, type Row } from '../tables/FiguresTable';
 import type { OrderStatusBreakdown_OrdersFragment as Orders } from './OrderStatusBreakdown.generated';
 
 type Status = 'pending' | 'confirmed' | 'delivered' | 'failed';
@@ -30,6 +30,7 @@ export function OrderStatusBreakdown({ orders: { now, before, fault } }: { order
   };
   const whole = Math.max(...STATUSES.flatMap(({ status }) => [now[status], before?.[status] ?? 0]));
   const [first, figure, ...compared] = comparedColumns('Status', before !== null, 'Orders');
+  const columns: Column[] = [first, figure, { head: 'Share', leaves: 'first' }, ...compared];
   const rows: Row[] = [
     ...STATUSES.map(({ status, wish }) => ({
       ...rowOf(status, wish),
@@ -45,14 +46,7 @@ export function OrderStatusBreakdown({ orders: { now, before, fault } }: { order
   ];
   return (
     <Section title="Order Status Breakdown" fault={fault}>
-      <FiguresTable
-        caption="Orders by status"
-        columns={[first, figure, { head: 'Share', isExtra: true }, ...compared].filter(
-          (column) => column !== undefined,
-        )}
-        rows={rows}
-        hasBars
-      />
+      <FiguresTable caption="Orders by status" columns={columns} rows={rows} hasBars />
     </Section>
   );
 }

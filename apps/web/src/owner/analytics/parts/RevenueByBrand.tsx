@@ -4,12 +4,14 @@ import { countText } from '../figures/figureText';
 import type { Part } from '../part';
 import { Section } from '../Section';
 import { comparedCells, comparedColumns } from '../tables/comparison';
+import type { Column } from '../tables/FiguresTable';
 import { RankedTable } from '../tables/RankedTable';
 import type { RevenueByBrand_BrandsFragment as Brand } from './RevenueByBrand.generated';
 
 export function RevenueByBrand({ brands: { now, before, fault } }: { brands: Part<Brand[]> }) {
   const earlier = before && new Map(before.map((brand) => [brand.brandName, centsOf(brand.totalRevenue)]));
   const [first, ...compared] = comparedColumns('Brand', before !== null, 'Revenue');
+  const columns: Column[] = [first, { head: 'Orders', leaves: 'first' }, ...compared];
   const figures = now.map(({ brandName, orderCount, totalRevenue }) => ({
     name: brandName,
     orderCount,
@@ -21,9 +23,7 @@ export function RevenueByBrand({ brands: { now, before, fault } }: { brands: Par
     <Section title="Revenue by Brand" fault={fault}>
       <RankedTable
         caption="Revenue by brand"
-        columns={[first, { head: 'Orders', isExtra: true }, ...compared].filter(
-          (column) => column !== undefined,
-        )}
+        columns={columns}
         rows={figures.map(({ name, orderCount, revenue, before: was }) => ({
           id: name,
           label: name,

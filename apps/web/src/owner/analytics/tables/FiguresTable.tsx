@@ -3,8 +3,8 @@ import { Bar, type BarFigures } from './Bar';
 
 export interface Column {
   head: string;
-  /** Left out where the table is narrow. */
-  isExtra?: boolean;
+  /** Left out where the table is narrow; the 'last' to go only on the smallest phones. */
+  leaves?: 'first' | 'last';
 }
 
 export interface Row {
@@ -27,13 +27,18 @@ interface FiguresTableProps {
 
 const HEAD = 'sticky top-14 z-10 h-9 border-b border-control bg-surface';
 const CELL = 'h-10 border-b border-line py-1 group-last/row:border-b-0';
-/** A bar needs room as well. */
-const EXTRA = { bars: '@max-2xl:hidden', plain: '@max-lg:hidden' };
+/** Bars and many columns need more room. */
+const LEAVING = {
+  spacious: { first: '@max-2xl:hidden', last: '@max-2xs:hidden' },
+  compact: { first: '@max-lg:hidden', last: '@max-2xs:hidden' },
+};
+const FEW_COLUMNS = 4;
 
 /** Rows of 40 px and figures below figures. The bars stand beside them, and where it is narrow below the labels. */
 export function FiguresTable({ caption, columns, rows, hasBars = false }: FiguresTableProps) {
   const [first, ...rest] = columns;
-  const extra = EXTRA[hasBars ? 'bars' : 'plain'];
+  const leaving = LEAVING[hasBars || columns.length > FEW_COLUMNS ? 'spacious' : 'compact'];
+  const classes = rest.map(({ leaves }) => (leaves ? leaving[leaves] : ''));
   return (
     <div className="@container">
       <table className="w-full border-separate border-spacing-0 text-14">
@@ -43,11 +48,11 @@ export function FiguresTable({ caption, columns, rows, hasBars = false }: Figure
             <th scope="col" className={`${HEAD} pr-3 text-left font-semibold text-muted`}>
               {first?.head}
             </th>
-            {rest.map(({ head, isExtra }) => (
+            {rest.map(({ head }, index) => (
               <th
                 key={head}
                 scope="col"
-                className={`${HEAD} pl-2 text-right @md:pl-3 font-semibold whitespace-nowrap text-muted ${isExtra ? extra : ''}`}
+                className={`${HEAD} pl-2 text-right @md:pl-3 font-semibold text-muted ${classes[index]}`}
               >
                 {head}
               </th>
@@ -57,7 +62,7 @@ export function FiguresTable({ caption, columns, rows, hasBars = false }: Figure
         </thead>
         <tbody>
           {rows.map((row) => (
-            <BodyRow key={row.id} row={row} columns={rest} hasBars={hasBars} />
+            <BodyRow key={row.id} row={row} classes={classes} hasBars={hasBars} />
           ))}
         </tbody>
       </table>
@@ -66,9 +71,15 @@ export function FiguresTable({ caption, columns, rows, hasBars = false }: Figure
   );
 }
 
-function BodyRow({ row, columns, hasBars }: { row: Row; columns: readonly Column[]; hasBars: boolean }) {
+interface BodyRowProps {
+  row: Row;
+  /** Of the cells. */
+  classes: readonly string[];
+  hasBars: boolean;
+}
+
+function BodyRow({ row, classes, hasBars }: BodyRowProps) {
   const { label, cells, bar, isPart = false } = row;
-  const extra = EXTRA[hasBars ? 'bars' : 'plain'];
   return (
     <tr className="group/row">
       <th
@@ -82,12 +93,12 @@ function BodyRow({ row, columns, hasBars }: { row: Row; columns: readonly Column
           </span>
         )}
       </th>
-      {columns.map(({ head, isExtra }, index) => (
+      {cells.map((cell, index) => (
         <td
-          key={head}
-          className={`${CELL} figures pl-2 text-right @md:pl-3 whitespace-nowrap ${isExtra ? extra : ''}`}
+          key={index}
+          className={`${CELL} figures pl-2 text-right whitespace-nowrap @md:pl-3 ${classes[index]}`}
         >
-          <Figure>{cells[index]}</Figure>
+          <Figure>{cell}</Figure>
         </td>
       ))}
       {hasBars && <td className={`${CELL} pl-6 @max-lg:hidden`}>{bar && <Bar {...bar} />}</td>}

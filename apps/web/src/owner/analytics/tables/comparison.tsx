@@ -3,10 +3,19 @@ import type { Measure } from '../figures/change';
 import { ChangeText, type Wish } from './ChangeText';
 import type { Column } from './FiguresTable';
 
-/** Heads for figures of this period and the previous one, where there is one. */
-export function comparedColumns(label: string, compares: boolean, name = 'This period'): Column[] {
-  if (!compares) return [{ head: label }, { head: name === 'This period' ? 'Figure' : name }];
-  return [{ head: label }, { head: name }, { head: 'Previous', isExtra: true }, { head: 'Change' }];
+/** Heads for labels and for figures of this period and the previous one, where there is one. */
+export function comparedColumns(
+  label: string,
+  compares: boolean,
+  name?: string,
+): [Column, Column, ...Column[]] {
+  if (!compares) return [{ head: label }, { head: name ?? 'Figure' }];
+  return [
+    { head: label },
+    { head: name ?? 'This period' },
+    { head: 'Previous', leaves: 'first' },
+    { head: 'Change', leaves: 'last' },
+  ];
 }
 
 interface Compared {
