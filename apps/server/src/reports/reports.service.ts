@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
 import { type Actor, requireOwner } from '../accounts/actor.js';
+import { StatsService } from '../stats/stats.service.js';
 import { csvOf } from './csv.js';
-import { brandRows, dayRows, itemRows } from './figure-rows.js';
+import { brandRows, dayRows, itemRows, type ReadStats } from './figure-rows.js';
 import { orderRows } from './order-rows.js';
 import type { Table } from './report.js';
 import type { ReportRows } from './report-rows.js';
@@ -50,28 +51,33 @@ const MOST_AT_ONCE = 3;
 /** Reports as files, streamed: however many rows there are, only a few of them are in memory. */
 @Injectable()
 export class ReportsService {
-  private readonly rows: ReportRows;
   private underWay = 0;
 
-  constructor(dataSource: DataSource) {
-    this.rows = {
-      days: (range) => dayRows(dataSource, range),
-      items: (range) => itemRows(dataSource, range),
-      brands: (range) => brandRows(dataSource, range),
-      orders: (range) => orderRows(dataSource, range),
-    };
-  }
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stats: StatsService,
+  ) {}
 
   /** Throws NOT_SIGNED_IN, NOT_ALLOWED, DATE_INVALID, DATE_RANGE_INVALID and TOO_BUSY; what fails later breaks the stream. */
   async open(actor: Actor, { name, format, start, end }: WantedReport): Promise<ReportFile> {
     requireOwner(actor);
     dayRange(start, end);
-    const table = REPORTS[name](this.rows, { start: start || null, end: end || null });
+    const table = REPORTS[name](this.rowsFor(actor), { start: start || null, end: end || null });
     const { type, contentOf } = FORMATS[format];
     const content = Readable.from(this.counted(contentOf(table)), { objectMode: false });
     // What fails until the first block is there can still be answered with a status.
     await once(content, 'readable');
     return { name: `${FILES[name]}.${format}`, type, content };
+  }
+
+  private rowsFor(actor: Actor): ReportRows {
+    const read: ReadStats = (range) => this.stats.report(actor, range);
+    return {
+      days: (range) => dayRows(read, range),
+      items: (range) => itemRows(read, range),
+      brands: (range) => brandRows(read, range),
+      orders: (range) => orderRows(this.dataSource, range),
+    };
   }
 
   private async *counted(blocks: AsyncGenerator<string | Buffer>): AsyncGenerator<string | Buffer> {
