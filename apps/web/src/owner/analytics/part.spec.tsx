@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { MARCH, showing, part, tableOf, alerts } from '../../../test/analytics';
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
-import { buildStats } from '../../../test/stats';
+import { buildStats } from '../../../test/analyticsStats';
 
 const FAULT = 'Could not be loaded. Zeros are shown instead.';
 

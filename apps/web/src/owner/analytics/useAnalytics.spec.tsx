@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Asked, MARCH, showing, part, tableOf, alerts } from '../../../test/analytics';
 import { renderAt } from '../../../test/renderAt';
-import { buildEmptyStats, buildStats } from '../../../test/stats';
+import { buildEmptyStats, buildStats } from '../../../test/analyticsStats';
 
 describe('useAnalytics', () => {
   it('keeps the range in the address, by presets and by dates', async () => {

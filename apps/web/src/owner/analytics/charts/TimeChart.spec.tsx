@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { showing, part, tableOf, point } from '../../../../test/analytics';
-import { buildDays } from '../../../../test/stats';
+import { buildDays } from '../../../../test/analyticsStats';
 
 describe('TimeChart', () => {
   it('says which day was the best, and has the days as a table, newest first', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildDays } from '../../../../test/stats';
+import { buildDays } from '../../../../test/analyticsStats';
 import { daySeriesOf } from './daySeries';
 
 describe('daySeriesOf', () => {
