@@ -18,8 +18,7 @@ export function report({ machine, date, rounds, load }) {
       listRow('alone', middle(rounds, 'alone')),
       listRow('with 2,000 visits/s', middle(rounds, 'meanwhile')),
     ]),
-    verdict(rounds),
-    '',
+    `${verdict(rounds)}\n`,
   ].join('\n\n');
 }
 
