@@ -3,7 +3,7 @@ import { Client, DatabaseError } from 'pg';
 import { buildItem, buildUser } from '../../test/builders.js';
 import { type Random, randomFrom } from '../../test/random.js';
 import { randomChange, type Things } from '../../test/stats/random-changes.js';
-import { countedAnew, keptRollUps } from '../../test/stats/roll-ups.js';
+import { countedAnew, keptRollUps, wrongNotes } from '../../test/stats/roll-ups.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 
 const CONNECTIONS = 8;
@@ -45,6 +45,7 @@ async function change(connection: Client, statement: string): Promise<void> {
 }
 
 async function expectExactRollUps(): Promise<void> {
+  expect(await wrongNotes(sql())).toEqual([]);
   const kept = await keptRollUps(sql());
   expect(kept).toEqual(await countedAnew(sql()));
   expect(Object.values(kept).map((rows) => rows.length > 0)).not.toContain(false);

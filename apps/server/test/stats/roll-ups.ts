@@ -36,3 +36,16 @@ export async function countedAnew(sql: Client): Promise<Kept> {
   await sql.query('SELECT recount_days(), recount_seen(), recount_items(), recount_calls()');
   return keptRollUps(sql);
 }
+
+/** Orders and lines whose notes by the database are not what their history and their order say. */
+export async function wrongNotes(sql: Client): Promise<unknown[]> {
+  const { rows } = await sql.query(`
+    SELECT id FROM orders WHERE first_called_at IS DISTINCT FROM coalesce(
+      (SELECT min(created_at) FROM order_events WHERE order_id = orders.id AND reached IS NOT NULL),
+      (SELECT min(created_at) FROM order_events WHERE order_id = orders.id AND actual_price IS NOT NULL))
+    UNION ALL
+    SELECT line.id FROM order_lines AS line JOIN orders ON orders.id = order_id
+    WHERE sold_on IS DISTINCT FROM CASE WHEN status IN ('confirmed', 'delivered')
+      THEN (orders.created_at AT TIME ZONE 'UTC' + interval '3 hours')::date END`);
+  return rows;
+}
