@@ -2,8 +2,8 @@ import { dayAfter, startOfDay } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { type Days, periodsOf } from './periods.js';
-import { columnsOf } from './sales.queries.js';
+import type { Days } from './periods.js';
+import { numbering, type RollUp, rowsOf } from './roll-up.js';
 
 /** How long customers waited for their first call. */
 export interface Waiting {
@@ -25,6 +25,8 @@ interface Middle {
 }
 
 const MINUTE_MS = 60_000;
+
+const MINUTES: RollUp = { table: 'call_minutes', keys: ['minute'], sums: ['orders', 'milliseconds'] };
 
 @Injectable()
 export class CallTimesQueries {
@@ -50,12 +52,12 @@ export class CallTimesQueries {
   }
 
   private async minutesIn(days: Days): Promise<Minute[]> {
+    const values: unknown[] = [];
     const rows = await this.dataSource.query<{ minute: number; orders: string; milliseconds: string }[]>(
-      `SELECT minute, sum(sign * orders) AS orders, sum(sign * milliseconds) AS milliseconds
-       FROM unnest($1::text[], $2::date[], $3::int[]) AS period (tier, start, sign)
-         JOIN call_minutes USING (tier, start)
-       GROUP BY minute HAVING sum(sign * orders) > 0 ORDER BY minute`,
-      columnsOf(periodsOf(days)),
+      `SELECT minute, sum(orders) AS orders, sum(milliseconds) AS milliseconds
+       FROM (${rowsOf(MINUTES, days, numbering(values))}) AS rows
+       GROUP BY minute HAVING sum(orders) > 0 ORDER BY minute`,
+      values,
     );
     return rows.map((row) => ({
       minute: row.minute,

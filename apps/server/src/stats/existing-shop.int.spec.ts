@@ -64,10 +64,8 @@ test('a shop that was there before gets its shares and all its figures', async (
     { day: '2026-03-01', orders: 1, pending: 0, revenue: '100.00' },
   ]);
   expect(
-    await rows(`SELECT kind, orders, quantity, revenue FROM sales WHERE tier = 'year' ORDER BY kind`),
-  ).toEqual(
-    ['brand', 'category', 'item'].map((kind) => ({ kind, orders: 1, quantity: 3, revenue: '100.00' })),
-  );
+    await rows(`SELECT kind, orders, quantity, cents FROM sales WHERE tier = 'year' ORDER BY kind`),
+  ).toEqual(['brand', 'category', 'item'].map((kind) => ({ kind, orders: 1, quantity: 3, cents: '10000' })));
   expect(await rows(`SELECT start::text, views FROM view_counts WHERE tier = 'month'`)).toEqual([
     { start: '2026-03-01', views: 1 },
   ]);

@@ -1,7 +1,8 @@
 import { type Day, dayAfter } from '@beambright/domain';
 
-/** Figures are kept by day, by month and by year; a period is known by its tier and its first day. */
-export type Tier = 'day' | 'month' | 'year';
+/** Figures are kept by day, month, quarter and year; a period is known by its tier and its first day. */
+export const TIERS = ['day', 'month', 'quarter', 'year'] as const;
+export type Tier = (typeof TIERS)[number];
 
 export interface Period {
   tier: Tier;
@@ -17,8 +18,8 @@ export interface Days {
 }
 
 /**
- * The few periods that add up to a range of days. A year or month of which more than half is wanted is taken as a whole and
- * the rest of it off again, so that no range has more than some fifty.
+ * The few periods that add up to a range of days. A year, quarter or month of which more than half is wanted is taken as a whole and
+ * the rest of it off again, so that no range has more than some forty.
  */
 export function periodsOf(range: Days, tier: Tier = 'year', sign: 1 | -1 = 1): Period[] {
   return startsIn(range, tier).flatMap((start): Period[] => {
@@ -35,18 +36,27 @@ export function periodsOf(range: Days, tier: Tier = 'year', sign: 1 | -1 = 1): P
   });
 }
 
-const FINER: Record<Tier, Tier | null> = { year: 'month', month: 'day', day: null };
+const FINER: Record<Tier, Tier | null> = {
+  year: 'quarter',
+  quarter: 'month',
+  month: 'day',
+  day: null,
+};
+
+const MONTHS = { month: 1, quarter: 3, year: 12 };
 
 /** The period of this tier in which a day lies. */
 export function startOf(tier: Tier, day: Day): Day {
   if (tier === 'day') return day;
-  return tier === 'month' ? `${day.slice(0, 7)}-01` : `${day.slice(0, 4)}-01-01`;
+  const month = Number(day.slice(5, 7));
+  const first = month - ((month - 1) % MONTHS[tier]);
+  return `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
 }
 
-/** The day before the next period begins: one that lies in it is at most 31 or 366 days on. */
+/** The day before the next period begins, in which the day so many times 31 days on always lies. */
 export function lastDayOf({ tier, start }: Pick<Period, 'tier' | 'start'>): Day {
   if (tier === 'day') return start;
-  return dayAfter(startOf(tier, dayAfter(start, tier === 'month' ? 31 : 366)), -1);
+  return dayAfter(startOf(tier, dayAfter(start, MONTHS[tier] * 31)), -1);
 }
 
 function startsIn({ first, last }: Days, tier: Tier): Day[] {

@@ -1,8 +1,9 @@
-import { type Cents, centsOf } from '@beambright/domain';
+import type { Cents } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { type Days, type Period, periodsOf } from './periods.js';
+import type { Days } from './periods.js';
+import { numbering, type RollUp, rowsOf } from './roll-up.js';
 
 /** What was sold of an item; of a deleted one under its name, without an id. */
 export interface ItemSold {
@@ -33,21 +34,28 @@ export interface BestItems {
 
 type Row<T> = { [K in keyof T]: K extends 'totalRevenue' ? string : T[K] };
 
-/** $1, $2, $3: the periods of the range, and whether each is added or taken off. */
-const PERIODS = 'unnest($1::text[], $2::date[], $3::int[]) AS period (tier, start, sign)';
+const SALES = { table: 'sales', keys: ['subject_id'], sums: ['orders', 'quantity', 'cents'] };
+const ITEM_SALES: RollUp = { ...SALES, where: `kind = 'item'` };
+const NAMED_SALES: Record<'brand' | 'category', RollUp> = {
+  brand: { ...SALES, where: `kind = 'brand'` },
+  category: { ...SALES, where: `kind = 'category'` },
+};
+const VIEWS: RollUp = { table: 'view_counts', keys: ['subject_id'], sums: ['views'] };
 
-/** One scan of the index for each period, however many rows the planner thinks there are. */
-const ITEM_SALES = `
-  SELECT item_id, name, sum(sign * quantity) AS sold, sum(sign * revenue) AS revenue
-  FROM ${PERIODS} JOIN sales ON sales.kind = 'item' AND sales.tier = period.tier AND sales.start = period.start
-  GROUP BY item_id, name HAVING sum(sign * quantity) > 0`;
+const summedItems = (rows: string) => `
+  SELECT subject_id, sum(quantity) AS sold, sum(cents) AS revenue
+  FROM (${rows}) AS rows GROUP BY subject_id HAVING sum(quantity) > 0`;
 
-const NAMED = `
-  sums.item_id AS "itemId", coalesce(items.name, sums.name) AS "itemName",
-  sold::int AS "totalSold", revenue::text AS "totalRevenue"`;
+const NAMED_ITEMS = `
+  SELECT items.id AS "itemId", coalesce(items.name, subject.name) AS "itemName",
+    sold::int AS "totalSold", revenue::text AS "totalRevenue"`;
+const WITH_NAMES = `
+  JOIN stats_subjects AS subject ON subject.id = subject_id LEFT JOIN items ON items.id = subject.item_id`;
 
-const BY_SOLD = 'sums.sold DESC, sums.revenue DESC, sums.item_id, sums.name';
-const BY_REVENUE = 'sums.revenue DESC, sums.sold DESC, sums.item_id, sums.name';
+const BY_SOLD = 'sold DESC, revenue DESC';
+const BY_REVENUE = 'revenue DESC, sold DESC';
+/** Among equals, which need an order too. */
+const BY_NAME = 'items.id, subject.name';
 
 /** What was sold and what was viewed, summed up from periods. */
 @Injectable()
@@ -56,14 +64,11 @@ export class SalesQueries {
 
   async bestItems(days: Days | null, most: number): Promise<BestItems> {
     const rows = await this.query<Row<ItemSold> & { list: 'sold' | 'revenue' }>(
+      ITEM_SALES,
       days,
-      `WITH item_sales AS MATERIALIZED (${ITEM_SALES}), best AS (
-         (SELECT 'sold' AS list, row_number() OVER (ORDER BY ${BY_SOLD}) AS place, sums.* FROM item_sales AS sums ORDER BY place LIMIT $4)
-         UNION ALL
-         (SELECT 'revenue', row_number() OVER (ORDER BY ${BY_REVENUE}) AS place, sums.* FROM item_sales AS sums ORDER BY place LIMIT $4)
-       )
-       SELECT list, ${NAMED} FROM best AS sums LEFT JOIN items ON items.id = item_id ORDER BY list, place`,
-      [most],
+      (sales, bind) => `
+        WITH item_sales AS MATERIALIZED (${summedItems(sales)})
+        ${bestOf('sold', BY_SOLD, bind(most))} UNION ALL ${bestOf('revenue', BY_REVENUE, bind(most))}`,
     );
     const listed = (list: string) => rows.filter((row) => row.list === list).map(soldIn);
     return { bySold: listed('sold'), byRevenue: listed('revenue') };
@@ -72,8 +77,10 @@ export class SalesQueries {
   /** Every item that was sold, by revenue. */
   async allItems(days: Days | null): Promise<ItemSold[]> {
     const rows = await this.query<Row<ItemSold>>(
+      ITEM_SALES,
       days,
-      `SELECT ${NAMED} FROM (${ITEM_SALES}) AS sums LEFT JOIN items ON items.id = item_id ORDER BY ${BY_REVENUE}`,
+      (sales) => `
+        ${NAMED_ITEMS} FROM (${summedItems(sales)}) AS sums ${WITH_NAMES} ORDER BY ${BY_REVENUE}, ${BY_NAME}`,
     );
     return rows.map(soldIn);
   }
@@ -81,44 +88,53 @@ export class SalesQueries {
   /** By revenue. */
   async byName(kind: 'brand' | 'category', days: Days | null): Promise<NamedSales[]> {
     const rows = await this.query<Row<NamedSales>>(
+      NAMED_SALES[kind],
       days,
-      `SELECT name, sum(sign * orders)::int AS "orderCount", sum(sign * revenue)::text AS "totalRevenue"
-       FROM ${PERIODS} JOIN sales ON sales.kind = $4 AND sales.tier = period.tier AND sales.start = period.start
-       GROUP BY name HAVING sum(sign * orders) > 0
-       ORDER BY sum(sign * revenue) DESC, sum(sign * orders) DESC, name`,
-      [kind],
+      (sales) => `
+        SELECT name, orders::int AS "orderCount", revenue::text AS "totalRevenue"
+        FROM (
+          SELECT subject_id, sum(orders) AS orders, sum(cents) AS revenue
+          FROM (${sales}) AS rows GROUP BY subject_id HAVING sum(orders) > 0
+        ) AS sums JOIN stats_subjects ON id = subject_id ORDER BY revenue DESC, orders DESC, name`,
     );
-    return rows.map((row) => ({ ...row, totalRevenue: centsOf(row.totalRevenue) }));
+    return rows.map((row) => ({ ...row, totalRevenue: Number(row.totalRevenue) }));
   }
 
   /** The most viewed of the items that there are. */
   mostViewed(days: Days | null, most: number): Promise<ItemViewed[]> {
     return this.query<ItemViewed>(
+      VIEWS,
       days,
-      `SELECT item_id AS "itemId", items.name AS "itemName", views::int AS "viewCount"
-       FROM (
-         SELECT item_id, sum(sign * views) AS views
-         FROM ${PERIODS} JOIN view_counts AS kept ON kept.tier = period.tier AND kept.start = period.start
-         GROUP BY item_id HAVING sum(sign * views) > 0 ORDER BY views DESC, item_id LIMIT $4
-       ) AS sums JOIN items ON items.id = item_id ORDER BY views DESC, item_id`,
-      [most],
+      (viewed, bind) => `
+        SELECT items.id AS "itemId", items.name AS "itemName", sums.views::int AS "viewCount"
+        FROM (
+          SELECT subject_id, sum(views) AS views FROM (${viewed}) AS rows
+          GROUP BY subject_id HAVING sum(views) > 0 ORDER BY sum(views) DESC, subject_id LIMIT ${bind(most)}
+        ) AS sums ${WITH_NAMES} ORDER BY sums.views DESC, ${BY_NAME}`,
     );
   }
 
-  private async query<T>(days: Days | null, sql: string, values: unknown[] = []): Promise<T[]> {
+  /** `sqlOf` gets the rows of the roll-up in these days. */
+  private async query<T>(
+    rollUp: RollUp,
+    days: Days | null,
+    sqlOf: (rows: string, bind: (value: unknown) => string) => string,
+  ): Promise<T[]> {
     if (!days) return [];
-    return this.dataSource.query<T[]>(sql, [...columnsOf(periodsOf(days)), ...values]);
+    const values: unknown[] = [];
+    const bind = numbering(values);
+    return this.dataSource.query<T[]>(sqlOf(rowsOf(rollUp, days, bind), bind), values);
   }
 }
 
-export function columnsOf(periods: Period[]): unknown[] {
-  return [
-    periods.map(({ tier }) => tier),
-    periods.map(({ start }) => start),
-    periods.map(({ sign }) => sign),
-  ];
+function bestOf(list: string, order: string, most: string): string {
+  return `(
+    SELECT '${list}' AS list, named.* FROM (
+      ${NAMED_ITEMS} FROM (SELECT * FROM item_sales ORDER BY ${order}, subject_id LIMIT ${most}) AS sums ${WITH_NAMES}
+      ORDER BY ${order}, ${BY_NAME}
+    ) AS named)`;
 }
 
 function soldIn({ itemId, itemName, totalSold, totalRevenue }: Row<ItemSold>): ItemSold {
-  return { itemId, itemName, totalSold, totalRevenue: centsOf(totalRevenue) };
+  return { itemId, itemName, totalSold, totalRevenue: Number(totalRevenue) };
 }

@@ -1,7 +1,9 @@
 import type { Client } from 'pg';
 
+const named = (table: string) => `${table} JOIN stats_subjects ON id = subject_id`;
+
 /** What is kept, by what it is kept for: rows of several connections are one, and nothing is the same as a row of zeros. */
-const ROLL_UPS = {
+const ROLL_UPS: Record<string, [keys: string, sums: string]> = {
   visit_days: ['day', 'visits, signed_in'],
   registration_days: ['day', 'users'],
   order_days: [
@@ -10,10 +12,10 @@ const ROLL_UPS = {
   ],
   seen_days: ['what, key, day', 'times'],
   seen_spans: ['what, tier, days, first_day, last_day', 'seen'],
-  sales: ['kind, tier, start, item_id, name', 'orders, quantity, revenue'],
-  view_counts: ['tier, start, item_id', 'views'],
+  [named('sales')]: ['sales.kind, tier, start, item_id, name', 'orders, quantity, cents'],
+  [named('view_counts')]: ['tier, start, item_id', 'views'],
   call_minutes: ['tier, start, minute', 'orders, milliseconds'],
-} as const;
+};
 
 type Kept = Record<string, unknown[]>;
 

@@ -38,7 +38,7 @@ const DAYS = `
   CREATE FUNCTION stats_periods(day date) RETURNS TABLE (tier text, start date)
   LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     VALUES ('day', day), ('month', date_trunc('month', day::timestamp)::date),
-      ('year', date_trunc('year', day::timestamp)::date)
+      ('quarter', date_trunc('quarter', day::timestamp)::date), ('year', date_trunc('year', day::timestamp)::date)
   $$;
 
   CREATE FUNCTION sold_day(status text, created_at timestamptz) RETURNS date

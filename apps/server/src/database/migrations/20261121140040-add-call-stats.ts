@@ -26,7 +26,7 @@ export class AddCallStats20261121140040 implements MigrationInterface {
 
 const TABLE = `
   CREATE TABLE call_minutes (
-    tier         text COLLATE "C" NOT NULL CHECK (tier IN ('day', 'month', 'year')),
+    tier         text COLLATE "C" NOT NULL CHECK (tier IN ('day', 'month', 'quarter', 'year')),
     start        date NOT NULL,
     minute       integer NOT NULL,
     orders       integer NOT NULL,
