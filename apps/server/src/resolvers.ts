@@ -19,6 +19,7 @@ import { OrderConnectionResolver } from './orders/order-connection.resolver.js';
 import { OrderEventResolver } from './orders/order-event.resolver.js';
 import { OrderLineResolver } from './orders/order-line.resolver.js';
 import { OrderResolver } from './orders/order.resolver.js';
+import { NodeResolver } from './nodes/node.resolver.js';
 import { ShopResolver } from './site/shop.resolver.js';
 import { WishlistEntryResolver } from './wishlist/wishlist-entry.resolver.js';
 import { WishlistResolver } from './wishlist/wishlist.resolver.js';
@@ -39,6 +40,7 @@ export const RESOLVERS = [
   ItemConnectionResolver,
   ItemKeepingResolver,
   ItemResolver,
+  NodeResolver,
   OrderConnectionResolver,
   OrderEventResolver,
   OrderLineResolver,

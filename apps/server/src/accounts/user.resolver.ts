@@ -8,7 +8,7 @@ import { Requires } from './requires.guard.js';
 import { RoleEnum, User } from './user.entity.js';
 import { UsersQueries } from './users.queries.js';
 
-@ObjectType()
+@ObjectType({ description: 'A page of the accounts.' })
 export class UserConnection extends connectionOf(User) {}
 
 @ArgsType()
@@ -39,9 +39,19 @@ export class UserResolver {
   @Requires('owner')
   manageUser(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID }) id: string,
-    @Args('isActive', { type: () => Boolean, nullable: true }) isActive: boolean | null | undefined,
-    @Args('role', { type: () => RoleEnum, nullable: true }) role: Role | null | undefined,
+    @Args('id', { type: () => ID, description: 'The account, else USER_NOT_FOUND.' }) id: string,
+    @Args('isActive', {
+      type: () => Boolean,
+      nullable: true,
+      description: 'False deactivates; LAST_OWNER protects the last owner. Missing or null: stays.',
+    })
+    isActive: boolean | null | undefined,
+    @Args('role', {
+      type: () => RoleEnum,
+      nullable: true,
+      description: 'LAST_OWNER protects the last owner. Missing or null: stays.',
+    })
+    role: Role | null | undefined,
   ): Promise<User> {
     return this.managing.manageUser(actor, id, { isActive, role });
   }

@@ -17,12 +17,15 @@ export type Scalars = {
 export type CheckoutInput = {
   /** Made by the client, once per intent: the same key never makes a second order. */
   idempotencyKey: Scalars['String']['input'];
+  /** What the shop should know about the order, at most 2,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
   /** Missing or blank: 'Nairobi, Kenya'. */
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A line of a guest's cart. */
 export type GuestCartLineInput = {
+  /** The item; one that the shop does not know is skipped as ITEM_NOT_FOUND. */
   itemId: Scalars['ID']['input'];
   /** More than 999 counts as 999; less than 1 is skipped. */
   quantity?: Scalars['Int']['input'];
@@ -30,12 +33,16 @@ export type GuestCartLineInput = {
 
 /** The lists that a guest keeps in the browser. */
 export type GuestList =
+  /** The cart. */
   | 'CART'
+  /** The wishlist. */
   | 'WISHLIST';
 
 /** Filters compose: an item must pass all that are given. */
 export type ItemFilter = {
+  /** Only items for this car brand; an unknown one finds nothing. */
   carBrandId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only items of this category; an unknown one finds nothing. */
   categoryId?: InputMaybe<Scalars['ID']['input']>;
   /** Only items in stock, or only those that are not. */
   inStock?: InputMaybe<Scalars['Boolean']['input']>;
@@ -49,12 +56,17 @@ export type ItemFilter = {
 
 /** Everything of an item that an admin decides. */
 export type ItemInput = {
+  /** A car brand of the shop, else CAR_BRAND_NOT_FOUND. */
   carBrandId: Scalars['ID']['input'];
+  /** A category of the shop, else CATEGORY_NOT_FOUND. */
   categoryId: Scalars['ID']['input'];
+  /** 1 to 5,000 characters of plain text. */
   description: Scalars['String']['input'];
   /** Pictures uploaded before, by POST /uploads; the first is the main one. */
   imageIds: Array<Scalars['ID']['input']>;
+  /** Whether it can be ordered. */
   inStock?: Scalars['Boolean']['input'];
+  /** 1 to 200 characters. */
   name: Scalars['String']['input'];
   /** A former price, shown struck through; null or empty for none. */
   originalPrice?: InputMaybe<Scalars['String']['input']>;
@@ -64,9 +76,13 @@ export type ItemInput = {
 
 /** How a list of items is ordered. */
 export type ItemOrder =
+  /** From A to Z. */
   | 'NAME'
+  /** What was added last comes first. */
   | 'NEWEST'
+  /** The highest price first, by where a price range ends. */
   | 'PRICE_HIGH'
+  /** The lowest price first, by where a price range begins. */
   | 'PRICE_LOW'
   /** What fits a search best. Without a search: newest first. */
   | 'RELEVANCE';
@@ -83,26 +99,37 @@ export type MergeGuestListsInput = {
 
 /** Who did something, as seen by who is asking. */
 export type OrderEventActor =
+  /** The customer of the order. */
   | 'CUSTOMER'
+  /** Somebody of the shop. */
   | 'SHOP'
+  /** Whoever is asking. */
   | 'YOU';
 
 /** CONFIRMED sets the actual price; CANCELLED is by the customer; CALLED, which only admins see, changes no status. */
 export type OrderEventKind =
+  /** An admin called the customer, reached or not. For admins only. */
   | 'CALLED'
+  /** The customer cancelled it. */
   | 'CANCELLED'
+  /** An admin set the actual price. */
   | 'CONFIRMED'
+  /** The customer placed the order. */
   | 'PLACED'
+  /** An admin chose another status. */
   | 'STATUS_CHANGED';
 
 /** Filters compose: an order must pass all that are given. */
 export type OrderFilter = {
   /** The beginning of an order's id (such as the short id) or of its customer's id, or a part of the shipping address; case is ignored. */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** Only orders of this status. */
   status?: InputMaybe<OrderStatus>;
 };
 
+/** An item to be ordered. */
 export type OrderLineInput = {
+  /** The item: ITEM_NOT_FOUND, or ITEM_OUT_OF_STOCK, refuses the whole order. */
   itemId: Scalars['ID']['input'];
   /** From 1 to 999. */
   quantity?: Scalars['Int']['input'];
@@ -110,16 +137,22 @@ export type OrderLineInput = {
 
 /** DELIVERED and FAILED are final. A cancelled order is FAILED with cancelledAt set. */
 export type OrderStatus =
+  /** The final price is agreed; the goods are to be delivered. */
   | 'CONFIRMED'
+  /** The customer has the goods. Final. */
   | 'DELIVERED'
+  /** Nothing came of it, or its customer cancelled it. Final. */
   | 'FAILED'
+  /** Placed; the shop calls to agree the final price. */
   | 'PENDING';
 
+/** Items to be ordered, whatever stands in the cart. */
 export type PlaceOrderInput = {
   /** Made by the client, once per intent: the same key never makes a second order. */
   idempotencyKey: Scalars['String']['input'];
   /** At most 100 different items; the same item twice adds up. */
   lines: Array<OrderLineInput>;
+  /** What the shop should know about the order, at most 2,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
   /** Missing or blank: 'Nairobi, Kenya'. */
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
@@ -133,6 +166,7 @@ export type RecordCallInput = {
   note?: InputMaybe<Scalars['String']['input']>;
   /** More than 0, at most 99999999.99. It binds nobody before confirmOrder. */
   offeredPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  /** An order that waits for a call, else ORDER_NOT_FOUND, ORDER_ALREADY_CONFIRMED or ORDER_FINAL. */
   orderId: Scalars['ID']['input'];
   /** Whether the customer was reached. */
   reached: Scalars['Boolean']['input'];
@@ -140,7 +174,9 @@ export type RecordCallInput = {
   tryAgainAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** What a customer's account is made from. */
 export type RegisterInput = {
+  /** At most 254 characters; unique, ignoring case. */
   email: Scalars['String']['input'];
   /** At least 6 characters. */
   password: Scalars['String']['input'];
@@ -150,12 +186,19 @@ export type RegisterInput = {
 
 /** ADMIN and SYSTEM_ADMIN have the same rights; the owner is not an admin. */
 export type Role =
+  /** Keeps the catalogue and deals with orders. */
   | 'ADMIN'
+  /** Buys: a cart, a wishlist, orders. */
   | 'CUSTOMER'
+  /** The same as ADMIN. */
   | 'SYSTEM_ADMIN'
+  /** Sees figures and accounts. */
   | 'SYSTEM_OWNER';
 
+/** What an account signs in with. */
 export type SignInInput = {
+  /** Case is ignored. */
   email: Scalars['String']['input'];
+  /** At most 128 characters. */
   password: Scalars['String']['input'];
 };
