@@ -29,6 +29,12 @@ export const projects = [
     because: 'the site meets the server only over HTTP',
   },
   {
+    scope: 'explorer',
+    folder: 'apps/explorer',
+    mayImport: [],
+    because: 'the explorer knows of the shop only what its schema says',
+  },
+  {
     scope: 'e2e',
     folder: 'apps/e2e',
     mayImport: ['domain'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildSchema } from 'graphql';
-import { readFileSync } from 'node:fs';
+import { buildSchema, parse, validate } from 'graphql';
+import { readdirSync, readFileSync } from 'node:fs';
 import { unintendedBreaks, withoutDatedReason, withoutDescription } from './schema-faults.mjs';
 
 const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
@@ -25,6 +25,16 @@ describe('the schema', () => {
     });
   });
 });
+
+const documentsIn = (folder) =>
+  readdirSync(new URL(`../../${folder}`, import.meta.url))
+    .filter((file) => file.endsWith('.graphql'))
+    .map((file) => `${folder}/${file}`);
+
+test.each([...documentsIn('apps/explorer/src/examples'), ...documentsIn('examples/graphql')])(
+  '%s asks for nothing that the schema does not have',
+  (file) => expect(validate(working, parse(read(file))).map(String)).toEqual([]),
+);
 
 describe('the check finds', () => {
   test('each part without a description', () => {
