@@ -8,6 +8,7 @@ import { inRoot } from '../scripts/lib/workspace.mjs';
 const BENCHES = {
   catalogue: async () => (await import('./catalogue/bench.mjs')).catalogueBench(),
   orders: async () => (await import('./orders/bench.mjs')).ordersBench(),
+  tracking: async () => (await import('./tracking/bench.mjs')).trackingBench(),
 };
 
 try {

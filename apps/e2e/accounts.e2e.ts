@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { ask, signIn } from './api.js';
+import { linkFor } from './mail-log.js';
 import { watchErrors } from './page-watch.js';
 
 const OWNER = { email: 'owner@beambright.test', password: 'owner-demo' };
@@ -137,19 +137,6 @@ async function asOwner(browser: Browser, mutation: string): Promise<void> {
   await ask(page, 'mutation ($input: SignInInput!) { signInStaff(input: $input) { id } }', { input: OWNER });
   await ask(page, mutation);
   await context.close();
-}
-
-/** Without SMTP_URL the shop writes it to its log. */
-async function linkFor(email: string): Promise<string> {
-  let link = '';
-  await expect
-    .poll(async () => {
-      const log = await readFile(process.env['E2E_LOG'] ?? '', 'utf8');
-      link = new RegExp(`for ${email}: (http\\S+?#token=[\\w-]+)`).exec(log)?.[1] ?? '';
-      return link;
-    })
-    .not.toBe('');
-  return link;
 }
 
 /** As from a mail: another fragment alone would not load the page. */

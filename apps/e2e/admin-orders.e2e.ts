@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { ADMIN, ask, CUSTOMER, demoItem, signIn, signInStaff } from './api.js';
+import { ADMIN, ask, colleague, CUSTOMER, demoItem, signIn, signInStaff } from './api.js';
 import { watchErrors } from './page-watch.js';
 import { expectSound, THEMES, wearTheme, WIDTHS } from './soundness.js';
 
@@ -44,24 +44,59 @@ test('an order appears by itself, is confirmed and delivered', async ({ page, br
   expect(errors).toEqual([]);
 });
 
-test('of two admins the second is told who was first, and keeps what was typed', async ({
+test('of two admins the second is told who was first and at what price, and keeps what was typed', async ({
   page,
   browser,
 }) => {
-  const { id, shortId } = await order(browser);
-  await page.goto(`/admin?search=${shortId}`);
-  await page.getByRole('button', { name: `Confirm order ${shortId}` }).click();
+  const { shortId } = await order(browser);
+  const other = await colleague(browser);
+  for (const one of [page, other.page]) await openConfirm(one, shortId);
+  await page.getByLabel(PRICE).fill('2400');
+  await other.page.getByLabel(PRICE).fill('2600');
+  await other.page.getByRole('button', { name: 'Confirm order', exact: true }).click();
+  await expect(other.page.getByText('Order confirmed with actual price!')).toBeVisible();
+
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(PRICE).fill('2400');
-  await ask(page, 'mutation ($id: ID!) { confirmOrder(id: $id, actualPrice: "2600") { id } }', { id });
-  const words = `This order was already confirmed by ${ADMIN.email} at Ksh 2,600`;
-  await expect(dialog.getByText(words)).toBeVisible();
+  await expect(
+    dialog.getByText(`This order was already confirmed by ${other.email} at Ksh 2,600`),
+  ).toBeVisible();
   await expect(dialog.getByLabel(PRICE)).toHaveValue('2400');
   await expect(dialog.getByRole('button', { name: 'Confirm order' })).toHaveCount(0);
   await dialog.getByText('Close', { exact: true }).click();
   await expect(
     page.getByRole('row', { name: new RegExp(shortId) }).getByText('Final: Ksh 2,600'),
   ).toBeVisible();
+  await other.page.close();
+});
+
+test('a claim shows on the orders who has it, asks before another decides, and frees again', async ({
+  page,
+  browser,
+}) => {
+  const { id, shortId } = await order(browser);
+  const other = await colleague(browser);
+  await other.page.goto(`/admin/calls?order=${id}`);
+  await expect(other.page.getByRole('article').getByText(/^You have it until/)).toBeVisible();
+
+  const stream = page.waitForResponse(/\/live\/orders/);
+  await page.goto(`/admin/orders?search=${shortId}`);
+  await stream;
+  const card = page.getByRole('article', { name: new RegExp(shortId) });
+  await expect(card.getByText(other.email)).toBeVisible();
+  await card.getByRole('button', { name: /^Confirm/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(PRICE).fill('2400');
+  await dialog.getByRole('button', { name: 'Confirm order' }).click();
+  await expect(dialog.getByRole('button', { name: 'Confirm anyway' })).toBeVisible();
+  await expect(dialog.getByLabel(PRICE)).toHaveValue('2400');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  // As when the tab is closed.
+  await other.page.goto('about:blank');
+  await expect(card.getByText(other.email)).toHaveCount(0);
+  await expect(card.getByText('Pending')).toBeVisible();
+  await other.page.close();
 });
 
 test('orders are found by short id and by address, and the way back leads to all', async ({
@@ -105,6 +140,13 @@ for (const theme of THEMES) {
       await expectSound(page, `the orders at ${width}`);
     }
   });
+}
+
+async function openConfirm(page: Page, shortId: string): Promise<void> {
+  const stream = page.waitForResponse(/\/live\/orders/);
+  await page.goto(`/admin?search=${shortId}`);
+  await stream;
+  await page.getByRole('button', { name: `Confirm order ${shortId}` }).click();
 }
 
 /** As a customer, in a browser of their own. */

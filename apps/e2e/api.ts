@@ -1,9 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 
 /** The accounts of the demo data. */
 export const CUSTOMER = { email: 'customer@beambright.test', password: 'customer-demo' };
 export const ADMIN = { email: 'admin@beambright.test', password: 'admin-demo' };
+const OWNER = { email: 'owner@beambright.test', password: 'owner-demo' };
+
+const PASSWORD = 'brake-pads';
 
 /** Asks the shop's GraphQL with the session of the page. */
 export async function ask(page: Page, query: string, variables = {}) {
@@ -39,4 +42,25 @@ export async function placeUnwieldyOrder(page: Page): Promise<void> {
     idempotencyKey: randomUUID(),
   };
   await ask(page, 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }', { input });
+}
+
+/** An account of its own, so that a test leaves nobody else's orders changed. */
+export async function register(page: Page, email: string): Promise<string> {
+  const { register: user } = await ask(
+    page,
+    'mutation ($input: RegisterInput!) { register(input: $input) { id } }',
+    { input: { email, password: PASSWORD, phone: '0712 345 678' } },
+  );
+  return user.id;
+}
+
+/** A second admin, whom the owner has made one. */
+export async function colleague(browser: Browser): Promise<{ page: Page; email: string }> {
+  const email = `colleague-${randomUUID()}@example.com`;
+  const page = await browser.newPage();
+  const id = await register(page, email);
+  await signInStaff(page, OWNER);
+  await ask(page, 'mutation ($id: ID!) { manageUser(id: $id, role: SYSTEM_ADMIN) { id } }', { id });
+  await signInStaff(page, { email, password: PASSWORD });
+  return { page, email };
 }

@@ -44,6 +44,18 @@ function watchQuestions(page: Page): string[] {
   return asked;
 }
 
+/** Where the page and the card stood when it was pressed: the click may have scrolled before, to reach it. */
+async function press(card: Locator): Promise<{ scroll: number; top: number }> {
+  const pressed = card.evaluate((element) => {
+    const place = () => ({ scroll: window.scrollY, top: element.getBoundingClientRect().top });
+    return new Promise<ReturnType<typeof place>>((resolve) => {
+      element.addEventListener('click', () => resolve(place()), { capture: true, once: true });
+    });
+  });
+  await card.getByRole('link').click();
+  return pressed;
+}
+
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
 
@@ -57,10 +69,8 @@ test.describe('going back', () => {
       const card = cards(page).nth(50);
       await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       const name = await card.getByRole('heading').innerText();
-      const [scroll, top] = [await scrollOf(page), await topOf(card)];
+      const { scroll, top } = await press(card);
       expect(scroll).toBeGreaterThan(3_000);
-
-      await card.getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       expect(await scrollOf(page)).toBe(0);
       await page.waitForLoadState('networkidle');

@@ -90,7 +90,16 @@ export const serverRooms = [
   { room: 'live', mayImport: features, because: 'it tells browsers what changes in the features' },
   { room: 'stats', mayImport: features, because: 'reports read the features' },
   { room: 'site', mayImport: people, because: 'it shows pages and asks for their data by GraphQL' },
-  { room: 'rest', mayImport: [...features, 'stats'], because: 'REST is a thin layer over the features' },
+  {
+    room: 'reports',
+    mayImport: [...features, 'stats'],
+    because: 'reports are made from the features and their figures',
+  },
+  {
+    room: 'rest',
+    mayImport: [...features, 'stats', 'reports'],
+    because: 'REST is a thin layer over the features',
+  },
   {
     room: 'demo-data',
     mayImport: [...features, 'stats'],
@@ -108,14 +117,15 @@ export const webRooms = [
     mayImport: ['lib', 'ui', 'gql'],
     because: 'who is signed in does not depend on the page',
   },
+  { room: 'tracking', mayImport: ['lib'], because: 'it counts what pages show and knows none of them' },
   ...['shop', 'admin', 'owner'].map((room) => ({
     room,
-    mayImport: ['session', 'ui', 'lib', 'gql'],
+    mayImport: ['session', 'ui', 'lib', 'gql', ...(room === 'shop' ? ['tracking'] : [])],
     because: 'an area never imports another, so that each loads alone',
   })),
   {
     room: 'app',
-    mayImport: ['session', 'ui', 'lib', 'gql', 'shop', 'admin', 'owner'],
+    mayImport: ['session', 'ui', 'lib', 'gql', 'tracking', 'shop', 'admin', 'owner'],
     because: 'it puts the areas together',
   },
 ];

@@ -4,7 +4,7 @@ import cart from './examples/3-cart.graphql?raw';
 import order from './examples/4-order.graphql?raw';
 import myOrders from './examples/5-my-orders.graphql?raw';
 import callQueue from './examples/6-call-queue.graphql?raw';
-import owner from './examples/7-owner.graphql?raw';
+import stats from './examples/7-stats.graphql?raw';
 
 interface Example {
   query: string;
@@ -24,5 +24,5 @@ export const EXAMPLES: Example[] = [
   example(order, { key: 'a new text for each order', address: 'Moi Avenue 1, Nairobi' }),
   example(myOrders, { first: 10 }),
   example(callQueue, { first: 10 }),
-  example(owner, { first: 20, search: null }),
+  example(stats, { range: { start: '2026-01-01', end: null } }),
 ];

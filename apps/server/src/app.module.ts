@@ -13,6 +13,8 @@ import { OrdersModule } from './orders/orders.module.js';
 import { RestModule } from './rest/v1/rest.module.js';
 import type { SiteFiles } from './site/site-files.js';
 import { SiteModule } from './site/site.module.js';
+import { TrackingModule } from './tracking/tracking.module.js';
+import { StatsModule } from './stats/stats.module.js';
 import { WishlistModule } from './wishlist/wishlist.module.js';
 
 export interface AppSettings {
@@ -39,6 +41,8 @@ export class AppModule {
         OrdersModule,
         NodesModule,
         LiveModule,
+        TrackingModule,
+        StatsModule,
         DemoDataModule,
         RestModule,
         SiteModule.serving(siteFiles),

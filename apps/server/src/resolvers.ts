@@ -1,5 +1,6 @@
 import { AccountResolver } from './accounts/account.resolver.js';
 import { PasswordResolver } from './accounts/password.resolver.js';
+import { StaffResolver } from './accounts/staff.resolver.js';
 import { UserResolver } from './accounts/user.resolver.js';
 import { CartLineResolver } from './cart/cart-line.resolver.js';
 import { CartResolver } from './cart/cart.resolver.js';
@@ -20,7 +21,10 @@ import { OrderEventResolver } from './orders/order-event.resolver.js';
 import { OrderLineResolver } from './orders/order-line.resolver.js';
 import { OrderResolver } from './orders/order.resolver.js';
 import { NodeResolver } from './nodes/node.resolver.js';
+import { UserOrdersResolver } from './orders/user-orders.resolver.js';
 import { ShopResolver } from './site/shop.resolver.js';
+import { TrackingResolver } from './tracking/tracking.resolver.js';
+import { StatsResolver } from './stats/stats.resolver.js';
 import { WishlistEntryResolver } from './wishlist/wishlist-entry.resolver.js';
 import { WishlistResolver } from './wishlist/wishlist.resolver.js';
 
@@ -47,7 +51,11 @@ export const RESOLVERS = [
   OrderResolver,
   PasswordResolver,
   ShopResolver,
+  StaffResolver,
+  StatsResolver,
   SuggestionsResolver,
+  TrackingResolver,
+  UserOrdersResolver,
   UserResolver,
   WishlistEntryResolver,
   WishlistResolver,

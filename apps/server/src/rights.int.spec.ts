@@ -9,8 +9,11 @@ import { CATALOGUE_RIGHTS } from '../test/rights/catalogue-rights.js';
 import { buildPeople, doorFor } from '../test/rights/door.js';
 import { LIST_RIGHTS } from '../test/rights/list-rights.js';
 import { ORDER_RIGHTS } from '../test/rights/order-rights.js';
+import { REPORT_RIGHTS } from '../test/rights/report-rights.js';
 import { type Answers, CALLERS, type Right } from '../test/rights/right.js';
 import { SITE_RIGHTS } from '../test/rights/site-rights.js';
+import { TRACKING_RIGHTS } from '../test/rights/tracking-rights.js';
+import { STATS_RIGHTS } from '../test/rights/stats-rights.js';
 import { startTestApp, type TestApp } from '../test/test-app.js';
 
 const RIGHTS: Right[] = [
@@ -18,7 +21,10 @@ const RIGHTS: Right[] = [
   ...CATALOGUE_RIGHTS,
   ...LIST_RIGHTS,
   ...ORDER_RIGHTS,
+  ...REPORT_RIGHTS,
   ...SITE_RIGHTS,
+  ...TRACKING_RIGHTS,
+  ...STATS_RIGHTS,
 ];
 
 /** Everything that Fastify was asked to serve; a HEAD comes with its GET, and the rows of that ask for it too. */

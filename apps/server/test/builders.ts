@@ -94,6 +94,7 @@ export async function buildOrder(shop: TestApp, values: Partial<Order> = {}): Pr
     quantity: 1,
     priceMin: 200_000,
     priceMax: 300_000,
+    share: values.actualPrice ?? null,
   });
   await manager.insert(OrderEvent, { orderId: id, actorId: userId, fromStatus: null, toStatus: 'pending' });
   return manager.findOneByOrFail(Order, { id });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../src/app/App';
 import { createApolloClient } from '../src/app/apollo';
 import { Providers } from '../src/app/Providers';
@@ -32,11 +32,13 @@ export function renderAt(address: string, { as, Query = {}, Mutation = {} }: Sce
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const leavePage = jest.fn<(url: string) => void>();
   let here = address;
+  let navigate: NavigateFunction;
   const api = fakeApi({ Query: { ...smallShop(as), ...Query }, Mutation });
 
   function Whereabouts() {
     const { pathname, search } = useLocation();
     here = pathname + search;
+    navigate = useNavigate();
     return null;
   }
 
@@ -52,7 +54,7 @@ export function renderAt(address: string, { as, Query = {}, Mutation = {} }: Sce
     </LeavePageContext>,
   );
   const callsOf = (operation: string) => api.calls.filter((call) => call.operation === operation);
-  return { ...view, user, leavePage, callsOf, here: () => here };
+  return { ...view, user, leavePage, callsOf, here: () => here, goTo: (to: string) => navigate(to) };
 }
 
 function smallShop(as: Visitor | undefined): Resolvers[string] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { dayOf, dayRange, parseDay, startOfDay } from './calendar.js';
+import { dayOf, dayRange, parseDay, startOfDay, startOfMonth } from './calendar.js';
 import { problemOf } from './errors.js';
 
 const instant = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
@@ -27,6 +27,16 @@ describe('the day of an instant', () => {
         expect(passed >= 0 && passed < 86_400_000).toBe(true);
       }),
     );
+  });
+});
+
+describe('the month of an instant', () => {
+  it.each([
+    ['2026-02-28T20:59:59.999Z', '2026-01-31T21:00:00.000Z'],
+    ['2026-02-28T21:00:00.000Z', '2026-02-28T21:00:00.000Z'],
+    ['2025-12-31T22:00:00.000Z', '2025-12-31T21:00:00.000Z'],
+  ])('of %s began in Nairobi at %s', (text, start) => {
+    expect(startOfMonth(new Date(text)).toISOString()).toBe(start);
   });
 });
 

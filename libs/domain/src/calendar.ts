@@ -22,6 +22,16 @@ export function startOfDay(day: Day): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - NAIROBI_OFFSET);
 }
 
+/** The day so many days later, or earlier: '2026-01-31', 1 -> '2026-02-01'. */
+export function dayAfter(day: Day, days = 1): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * ONE_DAY).toISOString().slice(0, 10);
+}
+
+/** The instant at which the month of another one began in Nairobi: 2026-02-28T22:00:00Z -> 2026-02-28T21:00:00Z. */
+export function startOfMonth(instant: Date): Date {
+  return startOfDay(`${dayOf(instant).slice(0, 7)}-01`);
+}
+
 /** Reads 'YYYY-MM-DD' of the years 1000 to 9999; a day that never was, as 2026-02-30, is DATE_INVALID. */
 export function parseDay(text: string): Day {
   const instant = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;

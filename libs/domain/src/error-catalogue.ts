@@ -202,6 +202,10 @@ export const catalogue = {
     kind: 'conflict',
     message: () => 'This idempotency key was already used with other contents',
   },
+  ACCOUNT_INACTIVE: {
+    kind: 'conflict',
+    message: () => 'This account is not active. Activate it first.',
+  },
   LAST_OWNER: { kind: 'conflict', message: () => 'The last owner cannot be removed or deactivated' },
 
   UPLOAD_TOO_LARGE: {

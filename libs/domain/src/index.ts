@@ -13,7 +13,16 @@ export {
   ROLES,
   sameEmail,
 } from './accounts.js';
-export { type Day, dayOf, dayRange, type InstantRange, parseDay, startOfDay } from './calendar.js';
+export {
+  type Day,
+  dayAfter,
+  dayOf,
+  dayRange,
+  type InstantRange,
+  parseDay,
+  startOfDay,
+  startOfMonth,
+} from './calendar.js';
 export {
   assertCallTime,
   type Call,
@@ -116,5 +125,6 @@ export {
   totalText,
 } from './price-range.js';
 export { assertOrderQuantity, isOrderQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.js';
+export { meanOf, percentOf } from './rates.js';
 export { lineWeight, shareRevenue } from './revenue.js';
-export { assertText, LENGTHS, type TextLimits } from './text.js';
+export { assertText, LENGTHS, type TextLimits, textOrNone } from './text.js';

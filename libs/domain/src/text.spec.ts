@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { problemOf } from './errors.js';
-import { assertText, LENGTHS } from './text.js';
+import { assertText, LENGTHS, textOrNone } from './text.js';
 
 describe('a text', () => {
   it.each(['', '<b>bold</b>', 'مكابح', '😀', 'x'.repeat(500)])('may be %p', (value) => {
@@ -29,12 +29,23 @@ describe('a text', () => {
   );
 });
 
+describe('a text that may be left out', () => {
+  it.each([null, undefined, '', '  ', '\u200b \n'])('is none for %j', (value) => {
+    expect(textOrNone(value)).toBeNull();
+  });
+
+  it('is trimmed', () => {
+    expect(textOrNone('  Wanjikũ wa Njoroge ')).toBe('Wanjikũ wa Njoroge');
+  });
+});
+
 describe('the limits', () => {
-  it('are those of the decisions', () => {
+  it('are those of the decisions, and one for the name of a person', () => {
     expect(LENGTHS).toEqual({
       email: 254,
       password: 128,
       phone: 20,
+      personName: 100,
       itemName: 200,
       description: 5000,
       categoryName: 100,

@@ -7,6 +7,7 @@ export const LENGTHS = {
   email: 254,
   password: 128,
   phone: 20,
+  personName: 100,
   itemName: 200,
   description: 5_000,
   categoryName: 100,
@@ -33,4 +34,9 @@ export function assertText(field: string, value: string, { max, required = false
   if (value.includes('\0')) throw new DomainError('TEXT_HAS_NUL', { field });
   if (value.length > max) throw new DomainError('TEXT_TOO_LONG', { field, max });
   if (required && !VISIBLE.test(value)) throw new DomainError('TEXT_REQUIRED', { field });
+}
+
+/** What somebody may leave out, trimmed; null for what shows nothing: ' Ann ' -> 'Ann', ' ' -> null. */
+export function textOrNone(value: string | null | undefined): string | null {
+  return value && VISIBLE.test(value) ? value.trim() : null;
 }

@@ -5,6 +5,7 @@ import { RegisterInput, SignInInput } from './account.inputs.js';
 import { AccountsService } from './accounts.service.js';
 import { type Actor, CurrentActor } from './actor.js';
 import { CustomerPasswordGuard, signedInUser, StaffPasswordGuard } from './password-sign-in.js';
+import { Requires } from './requires.guard.js';
 import { SessionCookie } from './session-cookie.js';
 import { User } from './user.entity.js';
 
@@ -58,6 +59,28 @@ export class AccountResolver {
     @Context() context: GraphqlContext,
   ): Promise<User> {
     return this.enter(context);
+  }
+
+  @Mutation(() => User, {
+    description: "Changes one's own name and phone; null or a blank takes it back, what is not said stays.",
+  })
+  @Requires('signed-in')
+  updateAccount(
+    @CurrentActor() actor: Actor,
+    @Args('name', {
+      type: () => String,
+      nullable: true,
+      description: 'How the person is called, at most 100 characters.',
+    })
+    name: string | null | undefined,
+    @Args('phone', {
+      type: () => String,
+      nullable: true,
+      description: 'Used to contact the person, at most 20 characters.',
+    })
+    phone: string | null | undefined,
+  ): Promise<User> {
+    return this.accounts.updateAccount(actor, { name, phone });
   }
 
   @Mutation(() => Boolean, { description: 'Ends the session on the server; true also when there was none.' })

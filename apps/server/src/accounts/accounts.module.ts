@@ -15,6 +15,8 @@ import { RequiresGuard } from './requires.guard.js';
 import { SessionCookie } from './session-cookie.js';
 import { Session } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
+import { StaffResolver } from './staff.resolver.js';
+import { StaffService } from './staff.service.js';
 import { TryLimits } from './try-limits.js';
 import { User } from './user.entity.js';
 import { UserResolver } from './user.resolver.js';
@@ -32,6 +34,8 @@ import { UsersQueries } from './users.queries.js';
     PasswordResolver,
     SessionCookie,
     SessionsService,
+    StaffResolver,
+    StaffService,
     StaffStrategy,
     TryLimits,
     UserResolver,

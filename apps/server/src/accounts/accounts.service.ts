@@ -10,6 +10,8 @@ import {
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { type AccountDetails, storedDetails } from './account-details.js';
+import { type Actor, requireSignedIn } from './actor.js';
 import { hashPassword, isOutdated, passwordMatches } from './password.js';
 import { TryLimits } from './try-limits.js';
 import { User } from './user.entity.js';
@@ -47,6 +49,14 @@ export class AccountsService implements OnModuleInit {
       passwordHash: await hashPassword(password),
     });
     return this.users.findOneByOrFail({ id: identifiers[0]?.['id'] as string });
+  }
+
+  /** One's own name and phone. Throws NOT_SIGNED_IN, TEXT_TOO_LONG and TEXT_HAS_NUL. */
+  async updateAccount(actor: Actor, details: AccountDetails): Promise<User> {
+    const { id } = requireSignedIn(actor);
+    const change = storedDetails(details);
+    if (Object.keys(change).length > 0) await this.users.update({ id }, change);
+    return requireSignedIn(await this.users.findOneBy({ id }));
   }
 
   /** Customers only; staff with a right password get the same WRONG_CREDENTIALS (decisions.md, "Accounts"). */

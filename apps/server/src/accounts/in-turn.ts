@@ -6,7 +6,7 @@ import type { User } from './user.entity.js';
 /**
  * Runs `work` in a transaction of which one account has only one at a time: what it reads of the account's cart and
  * wishlist stays true until it ends. The account is locked first, items next, lists last; whoever keeps to that order
- * cannot meet in a deadlock. Orders and sessions of the account need not wait.
+ * cannot meet in a deadlock. Other orders of the account need not wait, nor do its sessions that are there; a sign-in does.
  */
 export function inTurn<T>(
   dataSource: DataSource,

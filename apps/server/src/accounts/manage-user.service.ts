@@ -6,6 +6,7 @@ import { inTransaction } from '../database/in-transaction.js';
 import { isUuid } from '../graphql/uuid.js';
 import { changeAccess } from './access.js';
 import { type Actor, requireOwner } from './actor.js';
+import { lockOwners } from './lock-owners.js';
 import { User } from './user.entity.js';
 
 /** What the owner decides of an account; what is null or missing stays as it is. */
@@ -23,11 +24,9 @@ export class ManageUserService {
    * Throws NOT_SIGNED_IN, NOT_ALLOWED, USER_NOT_FOUND and LAST_OWNER.
    */
   async manageUser(actor: Actor, id: string, decision: UserDecision): Promise<User> {
-    const { id: ownId } = requireOwner(actor);
+    const self = requireOwner(actor);
     return inTransaction(this.dataSource, async (manager) => {
-      const owners = await lockActiveOwners(manager);
-      // Owners who would remove each other take turns here, and the second is an owner no more.
-      if (!owners.some((owner) => owner.id === ownId)) throw new DomainError('NOT_ALLOWED');
+      const owners = await lockOwners(manager, self);
       const user = await lockUser(manager, id);
       const isActive = decision.isActive ?? user.isActive;
       const role = decision.role ?? user.role;
@@ -38,14 +37,6 @@ export class ManageUserService {
       return changed ?? user;
     });
   }
-}
-
-function lockActiveOwners(manager: EntityManager): Promise<User[]> {
-  return manager.find(User, {
-    where: { role: 'system_owner', isActive: true },
-    order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
-  });
 }
 
 async function lockUser(manager: EntityManager, id: string): Promise<User> {

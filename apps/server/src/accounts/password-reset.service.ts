@@ -58,12 +58,17 @@ export class PasswordResetService {
     return role;
   }
 
-  private async letterFor(email: string): Promise<Mail | null> {
+  /** A new link for an active account, which takes the place of the one before; null when there is no such account. */
+  async newLink(email: string): Promise<string | null> {
     const token = newSecret();
     const kept = await this.dataSource.query<unknown[]>(KEEP_LINK, [email, secretHash(token)]);
-    if (kept.length === 0) return null;
     // In the fragment, which browsers send to nobody: no log and no other site ever sees it.
-    return resetMail(email, `${this.config.publicUrl}/reset-password#token=${token}`);
+    return kept.length === 0 ? null : `${this.config.publicUrl}/reset-password#token=${token}`;
+  }
+
+  private async letterFor(email: string): Promise<Mail | null> {
+    const link = await this.newLink(email);
+    return link === null ? null : resetMail(email, link);
   }
 
   private async useLink(token: string, newPassword: string): Promise<User> {

@@ -4,7 +4,8 @@ import { CONFIG, type Config } from '../config.js';
 import { sessionKeyOf, SessionsService } from './sessions.service.js';
 import type { User } from './user.entity.js';
 
-const THIRTY_DAYS_IN_SECONDS = 30 * 24 * 60 * 60;
+/** As long as any session may last; the server ends those that are not used (sessions.service.ts). */
+const LONGEST_IN_SECONDS = 90 * 24 * 60 * 60;
 
 /** Carries the one session of a browser, for GraphQL and REST alike (ADR 001). */
 @Injectable()
@@ -26,7 +27,7 @@ export class SessionCookie {
     void reply.setCookie(this.name, await this.sessions.open(user), {
       ...this.attributes(),
       signed: true,
-      maxAge: THIRTY_DAYS_IN_SECONDS,
+      maxAge: LONGEST_IN_SECONDS,
     });
     request.actor = user;
   }

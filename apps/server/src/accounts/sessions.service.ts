@@ -11,16 +11,22 @@ const IDLE_LIMIT = 30 * DAY;
 const ABSOLUTE_LIMIT = 90 * DAY;
 const TOUCH_AFTER = 5 * 60 * 1000;
 
-/** Waits for a change of the account that is not yet committed, and then looks again (access.ts). */
+/** The update waits for a change of the account that is not yet committed, and then looks again (access.ts). */
 const OPEN = `
-  INSERT INTO sessions (token_hash, user_id, seen_at)
-  SELECT $1, id, $4 FROM users WHERE id = $2 AND access_version = $3 AND is_active FOR SHARE
+  WITH account AS (
+    UPDATE users SET last_seen_at = greatest(last_seen_at, $4)
+    WHERE id = $2 AND access_version = $3 AND is_active RETURNING id
+  )
+  INSERT INTO sessions (token_hash, user_id, seen_at) SELECT $1, id, $4 FROM account
   RETURNING user_id`;
+
+const TOUCH_ACCOUNT = 'UPDATE users SET last_seen_at = greatest(last_seen_at, $2) WHERE id = $1';
 
 /** Sessions that last, $2 and $3 being since when. Every request asks for one, so it is spared the query builder. */
 const lastingSessions = (whose: string) => `
-  SELECT token_hash AS "tokenHash", seen_at AS "seenAt", users.id, email, phone, role, is_active AS "isActive",
-    access_version AS "accessVersion", users.created_at AS "createdAt"
+  SELECT token_hash AS "tokenHash", seen_at AS "seenAt", users.id, email, name, phone, role,
+    is_active AS "isActive", access_version AS "accessVersion", users.created_at AS "createdAt",
+    last_seen_at AS "lastSeenAt"
   FROM sessions JOIN users ON users.id = sessions.user_id AND users.is_active
   WHERE token_hash ${whose} AND seen_at > $2 AND sessions.created_at > $3`;
 
@@ -54,9 +60,7 @@ export class SessionsService {
   /** The account behind a token; null when the session has ended or the account is not active. */
   async find(token: string): Promise<User | null> {
     const [session] = await this.lasting(LASTING_SESSION, secretHash(token));
-    if (session && session.seenAt < ago(TOUCH_AFTER)) {
-      await this.sessions.update({ tokenHash: session.tokenHash }, { seenAt: new Date() });
-    }
+    if (session && session.seenAt < ago(TOUCH_AFTER)) await this.touch(session);
     return session?.user ?? null;
   }
 
@@ -69,6 +73,13 @@ export class SessionsService {
 
   async close(token: string): Promise<void> {
     await this.sessions.delete({ tokenHash: secretHash(token) });
+  }
+
+  /** The account keeps it when the session has gone. One statement each: whoever ends sessions locks the account first. */
+  private async touch({ tokenHash, user }: LastingSession): Promise<void> {
+    const now = new Date();
+    await this.sessions.update({ tokenHash }, { seenAt: now });
+    await this.sessions.query(TOUCH_ACCOUNT, [user.id, now]);
   }
 
   private async lasting(sql: string, hashes: Buffer | Buffer[]): Promise<LastingSession[]> {

@@ -26,6 +26,13 @@ export class User {
   @Column('text')
   email!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the person likes to be called; null when not told.',
+  })
+  @Column('text', { nullable: true })
+  name!: string | null;
+
   @Field(() => String, { nullable: true, description: 'Used to contact the customer about orders.' })
   @Column('text', { nullable: true })
   phone!: string | null;
@@ -48,4 +55,11 @@ export class User {
   @Field(() => GraphQLISODateTime, { description: 'When it registered: an instant in UTC, ISO 8601.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When it last asked the shop for something, to 5 minutes; null when it never signed in.',
+  })
+  @Column('timestamptz', { nullable: true })
+  lastSeenAt!: Date | null;
 }

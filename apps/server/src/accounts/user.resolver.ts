@@ -1,23 +1,16 @@
-import type { Role } from '@beambright/domain';
-import { Args, ArgsType, Field, ID, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { IsOptional, IsString } from 'class-validator';
-import { connectionOf, PageArgs } from '../graphql/connection.js';
+import { phoneLinks, type Role } from '@beambright/domain';
+import { Args, ID, Mutation, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { connectionOf } from '../graphql/connection.js';
 import { type Actor, CurrentActor } from './actor.js';
 import { ManageUserService } from './manage-user.service.js';
 import { Requires } from './requires.guard.js';
+import { UserCounts } from './user-counts.type.js';
 import { RoleEnum, User } from './user.entity.js';
+import { UsersArgs } from './user.inputs.js';
 import { UsersQueries } from './users.queries.js';
 
 @ObjectType({ description: 'A page of the accounts.' })
 export class UserConnection extends connectionOf(User) {}
-
-@ArgsType()
-class UsersArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'A part of the email or of the phone.' })
-  @IsOptional()
-  @IsString()
-  search?: string | null;
-}
 
 @Resolver(() => User)
 export class UserResolver {
@@ -26,10 +19,26 @@ export class UserResolver {
     private readonly managing: ManageUserService,
   ) {}
 
-  @Query(() => UserConnection, { description: 'All accounts, newest first. The owner only.' })
+  @Query(() => UserConnection, { description: 'Accounts, newest first. The owner only.' })
   @Requires('owner')
   users(@CurrentActor() actor: Actor, @Args() args: UsersArgs) {
     return this.queries.page(actor, args);
+  }
+
+  @Query(() => User, { nullable: true, description: 'Null when there is none. The owner only.' })
+  @Requires('owner')
+  user(
+    @CurrentActor() actor: Actor,
+    @Args('id', { type: () => ID, description: 'The id of an account; anything else finds nobody.' })
+    id: string,
+  ): Promise<User | null> {
+    return this.queries.find(actor, id);
+  }
+
+  @Query(() => UserCounts, { description: 'The owner only.' })
+  @Requires('owner')
+  userCounts(@CurrentActor() actor: Actor): Promise<UserCounts> {
+    return this.queries.counts(actor);
   }
 
   @Mutation(() => User, {
@@ -54,5 +63,21 @@ export class UserResolver {
     role: Role | null | undefined,
   ): Promise<User> {
     return this.managing.manageUser(actor, id, { isActive, role });
+  }
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description: "The phone as a link, 'tel:+254712345678'; null for what is no number.",
+  })
+  telUrl(@Parent() { phone }: User): string | null {
+    return (phone && phoneLinks(phone)?.tel) ?? null;
+  }
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description: "'https://wa.me/254712345678'; null also for a Kenyan landline.",
+  })
+  whatsAppUrl(@Parent() { phone }: User): string | null {
+    return (phone && phoneLinks(phone)?.whatsApp) ?? null;
   }
 }

@@ -1,37 +1,70 @@
-import { assertText, LENGTHS, normalEmail } from '@beambright/domain';
+import { assertText, LENGTHS, startOfMonth } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Brackets, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { assertPageSize, type Connection } from '../graphql/connection.js';
 import { keysetPage, newestFirst } from '../graphql/keyset.js';
+import { isUuid } from '../graphql/uuid.js';
 import { type Actor, requireOwner } from './actor.js';
+import type { UserCounts } from './user-counts.type.js';
 import { User } from './user.entity.js';
+import type { UserFilter, UsersArgs } from './user.inputs.js';
+
+type UsersQuery = SelectQueryBuilder<User>;
+
+/** The few are counted by indexes that hold nobody else. */
+const COUNTS = `
+  SELECT total::int, (total - staff)::int AS customers, staff::int, (total - inactive)::int AS active, inactive::int,
+    (SELECT count(*) FROM users WHERE created_at >= $1)::int AS "newThisMonth",
+    (SELECT count(*) FROM users WHERE role <> 'customer' AND role = 'system_owner' AND is_active)::int AS "activeOwners"
+  FROM (SELECT count(*) AS total FROM users) AS everybody,
+    (SELECT count(*) AS staff FROM users WHERE role <> 'customer') AS of_the_staff,
+    (SELECT count(*) AS inactive FROM users WHERE NOT is_active) AS sent_away`;
 
 /** What only the owner may read of accounts. */
 @Injectable()
 export class UsersQueries {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
-  /** All accounts or those whose email or phone contains the text, newest first. Throws NOT_SIGNED_IN, NOT_ALLOWED. */
-  async page(
-    actor: Actor,
-    { search, ...page }: { first: number; after?: string | null; search?: string | null },
-  ): Promise<Connection<User>> {
+  /** The accounts that pass the filter, newest first. Throws NOT_SIGNED_IN, NOT_ALLOWED and what is wrong with the filter. */
+  async page(actor: Actor, { filter, ...page }: UsersArgs): Promise<Connection<User>> {
     requireOwner(actor);
     assertPageSize(page.first);
+    return keysetPage(this.passing(filter ?? {}), newestFirst('users'), page);
+  }
+
+  /** Null when there is none. Throws NOT_SIGNED_IN and NOT_ALLOWED. */
+  async find(actor: Actor, id: string): Promise<User | null> {
+    requireOwner(actor);
+    return isUuid(id) ? this.users.findOneBy({ id }) : null;
+  }
+
+  /** Throws NOT_SIGNED_IN and NOT_ALLOWED. */
+  async counts(actor: Actor): Promise<UserCounts> {
+    requireOwner(actor);
+    const [counts] = await this.users.query<[UserCounts]>(COUNTS, [startOfMonth(new Date())]);
+    return counts;
+  }
+
+  private passing({ roles, isActive, search }: UserFilter): UsersQuery {
     assertText('search', search ?? '', { max: LENGTHS.search });
-    const found = this.users.createQueryBuilder('users');
-    return keysetPage(containing(found, normalEmail(search ?? '')), newestFirst('users'), page);
+    const users = this.users.createQueryBuilder('users');
+    if (roles) users.andWhere('users.role = ANY (:roles)', { roles });
+    // Not by a parameter: users_inactive_newest knows this condition alone.
+    if (isActive !== null && isActive !== undefined)
+      users.andWhere(isActive ? 'users.isActive' : 'NOT users.isActive');
+    return containing(users, (search ?? '').trim());
   }
 }
 
-function containing(users: SelectQueryBuilder<User>, text: string): SelectQueryBuilder<User> {
+function containing(users: UsersQuery, text: string): UsersQuery {
   if (!text) return users;
   const digits = phoneDigits(text);
-  return users.where(
-    new Brackets((either) => {
-      either.where('users.email LIKE :email', { email: `%${escapeLike(text)}%` });
-      if (digits) either.orWhere(`${PHONE_DIGITS} LIKE :digits`, { digits: `%${digits}%` });
+  return users.andWhere(
+    new Brackets((any) => {
+      any.where('users.email LIKE lower(:part)', { part: `%${escapeLike(text)}%` });
+      any.orWhere('lower(users.name) LIKE lower(:part)');
+      if (digits) any.orWhere(`${PHONE_DIGITS} LIKE :digits`, { digits: `%${digits}%` });
     }),
   );
 }

@@ -18,6 +18,14 @@ import { AddCallQueue20261121113000 } from './migrations/20261121113000-add-call
 import { AddOrderClaims20261121113010 } from './migrations/20261121113010-add-order-claims.js';
 import { TellOfCallsAndClaims20261121113020 } from './migrations/20261121113020-tell-of-calls-and-claims.js';
 import { AddItemPriceCounts20261121130000 } from './migrations/20261121130000-add-item-price-counts.js';
+import { AddOrderShares20261121140000 } from './migrations/20261121140000-add-order-shares.js';
+import { AddDayStats20261121140010 } from './migrations/20261121140010-add-day-stats.js';
+import { AddSeenDays20261121140020 } from './migrations/20261121140020-add-seen-days.js';
+import { AddItemStats20261121140030 } from './migrations/20261121140030-add-item-stats.js';
+import { AddCallStats20261121140040 } from './migrations/20261121140040-add-call-stats.js';
+import { AddUserNames20261121142000 } from './migrations/20261121142000-add-user-names.js';
+import { AddLastSeen20261121142010 } from './migrations/20261121142010-add-last-seen.js';
+import { IndexFewUsers20261121142020 } from './migrations/20261121142020-index-few-users.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -41,4 +49,12 @@ export const MIGRATIONS = [
   AddOrderClaims20261121113010,
   TellOfCallsAndClaims20261121113020,
   AddItemPriceCounts20261121130000,
+  AddOrderShares20261121140000,
+  AddDayStats20261121140010,
+  AddSeenDays20261121140020,
+  AddItemStats20261121140030,
+  AddCallStats20261121140040,
+  AddUserNames20261121142000,
+  AddLastSeen20261121142010,
+  IndexFewUsers20261121142020,
 ];

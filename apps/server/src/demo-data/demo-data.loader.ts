@@ -14,7 +14,7 @@ import { demoCatalogue } from './demo-catalogue.js';
 import { demoOrders } from './demo-orders.js';
 import { demoPeople } from './demo-people.js';
 import { keepDemoPictures } from './demo-pictures.js';
-import { demoTraffic } from './demo-traffic.js';
+import { demoTraffic, withLastVisits } from './demo-traffic.js';
 import { demoWishlist } from './demo-wishlist.js';
 import { insertRows } from './insert-rows.js';
 import { randomFrom } from './random.js';
@@ -54,7 +54,7 @@ export class DemoDataLoader {
       // By a die of their own: what is thrown for the traffic stays what it was.
       const orders = withDemoCalls(past, people.adminId, randomFrom(`${dayOf(now)} calls`));
       const traffic = demoTraffic(catalogue.demoItems, people.customerIds, random, until);
-      await insertRows(manager, 'users', people.users);
+      await insertRows(manager, 'users', withLastVisits(people.users, traffic.pageVisits));
       await insertRows(manager, 'categories', catalogue.categories);
       await insertRows(manager, 'car_brands', catalogue.carBrands);
       await insertRows(manager, 'items', catalogue.items);

@@ -1,4 +1,11 @@
-import { cartTotal, decimalOf, type OrderStatus, type PriceRange } from '@beambright/domain';
+import {
+  cartTotal,
+  decimalOf,
+  lineWeight,
+  type OrderStatus,
+  type PriceRange,
+  shareRevenue,
+} from '@beambright/domain';
 import type { DemoItem } from './demo-catalogue.js';
 import type { DemoPeople } from './demo-people.js';
 import type { Random } from './random.js';
@@ -41,6 +48,12 @@ interface Step {
   by: string;
 }
 
+interface Bought {
+  item: DemoItem;
+  price: PriceRange;
+  quantity: number;
+}
+
 /** Rows of the last 90 days in all statuses, with their histories. `until`: nothing happened later. */
 export function demoOrders(items: DemoItem[], people: DemoPeople, random: Random, until: Date) {
   const available = items.filter((item) => item.inStock);
@@ -66,7 +79,8 @@ function story(customerId: string, items: DemoItem[], people: DemoPeople, random
   const steps = stepsOf(ending, placedAt, { customerId, adminId: people.adminId }, random);
   const last = steps.at(-1) as Step;
   const isAgreed = ending === 'confirmed' || ending === 'delivered';
-  const actualPrice = isAgreed ? decimalOf(agreedPrice(total, random)) : null;
+  const agreed = isAgreed ? agreedPrice(total, random) : null;
+  const actualPrice = agreed === null ? null : decimalOf(agreed);
   return {
     order: {
       id,
@@ -83,18 +97,7 @@ function story(customerId: string, items: DemoItem[], people: DemoPeople, random
       updated_at: new Date(last.at).toISOString(),
       cancelled_at: ending === 'cancelled' ? new Date(last.at).toISOString() : null,
     },
-    lines: bought.map(({ item, quantity }, position) => ({
-      id: random.uuid(),
-      order_id: id,
-      position,
-      item_id: item.id,
-      item_name: item.name,
-      category_name: item.category,
-      car_brand_name: item.brand,
-      quantity,
-      price_min: decimalOf(item.price.min),
-      price_max: decimalOf(item.price.max),
-    })),
+    lines: linesOf(id, bought, agreed, random),
     events: steps.map((step) => ({
       order_id: id,
       actor_id: step.by,
@@ -106,6 +109,23 @@ function story(customerId: string, items: DemoItem[], people: DemoPeople, random
   };
 }
 
+function linesOf(orderId: string, bought: Bought[], agreed: number | null, random: Random) {
+  const shares = agreed === null ? [] : shareRevenue(agreed, bought.map(lineWeight)).map(decimalOf);
+  return bought.map(({ item, quantity }, position) => ({
+    id: random.uuid(),
+    order_id: orderId,
+    position,
+    item_id: item.id,
+    item_name: item.name,
+    category_name: item.category,
+    car_brand_name: item.brand,
+    quantity,
+    price_min: decimalOf(item.price.min),
+    price_max: decimalOf(item.price.max),
+    share: shares[position] ?? null,
+  }));
+}
+
 /** More orders in the last weeks than in the first: the shop grows. In opening hours. */
 function placingTime(random: Random, until: Date): number {
   const daysAgo = 1 + Math.floor(DAYS * random.next() ** 1.4);
@@ -113,7 +133,7 @@ function placingTime(random: Random, until: Date): number {
   return Math.floor(until.getTime() - daysAgo * DAY_MS + OPENING_HOUR * HOUR_MS + openFor);
 }
 
-function boughtItems(items: DemoItem[], random: Random) {
+function boughtItems(items: DemoItem[], random: Random): Bought[] {
   const count = random.pickPopular([1, 2, 3, 4]);
   const chosen = new Set(Array.from({ length: count }, () => random.pickPopular(items)));
   return [...chosen].map((item) => ({ item, price: item.price, quantity: random.pickPopular([1, 2, 4]) }));

@@ -30,10 +30,18 @@ const LAST_NAMES = [
   'chebet',
 ];
 
+const NAMES = {
+  customer: 'Njeri Wambui',
+  admin: null,
+  system_admin: 'Brian Otieno',
+  system_owner: 'Amina Hassan',
+};
+
 export interface DemoPeople {
   users: {
     id: string;
     email: string;
+    name: string | null;
     phone: string | null;
     role: string;
     password_hash: string;
@@ -52,6 +60,7 @@ export async function demoPeople(random: Random, until: Date): Promise<DemoPeopl
     DEMO_ACCOUNTS.map(async ({ email, password, role }) => ({
       email,
       role,
+      name: NAMES[role],
       phone: role === 'customer' ? '+254711000111' : null,
       password_hash: await hashPassword(password),
       created_at: longAgo,
@@ -59,7 +68,7 @@ export async function demoPeople(random: Random, until: Date): Promise<DemoPeopl
   );
   const nobodysPassword = await hashPassword(randomBytes(32).toString('base64url'));
   const customers = Array.from({ length: CUSTOMERS }, (_, index) => ({
-    email: `${random.pick(FIRST_NAMES)}.${random.pick(LAST_NAMES)}${index + 1}@example.com`,
+    ...personOf(random.pick(FIRST_NAMES), random.pick(LAST_NAMES), index + 1),
     role: 'customer',
     phone: random.chance(0.85) ? `+2547${random.between(10_000_000, 99_999_999)}` : null,
     password_hash: nobodysPassword,
@@ -75,4 +84,10 @@ export async function demoPeople(random: Random, until: Date): Promise<DemoPeopl
     adminId: idOf('system_admin'),
     demoCustomerId: idOf('customer'),
   };
+}
+
+/** One in five tells no name, as in life. */
+function personOf(first: string, last: string, number: number) {
+  const name = [first, last].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return { email: `${first}.${last}${number}@example.com`, name: number % 5 === 0 ? null : name };
 }

@@ -16,6 +16,18 @@ export function demoTraffic(items: DemoItem[], customerIds: string[], random: Ra
   };
 }
 
+/** Whoever browsed while signed in was last seen then. */
+export function withLastVisits<User extends { id: string }>(
+  users: User[],
+  visits: { user_id: string | null; visited_at: string }[],
+): (User & { last_seen_at: string | null })[] {
+  const last = new Map<string | null, string>();
+  for (const { user_id, visited_at } of visits) {
+    if (visited_at > (last.get(user_id) ?? '')) last.set(user_id, visited_at);
+  }
+  return users.map((user) => ({ ...user, last_seen_at: last.get(user.id) ?? null }));
+}
+
 function session(items: DemoItem[], customerIds: string[], random: Random, until: Date, daysAgo: number) {
   const sessionId = random.uuid();
   const userId = random.chance(0.3) ? random.pickPopular(customerIds) : null;

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildItem } from '../../test/builders.js';
+import { buildItem, buildUser } from '../../test/builders.js';
+import { hashPassword } from '../accounts/password.js';
+import { Order } from '../orders/order.entity.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 import { WORKSPACE_FOLDER } from '../server-folder.js';
 
@@ -42,4 +45,40 @@ test('order.mjs reads all pages, registers, orders and reads its order again', a
 test('order.mjs says what the shop refuses', async () => {
   const run = promisify(execFile)(process.execPath, [join(EXAMPLES, 'order.mjs'), shop.url, 'x'.repeat(201)]);
   await expect(run).rejects.toThrow('Search must be at most 200 characters');
+});
+
+/** All that docs/API.md asks a newcomer to type, as one script. */
+function quickStart(): string {
+  const page = readFileSync(join(WORKSPACE_FOLDER, 'docs', 'API.md'), 'utf8');
+  const [, chapter = ''] = /### Ten minutes([^]*?)\n### /.exec(page) ?? [];
+  const blocks = [...chapter.matchAll(/```sh\n([^]*?)```/g)].map(([, code = '']) => code);
+  return blocks.join('echo\n');
+}
+
+test('the first ten minutes of docs/API.md browse, sign in, order once, and are refused', async () => {
+  const passwordHash = await hashPassword('customer-demo');
+  const { id } = await buildUser(shop, { email: 'customer@beambright.test', passwordHash });
+  const folder = mkdtempSync(join(tmpdir(), 'beambright-quick-start-'));
+  try {
+    const script = `SHOP=${shop.url}\n${quickStart()}`;
+    const { stdout } = await promisify(execFile)('sh', ['-ec', script], { cwd: folder });
+    const answers = stdout
+      .trim()
+      .replaceAll('}{', '}\n{')
+      .split(/\n+/)
+      .map((line) => JSON.parse(line) as unknown);
+    const placed = { data: { placeOrder: { status: 'PENDING', total: { text: '4000 - 6000' } } } };
+    expect(answers).toMatchObject([
+      { data: { items: { totalCount: 61, pageInfo: { hasNextPage: true } } } },
+      { data: { items: { nodes: [{ id: expect.any(String) }, { id: expect.any(String) }] } } },
+      { data: { signIn: { id, role: 'CUSTOMER' } } },
+      placed,
+      placed,
+      { data: null, errors: [{ extensions: { code: 'NOT_ALLOWED' } }] },
+    ]);
+    expect(answers[3]).toEqual(answers[4]);
+    expect(await shop.dataSource.getRepository(Order).countBy({ userId: id })).toBe(1);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

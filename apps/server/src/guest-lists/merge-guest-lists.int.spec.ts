@@ -208,6 +208,17 @@ describe('the key', () => {
     expect((await merged(lists)).cart.pieces).toBe(0);
   });
 
+  test('is kept for 90 days, until the account merges again', async () => {
+    const other = await signedIn(shop);
+    await merge(other, { key: "another's" });
+    for (const key of ['old', 'young']) await merged({ key });
+    const age = `UPDATE guest_list_merges SET created_at = now() - CASE key WHEN 'young' THEN 89 ELSE 91 END * interval '1 day'`;
+    await shop.dataSource.query(age);
+    await merged({ key: 'new' });
+    const left = await shop.dataSource.query('SELECT key FROM guest_list_merges ORDER BY key');
+    expect(left).toEqual([{ key: "another's" }, { key: 'new' }, { key: 'young' }]);
+  });
+
   test('is refused with other lists, and nothing changes', async () => {
     const { id } = await buildItem(shop);
     await merged({ key: 'key', cart: [{ itemId: id, quantity: 2 }] });

@@ -7,7 +7,7 @@ import {
 } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, LessThan } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
 import { inTurn } from '../accounts/in-turn.js';
 import type { User } from '../accounts/user.entity.js';
@@ -18,6 +18,9 @@ import { putIntoWishlist } from '../wishlist/wishlist-entries.js';
 import { GuestListMerge } from './guest-list-merge.entity.js';
 import { skipped, type SkippedLine } from './skipped-line.type.js';
 import { tidyLists, type Wanted, type Wished } from './tidy-lists.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+const KEPT_DAYS = 90;
 
 export interface GuestLists {
   /** Made by the client for just these lists. */
@@ -49,6 +52,7 @@ export class MergeGuestListsService {
       const fromWishlist = await mergeWishlist(manager, account, wished, items);
       const left = [...tidied.skipped, ...fromCart, ...fromWishlist];
       await manager.insert(GuestListMerge, { userId: account.id, key, requestHash: hash, skipped: left });
+      await forgetOld(manager, account);
       return left;
     });
   }
@@ -58,6 +62,12 @@ async function findEarlier(manager: EntityManager, account: User, key: string, h
   const earlier = await manager.findOneBy(GuestListMerge, { userId: account.id, key });
   if (earlier && !earlier.requestHash.equals(hash)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
   return earlier;
+}
+
+/** Here and not by a clock: an account that merges no more keeps a row or two. No browser asks again after so long. */
+async function forgetOld(manager: EntityManager, { id }: User): Promise<void> {
+  const oldest = new Date(Date.now() - KEPT_DAYS * DAY);
+  await manager.delete(GuestListMerge, { userId: id, createdAt: LessThan(oldest) });
 }
 
 async function mergeCart(

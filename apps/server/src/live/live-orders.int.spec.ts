@@ -212,6 +212,18 @@ describe('ends', () => {
     expect(await events.next()).toBeNull();
   });
 
+  test.each([{ is_active: false }, { role: 'customer' }])(
+    'at once, when the owner decides %j at another instance',
+    async (decision) => {
+      const owner = await signedIn(shop, 'system_owner');
+      const events = await follow(admin);
+      const answer = await owner.rest('POST', '/manage-user', { user_id: admin.user.id, ...decision });
+      expect(answer.status).toBe(200);
+      expect(await events.next()).toBeNull();
+      expect((await followOrders(twin.url, admin)).status).toBe(401);
+    },
+  );
+
   test('at the next heartbeat, should nobody have told that the session ended', async () => {
     const events = await follow(customer);
     await shop.dataSource.query('TRUNCATE sessions');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { Mail } from './mail.js';
 import { Outbox } from './outbox.js';
@@ -72,4 +72,30 @@ test('a receiver that hangs does not fill the memory', async () => {
   }
   expect(composed).toBe(200);
   expect(said).toHaveLength(50);
+});
+
+describe('whoever waits for the outcome of a letter', () => {
+  test('learns that it was handed in, or given up', async () => {
+    const taking = new Outbox(async () => {});
+    expect(await taking.send(MAIL)).toBe('sent');
+    const refusing = new Outbox(() => Promise.reject(Object.assign(new Error(), { code: 'EENVELOPE' })));
+    expect(await refusing.send(MAIL)).toBe('failed');
+    expect(said).toEqual(['A letter could not be sent: EENVELOPE.']);
+  });
+
+  test('waits five seconds for a slow receiver, which goes on alone', async () => {
+    jest.useFakeTimers();
+    try {
+      let take: () => void = () => undefined;
+      const outbox = new Outbox(() => new Promise((resolve) => (take = resolve)));
+      const outcome = outbox.send(MAIL);
+      await jest.advanceTimersByTimeAsync(5_000);
+      expect(await outcome).toBe('under_way');
+      take();
+      await outbox.beforeApplicationShutdown();
+      expect(said).toEqual([]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });

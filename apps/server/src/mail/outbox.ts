@@ -4,8 +4,13 @@ import { DELIVERY, type Delivery, type Mail } from './mail.js';
 
 /** A receiver that hangs must not fill the memory with letters. */
 const MOST_UNDER_WAY = 200;
+/** Whoever waits for the outcome of a letter waits this long. */
+const PATIENCE_MS = 5_000;
 /** A clean stop waits this long for what is under way. */
 const GRACE_MS = 5_000;
+
+/** What became of a letter: handed in, not yet known, or given up. */
+export type Outcome = 'sent' | 'under_way' | 'failed';
 
 /**
  * Composes and delivers mail after the answer, so that no receiver delays or breaks a call, and the time of the answer
@@ -15,19 +20,20 @@ const GRACE_MS = 5_000;
 @Injectable()
 export class Outbox implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Mail');
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly underWay = new Set<Promise<boolean>>();
   private readonly stop = new AbortController();
 
   constructor(@Inject(DELIVERY) private readonly deliver: Delivery) {}
 
   /** Returns at once and never throws. `compose` answers null when there is nothing to send after all. */
   post(compose: () => Promise<Mail | null>): void {
-    if (this.underWay.size >= MOST_UNDER_WAY) {
-      this.logger.error('Too much mail is waiting to be sent; a letter was dropped.');
-      return;
-    }
-    const work = this.work(compose).finally(() => this.underWay.delete(work));
-    this.underWay.add(work);
+    void this.start(compose);
+  }
+
+  /** For whoever may know the outcome and waits for it, though not for a slow receiver: the letter then goes on alone. Never throws. */
+  async send(mail: Mail): Promise<Outcome> {
+    const delivery = this.start(async () => mail).then((isSent) => (isSent ? 'sent' : 'failed'));
+    return Promise.race([delivery, pause<Outcome>(PATIENCE_MS, 'under_way', { ref: false })]);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -35,12 +41,25 @@ export class Outbox implements BeforeApplicationShutdown {
     await Promise.race([Promise.all(this.underWay), pause(GRACE_MS, undefined, { ref: false })]);
   }
 
-  private async work(compose: () => Promise<Mail | null>): Promise<void> {
+  /** Answers whether a letter was delivered. */
+  private start(compose: () => Promise<Mail | null>): Promise<boolean> {
+    if (this.underWay.size >= MOST_UNDER_WAY) {
+      this.logger.error('Too much mail is waiting to be sent; a letter was dropped.');
+      return Promise.resolve(false);
+    }
+    const work = this.work(compose).finally(() => this.underWay.delete(work));
+    this.underWay.add(work);
+    return work;
+  }
+
+  private async work(compose: () => Promise<Mail | null>): Promise<boolean> {
     try {
       const mail = await compose();
       if (mail) await this.deliver(mail, this.stop.signal);
+      return mail !== null;
     } catch (error) {
       this.logger.error(`A letter could not be sent: ${reasonOf(error)}.`);
+      return false;
     }
   }
 }

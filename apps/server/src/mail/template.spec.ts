@@ -27,3 +27,17 @@ test('the letter about a new password needs an email, a link and minutes', () =>
     expect(part).not.toContain('{{');
   }
 });
+
+test('the letter to new staff also needs the way to another link', () => {
+  const values = {
+    email: 'ann@example.com',
+    link: 'https://shop.example/x#token=t',
+    forgotPassword: 'https://shop.example/forgot-password',
+    minutes: '30',
+  };
+  const { text, html } = fillTemplate(readTemplate('staff-invitation'), values);
+  for (const part of [text, html]) {
+    for (const value of Object.values(values)) expect(part).toContain(value);
+    expect(part).not.toContain('{{');
+  }
+});

@@ -18,6 +18,7 @@ import { assertWaitsForCall, lockOrder, nameIn, stepsOf } from './lock-order.js'
 import { assertNotClaimedByOther, UNCLAIMED } from './order-claims.js';
 import { OrderEvent } from './order-event.entity.js';
 import { Order } from './order.entity.js';
+import { sharePrice } from './share-price.js';
 
 /**
  * Whether the decision is refused while a colleague deals with the order. Not so by itself: a claim is a help and no lock, and
@@ -128,6 +129,7 @@ async function take(manager: EntityManager, actor: User, order: Order, step: Ste
     createdAt: () => 'clock_timestamp()',
   });
   const at = generatedMaps[0]?.['createdAt'] as Date;
+  if (step.actualPrice !== undefined) await sharePrice(manager, order, step.actualPrice);
   await manager.update(
     Order,
     { id: order.id },

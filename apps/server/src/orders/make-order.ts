@@ -167,5 +167,6 @@ function lineOf(orderId: string, position: number, { item, quantity }: OrderedIt
     quantity,
     priceMin: item.priceMin,
     priceMax: item.priceMax,
+    share: null,
   };
 }

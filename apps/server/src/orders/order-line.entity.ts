@@ -39,4 +39,12 @@ export class OrderLine {
 
   @MoneyColumn()
   priceMax!: Cents;
+
+  /** What it counts of the actual price (share-price.ts); null before there is one. */
+  @MoneyColumn({ nullable: true })
+  share!: Cents | null;
+
+  /** The day on which it counts as sold: that of its order while this is confirmed or delivered; written by the database. */
+  @Column({ type: 'date', nullable: true, insert: false, update: false, select: false })
+  soldOn?: string | null;
 }

@@ -37,8 +37,8 @@ async function seed(): Promise<void> {
       n, '', timestamptz '2024-01-01' + n * interval '10 minutes'
     FROM customers, generate_series(1, ${ORDERS}) AS n`);
   await sql.query(`
-    INSERT INTO order_lines (order_id, position, item_name, category_name, car_brand_name, quantity, price_min, price_max)
-    SELECT id, 0, 'Front brake pad set', 'brakes', 'Toyota', 1, 1, 2 FROM orders`);
+    INSERT INTO order_lines (order_id, position, item_name, category_name, car_brand_name, quantity, price_min, price_max, share)
+    SELECT id, 0, 'Front brake pad set', 'brakes', 'Toyota', 1, 1, 2, 2 FROM orders`);
   await sql.query(`
     ALTER TABLE order_events DISABLE TRIGGER USER;
     INSERT INTO order_events (order_id, actor_id, to_status) SELECT id, user_id, 'pending' FROM orders;
@@ -120,6 +120,8 @@ test.each<[string, () => Record<string, unknown>, string[]]>([
   ['a rare address', () => ({ search: 'house 7777' }), ['orders_shipping_address']],
   ['a town', () => ({ search: 'nakuru' }), ['orders_newest', 'orders_shipping_address']],
   ['an address that is nowhere', () => ({ search: 'kisumu' }), ['orders_shipping_address']],
+  ['two letters that are nowhere', () => ({ search: 'qz' }), ['orders_shipping_address']],
+  ['two figures', () => ({ search: '49' }), ['orders_pkey', 'orders_shipping_address']],
 ])('the list with %s reads no table as a whole and counts in time', async (_, filter, indexes) => {
   const { pageInfo } = await list(filter());
   const started = performance.now();

@@ -7,15 +7,19 @@ export interface OrderCondition {
   values: Record<string, string>;
 }
 
+/** The index of addresses knows them by three letters in a row, and where a word begins by fewer. */
+const INDEXED_LENGTH = 3;
+
 /**
  * What an admin types to find orders: the beginning of an order's or a customer's id, with or without the # of the short
- * id, or a part of the shipping address (spec section 2). Every part has an index of its own. Null for nothing but blanks.
+ * id, or a part of the shipping address (spec section 2); of one or two letters, the beginning of a word in it. Every part
+ * has an index of its own. Null for nothing but blanks.
  */
 export function orderSearch(search: string): OrderCondition | null {
   assertText('search', search, { max: LENGTHS.search });
   const text = search.trim();
   if (text === '') return null;
-  const address = { sql: 'orders.shippingAddress ILIKE :address', values: { address: partOf(text) } };
+  const address = inAddress(text);
   const ids = uuidsStartingWith(text.replace(/^#/, ''));
   if (!ids) return address;
   const isOneOf = (column: string) => `orders.${column} BETWEEN :firstId AND :lastId`;
@@ -25,7 +29,17 @@ export function orderSearch(search: string): OrderCondition | null {
   };
 }
 
-/** Taken literally: % and _ stand for themselves. */
-function partOf(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+function inAddress(text: string): OrderCondition {
+  const part = literal(text);
+  if (text.length >= INDEXED_LENGTH)
+    return { sql: 'orders.shippingAddress ILIKE :address', values: { address: `%${part}%` } };
+  return {
+    sql: '(orders.shippingAddress ILIKE :first OR orders.shippingAddress ILIKE :later)',
+    values: { first: `${part}%`, later: `% ${part}%` },
+  };
+}
+
+/** % and _ stand for themselves. */
+function literal(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

@@ -95,6 +95,10 @@ export class Order implements Node {
   @Column('timestamptz', { nullable: true })
   claimedUntil!: Date | null;
 
+  /** Of the first call, recorded or, if none was, that of the confirmation; written by the database from the history. */
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false, select: false })
+  firstCalledAt?: Date | null;
+
   /** No column: known to whoever has just made the order, so that nobody needs to read them. */
   lines?: OrderLine[];
 }

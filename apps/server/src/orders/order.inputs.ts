@@ -53,7 +53,7 @@ export class OrderFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "The beginning of an order's id (such as the short id) or of its customer's id, or a part of the shipping address; case is ignored.",
+      "The beginning of an order's id (such as the short id) or of its customer's id, or a part of the shipping address, by one or two letters the beginning of a word in it; case is ignored.",
   })
   @IsOptional()
   @IsString()

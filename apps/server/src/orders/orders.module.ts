@@ -23,6 +23,8 @@ import { OrdersLoaders } from './orders.loaders.js';
 import { OrdersQueries } from './orders.queries.js';
 import { PlaceOrderService } from './place-order.service.js';
 import { RecordCallService } from './record-call.service.js';
+import { UserOrdersLoaders } from './user-orders.loaders.js';
+import { UserOrdersResolver } from './user-orders.resolver.js';
 
 @Module({
   imports: [
@@ -48,6 +50,8 @@ import { RecordCallService } from './record-call.service.js';
     OrdersQueries,
     PlaceOrderService,
     RecordCallService,
+    UserOrdersLoaders,
+    UserOrdersResolver,
   ],
   exports: [DecideOrderService, OrdersLoaders, OrdersQueries, PlaceOrderService],
 })

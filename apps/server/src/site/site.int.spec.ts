@@ -80,7 +80,7 @@ describe('every answer', () => {
     });
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^__Host-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-session=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
     ]);
   });

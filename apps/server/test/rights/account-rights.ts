@@ -1,13 +1,34 @@
 import { PASSWORD } from '../builders.js';
-import { field, type Right, route } from './right.js';
+import { type Answers, CALLERS, detail, field, type Right, route } from './right.js';
 
 const ownCredentials = `input: { email: $email, password: "${PASSWORD}" }`;
+
+const alike = (told: unknown): Answers =>
+  ({ ...Object.fromEntries(CALLERS.map((caller) => [caller, told])), guest: null }) as Answers;
 
 /** Accounts and sessions. */
 export const ACCOUNT_RIGHTS: Right[] = [
   field('the signed-in, not refused', '{ me { id email phone role isActive createdAt } }', 'ok', null),
   field('the owner', '{ users { totalCount } }'),
   field('the owner', '{ users(first: 0) { totalCount } }', 'PAGE_SIZE_INVALID'),
+  field('the owner', '{ userCounts { total } }'),
+  field('the owner', 'query ($nobody: ID!) { user(id: $nobody) { id } }', null),
+  field(
+    'the owner',
+    'query ($buyer: ID!) { user(id: $buyer) { orderCount orderTotal newestOrders { id } } }',
+  ),
+  detail(
+    'what one has ordered oneself',
+    '{ me { orderTotal newestOrders { actualPrice } } }',
+    alike({ orderTotal: '0.00', newestOrders: [] }),
+  ),
+  field('the owner', 'mutation { createStaff(input: { email: "", role: ADMIN }) { mail } }', 'EMAIL_INVALID'),
+  field(
+    'the owner',
+    'mutation ($nobody: ID!) { sendPasswordLink(userId: $nobody) { mail } }',
+    'USER_NOT_FOUND',
+  ),
+  field('the signed-in', `mutation { updateAccount(name: "${'x'.repeat(101)}") { id } }`, 'TEXT_TOO_LONG'),
   field('the owner', 'mutation ($nobody: ID!) { manageUser(id: $nobody) { id } }', 'USER_NOT_FOUND'),
   field('anybody', 'mutation { register(input: { email: "", password: "" }) { id } }', 'EMAIL_INVALID'),
   field(

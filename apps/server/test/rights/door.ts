@@ -36,6 +36,7 @@ const THINGS: Record<string, (shop: TestApp, people: People, caller: Caller) => 
   entry: (shop, { customer }) => listed(shop, 'wishlist_entries (user_id, item_id, item_name)', customer),
   item: async (shop) => (await buildItem(shop)).id,
   nobody: async () => randomUUID(),
+  buyer: async (_, people) => people.customer.id,
   email: async (_, people, caller) => (caller === 'guest' ? 'nobody@example.com' : people[caller].email),
 };
 

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { routes } from '../lib/paths';
 import { RequireRole } from '../session/RequireRole';
-import { useFreshSession } from '../session/useFreshSession';
 import { HomePage } from '../shop/home/HomePage';
 import { ProductPage } from '../shop/product/ProductPage';
 import { ProductsPage } from '../shop/products/ProductsPage';
@@ -11,7 +10,7 @@ import { PageNotice } from '../ui/PageNotice';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotFoundPage } from './NotFoundPage';
 import { PageBoundary } from './PageBoundary';
-import { useArrival } from './useArrival';
+import { useEveryPage } from './useEveryPage';
 
 const CartPage = lazy(() => import('../shop/cart/CartPage').then((file) => ({ default: file.CartPage })));
 const WishlistPage = lazy(() =>
@@ -77,8 +76,7 @@ const UsersPage = lazy(() =>
 
 /** The outer boundary catches what breaks the layout; a second one stands around each page, so that the nav survives. */
 export function App() {
-  useArrival();
-  useFreshSession();
+  useEveryPage();
   return (
     <ErrorBoundary>
       <Suspense fallback={<PageNotice text="Loading BeamBright..." />}>

@@ -23,6 +23,14 @@ export type CheckoutInput = {
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Nairobi days, written 2026-01-31, both included; either may be missing. */
+export type DayRange = {
+  /** The last day; missing or null: until today. DATE_RANGE_INVALID before the start. */
+  end?: InputMaybe<Scalars['String']['input']>;
+  /** The first day; missing or null: from the beginning. DATE_INVALID for what is no day. */
+  start?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A line of a guest's cart. */
 export type GuestCartLineInput = {
   /** The item; one that the shop does not know is skipped as ITEM_NOT_FOUND. */
@@ -87,6 +95,17 @@ export type ItemOrder =
   /** What fits a search best. Without a search: newest first. */
   | 'RELEVANCE';
 
+/** What became of a mail. */
+export type MailOutcome =
+  /** The mail server did not take it. */
+  | 'FAILED'
+  /** No mail server is set up; the link stands in the log of the shop. */
+  | 'LOGGED'
+  /** The mail server took it. */
+  | 'SENT'
+  /** The mail server is slow; it is tried further. */
+  | 'UNDER_WAY';
+
 /** The local lists of somebody who was a guest until now. */
 export type MergeGuestListsInput = {
   /** At most 1,000 lines. */
@@ -121,7 +140,7 @@ export type OrderEventKind =
 
 /** Filters compose: an order must pass all that are given. */
 export type OrderFilter = {
-  /** The beginning of an order's id (such as the short id) or of its customer's id, or a part of the shipping address; case is ignored. */
+  /** The beginning of an order's id (such as the short id) or of its customer's id, or a part of the shipping address, by one or two letters the beginning of a word in it; case is ignored. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Only orders of this status. */
   status?: InputMaybe<OrderStatus>;
@@ -201,4 +220,26 @@ export type SignInInput = {
   email: Scalars['String']['input'];
   /** At most 128 characters. */
   password: Scalars['String']['input'];
+};
+
+/** Somebody of the staff. */
+export type StaffInput = {
+  /** Where the link goes, and what the person signs in with; unique, ignoring case. */
+  email: Scalars['String']['input'];
+  /** How the person is called. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Where colleagues reach the person. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Any but CUSTOMER. */
+  role: Role;
+};
+
+/** Filters compose: an account must pass all that are given. */
+export type UserFilter = {
+  /** Only active accounts, or only those that are not. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Any of these; an empty list finds nobody. */
+  roles?: InputMaybe<Array<Role>>;
+  /** A part of the name, of the email or of the phone, however it was written; case is ignored. */
+  search?: InputMaybe<Scalars['String']['input']>;
 };

@@ -25,3 +25,8 @@ export function messageOf(error: unknown, fallback: string): string {
 export function isNotSignedIn(error: unknown): boolean {
   return domainErrorOf(error)?.code === 'NOT_SIGNED_IN';
 }
+
+/** Signed out, or no longer of the staff: either leads a page of the staff to its sign-in (spec §8). */
+export function hasLostAccess(error: unknown): boolean {
+  return isNotSignedIn(error) || domainErrorOf(error)?.code === 'NOT_ALLOWED';
+}

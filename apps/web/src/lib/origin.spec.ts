@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { safeOrigin } from './origin';
+import { isWithin, safeOrigin } from './origin';
 
 describe('safeOrigin', () => {
   it.each([
@@ -51,4 +51,17 @@ describe('safeOrigin', () => {
   ])('refuses %j', (origin) => {
     expect(safeOrigin(origin)).toBeNull();
   });
+});
+
+describe('isWithin', () => {
+  it.each(['/orders', '/orders/', '/Orders?x=1', '/orders/1/receipt#top'])('finds %s', (origin) => {
+    expect(isWithin(origin, ['/account', '/orders'])).toBe(true);
+  });
+
+  it.each([null, '/', '/ordersx', '/products?from=/orders', '/products/orders'])(
+    'does not find %s',
+    (origin) => {
+      expect(isWithin(origin, ['/account', '/orders'])).toBe(false);
+    },
+  );
 });

@@ -47,6 +47,13 @@ function ownUrl(address: string | null): URL | null {
   return url.origin === OUR_HOST ? url : null;
 }
 
+/** Whether a safe origin is one of these pages, or lies below one: '/orders/1/receipt' is within '/orders'. */
+export function isWithin(origin: string | null, pages: readonly string[]): boolean {
+  if (!origin) return false;
+  const pathname = new URL(origin, OUR_HOST).pathname.toLowerCase();
+  return pages.some((page) => `${pathname}/`.startsWith(`${page}/`));
+}
+
 /** The router takes '/LOGIN/' for '/login'. */
 function isSignInPage(pathname: string): boolean {
   return SIGN_IN_PAGES.includes(pathname.toLowerCase().replace(/\/+$/, ''));

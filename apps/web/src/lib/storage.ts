@@ -4,6 +4,7 @@ export type StorageKey =
   | 'beambright.cart'
   | 'beambright.wishlist'
   | 'beambright.checkout'
+  | 'beambright.session-id'
   | 'beambright.shortcuts';
 
 /** Browser storage may be switched off or full; what it does not take lasts as long as the page. */

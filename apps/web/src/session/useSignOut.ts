@@ -2,11 +2,15 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { useLeavePage } from '../lib/leavePage';
 import { paths } from '../lib/paths';
+import { removeStored } from '../lib/storage';
 import { announceSession } from './otherTabs';
 import { SessionDocument, useSignOutMutation } from './Session.generated';
 import { markSignedOut } from './signedOut';
 
-/** Goes to the staff's sign-in page whatever the server answers (spec §4). */
+/** Nobody waits longer to be signed out; the call may still arrive. */
+const PATIENCE_MS = 5000;
+
+/** Goes to the staff's sign-in page whatever the server answers, and if it does not (spec §4). */
 export function useSignOut(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -14,8 +18,10 @@ export function useSignOut(): () => Promise<void> {
   const [signOut] = useSignOutMutation();
 
   return async () => {
+    // An address and notes that were not sent are not for the next one at this tab.
+    removeStored('beambright.checkout');
     try {
-      await signOut();
+      await inTime(signOut());
       announceSession();
       // A full page load leaves nothing of the session behind.
       leavePage(paths.staffLogin());
@@ -27,4 +33,11 @@ export function useSignOut(): () => Promise<void> {
       await navigate(paths.staffLogin());
     }
   };
+}
+
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('There was no answer in time.')), PATIENCE_MS);
+  });
+  return Promise.race([answer, tooLate]);
 }

@@ -6,6 +6,8 @@ interface ConfirmDialogProps {
   title: string;
   /** Names the deed and its object, such as 'Delete product': the button must make sense alone. */
   confirmLabel: string;
+  /** 'primary' for what can be undone and takes nothing from anybody. */
+  look?: 'danger' | 'primary';
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -16,6 +18,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   confirmLabel,
+  look = 'danger',
   isBusy,
   onConfirm,
   onClose,
@@ -26,7 +29,7 @@ export function ConfirmDialog({
       <div className="grid gap-2 wrap-anywhere">{children}</div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Keep</Button>
-        <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
+        <Button look={look} isBusy={isBusy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

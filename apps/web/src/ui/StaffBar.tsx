@@ -27,7 +27,16 @@ export function StaffBar({ area, title, email, isMenuOpen, onOpenMenu }: StaffBa
               BeamBright {area}
             </span>
           </p>
-          <p className="truncate text-14 text-muted">{email}</p>
+          <p className="flex text-14">
+            <Link
+              to={paths.account}
+              title="My account"
+              // As high as a thumb, over the title: that one does nothing.
+              className="relative min-w-0 text-muted transition after:absolute after:inset-x-0 after:-top-5 after:-bottom-1 hover:text-beam-text hover:underline md:after:-inset-y-3"
+            >
+              <span className="block truncate">{email}</span>
+            </Link>
+          </p>
         </div>
         <ThemeToggle />
         <Link

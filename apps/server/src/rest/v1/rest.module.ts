@@ -5,6 +5,9 @@ import { CartModule } from '../../cart/cart.module.js';
 import { CatalogueModule } from '../../catalogue/catalogue.module.js';
 import { DatabaseHealth } from '../../database/database-health.js';
 import { OrdersModule } from '../../orders/orders.module.js';
+import { TrackingModule } from '../../tracking/tracking.module.js';
+import { StatsModule } from '../../stats/stats.module.js';
+import { ReportsModule } from '../../reports/reports.module.js';
 import { WishlistModule } from '../../wishlist/wishlist.module.js';
 import { CarBrandsController } from './car-brands.controller.js';
 import { CartController } from './cart.controller.js';
@@ -14,13 +17,25 @@ import { ItemKeepingController } from './item-keeping.controller.js';
 import { ItemsController } from './items.controller.js';
 import { ListedItems } from './listed-items.js';
 import { OrdersController } from './orders.controller.js';
+import { ReportsController } from './reports.controller.js';
 import { RestErrorFilter } from './rest-error.filter.js';
 import { SessionController } from './session.controller.js';
+import { TrackingController } from './tracking.controller.js';
+import { StatsController } from './stats.controller.js';
 import { WishlistController } from './wishlist.controller.js';
 import { UsersController } from './users.controller.js';
 
 @Module({
-  imports: [AccountsModule, CartModule, CatalogueModule, OrdersModule, WishlistModule],
+  imports: [
+    AccountsModule,
+    CartModule,
+    CatalogueModule,
+    OrdersModule,
+    ReportsModule,
+    StatsModule,
+    TrackingModule,
+    WishlistModule,
+  ],
   controllers: [
     CarBrandsController,
     CartController,
@@ -29,7 +44,10 @@ import { UsersController } from './users.controller.js';
     ItemKeepingController,
     ItemsController,
     OrdersController,
+    ReportsController,
     SessionController,
+    TrackingController,
+    StatsController,
     WishlistController,
     UsersController,
   ],

@@ -225,7 +225,7 @@ describe('the session', () => {
       body: JSON.stringify({ email, password: PASSWORD }),
     });
     const [cookie = ''] = response.headers.getSetCookie();
-    expect(cookie).toMatch(/^session=[^;]{40,}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^session=[^;]{40,}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   test('does not accept a cookie that the shop has not signed', async () => {

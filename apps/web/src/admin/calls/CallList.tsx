@@ -18,8 +18,8 @@ export function CallList({ queue, ...rows }: CallListProps) {
   if (!queue.isLoaded) return <Skeleton />;
   return (
     <>
-      <Section title="Due now" orders={queue.due} {...rows} />
-      <Section title="Later" orders={queue.later} {...rows} />
+      <Section title="Due now" orders={queue.due} count={queue.dueCount} {...rows} />
+      <Section title="Later" orders={queue.later} count={queue.laterCount} {...rows} />
       <LoadMore
         what="orders"
         shown={queue.shown}
@@ -34,15 +34,16 @@ export function CallList({ queue, ...rows }: CallListProps) {
 interface SectionProps extends Omit<CallListProps, 'queue'> {
   title: string;
   orders: CallRow_OrderFragment[];
+  count: number;
 }
 
-function Section({ title, orders, openId, now, onOpen }: SectionProps) {
+function Section({ title, orders, count, openId, now, onOpen }: SectionProps) {
   if (orders.length === 0) return null;
   return (
     <section aria-label={title} className="mb-5">
       <h2 className="figures mb-2 flex items-baseline gap-2 text-18">
         {title}
-        <span className="font-body text-14 font-normal text-muted">{orders.length}</span>
+        <span className="font-body text-14 font-normal text-muted">{count.toLocaleString('en-US')}</span>
       </h2>
       <ul className="grid grid-cols-1 gap-2">
         {orders.map((order) => (

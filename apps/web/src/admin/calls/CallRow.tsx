@@ -32,7 +32,7 @@ export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
       }`}
     >
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="figures min-w-0 truncate font-semibold">
+        <span className="figures max-w-full truncate font-semibold">
           {customer?.phone ? phoneText(customer.phone) : (customer?.email ?? 'No account')}
         </span>
         <span className="figures shrink-0 text-14 text-muted">{dueText(order, now)}</span>
@@ -53,7 +53,7 @@ function dueText({ createdAt, callAgainAt }: CallRow_OrderFragment, now: Date): 
   if (callAgainAt === null) return `waits ${spanText(createdAt, now)}`;
   return Date.parse(callAgainAt) > now.getTime()
     ? `try at ${clockText(callAgainAt, now)}`
-    : `due for ${spanText(callAgainAt, now)}`;
+    : `again since ${spanText(callAgainAt, now)}`;
 }
 
 function itemsText(lines: CallRow_OrderFragment['lines']): string {

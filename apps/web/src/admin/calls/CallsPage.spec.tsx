@@ -161,6 +161,13 @@ describe('the call queue', () => {
     expect(localStorage.getItem('beambright.shortcuts')).toBe('off');
   });
 
+  it('counts all who wait, not only those that are loaded', async () => {
+    fakeDesk(Array.from({ length: 130 }, (_, index) => `waiting${index}`));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Due now 130' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '130 customers wait for a call' })).toBeTruthy();
+    expect(await rows()).toHaveLength(100);
+  });
+
   it('is calm when nobody waits, and tells when the next try is due', async () => {
     const callAgainAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
     fakeDesk(['aaaaaaaa-1'], { callAgainAt });

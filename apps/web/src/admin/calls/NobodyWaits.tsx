@@ -4,13 +4,17 @@ import { clockText } from './callTimes';
 import type { CallQueue } from './useCallQueue';
 
 /** In place of an open order. */
-export function NobodyWaits({ queue: { due, later }, now }: { queue: CallQueue; now: Date }) {
-  const free = due.filter(({ claim }) => !claim);
-  if (free.length > 0) {
+export function NobodyWaits({ queue: { due, dueCount, later }, now }: { queue: CallQueue; now: Date }) {
+  const free = dueCount - due.filter(({ claim }) => claim).length;
+  if (free > 0) {
     return (
       <EmptyState
         icon={<IconPhoneCall size={30} />}
-        title={free.length === 1 ? '1 customer waits for a call' : `${free.length} customers wait for a call`}
+        title={
+          free === 1
+            ? '1 customer waits for a call'
+            : `${free.toLocaleString('en-US')} customers wait for a call`
+        }
         text="Choose an order from the queue, or open the next one."
       />
     );

@@ -6,14 +6,25 @@ import { type CallsPageQuery, useCallsPageQuery } from './CallsPage.generated';
 const PAGE_SIZE = 100;
 
 interface Shown {
+  /** Of both, those that are loaded. */
   due: CallRow_OrderFragment[];
   later: CallRow_OrderFragment[];
+  dueCount: number;
+  laterCount: number;
   shown: number;
   total: number;
   hasMore: boolean;
 }
 
-const NOTHING: Shown = { due: [], later: [], shown: 0, total: 0, hasMore: false };
+const NOTHING: Shown = {
+  due: [],
+  later: [],
+  dueCount: 0,
+  laterCount: 0,
+  shown: 0,
+  total: 0,
+  hasMore: false,
+};
 
 /** The page's query: who is due now, and behind them who is to be tried later. */
 export function useCallQueue() {
@@ -37,9 +48,13 @@ export function useCallQueue() {
 /** What has just been confirmed here is in the answer until that has been read again. */
 function shownOf({ edges, dueCount, totalCount, pageInfo }: CallsPageQuery['callQueue']): Shown {
   const orders = edges.map(({ node }) => node);
+  const isDone = ({ canConfirm }: CallRow_OrderFragment) => !canConfirm;
+  const [due, later] = [orders.slice(0, dueCount), orders.slice(dueCount)];
   return {
-    due: orders.slice(0, dueCount).filter(({ canConfirm }) => canConfirm),
-    later: orders.slice(dueCount).filter(({ canConfirm }) => canConfirm),
+    due: due.filter((order) => !isDone(order)),
+    later: later.filter((order) => !isDone(order)),
+    dueCount: dueCount - due.filter(isDone).length,
+    laterCount: totalCount - dueCount - later.filter(isDone).length,
     shown: orders.length,
     total: totalCount,
     hasMore: pageInfo.hasNextPage,

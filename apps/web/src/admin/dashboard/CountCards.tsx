@@ -58,7 +58,7 @@ function CountCard({ label, to, icon: Icon, text }: CountCardProps) {
   return (
     <Link
       to={to}
-      className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 md:gap-4 md:p-4 transition hover:border-beam-text hover:bg-raised"
+      className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 md:gap-4 md:p-4 transition hover:border-beam-text hover:bg-raised"
     >
       <Icon size={26} aria-hidden className="shrink-0 text-beam-text" />
       <span className="grid">

@@ -1,9 +1,9 @@
 import { useNeedsCards } from '../../lib/useIsNarrow';
+import { Pager } from '../../ui/Pager';
 import { NewOrders } from '../orders/NewOrders';
 import { OrderDialogs, useOrderDialogs } from '../orders/OrderDialogs';
 import { OrderFilters } from '../orders/OrderFilters';
 import { OrderListFrame } from '../orders/OrderListFrame';
-import { OrderPager } from './OrderPager';
 import { OrderSkeleton } from './OrderSkeleton';
 import { OrderSummaries } from './OrderSummaries';
 import { OrderTable } from './OrderTable';
@@ -37,7 +37,7 @@ export function OrderManagement({ management }: OrderManagementProps) {
         >
           <Orders orders={nodes} dialogs={dialogs} />
         </OrderListFrame>
-        <OrderPager {...pager} />
+        <Pager what="orders" {...pager} />
       </div>
       <OrderDialogs dialogs={dialogs} />
     </section>

@@ -1,6 +1,7 @@
+import { usePages } from '../../lib/usePages';
 import { takesNewOrders, useFreshOrders } from '../orders/useFreshOrders';
 import { useOrderCounts } from '../orders/useOrderCounts';
-import { useOrderFilters, useOrderPages } from '../orders/useOrderFilters';
+import { useOrderFilters } from '../orders/useOrderFilters';
 import { useOrderList } from '../orders/useOrderList';
 import { OrderManagementDocument } from './OrderManagement.generated';
 
@@ -9,7 +10,7 @@ const PAGE_SIZE = 50;
 /** The orders of the dashboard: which of them, their page, and what comes in. */
 export function useOrderManagement() {
   const filters = useOrderFilters();
-  const { after, page, showNewer, showOlder } = useOrderPages();
+  const { after, page, showNewer, showOlder } = usePages();
   const { counts } = useOrderCounts(filters.search);
   const variables = { first: PAGE_SIZE, after, filter: filters.filter };
   const orders = useOrderList(OrderManagementDocument, variables);

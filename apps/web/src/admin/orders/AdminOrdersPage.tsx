@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isNotSignedIn } from '../../lib/errors';
+import { hasLostAccess } from '../../lib/errors';
 import { useToast } from '../../lib/useToast';
 import { LoadMore } from '../../ui/LoadMore';
 import { StaffPage } from '../../ui/StaffPage';
@@ -71,10 +71,10 @@ export function AdminOrdersPage() {
   );
 }
 
-/** Of a session that has ended it tells nothing: RequireRole leads on to the sign-in page. */
+/** Of a right that is gone it tells nothing: RequireRole leads on to the sign-in page. */
 function useFailureToast(error: unknown): void {
   const toast = useToast();
   useEffect(() => {
-    if (error && !isNotSignedIn(error)) toast('error', 'Failed to load orders');
+    if (error && !hasLostAccess(error)) toast('error', 'Failed to load orders');
   }, [error, toast]);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { OrderFilter, OrderStatus } from '../../gql/schema-types.generated';
 
 /** As the address has them, in the order in which they are offered (spec §2). */
@@ -57,49 +57,6 @@ export function useOrderFilters(): OrderFilters {
     clearFilters,
     clearings,
   };
-}
-
-export interface OrderPages {
-  /** The cursor behind which the page begins; null for the newest orders. */
-  after: string | null;
-  page: number;
-  showOlder: (endCursor: string) => void;
-  showNewer: () => void;
-}
-
-/** The page of a list lives in the address too; on the way to older ones the cursors of the newer ones are kept. */
-export function useOrderPages(): OrderPages {
-  const [params, setParams] = useSearchParams();
-  const location = useLocation();
-  const after = params.get('after');
-  const page = after ? Math.max(2, Number(params.get('page')) || 2) : 1;
-  const newer = newerIn(location.state);
-
-  function show(cursor: string | null, number: number, trail: (string | null)[]) {
-    setParams(
-      (before) =>
-        only({
-          search: before.get('search'),
-          status: before.get('status'),
-          page: cursor && String(number),
-          after: cursor,
-        }),
-      { state: { newer: trail } },
-    );
-  }
-
-  return {
-    after,
-    page,
-    showOlder: (endCursor) => show(endCursor, page + 1, [...newer, after]),
-    // Whoever came by a link knows no cursors of newer pages: the newest one needs none.
-    showNewer: () => show(newer.at(-1) ?? null, page - 1, newer.slice(0, -1)),
-  };
-}
-
-function newerIn(state: unknown): (string | null)[] {
-  const newer = (state as { newer?: unknown } | null)?.newer;
-  return Array.isArray(newer) ? (newer as (string | null)[]) : [];
 }
 
 function only(values: Record<string, string | null>): URLSearchParams {

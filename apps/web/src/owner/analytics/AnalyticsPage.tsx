@@ -1,5 +1,62 @@
+import { useMemo, useState } from 'react';
 import { StaffPage } from '../../ui/StaffPage';
+import { RangeForm } from '../range/RangeForm';
+import { rangeText } from '../range/rangeText';
+import { useRange } from '../range/useRange';
+import { AnalyticsContext } from './analyticsContext';
+import { DayCursorContext } from './charts/dayCursor';
+import { daySeriesOf } from './charts/daySeries';
+import { Notices } from './Notices';
+import { ConversionMetrics } from './parts/ConversionMetrics';
+import { EstimateAgainstPrice } from './parts/EstimateAgainstPrice';
+import { KpiCards } from './parts/KpiCards';
+import { MostViewed } from './parts/MostViewed';
+import { OrderStatusBreakdown } from './parts/OrderStatusBreakdown';
+import { OrderToCall } from './parts/OrderToCall';
+import { RevenueAndOrders } from './parts/RevenueAndOrders';
+import { RevenueByBrand } from './parts/RevenueByBrand';
+import { RevenueSummary } from './parts/RevenueSummary';
+import { TopSelling } from './parts/TopSelling';
+import { TrafficOverview } from './parts/TrafficOverview';
+import { useAnalytics } from './useAnalytics';
 
+/** How the shop does, in the days of the range and in as many days before (spec §2, Owner analytics). */
 export function AnalyticsPage() {
-  return <StaffPage title="Analytics">{null}</StaffPage>;
+  const { range, setRange } = useRange();
+  const analytics = useAnalytics(range);
+  const [index, setIndex] = useState<number | null>(null);
+  const { parts, previous } = analytics;
+  const series = useMemo(() => daySeriesOf(parts.days), [parts.days]);
+  const seriesFault = parts.days.fault;
+  return (
+    <StaffPage title="Analytics">
+      <RangeForm range={range} onChange={setRange} />
+      <p className="mt-4 mb-3 text-14 text-muted">
+        {rangeText(range)}
+        {previous && `, compared with ${rangeText(previous)}`}
+      </p>
+      <AnalyticsContext value={analytics}>
+        <DayCursorContext value={{ index, setIndex }}>
+          <Notices analytics={analytics} range={range} />
+          <div className="grid grid-cols-1 gap-4">
+            <KpiCards {...parts} />
+            <RevenueAndOrders series={series} fault={seriesFault} />
+            <RevenueSummary revenue={parts.revenue} series={series} seriesFault={seriesFault} />
+            <TrafficOverview traffic={parts.traffic} series={series} seriesFault={seriesFault} />
+            <ConversionMetrics conversion={parts.conversion} funnel={parts.funnel} />
+            <OrderStatusBreakdown orders={parts.orders} />
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <EstimateAgainstPrice estimates={parts.estimates} />
+              <OrderToCall callTimes={parts.callTimes} />
+            </div>
+            <RevenueByBrand brands={parts.revenuePerBrand} />
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <TopSelling items={parts.topSelling} />
+              <MostViewed items={parts.mostViewed} />
+            </div>
+          </div>
+        </DayCursorContext>
+      </AnalyticsContext>
+    </StaffPage>
+  );
 }

@@ -1,5 +1,47 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { Button } from '../../ui/Button';
 import { StaffPage } from '../../ui/StaffPage';
+import { RangeForm } from '../range/RangeForm';
+import { rangeText } from '../range/rangeText';
+import { useRange } from '../range/useRange';
+import { PrintSheet } from './PrintSheet';
+import { QuickStats } from './QuickStats';
+import { ReportCard } from './ReportCard';
+import { REPORTS } from './reportFiles';
+import { useReportsPageQuery } from './ReportsPage.generated';
 
 export function ReportsPage() {
-  return <StaffPage title="Reports">{null}</StaffPage>;
+  const { range, setRange } = useRange();
+  // The shop goes on while the page is open: what it says was true when it was asked for. A part may fail alone.
+  const { data, previousData, loading } = useReportsPageQuery({
+    variables: { range },
+    fetchPolicy: 'network-only',
+    errorPolicy: 'all',
+  });
+  const shown = (loading ? (data ?? previousData) : data)?.stats;
+  return (
+    <StaffPage title="Reports" tools={<PrintButton isBusy={loading} />}>
+      <RangeForm range={range} onChange={setRange} />
+      <QuickStats stats={shown} isBlank={loading && !shown} isLoading={loading} />
+      <h2 className="mt-8 mb-3 text-22">
+        Downloads <span className="font-body text-16 font-normal text-muted">{rangeText(range)}</span>
+      </h2>
+      <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {REPORTS.map((report) => (
+          <ReportCard key={report.file} report={report} range={range} />
+        ))}
+      </div>
+      <PrintSheet stats={data?.stats} range={range} />
+    </StaffPage>
+  );
+}
+
+/** Prints the figures and not the page; the browser's own command does the same. */
+function PrintButton({ isBusy }: { isBusy: boolean }) {
+  return (
+    <Button className="max-md:w-full" isBusy={isBusy} onClick={() => window.print()}>
+      <IconPrinter size={20} aria-hidden />
+      Print
+    </Button>
+  );
 }

@@ -1,5 +1,76 @@
+import { IconUserPlus } from '@tabler/icons-react';
+import { useNeedsCards } from '../../lib/useIsNarrow';
+import { useSession } from '../../session/useSession';
+import { Button } from '../../ui/Button';
+import { Pager } from '../../ui/Pager';
 import { StaffPage } from '../../ui/StaffPage';
+import { AddStaff } from './AddStaff';
+import { NEW_STAFF, type OpenUser, useOpenUser } from './useOpenUser';
+import { UserCards } from './UserCards';
+import { UserDetails } from './UserDetails';
+import { UserFilters } from './UserFilters';
+import { UserListFrame } from './UserListFrame';
+import { useUsersPageQuery } from './UsersPage.generated';
+import { UserStats } from './UserStats';
+import { UserTable } from './UserTable';
+import { useUserFilters } from './useUserFilters';
+import { useUserList } from './useUserList';
 
+/** Every account of the shop (decisions, Stats); what was placeholder data in the specification is real here. */
 export function UsersPage() {
-  return <StaffPage title="Users">{null}</StaffPage>;
+  const { user } = useSession();
+  const { data, loading } = useUsersPageQuery({ fetchPolicy: 'cache-and-network' });
+  const filters = useUserFilters();
+  const { list, pager, ...state } = useUserList(filters);
+  const dialog = useOpenUser();
+  const Users = useNeedsCards() ? UserCards : UserTable;
+  return (
+    <StaffPage
+      title="Users"
+      tools={
+        <Button look="primary" className="max-md:w-full" onClick={() => dialog.open(NEW_STAFF)}>
+          <IconUserPlus size={20} aria-hidden />
+          Add staff
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <UserStats counts={data?.userCounts} isLoading={loading} />
+        <UserFilters filters={filters} total={list?.totalCount} />
+        <div className="-mt-2">
+          <UserListFrame
+            length={list?.nodes.length}
+            isLoading={state.isLoading}
+            hasFailed={state.hasFailed}
+            isRetrying={state.isRetrying}
+            onRetry={state.retry}
+            onShowAll={filters.clearFilters}
+          >
+            <Users users={list?.nodes ?? []} ownId={user?.id} onOpen={dialog.open} />
+          </UserListFrame>
+          <Pager what="users" {...pager} />
+        </div>
+      </div>
+      <UserDialog
+        dialog={dialog}
+        ownId={user?.id}
+        activeOwners={data?.userCounts.activeOwners}
+        onFind={filters.searchAll}
+      />
+    </StaffPage>
+  );
+}
+
+interface UserDialogProps {
+  dialog: OpenUser;
+  ownId: string | undefined;
+  activeOwners: number | undefined;
+  onFind: (email: string) => void;
+}
+
+function UserDialog({ dialog: { shown, replace, close }, ownId, activeOwners, onFind }: UserDialogProps) {
+  if (shown === null) return null;
+  if (shown === NEW_STAFF) return <AddStaff onAdded={replace} onClose={close} onFind={onFind} />;
+  const isYou = shown === ownId;
+  return <UserDetails key={shown} id={shown} isYou={isYou} activeOwners={activeOwners} onClose={close} />;
 }

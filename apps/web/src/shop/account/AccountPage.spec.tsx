@@ -34,9 +34,9 @@ describe('AccountPage', () => {
     expect(screen.getByText('+254 711 000 111')).toBeTruthy();
   });
 
-  it('says when there is no phone', async () => {
+  it('says when there is neither a name nor a phone', async () => {
     renderAt('/account', { as: 'customer' });
-    expect(await screen.findByText('None given')).toBeTruthy();
+    expect(await screen.findAllByText('None given')).toHaveLength(2);
   });
 
   it('changes the password, says so and empties the form', async () => {
@@ -90,5 +90,57 @@ describe('AccountPage', () => {
   it('sends to the login whose session has ended', async () => {
     const { here } = await changeWith(() => refuse('NOT_SIGNED_IN'));
     await waitFor(() => expect(here()).toBe('/login?from=%2Faccount'));
+  });
+});
+
+describe('name and phone', () => {
+  async function editing(updateAccount: Resolvers[string][string]) {
+    const me = () => buildUser('CUSTOMER', { name: 'Ann', phone: '0711000111' });
+    const page = renderAt('/account', { Query: { me }, Mutation: { updateAccount } });
+    await page.user.click(await screen.findByRole('button', { name: 'Edit name and phone' }));
+    return page;
+  }
+
+  it('are changed in place', async () => {
+    const { user, callsOf } = await editing((_source, change: object) => ({ ...buildUser(), ...change }));
+    expect(document.activeElement).toBe(field('Name (optional)'));
+    await user.clear(field('Name (optional)'));
+    await user.type(field('Name (optional)'), 'Ann Otieno');
+    await user.clear(field('Phone (optional)'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved.');
+    expect(callsOf('UpdateAccount')[0]?.variables).toEqual({ name: 'Ann Otieno', phone: '' });
+    expect(screen.getByText('Ann Otieno', { selector: 'dd' })).toBeTruthy();
+  });
+
+  it('say at the field what the server refused, and keep what was typed', async () => {
+    const { user } = await editing(() => refuse('TEXT_TOO_LONG', { field: 'phone', max: 20 }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Phone must be at most 20 characters');
+    expect(field('Phone (optional)').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Name (optional)').value).toBe('Ann');
+  });
+
+  it('stay as they are when somebody thinks better of it', async () => {
+    const { user, callsOf } = await editing(breakDown);
+    await user.type(field('Name (optional)'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Ann', { selector: 'dd' })).toBeTruthy();
+    expect(callsOf('UpdateAccount')).toHaveLength(0);
+  });
+});
+
+describe('staff', () => {
+  it.each([
+    ['owner', '/owner/users', 'Owner pages', '/owner'],
+    ['admin', '/admin/brands', 'Admin pages', '/admin'],
+  ] as const)('come to their account from every page and back: %s', async (as, address, link, back) => {
+    const { user, here } = renderAt(address, { as });
+    const email = buildUser(as === 'owner' ? 'SYSTEM_OWNER' : 'SYSTEM_ADMIN').email;
+    await user.click(await screen.findByRole('link', { name: email }));
+    await screen.findByRole('heading', { level: 1, name: 'My Account' });
+    expect(here()).toBe('/account');
+    await user.click(screen.getByRole('link', { name: link }));
+    await waitFor(() => expect(here()).toBe(back));
   });
 });

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigationType, useParams } from 'react-ro
 import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
+import { useItemView } from '../../tracking/useItemView';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Button } from '../../ui/Button';
 import { ProductDetails } from './ProductDetails';
@@ -17,6 +18,7 @@ export function ProductPage() {
   const { data, loading, error } = useProduct(id);
   const { isRetrying, retry } = useRetry();
   const item = data?.item;
+  useItemView(item?.id);
   if (isRetrying || (error && !data)) return <ProductNotLoaded isRetrying={isRetrying} onRetry={retry} />;
   if (loading && !data) return <ProductPageSkeleton />;
   if (!item) return <ProductNotFound />;

@@ -1,6 +1,6 @@
 import { RESET_LINK_MINUTES } from '@beambright/domain';
 import { useEffect, useRef, useState } from 'react';
-import { useOrigin } from '../../lib/origin';
+import { isWithin, useOrigin } from '../../lib/origin';
 import { paths, routes } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { useSession } from '../../session/useSession';
@@ -55,8 +55,6 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
 /** Staff come here from a page of theirs, or from their own login. */
 function BackToLogin() {
   const origin = useOrigin();
-  const isStaff = [routes.admin, routes.owner].some(
-    (area) => origin === area || origin?.startsWith(`${area}/`),
-  );
+  const isStaff = isWithin(origin, [routes.admin, routes.owner]);
   return <TextLink to={isStaff ? paths.staffLogin(origin) : paths.login(origin)}>Back to login</TextLink>;
 }

@@ -126,6 +126,15 @@ describe('LoginPage', () => {
     ).toBe('/products/item-1');
   });
 
+  it.each(['/orders', '/orders?x=1', '/orders/order-1/receipt', '/account', '/admin/orders', '/owner'])(
+    'does not lead a guest back to %s, which would ask for the login again',
+    async (origin) => {
+      renderAt(`/login?from=${encodeURIComponent(origin)}`);
+      const onwards = await screen.findByRole('link', { name: 'Continue browsing without signing in' });
+      expect(onwards.getAttribute('href')).toBe('/');
+    },
+  );
+
   it('names the demo customer and fills in the form', async () => {
     const { user } = renderAt('/login', { Query: { shop: () => ({ ...shop, demoAccounts }) } });
     await user.click(await screen.findByRole('button', { name: /customer@beambright.test/ }));

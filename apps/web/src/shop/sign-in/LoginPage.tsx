@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useLeavePage } from '../../lib/leavePage';
-import { useOrigin, useWasSentToSignIn } from '../../lib/origin';
-import { paths } from '../../lib/paths';
+import { isWithin, useOrigin, useWasSentToSignIn } from '../../lib/origin';
+import { paths, routes } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { announceSession } from '../../session/otherTabs';
 import { useSession } from '../../session/useSession';
@@ -51,8 +51,9 @@ export function LoginPage() {
 }
 
 function OtherWays({ origin }: { origin: string | null }) {
-  // My Orders would send a guest straight back here.
-  const onwards = origin && origin !== paths.orders ? origin : paths.home;
+  // These would send a guest straight back here.
+  const needsAccount = isWithin(origin, [routes.orders, routes.account, routes.admin, routes.owner]);
+  const onwards = origin && !needsAccount ? origin : paths.home;
   return (
     <>
       <p>

@@ -43,7 +43,7 @@ export function RegisterPage() {
   return (
     <SignInCard
       title="Register"
-      text="One account for orders and prices."
+      text="One account for your cart, wishlist and orders."
       footer={<ToLogin origin={origin} />}
     >
       <RegisterForm isBusy={isBusy || isDone} onSubmit={(registration) => void register(registration)} />

@@ -62,6 +62,17 @@ describe('ResetPasswordPage', () => {
     offersNewLink();
   });
 
+  it('forgets what was said of an old link when a newer one is opened in the same tab', async () => {
+    const { callsOf, goTo, user } = await setPassword(() => refuse('RESET_LINK_INVALID'));
+    await screen.findByText(/This link has expired/);
+    await goTo('/reset-password#token=the-newer-token');
+    await user.type(await screen.findByLabelText('New password'), 'new-secret');
+    await user.type(screen.getByLabelText('Confirm new password'), 'new-secret');
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    await waitFor(() => expect(callsOf('ResetPassword')).toHaveLength(2));
+    expect(callsOf('ResetPassword')[1]?.variables).toMatchObject({ token: 'the-newer-token' });
+  });
+
   it.each(['/reset-password', '/reset-password#token=', '/reset-password#x'])(
     'says that the link is not complete at %s',
     async (address) => {

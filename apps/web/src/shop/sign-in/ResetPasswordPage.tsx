@@ -17,6 +17,11 @@ type Role = ResetPasswordMutation['resetPassword'];
 export function ResetPasswordPage() {
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('token');
+  // A newer link opened in the same tab changes the fragment alone: what was said of the old one must not stay.
+  return <ResetPassword key={token} token={token} />;
+}
+
+function ResetPassword({ token }: { token: string | null }) {
   const client = useApolloClient();
   const [role, setRole] = useState<Role | null>(null);
   const { run, isBusy, error } = useAction(ResetPasswordDocument, {

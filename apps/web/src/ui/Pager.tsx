@@ -1,7 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Button } from '../../ui/Button';
+import { Button } from './Button';
 
-interface OrderPagerProps {
+interface PagerProps {
+  what: 'orders' | 'users';
   page: number;
   /** None while they are counted. */
   pages: number | undefined;
@@ -10,11 +11,11 @@ interface OrderPagerProps {
   onOlder: (() => void) | undefined;
 }
 
-/** One page after the other, so that the hundred-thousandth order costs no more than the first. */
-export function OrderPager({ page, pages, isBusy, onNewer, onOlder }: OrderPagerProps) {
+/** One page after the other, so that the hundred-thousandth entry costs no more than the first. */
+export function Pager({ what, page, pages, isBusy, onNewer, onOlder }: PagerProps) {
   if (!onNewer && !onOlder) return null;
   return (
-    <nav aria-label="Pages of orders" className="mt-4 flex items-center justify-between gap-3">
+    <nav aria-label={`Pages of ${what}`} className="mt-4 flex items-center justify-between gap-3">
       <Button disabled={!onNewer} isBusy={isBusy} onClick={onNewer}>
         <IconChevronLeft size={20} aria-hidden />
         Newer

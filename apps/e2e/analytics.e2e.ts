@@ -1,0 +1,172 @@
+import { centsOf } from '@beambright/domain';
+import { expect, test, type Page } from '@playwright/test';
+import { signInStaff } from './api.js';
+import { watchErrors } from './page-watch.js';
+import { expectSound, THEMES, wearTheme, WIDTHS } from './soundness.js';
+
+const OWNER = { email: 'owner@beambright.test', password: 'owner-demo' };
+const FAULT = 'Could not be loaded. Zeros are shown instead.';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page }) => signInStaff(page, OWNER));
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function expectFigures(page: Page): Promise<void> {
+  await expect(part(page, 'Key figures')).toHaveAttribute('aria-busy', 'false');
+  await expect(part(page, 'Key figures').getByText('Total Visits')).toBeVisible();
+}
+
+test('presets and dates change the address, which keeps them', async ({ page }) => {
+  const errors = watchErrors(page);
+  await page.goto('/owner');
+  await expectFigures(page);
+  await expect(page.getByRole('button', { name: 'All time' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await expect(page).toHaveURL(/\/owner\?start=\d{4}-\d\d-\d\d&end=\d{4}-\d\d-\d\d$/);
+  await expect(page.getByText(', compared with ')).toBeVisible();
+  await page.getByRole('button', { name: 'All time' }).click();
+  await expect(page).toHaveURL(/\/owner$/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Last 7 days' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByLabel('Start date').fill('2026-01-05');
+  await page.getByLabel('End date').fill('2026-01-04');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('The end date 2026-01-04 is before the start date 2026-01-05')).toBeVisible();
+  await page.getByLabel('End date').fill('2026-01-11');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL('/owner?start=2026-01-05&end=2026-01-11');
+  await page.reload();
+  await expect(
+    page.getByText('Jan 5, 2026 to Jan 11, 2026, compared with Dec 29, 2025 to Jan 4, 2026'),
+  ).toBeVisible();
+  await expectFigures(page);
+  expect(errors).toEqual([]);
+});
+
+test('the brands add up to the revenue, and the statuses to the orders', async ({ page }) => {
+  await page.goto('/owner');
+  await expectFigures(page);
+  const revenue = await cell(page, 'Revenue Summary', 'Total Revenue', 0);
+  const brands = part(page, 'Revenue by Brand').locator('tbody tr');
+  const shares = await brands.locator('td:nth-of-type(2)').allTextContents();
+  expect(shares.length).toBeGreaterThan(0);
+  expect(shares.map(centsIn).reduce((sum, cents) => sum + cents, 0)).toBe(centsIn(revenue));
+
+  const statuses = await Promise.all(
+    ['Pending', 'Confirmed', 'Delivered', 'Failed'].map((status) =>
+      cell(page, 'Order Status Breakdown', status, 0),
+    ),
+  );
+  const total = await cell(page, 'Order Status Breakdown', 'Total Orders', 0);
+  expect(statuses.map(countIn).reduce((sum, count) => sum + count, 0)).toBe(countIn(total));
+});
+
+test('a day is read by arrow keys and by pointer, in all charts', async ({ page }) => {
+  await page.goto('/owner');
+  await page.getByRole('button', { name: 'Last 30 days' }).click();
+  await expectFigures(page);
+  const chart = part(page, 'Revenue and Orders per Day');
+  const slider = chart.getByRole('slider');
+  await slider.focus();
+  const today = await slider.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', today!);
+  await expect(slider).toHaveAttribute('aria-valuetext', /, Revenue Ksh .*, before Ksh .*, Orders \d/);
+  const day = (await slider.getAttribute('aria-valuetext'))!.split(', Revenue')[0]!;
+  await expect(part(page, 'Traffic Overview').getByText(day)).toBeVisible();
+
+  await page.mouse.move(0, 0);
+  await part(page, 'Traffic Overview').getByRole('slider').scrollIntoViewIfNeeded();
+  const plot = part(page, 'Traffic Overview').getByRole('slider').locator('..');
+  await plot.hover({ position: { x: 2, y: 40 } });
+  await expect(slider).toHaveValue('0');
+});
+
+test('a part that fails has zeros and helps itself', async ({ page }) => {
+  let isDown = true;
+  await page.route('**/graphql', async (route) => {
+    if (!isDown || !route.request().postData()?.includes('AnalyticsPage')) return route.fallback();
+    const answer = await (await route.fetch()).json();
+    answer.data.stats.traffic = null;
+    const error = { message: 'Something went wrong', path: ['stats', 'traffic'] };
+    return route.fulfill({ json: { ...answer, errors: [{ ...error, extensions: { code: 'INTERNAL' } }] } });
+  });
+  await page.goto('/owner');
+  const traffic = part(page, 'Traffic Overview');
+  await expect(traffic.getByText(FAULT)).toBeVisible();
+  await expect(page.getByText(FAULT)).toHaveCount(1);
+  expect(await cell(page, 'Traffic Overview', 'Total Registered Users', 0)).toBe('0');
+  isDown = false;
+  await traffic.getByRole('button', { name: 'Try again' }).click();
+  await expect(traffic.getByText(FAULT)).toHaveCount(0);
+  expect(countIn(await cell(page, 'Traffic Overview', 'Total Registered Users', 0))).toBeGreaterThan(0);
+});
+
+test('the figures take the place that was kept for them', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      window.shifts.push(...(list.getEntries() as typeof window.shifts));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let release = (): void => undefined;
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('AnalyticsPage')) {
+      await new Promise<void>((resolve) => (release = resolve));
+    }
+    return route.fallback();
+  });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const asked = page.waitForRequest((request) => Boolean(request.postData()?.includes('AnalyticsPage')));
+    await page.goto('/owner?start=2026-01-01');
+    await asked;
+    await expect(part(page, 'Key figures')).toHaveAttribute('aria-busy', 'true');
+    await page.evaluate(() => (window.shifts = []));
+    release();
+    await expectFigures(page);
+    const moved = await page.evaluate(() => window.shifts.reduce((sum, { value }) => sum + value, 0));
+    expect(moved, `at ${width} px`).toBeLessThan(0.01);
+  }
+});
+
+test('nobody who shops loads the analytics', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await page.goto('/');
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  expect(files.filter((url) => /Analytics|owner/i.test(url))).toEqual([]);
+});
+
+for (const theme of THEMES) {
+  for (const width of WIDTHS) {
+    test(`the analytics are sound in the ${theme} theme at ${width} px`, async ({ page }) => {
+      await wearTheme(page, theme);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/owner');
+      await page.getByRole('button', { name: 'Last 30 days' }).click();
+      await expect(page).toHaveURL(/start=/);
+      await expectFigures(page);
+      await page.getByText('Show as a table').click();
+      await page.getByRole('slider').first().focus();
+      await expectSound(page, `at ${width} px`);
+    });
+  }
+}
+
+/** What stands in a row of a part, without its head. */
+async function cell(page: Page, title: string, row: string, place: number): Promise<string> {
+  const found = part(page, title).getByRole('row', { name: new RegExp(`^${row} `, 'i') });
+  return (await found.getByRole('cell').nth(place).textContent()) ?? '';
+}
+
+const countIn = (text: string) => Number(text.replaceAll(',', ''));
+const centsIn = (text: string) => centsOf(text.replace('Ksh ', '').replaceAll(',', ''));
+
+declare global {
+  interface Window {
+    shifts: (PerformanceEntry & { value: number })[];
+  }
+}

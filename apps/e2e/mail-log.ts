@@ -1,0 +1,15 @@
+import { expect } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+
+/** The link for a new password that would go by mail: without SMTP_URL the shop writes it to its log. */
+export async function linkFor(email: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const log = await readFile(process.env['E2E_LOG'] ?? '', 'utf8');
+      link = new RegExp(`for ${email}: (http\\S+?#token=[\\w-]+)`).exec(log)?.[1] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { ask } from './api.js';
+import { watchErrors } from './page-watch.js';
+import { startTrackingProxy } from './tracking-proxy.js';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+let proxy: Awaited<ReturnType<typeof startTrackingProxy>>;
+test.beforeEach(async ({ baseURL }) => {
+  proxy = await startTrackingProxy(baseURL ?? '');
+});
+test.afterEach(() => proxy.stop());
+
+const calls = () => proxy.told.map(({ call, status }) => `${call} ${status}`);
+const VISIT = 'page-visit 201';
+const VIEW = 'item-view 201';
+
+test('a walk through the shop is counted page by page', async ({ page }) => {
+  const errors = watchErrors(page);
+  const { items } = await ask(page, '{ items(first: 1) { nodes { id name } } }');
+  const [item] = items.nodes;
+
+  await page.goto(proxy.url);
+  await expect.poll(calls).toEqual([VISIT]);
+  await page.getByRole('link', { name: 'Shop Now' }).click();
+  await expect.poll(calls).toEqual([VISIT, VISIT]);
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/category=/);
+
+  await page.goto(`${proxy.url}/products/${item.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: item.name })).toBeVisible();
+  await expect.poll(() => calls().toSorted()).toEqual([VIEW, VISIT, VISIT, VISIT]);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => calls().toSorted()).toEqual([VIEW, VISIT, VISIT, VISIT, VISIT]);
+
+  const [first] = proxy.told;
+  expect(first?.body.session_id).toMatch(UUID);
+  for (const { call, body } of proxy.told) {
+    const what = call === 'item-view' ? { item_id: item.id } : {};
+    expect(body).toEqual({ ...what, session_id: first?.body.session_id });
+  }
+  expect(errors).toEqual([]);
+});
+
+test('who leaves before the page rests is counted all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto(proxy.url);
+  await expect(page.getByRole('link', { name: 'Shop Now' })).toBeVisible();
+  expect(calls()).toEqual([]);
+  await page.goto('about:blank');
+  await expect.poll(calls).toEqual([VISIT]);
+});
+
+test('a shop that cannot count is a shop all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.sendBeacon = () => {
+      throw new Error('blocked');
+    };
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('blocked');
+      },
+    });
+  });
+  const errors = watchErrors(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Shop Now' }).click();
+  await expect(page.getByText(/product\(s\) available/)).toBeVisible();
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { assertEmail, DomainError, isStaff, normalEmail, type Role } from '@beambright/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../config.js';
+import { inTransaction } from '../database/in-transaction.js';
+import { isUuid } from '../graphql/uuid.js';
+import { Outbox } from '../mail/outbox.js';
+import { type AccountDetails, storedDetails } from './account-details.js';
+import { type Actor, requireOwner } from './actor.js';
+import { invitationMail } from './invitation-mail.js';
+import { lockOwners } from './lock-owners.js';
+import { hashPassword } from './password.js';
+import type { MailOutcome, PasswordLink } from './password-link.type.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { resetMail } from './reset-mail.js';
+import { newSecret } from './secret.js';
+import { TryLimits } from './try-limits.js';
+import { User } from './user.entity.js';
+
+export interface NewStaff extends AccountDetails {
+  email: string;
+  role: Role;
+}
+
+@Injectable()
+export class StaffService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly links: PasswordResetService,
+    private readonly limits: TryLimits,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Makes an account for somebody of the staff, with a password that nobody knows, and sends the link that sets the first
+   * one. Throws NOT_SIGNED_IN, NOT_ALLOWED, EMAIL_INVALID, EMAIL_TAKEN, INVALID_INPUT for the role of a customer, and what
+   * the rules for texts refuse.
+   */
+  async createStaff(actor: Actor, { email, role, ...details }: NewStaff): Promise<PasswordLink> {
+    const self = requireOwner(actor);
+    assertEmail(email);
+    if (!isStaff({ role })) throw new DomainError('INVALID_INPUT', NO_STAFF_ROLE);
+    const stored = storedDetails(details);
+    const passwordHash = await hashPassword(newSecret());
+    const user = await inTransaction(this.dataSource, async (manager) => {
+      await lockOwners(manager, self);
+      const { id } = await manager.save(User, { email: normalEmail(email), role, ...stored, passwordHash });
+      return manager.findOneByOrFail(User, { id });
+    });
+    return { user, mail: await this.sendLink(user) };
+  }
+
+  /**
+   * Sends somebody a link for a new password. Throws NOT_SIGNED_IN, NOT_ALLOWED, USER_NOT_FOUND, ACCOUNT_INACTIVE and
+   * TOO_MANY_TRIES: whoever asks, nobody's mailbox is flooded from here.
+   */
+  async sendPasswordLink(actor: Actor, id: string, address: string): Promise<PasswordLink> {
+    requireOwner(actor);
+    const user = isUuid(id) ? await this.dataSource.manager.findOneBy(User, { id }) : null;
+    if (!user) throw new DomainError('USER_NOT_FOUND');
+    if (!user.isActive) throw new DomainError('ACCOUNT_INACTIVE');
+    await this.limits.beforePasswordReset(user.email, address);
+    return { user, mail: await this.sendLink(user) };
+  }
+
+  private async sendLink(user: User): Promise<MailOutcome> {
+    const link = await this.links.newLink(user.email);
+    // Deactivated at this very moment.
+    if (!link) throw new DomainError('ACCOUNT_INACTIVE');
+    const outcome = await this.outbox.send(this.letterTo(user, link));
+    return outcome === 'sent' && !this.config.mail ? 'logged' : outcome;
+  }
+
+  private letterTo(user: User, link: string) {
+    const isNew = isStaff(user) && user.lastSeenAt === null;
+    return isNew
+      ? invitationMail(user.email, link, `${this.config.publicUrl}/forgot-password`)
+      : resetMail(user.email, link);
+  }
+}
+
+const NO_STAFF_ROLE = { message: 'Choose a role of the staff: a customer registers alone', field: 'role' };

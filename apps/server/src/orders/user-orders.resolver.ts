@@ -1,0 +1,56 @@
+import { type Cents, DomainError, isOwner } from '@beambright/domain';
+import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { type Actor, CurrentActor, requireSignedIn } from '../accounts/actor.js';
+import { User } from '../accounts/user.entity.js';
+import { Decimal } from '../graphql/decimal.scalar.js';
+import type { GraphqlContext } from '../graphql/graphql-context.js';
+import { Order } from './order.entity.js';
+import { MOST_NEWEST_ORDERS, UserOrdersLoaders } from './user-orders.loaders.js';
+
+/** What an account has ordered, for itself and for the owner. */
+@Resolver(() => User)
+export class UserOrdersResolver {
+  constructor(private readonly loaders: UserOrdersLoaders) {}
+
+  @ResolveField(() => Int, { description: 'Orders of any status.' })
+  async orderCount(
+    @Parent() user: User,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ): Promise<number> {
+    requireOwnerOrSelf(actor, user);
+    return (await this.loaders.figuresOf(user.id, context)).count;
+  }
+
+  @ResolveField(() => Decimal, { description: 'The actual prices of its confirmed and delivered orders.' })
+  async orderTotal(
+    @Parent() user: User,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ): Promise<Cents> {
+    requireOwnerOrSelf(actor, user);
+    return (await this.loaders.figuresOf(user.id, context)).total;
+  }
+
+  @ResolveField(() => [Order], { description: `Newest first; at most ${MOST_NEWEST_ORDERS}.` })
+  newestOrders(
+    @Parent() user: User,
+    @CurrentActor() actor: Actor,
+    @Args('first', {
+      type: () => Int,
+      defaultValue: 5,
+      description: 'How many, from 1 to 20, else PAGE_SIZE_INVALID.',
+    })
+    first: number,
+    @Context() context: GraphqlContext,
+  ): Promise<Order[]> {
+    requireOwnerOrSelf(actor, user);
+    return this.loaders.newestOf(user.id, first, context);
+  }
+}
+
+/** Throws NOT_SIGNED_IN and NOT_ALLOWED. */
+function requireOwnerOrSelf(actor: Actor, { id }: User): void {
+  const asking = requireSignedIn(actor);
+  if (asking.id !== id && !isOwner(asking)) throw new DomainError('NOT_ALLOWED');
+}

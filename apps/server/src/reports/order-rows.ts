@@ -1,0 +1,38 @@
+import { centsOf, dayRange } from '@beambright/domain';
+import type { DataSource } from 'typeorm';
+import { readByCursor } from '../database/read-by-cursor.js';
+import type { Days, OrderRow } from './report-rows.js';
+
+type Amounts = 'totalMin' | 'totalMax' | 'actualPrice';
+type RawOrder = Omit<OrderRow, Amounts> & { totalMin: string; totalMax: string; actualPrice: string | null };
+
+/** Every order of the range, the oldest first, in constant memory. */
+export async function* orderRows(dataSource: DataSource, range: Days): AsyncGenerator<OrderRow> {
+  const { from, until } = dayRange(range.start, range.end);
+  const bounds = [
+    { sql: 'orders.created_at >=', instant: from },
+    { sql: 'orders.created_at <', instant: until },
+  ].filter(({ instant }) => instant !== null);
+  const where = bounds.map(({ sql }, place) => `${sql} $${place + 1}`).join(' AND ') || 'true';
+  const values = bounds.map(({ instant }) => instant);
+  for await (const row of readByCursor<RawOrder>(dataSource, ordersSql(where), values)) {
+    const actualPrice = row.actualPrice === null ? null : centsOf(row.actualPrice);
+    yield { ...row, totalMin: centsOf(row.totalMin), totalMax: centsOf(row.totalMax), actualPrice };
+  }
+}
+
+const ordersSql = (where: string) => `
+  SELECT orders.id, orders.created_at AS "createdAt", orders.status, orders.cancelled_at AS "cancelledAt",
+         orders.total_min AS "totalMin", orders.total_max AS "totalMax", orders.actual_price AS "actualPrice",
+         lines.pieces, lines.items, users.email, users.phone,
+         orders.shipping_address AS "shippingAddress", orders.notes
+  FROM orders
+  JOIN users ON users.id = orders.user_id
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(quantity), 0)::int AS pieces,
+           coalesce(string_agg(quantity || ' × ' || item_name, '; ' ORDER BY position), '') AS items
+    FROM order_lines
+    WHERE order_lines.order_id = orders.id
+  ) AS lines
+  WHERE ${where}
+  ORDER BY orders.created_at, orders.id`;

@@ -1,0 +1,74 @@
+import type { Cents, Day } from '@beambright/domain';
+
+/** What can stand in a cell; null is an empty one. A day is text, `2026-01-31`, and money whole cents. */
+export type Cell = string | number | Date | null;
+export type CellType = 'text' | 'count' | 'money' | 'day' | 'instant';
+
+/** One column of a report: how it is called, what it holds, and where in a row that stands. */
+export interface Column<Row> {
+  title: string;
+  type: CellType;
+  /** In characters, for tables on a screen. */
+  width: number;
+  of: (row: Row) => Cell;
+  /** Its sum stands in the line of totals, if any column of the report has one. */
+  isSummed: boolean;
+}
+
+/** A line as it is written, whatever the format. */
+export interface Line {
+  kind: 'head' | 'row' | 'total';
+  types: readonly CellType[];
+  cells: readonly Cell[];
+}
+
+/** A table in lines, the first of which is its head. */
+export interface Table {
+  title: string;
+  widths: readonly number[];
+  lines: AsyncIterable<Line>;
+}
+
+export function text<Row>(title: string, width: number, of: (row: Row) => string | null): Column<Row> {
+  return { title, type: 'text', width, of, isSummed: false };
+}
+
+export function day<Row>(title: string, of: (row: Row) => Day): Column<Row> {
+  return { title, type: 'day', width: 12, of, isSummed: false };
+}
+
+export function instant<Row>(title: string, of: (row: Row) => Date | null): Column<Row> {
+  return { title, type: 'instant', width: 20, of, isSummed: false };
+}
+
+export function count<Row>(title: string, of: (row: Row) => number): Column<Row> {
+  return { title, type: 'count', width: 16, of, isSummed: false };
+}
+
+export function money<Row>(title: string, of: (row: Row) => Cents | null): Column<Row> {
+  return { title, type: 'money', width: 18, of, isSummed: false };
+}
+
+export function summed<Row>(column: Column<Row>): Column<Row> {
+  return { ...column, isSummed: true };
+}
+
+/** The head, the rows, and the totals where columns are summed: of what has just been written, so that they always add up. */
+export async function* linesOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<Line> {
+  const types = columns.map((column) => column.type);
+  yield { kind: 'head', types: columns.map(() => 'text'), cells: columns.map((column) => column.title) };
+  const sums: (number | null)[] = columns.map((column) => (column.isSummed ? 0 : null));
+  for await (const row of rows) {
+    const cells = columns.map((column) => column.of(row));
+    sums.forEach((sum, place) => {
+      if (sum !== null) sums[place] = sum + Number(cells[place]);
+    });
+    yield { kind: 'row', types, cells };
+  }
+  if (columns.some((column) => column.isSummed)) {
+    yield { kind: 'total', types: ['text', ...types.slice(1)], cells: ['Total', ...sums.slice(1)] };
+  }
+}

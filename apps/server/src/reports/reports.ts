@@ -1,0 +1,64 @@
+import { type Column, count, day, instant, linesOf, money, summed, type Table, text } from './report.js';
+import type { BrandRow, DayRow, Days, ItemRow, OrderRow, ReportRows } from './report-rows.js';
+
+const REVENUE: Column<DayRow>[] = [
+  day('Date', (row) => row.day),
+  summed(count('Orders', (row) => row.orders)),
+  summed(count('Confirmed orders', (row) => row.confirmedOrders)),
+  summed(money('Revenue (Ksh)', (row) => row.revenue)),
+];
+
+const ORDERS: Column<OrderRow>[] = [
+  text('Order ID', 38, (row) => row.id),
+  instant('Date', (row) => row.createdAt),
+  text('Status', 12, (row) => row.status),
+  instant('Cancelled by customer', (row) => row.cancelledAt),
+  money('Estimate min (Ksh)', (row) => row.totalMin),
+  money('Estimate max (Ksh)', (row) => row.totalMax),
+  money('Final price (Ksh)', (row) => row.actualPrice),
+  count('Pieces', (row) => row.pieces),
+  text('Products', 60, (row) => row.items),
+  text('Customer', 30, (row) => row.email),
+  text('Phone', 18, (row) => row.phone),
+  text('Shipping address', 40, (row) => row.shippingAddress),
+  text('Notes', 40, (row) => row.notes),
+];
+
+/** Unique sessions of several days are fewer than those of each, so that they have no sum. */
+const TRAFFIC: Column<DayRow>[] = [
+  day('Date', (row) => row.day),
+  summed(count('Visits', (row) => row.visits)),
+  count('Unique sessions', (row) => row.uniqueSessions),
+];
+
+const PRODUCTS: Column<ItemRow>[] = [
+  text('Product', 44, (row) => row.itemName),
+  text('Product ID', 38, (row) => row.itemId),
+  summed(count('Sold', (row) => row.sold)),
+  summed(money('Revenue (Ksh)', (row) => row.revenue)),
+  summed(count('Views', (row) => row.views)),
+];
+
+/** An order of several brands counts for each of them, so that orders have no sum. */
+const BRANDS: Column<BrandRow>[] = [
+  text('Brand', 30, (row) => row.brandName),
+  count('Orders', (row) => row.orders),
+  summed(money('Revenue (Ksh)', (row) => row.revenue)),
+];
+
+type ReadTable = (rows: ReportRows, range: Days) => Table;
+
+/** By the names that addresses have; the titles stand on the tabs of workbooks. */
+export const REPORTS = {
+  revenue: (rows, range) => tableOf('Revenue', REVENUE, rows.days(range)),
+  orders: (rows, range) => tableOf('Orders', ORDERS, rows.orders(range)),
+  traffic: (rows, range) => tableOf('Traffic', TRAFFIC, rows.days(range)),
+  'products-performance': (rows, range) => tableOf('Products', PRODUCTS, rows.items(range)),
+  'brands-revenue': (rows, range) => tableOf('Brands', BRANDS, rows.brands(range)),
+} as const satisfies Record<string, ReadTable>;
+
+export type ReportName = keyof typeof REPORTS;
+
+function tableOf<Row>(title: string, columns: Column<Row>[], rows: AsyncIterable<Row>): Table {
+  return { title, widths: columns.map((column) => column.width), lines: linesOf(columns, rows) };
+}

@@ -1,0 +1,59 @@
+import { decimalOf, startOfDay } from '@beambright/domain';
+import { nairobiClock } from '../nairobi-clock.js';
+import type { Cell, CellType, Line } from '../report.js';
+
+/** Places in the cellXfs of parts.ts: plain ones first, then the same in bold. */
+const STYLES: Record<CellType, number> = { text: 1, count: 2, money: 3, day: 4, instant: 5 };
+const BOLD = 5;
+
+/** Excel counts days from here, since it believes in a 29 February 1900. */
+const DAY_0 = startOfDay('1899-12-30').getTime();
+const ONE_DAY = 24 * 60 * 60 * 1000;
+
+/** What XML 1.0 cannot hold, or would not give back as it was; Office writes it out, as _x0001_. */
+const NO_XML = /(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu;
+/** What looks as if it were such a character. */
+const WRITTEN_OUT = /_(?=x[0-9A-Fa-f]{4}_)/g;
+
+export function rowXml({ kind, types, cells }: Line, number: number): string {
+  const bold = kind === 'row' ? 0 : BOLD;
+  const xml = cells.map((cell, place) => cellXml(types[place] ?? 'text', cell, bold));
+  return `<row r="${number}">${xml.join('')}</row>`;
+}
+
+/** A text is a text, whatever it begins with: there is no formula in the whole file. */
+function cellXml(type: CellType, cell: Cell, bold: number): string {
+  const style = STYLES[type] + bold;
+  if (cell === null) return `<c s="${style}"/>`;
+  if (type === 'text') {
+    return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(String(cell))}</t></is></c>`;
+  }
+  return `<c s="${style}"><v>${numberOf(type, cell)}</v></c>`;
+}
+
+function numberOf(type: CellType, cell: string | number | Date): string {
+  if (cell instanceof Date) return String(serialOf(nairobiClock(cell)));
+  if (type === 'day') return String(serialOf(`${cell} 00:00:00`));
+  return type === 'money' ? decimalOf(Number(cell)) : String(cell);
+}
+
+/** '2026-01-31 12:00:00' -> 46053.5: spreadsheets know no time zones, only what the clock showed. */
+function serialOf(clock: string): number {
+  const days = (startOfDay(clock.slice(0, 10)).getTime() - DAY_0) / ONE_DAY;
+  return days + Date.parse(`1970-01-01T${clock.slice(11)}Z`) / ONE_DAY;
+}
+
+/** In a cell a line ends with LF alone, as Excel has it. */
+export function xmlText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(WRITTEN_OUT, '_x005F_')
+    .replace(
+      NO_XML,
+      (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    )
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

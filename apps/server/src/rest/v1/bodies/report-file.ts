@@ -1,0 +1,10 @@
+import { DomainError } from '@beambright/domain';
+import type { ReportFormat, WantedReport } from '../../../reports/reports.service.js';
+import { REPORTS, type ReportName } from '../../../reports/reports.js';
+
+/** 'orders.csv' -> the orders, as CSV. What names no report is ROUTE_NOT_FOUND. */
+export function reportIn(file: string): Pick<WantedReport, 'name' | 'format'> {
+  const [, name = '', format] = /^([a-z-]+)\.(csv|xlsx)$/.exec(file) ?? [];
+  if (!Object.hasOwn(REPORTS, name)) throw new DomainError('ROUTE_NOT_FOUND');
+  return { name: name as ReportName, format: format as ReportFormat };
+}

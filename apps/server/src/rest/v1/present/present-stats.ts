@@ -1,0 +1,54 @@
+import type { ItemSold, ItemViewed, NamedSales } from '../../../stats/sales.queries.js';
+import type { ConversionStats, OrderStats, RevenueStats, TrafficStats } from '../../../stats/stats.types.js';
+import { presentMoney } from './present-item.js';
+
+export function presentTraffic(traffic: TrafficStats) {
+  return {
+    total_visits: traffic.totalVisits,
+    unique_sessions: traffic.uniqueSessions,
+    authenticated_visits: traffic.authenticatedVisits,
+    guest_visits: traffic.guestVisits,
+    new_users: traffic.newUsers,
+    recurring_users: traffic.recurringUsers,
+    total_registered_users: traffic.totalRegisteredUsers,
+  };
+}
+
+export function presentOrderStats({ total, pending, confirmed, delivered, failed, cancelled }: OrderStats) {
+  return { total, pending, confirmed, delivered, failed, cancelled };
+}
+
+export function presentRevenue(revenue: RevenueStats) {
+  return {
+    total_revenue: presentMoney(revenue.totalRevenue),
+    confirmed_orders_count: revenue.confirmedOrdersCount,
+    average_order_value: presentMoney(revenue.averageOrderValue),
+  };
+}
+
+/** Rates are hundredths inside, as money is, and numbers with two decimals outside. */
+export function presentConversion(conversion: ConversionStats) {
+  return {
+    order_conversion_rate: presentMoney(conversion.orderConversionRate),
+    registration_conversion_rate: presentMoney(conversion.registrationConversionRate),
+    unique_visitors: conversion.uniqueVisitors,
+    users_who_ordered: conversion.usersWhoOrdered,
+  };
+}
+
+export function presentItemSold({ itemId, itemName, totalSold, totalRevenue }: ItemSold) {
+  return {
+    item_id: itemId,
+    item_name: itemName,
+    total_sold: totalSold,
+    total_revenue: presentMoney(totalRevenue),
+  };
+}
+
+export function presentItemViewed({ itemId, itemName, viewCount }: ItemViewed) {
+  return { item_id: itemId, item_name: itemName, view_count: viewCount };
+}
+
+export function presentNamedSales({ orderCount, totalRevenue }: NamedSales) {
+  return { order_count: orderCount, total_revenue: presentMoney(totalRevenue) };
+}

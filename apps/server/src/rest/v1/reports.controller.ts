@@ -1,0 +1,24 @@
+import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import { type Actor, CurrentActor } from '../../accounts/actor.js';
+import { Requires } from '../../accounts/requires.guard.js';
+import { ReportsService } from '../../reports/reports.service.js';
+import { DateRangeQuery } from './bodies/date-range.query.js';
+import { reportIn } from './bodies/report-file.js';
+
+/** Reports as tables for spreadsheets; the same figures as JSON are those of the stats. */
+@Controller('api/v1/reports')
+export class ReportsController {
+  constructor(private readonly reports: ReportsService) {}
+
+  @Get(':file')
+  @Header('Cache-Control', 'no-store')
+  @Requires('owner')
+  async download(
+    @CurrentActor() actor: Actor,
+    @Param('file') file: string,
+    @Query() { start_date: start, end_date: end }: DateRangeQuery,
+  ): Promise<StreamableFile> {
+    const { name, type, content } = await this.reports.open(actor, { ...reportIn(file), start, end });
+    return new StreamableFile(content, { type, disposition: `attachment; filename="${name}"` });
+  }
+}

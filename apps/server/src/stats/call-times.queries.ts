@@ -1,0 +1,95 @@
+import { dayAfter, startOfDay } from '@beambright/domain';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { type Days, periodsOf } from './periods.js';
+import { columnsOf } from './sales.queries.js';
+
+/** How long customers waited for their first call. */
+export interface Waiting {
+  orderCount: number;
+  averageSeconds: number | null;
+  medianSeconds: number | null;
+}
+
+interface Minute {
+  minute: number;
+  orders: number;
+  milliseconds: number;
+}
+
+/** Where the median lies: `before` orders waited for less than this minute. */
+interface Middle {
+  minute: number;
+  before: number;
+}
+
+const MINUTE_MS = 60_000;
+
+@Injectable()
+export class CallTimesQueries {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Exact: of the minute in which the median lies, the orders themselves are looked at. */
+  async waiting(days: Days | null): Promise<Waiting> {
+    const minutes = days ? await this.minutesIn(days) : [];
+    const orderCount = minutes.reduce((sum, { orders }) => sum + orders, 0);
+    if (!days || orderCount === 0) return { orderCount: 0, averageSeconds: null, medianSeconds: null };
+    const milliseconds = minutes.reduce((sum, one) => sum + one.milliseconds, 0);
+    const middle = await Promise.all(
+      [Math.floor((orderCount - 1) / 2), Math.floor(orderCount / 2)].map((place) =>
+        this.waitedAt(days, minutes, place),
+      ),
+    );
+    const [low = 0, high = 0] = middle;
+    return {
+      orderCount,
+      averageSeconds: Math.round(milliseconds / orderCount / 1_000),
+      medianSeconds: Math.round((low + high) / 2_000),
+    };
+  }
+
+  private async minutesIn(days: Days): Promise<Minute[]> {
+    const rows = await this.dataSource.query<{ minute: number; orders: string; milliseconds: string }[]>(
+      `SELECT minute, sum(sign * orders) AS orders, sum(sign * milliseconds) AS milliseconds
+       FROM unnest($1::text[], $2::date[], $3::int[]) AS period (tier, start, sign)
+         JOIN call_minutes USING (tier, start)
+       GROUP BY minute HAVING sum(sign * orders) > 0 ORDER BY minute`,
+      columnsOf(periodsOf(days)),
+    );
+    return rows.map((row) => ({
+      minute: row.minute,
+      orders: Number(row.orders),
+      milliseconds: Number(row.milliseconds),
+    }));
+  }
+
+  /** How long the order waited that has this place among all of the range, the shortest first. */
+  private async waitedAt(days: Days, minutes: Minute[], place: number): Promise<number> {
+    const { minute, before } = middleOf(minutes, place);
+    const [row] = await this.dataSource.query<{ waited: string }[]>(
+      `SELECT call_time(created_at, first_called_at) AS waited FROM orders
+       WHERE first_called_at IS NOT NULL
+         AND call_time(created_at, first_called_at) >= $1 AND call_time(created_at, first_called_at) < $2
+         AND created_at >= $3 AND created_at < $4
+       ORDER BY waited OFFSET $5 LIMIT 1`,
+      [
+        minute * MINUTE_MS,
+        (minute + 1) * MINUTE_MS,
+        startOfDay(days.first),
+        startOfDay(dayAfter(days.last)),
+        place - before,
+      ],
+    );
+    return Number(row?.waited ?? minute * MINUTE_MS);
+  }
+}
+
+function middleOf(minutes: Minute[], place: number): Middle {
+  let before = 0;
+  for (const { minute, orders } of minutes) {
+    if (before + orders > place) return { minute, before };
+    before += orders;
+  }
+  return { minute: minutes.at(-1)?.minute ?? 0, before };
+}

@@ -1,0 +1,45 @@
+import { type Day, dayAfter } from '@beambright/domain';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { daysIn, lastDayOf, periodsOf } from './periods.js';
+
+const ranges = fc.tuple(fc.nat(1_500), fc.nat(1_200)).map(([start, length]) => {
+  const first = dayAfter('2023-11-20', start);
+  return { first, last: dayAfter(first, length) };
+});
+
+describe('the periods of a range', () => {
+  it('add up to each of its days once, and to no other day', () => {
+    fc.assert(
+      fc.property(ranges, (range) => {
+        const counted = new Map<Day, number>();
+        for (const period of periodsOf(range)) {
+          for (const day of daysIn({ first: period.start, last: lastDayOf(period) })) {
+            counted.set(day, (counted.get(day) ?? 0) + period.sign);
+          }
+        }
+        const taken = [...counted].filter(([, times]) => times !== 0).toSorted();
+        expect(taken).toEqual(daysIn(range).map((day) => [day, 1]));
+      }),
+    );
+  });
+
+  it('are few', () => {
+    fc.assert(fc.property(ranges, (range) => expect(periodsOf(range).length).toBeLessThanOrEqual(50)));
+  });
+
+  it.each([
+    ['2026-01-01', '2026-12-31', ['year 2026-01-01']],
+    ['2026-02-01', '2026-02-28', ['month 2026-02-01']],
+    ['2026-03-01', '2026-03-02', ['day 2026-03-01', 'day 2026-03-02']],
+    ['2024-02-01', '2024-02-28', ['month 2024-02-01', '- day 2024-02-29']],
+    ['2026-01-02', '2026-11-30', ['year 2026-01-01', '- day 2026-01-01', '- month 2026-12-01']],
+  ])('from %s to %s', (first, last, told) => {
+    const periods = periodsOf({ first, last });
+    expect(periods.map(({ tier, start, sign }) => `${sign < 0 ? '- ' : ''}${tier} ${start}`)).toEqual(told);
+  });
+
+  it('are none when a range ends before it begins', () => {
+    expect(periodsOf({ first: '2026-02-01', last: '2026-01-31' })).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { type Day, dayAfter } from '@beambright/domain';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { type Days, lastDayOf, startOf } from './periods.js';
+
+/**
+ * Sessions with a page visit or an item view, signed-in accounts with a page visit, accounts that ordered, accounts with an order
+ * that is confirmed or delivered.
+ */
+export type Seen = 'visit' | 'view' | 'user' | 'order' | 'sale';
+
+/** Counts different sessions or accounts, exactly, over any days (the migration AddSeenDays says how). */
+@Injectable()
+export class SeenQueries {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** How many there were. */
+  async different(what: Seen, days: Days | null): Promise<number> {
+    const [ofOne, ofTwo] = await this.spans(what, days, [1, 2]);
+    return ofOne - ofTwo;
+  }
+
+  /** How many of the accounts that visited were there on two days or more. */
+  async returning(days: Days | null): Promise<number> {
+    const [ofTwo, ofThree] = await this.spans('user', days, [2, 3]);
+    return ofTwo - ofThree;
+  }
+
+  /** Different sessions of page visits on each day; days without any are left out. */
+  async sessionsByDay({ first, last }: Days): Promise<Map<Day, number>> {
+    const rows = await this.dataSource.query<{ day: Day; sessions: number }[]>(
+      `SELECT first_day::text AS day, sum(seen)::int AS sessions FROM seen_spans
+       WHERE what = 'visit' AND tier = 'day' AND days = 1 AND first_day BETWEEN $1 AND $2 GROUP BY first_day`,
+      [first, last],
+    );
+    return new Map(rows.map(({ day, sessions }) => [day, sessions]));
+  }
+
+  /** How many spans of these two numbers of days lie within the range. */
+  private async spans(
+    what: Seen,
+    range: Days | null,
+    days: readonly [number, number],
+  ): Promise<[number, number]> {
+    if (!range) return [0, 0];
+    const parts = partsOf(range).map((condition) => `SELECT days, seen FROM seen_spans WHERE ${condition}`);
+    const { first, last } = range;
+    const months = monthsWithin(range);
+    const rows = await this.dataSource.query<{ days: number; seen: string }[]>(
+      `SELECT days, sum(seen) AS seen FROM (${parts.join(' UNION ALL ')}) AS spans GROUP BY days`,
+      [what, days, first, last, ...(months ? [months.first, months.last] : [])],
+    );
+    const counts = new Map(rows.map((row) => [row.days, Number(row.seen)]));
+    return [counts.get(days[0]) ?? 0, counts.get(days[1]) ?? 0];
+  }
+}
+
+const THOSE = 'what = $1 AND days = ANY ($2)';
+
+/** Spans within whole months are summed by month, so that only those that begin or end at the edges are summed by day. */
+function partsOf(range: Days): string[] {
+  if (!monthsWithin(range)) return [`${THOSE} AND tier = 'day' AND first_day >= $3 AND last_day <= $4`];
+  return [
+    `${THOSE} AND tier = 'month' AND first_day >= $5 AND last_day <= $6`,
+    `${THOSE} AND tier = 'day' AND first_day >= $3 AND first_day < $5 AND last_day <= $4`,
+    `${THOSE} AND tier = 'day' AND first_day >= $5 AND last_day > $6 AND last_day <= $4`,
+  ];
+}
+
+/** From the first day of the first whole month to the last day of the last. */
+function monthsWithin({ first, last }: Days): Days | null {
+  const start = startOf('month', first);
+  const from = start === first ? first : dayAfter(lastDayOf({ tier: 'month', start }));
+  const isWhole = lastDayOf({ tier: 'month', start: startOf('month', last) }) === last;
+  const until = isWhole ? last : dayAfter(startOf('month', last), -1);
+  return from < until ? { first: from, last: until } : null;
+}

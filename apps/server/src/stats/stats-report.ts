@@ -1,0 +1,181 @@
+import { type Day, dayAfter, dayOf, meanOf, percentOf } from '@beambright/domain';
+import { once } from '../graphql/once.js';
+import type { CallTimesQueries, Waiting } from './call-times.queries.js';
+import { type Days, daysIn } from './periods.js';
+import type { BestItems, ItemSold, ItemViewed, NamedSales, SalesQueries } from './sales.queries.js';
+import type { Seen, SeenQueries } from './seen.queries.js';
+import { daysWithin, type StatsRange } from './stats-range.js';
+import type {
+  ConversionStats,
+  DayFigures,
+  EstimateStats,
+  Funnel,
+  OrderStats,
+  RevenueStats,
+  TrafficStats,
+} from './stats.types.js';
+import type { TotalsQueries } from './totals.queries.js';
+
+export interface StatsSources {
+  totals: TotalsQueries;
+  seen: SeenQueries;
+  sales: SalesQueries;
+  callTimes: CallTimesQueries;
+}
+
+/** A list of days is drawn and downloaded, not paged. */
+const MOST_DAYS = 1_000;
+const MOST_ITEMS = 100;
+
+/** The figures of one range. Each part is read when it is asked for, and what several parts need is read once. */
+export class StatsReport {
+  constructor(
+    private readonly range: StatsRange,
+    private readonly sources: StatsSources,
+    private readonly now: Date,
+  ) {}
+
+  get start(): Day | null {
+    return this.range.start;
+  }
+
+  get end(): Day | null {
+    return this.range.end;
+  }
+
+  async traffic(): Promise<TrafficStats> {
+    const [{ visits, signedIn }, users, uniqueSessions, recurringUsers] = await Promise.all([
+      this.sources.totals.visits(this.range),
+      this.users(),
+      this.uniqueVisitors(),
+      this.counted().then((days) => this.sources.seen.returning(days)),
+    ]);
+    return {
+      totalVisits: visits,
+      uniqueSessions,
+      authenticatedVisits: signedIn,
+      guestVisits: visits - signedIn,
+      newUsers: users.newUsers,
+      recurringUsers,
+      totalRegisteredUsers: users.allUsers,
+    };
+  }
+
+  orders(): Promise<OrderStats> {
+    return this.orderTotals();
+  }
+
+  async revenue(): Promise<RevenueStats> {
+    const { revenue, confirmed, delivered } = await this.orderTotals();
+    const confirmedOrdersCount = confirmed + delivered;
+    const averageOrderValue = meanOf(revenue, confirmedOrdersCount);
+    return { totalRevenue: revenue, confirmedOrdersCount, averageOrderValue };
+  }
+
+  async conversion(): Promise<ConversionStats> {
+    const [{ newUsers }, uniqueVisitors, usersWhoOrdered] = await Promise.all([
+      this.users(),
+      this.uniqueVisitors(),
+      this.usersWhoOrdered(),
+    ]);
+    return {
+      orderConversionRate: percentOf(usersWhoOrdered, uniqueVisitors),
+      registrationConversionRate: percentOf(newUsers, uniqueVisitors),
+      uniqueVisitors,
+      usersWhoOrdered,
+    };
+  }
+
+  async topSelling(first: number): Promise<ItemSold[]> {
+    return (await this.bestItems()).bySold.slice(0, first);
+  }
+
+  async revenuePerItem(first: number): Promise<ItemSold[]> {
+    return (await this.bestItems()).byRevenue.slice(0, first);
+  }
+
+  /** Without an end, for a download. */
+  async revenueOfAllItems(): Promise<ItemSold[]> {
+    return this.sources.sales.allItems(await this.counted());
+  }
+
+  async mostViewed(first: number): Promise<ItemViewed[]> {
+    return this.sources.sales.mostViewed(await this.counted(), first);
+  }
+
+  async revenuePerBrand(): Promise<NamedSales[]> {
+    return this.sources.sales.byName('brand', await this.counted());
+  }
+
+  async revenuePerCategory(): Promise<NamedSales[]> {
+    return this.sources.sales.byName('category', await this.counted());
+  }
+
+  async days(): Promise<DayFigures[]> {
+    const shown = await this.shownDays();
+    if (!shown) return [];
+    const [totals, sessions] = await Promise.all([
+      this.sources.totals.byDay(shown),
+      this.sources.seen.sessionsByDay(shown),
+    ]);
+    const known = new Map(totals.map((one) => [one.day, one]));
+    return daysIn(shown).map((day) => ({
+      visits: 0,
+      orders: 0,
+      confirmedOrders: 0,
+      revenue: 0,
+      ...known.get(day),
+      day,
+      uniqueSessions: sessions.get(day) ?? 0,
+    }));
+  }
+
+  async funnel(): Promise<Funnel> {
+    const [visited, viewed, ordered, confirmed] = await Promise.all([
+      this.uniqueVisitors(),
+      this.different('view'),
+      this.usersWhoOrdered(),
+      this.different('sale'),
+    ]);
+    return { visited, viewed, ordered, confirmed };
+  }
+
+  async estimates(): Promise<EstimateStats> {
+    const totals = await this.orderTotals();
+    const { estimatedMin, estimatedMax, revenue, below, above } = totals;
+    const orderCount = totals.confirmed + totals.delivered;
+    const within = orderCount - below - above;
+    return { orderCount, estimatedMin, estimatedMax, actual: revenue, below, within, above };
+  }
+
+  async callTimes(): Promise<Waiting> {
+    return this.sources.callTimes.waiting(await this.counted());
+  }
+
+  private readonly users = once(() => this.sources.totals.users(this.range));
+  private readonly orderTotals = once(() => this.sources.totals.orders(this.range));
+  private readonly knownDays = once(() => this.sources.totals.knownDays());
+  private readonly uniqueVisitors = once(() => this.different('visit'));
+  private readonly usersWhoOrdered = once(() => this.different('order'));
+  private readonly bestItems = once(async (): Promise<BestItems> =>
+    this.sources.sales.bestItems(await this.counted(), MOST_ITEMS),
+  );
+
+  private async different(what: Seen): Promise<number> {
+    return this.sources.seen.different(what, await this.counted());
+  }
+
+  /** The days of the range of which anything is known. */
+  private async counted(): Promise<Days | null> {
+    return daysWithin(this.range, await this.knownDays());
+  }
+
+  /** Empty days too, until today; without a start from the first day with anything. Of too many the newest. */
+  private async shownDays(): Promise<Days | null> {
+    const first = this.range.start ?? (await this.knownDays())?.first;
+    const last = this.range.end ?? dayOf(this.now);
+    if (!first || first > last) return null;
+    const earliest = dayAfter(last, 1 - MOST_DAYS);
+    return { first: first > earliest ? first : earliest, last };
+  }
+}

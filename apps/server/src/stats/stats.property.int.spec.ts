@@ -1,0 +1,84 @@
+import { type Day, dayAfter, dayOf } from '@beambright/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { signedIn } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { type Random, randomFrom } from '../../test/random.js';
+import { askDashboard } from '../../test/stats/dashboard.js';
+import { type Asked, figuresOf } from '../../test/stats/figures.js';
+import { instantFrom, makeRandomShop } from '../../test/stats/random-shop.js';
+import { type RawShop, readRawShop } from '../../test/stats/raw-shop.js';
+import { startTestApp, type TestApp } from '../../test/test-app.js';
+
+let shop: TestApp;
+let owner: ApiClient;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+beforeEach(async () => {
+  await shop.clear();
+  owner = await signedIn(shop, 'system_owner');
+});
+afterAll(() => shop.close());
+
+const whole: Asked = { start: null, end: null };
+
+/** Of one day, of days within a month, over months and years, open at either end, and of days with nothing. */
+function rangesFrom(random: Random): Asked[] {
+  const day = (): Day => dayOf(instantFrom(random));
+  const from = (length: number): Asked => {
+    const start = day();
+    return { start, end: dayAfter(start, length) };
+  };
+  return [
+    whole,
+    { start: day(), end: null },
+    { start: null, end: day() },
+    { start: '2024-01-01', end: '2024-12-31' },
+    { start: '2025-12-01', end: '2026-01-31' },
+    { start: '2020-01-01', end: '2020-01-31' },
+    ...[0, 0, 1, 3, 12, 29, 45, 70].map(from),
+  ];
+}
+
+describe.each(['one', 'two', 'three', 'four'])('in random shop %s', (seed) => {
+  test('every figure of every range is what the rows say, one by one', async () => {
+    const random = randomFrom(seed);
+    await makeRandomShop(shop, random);
+    const raw: RawShop = await readRawShop(shop);
+    for (const range of rangesFrom(random)) {
+      const told = await askDashboard(owner, range);
+      expect(told).toEqual(figuresOf(raw, range));
+    }
+  }, 120_000);
+});
+
+interface Shared {
+  totalRevenue: string;
+}
+interface Sums {
+  revenue: Shared;
+  revenuePerBrand: Shared[];
+  revenuePerCategory: Shared[];
+  revenuePerItem: Shared[];
+}
+
+test('shares per brand, category and item add up to the revenue, to the cent', async () => {
+  const random = randomFrom('shares');
+  await makeRandomShop(shop, random);
+  const cents = (shares: Shared[]) =>
+    shares.reduce((sum, { totalRevenue }) => sum + Math.round(Number(totalRevenue) * 100), 0);
+  for (const range of rangesFrom(random)) {
+    const sums = (await askDashboard(owner, range)) as Sums;
+    const revenue = cents([sums.revenue]);
+    expect([sums.revenuePerBrand, sums.revenuePerCategory, sums.revenuePerItem].map(cents)).toEqual([
+      revenue,
+      revenue,
+      revenue,
+    ]);
+  }
+}, 120_000);
+
+test('a shop in which nothing has happened yet has zeros and empty lists', async () => {
+  const raw = await readRawShop(shop);
+  expect(await askDashboard(owner, whole)).toEqual({ ...figuresOf(raw, whole), days: [] });
+});

@@ -1,0 +1,62 @@
+import { DomainError } from '@beambright/domain';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { Actor } from '../accounts/actor.js';
+import { inTransaction } from '../database/in-transaction.js';
+import { isUuid } from '../graphql/uuid.js';
+import { GroupCommit } from './group-commit.js';
+import { type ItemView, type PageVisit, recordItemViews, recordPageVisits } from './record-sightings.js';
+
+/** What a browser tells of itself. */
+export interface Sighting {
+  sessionId: string;
+  /** Otherwise it is judged and answered alike, and not counted. */
+  isSeen: boolean;
+}
+
+/** Counts for everybody, guests too. What is answered is committed; TOO_BUSY when more comes than can be written. */
+@Injectable()
+export class TrackingService implements OnApplicationShutdown {
+  private readonly sightings = new GroupCommit((batch: (PageVisit | ItemView)[]) => this.record(batch));
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Throws INVALID_INPUT. */
+  async trackPageVisit(actor: Actor, { sessionId, isSeen }: Sighting): Promise<void> {
+    assertUuid('sessionId', sessionId);
+    if (isSeen) await this.sightings.add({ sessionId, userId: actor?.id ?? null });
+  }
+
+  /** Throws INVALID_INPUT and ITEM_NOT_FOUND. */
+  async trackItemView(actor: Actor, itemId: string, { sessionId, isSeen }: Sighting): Promise<void> {
+    assertUuid('itemId', itemId);
+    assertUuid('sessionId', sessionId);
+    const view = { itemId, sessionId, userId: actor?.id ?? null, isSeen };
+    const itemsThere = await this.sightings.add(view);
+    if (!itemsThere.has(itemId.toLowerCase())) throw new DomainError('ITEM_NOT_FOUND');
+  }
+
+  /** After the last request and before the pool closes: also what was sent by pages that did not wait for the answer. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.sightings.settled();
+  }
+
+  private record(batch: (PageVisit | ItemView)[]): Promise<Set<string>> {
+    const isView = (one: PageVisit | ItemView) => 'itemId' in one;
+    return inTransaction(this.dataSource, async (manager) => {
+      await recordPageVisits(
+        manager,
+        batch.filter((one) => !isView(one)),
+      );
+      return recordItemViews(manager, batch.filter(isView));
+    });
+  }
+}
+
+/** Elsewhere an id that is no UUID is not found; here it is nonsense, and never worth a look into the database. */
+function assertUuid(field: 'sessionId' | 'itemId', value: string): void {
+  if (isUuid(value)) return;
+  const name = field === 'itemId' ? 'item id' : 'session id';
+  throw new DomainError('INVALID_INPUT', { message: `The ${name} must be a UUID`, field });
+}

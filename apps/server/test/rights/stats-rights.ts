@@ -1,0 +1,21 @@
+import { field, type Right, route } from './right.js';
+
+const CALLS = [
+  'stats/traffic',
+  'stats/orders',
+  'stats/revenue',
+  'stats/conversion',
+  'stats/item-performance',
+  'stats/most-viewed-items',
+  'stats/revenue-per-brand',
+  'stats/revenue-per-item',
+  'orders-by-category',
+];
+
+/** How the shop does. */
+export const STATS_RIGHTS: Right[] = [
+  field('the owner', '{ stats { start traffic { totalVisits } revenue { totalRevenue } } }'),
+  field('the owner', '{ stats(range: { start: "soon" }) { start } }', 'DATE_INVALID'),
+  ...CALLS.flatMap((call) => route('the owner', `GET /api/v1/${call}`, 200)),
+  ...CALLS.flatMap((call) => route('the owner', `GET /api/v1/${call}`, 400, { query: '?start_date=soon' })),
+];

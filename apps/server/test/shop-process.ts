@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SERVER_FOLDER } from '../src/server-folder.js';
+
+export interface ShopProcess {
+  url: string;
+  /** Sends a signal and answers how the process ended. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null; output: string }>;
+  /** Whatever has become of it: nothing of it is left. */
+  tidy(): Promise<void>;
+}
+
+/** The built shop as a process of its own, for tests that end it as a machine does. */
+export async function startShopProcess(databaseUrl: string): Promise<ShopProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'beambright-process-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(SERVER_FOLDER, 'dist', 'main.js')], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: 'a secret for tests of 32 letters',
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+  const exited = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  await answering(`${url}/api/v1/healths`, child, () => output);
+  return {
+    url,
+    end: async (signal) => {
+      child.kill(signal);
+      const [code] = (await exited) as [number | null];
+      return { code, output };
+    },
+    tidy: async () => {
+      child.kill('SIGKILL');
+      await exited;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function answering(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  while (!(await fetch(url).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error(`The shop did not start.\n${output()}`);
+    await pause(20);
+  }
+}

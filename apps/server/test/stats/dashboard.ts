@@ -1,0 +1,28 @@
+import type { ApiClient } from '../clients.js';
+import type { Asked } from './figures.js';
+
+/** Everything that the owner may ask for, in one query. */
+export const DASHBOARD = `query ($range: DayRange) {
+  stats(range: $range) {
+    start end
+    traffic { totalVisits uniqueSessions authenticatedVisits guestVisits newUsers recurringUsers totalRegisteredUsers }
+    orders { total pending confirmed delivered failed cancelled }
+    revenue { totalRevenue confirmedOrdersCount averageOrderValue }
+    conversion { orderConversionRate registrationConversionRate uniqueVisitors usersWhoOrdered }
+    topSelling(first: 100) { itemId itemName totalSold totalRevenue }
+    mostViewed(first: 100) { itemId itemName viewCount }
+    revenuePerBrand { brandName orderCount totalRevenue }
+    revenuePerCategory { categoryName orderCount totalRevenue }
+    revenuePerItem { itemId itemName totalSold totalRevenue }
+    days { day visits uniqueSessions orders confirmedOrders revenue }
+    funnel { visited viewed ordered confirmed }
+    estimates { orderCount estimatedMin estimatedMax actual below within above }
+    callTimes { orderCount averageSeconds medianSeconds }
+  }
+}`;
+
+export async function askDashboard(owner: ApiClient, range: Asked): Promise<unknown> {
+  const { data, errors } = await owner.graphql<{ stats: unknown }>(DASHBOARD, { range });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.stats;
+}

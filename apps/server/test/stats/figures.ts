@@ -1,0 +1,191 @@
+import { type Day, dayAfter, dayOf, decimalOf } from '@beambright/domain';
+import type { RawLine, RawOrder, RawShop } from './raw-shop.js';
+
+export interface Asked {
+  start: Day | null;
+  end: Day | null;
+}
+
+/** What GraphQL must answer to the whole dashboard: slowly, one row after the other, as decisions.md words it. */
+export function figuresOf(shop: RawShop, asked: Asked) {
+  const isIn = ({ day }: { day: Day }) =>
+    (asked.start === null || day >= asked.start) && (asked.end === null || day <= asked.end);
+  const visits = shop.visits.filter(isIn);
+  const views = shop.views.filter(isIn);
+  const orders = shop.orders.filter(isIn);
+  const sold = orders.filter(isSold);
+  const newUsers = shop.users.filter(isIn).length;
+  const visitors = different(visits.map((visit) => visit.session));
+  const buyers = different(orders.map((order) => order.user));
+  return {
+    ...asked,
+    traffic: {
+      totalVisits: visits.length,
+      uniqueSessions: visitors,
+      authenticatedVisits: visits.filter((visit) => visit.user !== null).length,
+      guestVisits: visits.filter((visit) => visit.user === null).length,
+      newUsers,
+      recurringUsers: recurring(visits),
+      totalRegisteredUsers: shop.users.filter((user) => asked.end === null || user.day <= asked.end).length,
+    },
+    orders: {
+      total: orders.length,
+      pending: withStatus(orders, 'pending'),
+      confirmed: withStatus(orders, 'confirmed'),
+      delivered: withStatus(orders, 'delivered'),
+      failed: withStatus(orders, 'failed'),
+      cancelled: orders.filter((order) => order.isCancelled).length,
+    },
+    revenue: {
+      totalRevenue: decimalOf(revenueOf(sold)),
+      confirmedOrdersCount: sold.length,
+      averageOrderValue: sold.length ? (revenueOf(sold) / sold.length / 100 + 1e-9).toFixed(2) : '0.00',
+    },
+    conversion: {
+      orderConversionRate: rate(buyers, visitors),
+      registrationConversionRate: rate(newUsers, visitors),
+      uniqueVisitors: visitors,
+      usersWhoOrdered: buyers,
+    },
+    topSelling: itemSales(shop, sold)
+      .toSorted(
+        (one, other) => other.totalSold - one.totalSold || other.revenue - one.revenue || byItem(one, other),
+      )
+      .map(shown),
+    revenuePerItem: itemSales(shop, sold)
+      .toSorted(
+        (one, other) => other.revenue - one.revenue || other.totalSold - one.totalSold || byItem(one, other),
+      )
+      .map(shown),
+    mostViewed: mostViewed(shop, views),
+    revenuePerBrand: named(sold, 'brand').map(({ name, ...sales }) => ({ brandName: name, ...sales })),
+    revenuePerCategory: named(sold, 'category').map(({ name, ...sales }) => ({
+      categoryName: name,
+      ...sales,
+    })),
+    days: days(shop, asked),
+    funnel: {
+      visited: visitors,
+      viewed: different(views.map((view) => view.session)),
+      ordered: buyers,
+      confirmed: different(sold.map((order) => order.user)),
+    },
+    estimates: {
+      orderCount: sold.length,
+      estimatedMin: decimalOf(sum(sold.map((order) => order.min))),
+      estimatedMax: decimalOf(sum(sold.map((order) => order.max))),
+      actual: decimalOf(revenueOf(sold)),
+      below: sold.filter((order) => priceOf(order) < order.min).length,
+      within: sold.filter((order) => priceOf(order) >= order.min && priceOf(order) <= order.max).length,
+      above: sold.filter((order) => priceOf(order) > order.max).length,
+    },
+    callTimes: callTimes(orders.flatMap(({ waited }) => (waited === null ? [] : [waited]))),
+  };
+}
+
+const isSold = ({ status }: RawOrder) => status === 'confirmed' || status === 'delivered';
+const priceOf = (order: RawOrder) => order.price ?? Number.NaN;
+const revenueOf = (orders: RawOrder[]) => sum(orders.map(priceOf));
+const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+const different = (keys: string[]) => new Set(keys).size;
+const withStatus = (orders: RawOrder[], status: string) =>
+  orders.filter((order) => order.status === status).length;
+const rate = (part: number, whole: number) => (whole ? ((100 * part) / whole + 1e-9).toFixed(2) : '0.00');
+
+function recurring(visits: RawShop['visits']): number {
+  const users = [...new Set(visits.flatMap(({ user }) => user ?? []))];
+  return users.filter(
+    (user) => different(visits.filter((visit) => visit.user === user).map(({ day }) => day)) >= 2,
+  ).length;
+}
+
+interface Sales {
+  itemId: string | null;
+  itemName: string;
+  totalSold: number;
+  revenue: number;
+}
+
+function itemSales(shop: RawShop, sold: RawOrder[]): Sales[] {
+  const groups = grouped(
+    sold.flatMap(({ lines }) => lines),
+    (line) => line.itemId ?? `deleted ${line.itemName}`,
+  );
+  return [...groups.values()].map((lines) => {
+    const { itemId, itemName } = lines[0] as RawLine;
+    return {
+      itemId,
+      itemName: itemId === null ? itemName : (shop.items.get(itemId) ?? ''),
+      totalSold: sum(lines.map(({ quantity }) => quantity)),
+      revenue: sum(lines.map(({ share }) => share)),
+    };
+  });
+}
+
+function byItem(one: Sales, other: Sales): number {
+  const keyOf = ({ itemId, itemName }: Sales) => itemId ?? `~${itemName}`;
+  return keyOf(one) < keyOf(other) ? -1 : 1;
+}
+
+function shown({ revenue, ...sales }: Sales) {
+  return { ...sales, totalRevenue: decimalOf(revenue) };
+}
+
+function mostViewed(shop: RawShop, views: RawShop['views']) {
+  return [...grouped(views, ({ item }) => item)]
+    .map(([itemId, seen]) => ({ itemId, itemName: shop.items.get(itemId), viewCount: seen.length }))
+    .toSorted((one, other) => other.viewCount - one.viewCount || (one.itemId < other.itemId ? -1 : 1));
+}
+
+function named(sold: RawOrder[], kind: 'brand' | 'category') {
+  const names = [...new Set(sold.flatMap(({ lines }) => lines.map((line) => line[kind])))];
+  return names
+    .map((name) => {
+      const mine = (order: RawOrder) => order.lines.filter((line) => line[kind] === name);
+      const orderCount = sold.filter((order) => mine(order).length > 0).length;
+      return { name, orderCount, revenue: sum(sold.flatMap(mine).map(({ share }) => share)) };
+    })
+    .toSorted(
+      (one, other) =>
+        other.revenue - one.revenue || other.orderCount - one.orderCount || (one.name < other.name ? -1 : 1),
+    )
+    .map(({ revenue, ...sales }) => ({ ...sales, totalRevenue: decimalOf(revenue) }));
+}
+
+function days(shop: RawShop, { start, end }: Asked) {
+  const known = [...shop.visits, ...shop.views, ...shop.orders].map(({ day }) => day).toSorted();
+  const last = end ?? dayOf(new Date());
+  const first = start ?? known[0];
+  if (!first) return [];
+  const all: Day[] = [];
+  for (let day = first; day <= last; day = dayAfter(day)) all.push(day);
+  return all.slice(-1_000).map((day) => {
+    const visits = shop.visits.filter((visit) => visit.day === day);
+    const orders = shop.orders.filter((order) => order.day === day);
+    return {
+      day,
+      visits: visits.length,
+      uniqueSessions: different(visits.map((visit) => visit.session)),
+      orders: orders.length,
+      confirmedOrders: orders.filter(isSold).length,
+      revenue: decimalOf(revenueOf(orders.filter(isSold))),
+    };
+  });
+}
+
+function callTimes(waits: number[]) {
+  if (!waits.length) return { orderCount: 0, averageSeconds: null, medianSeconds: null };
+  const sorted = waits.toSorted((one, other) => one - other);
+  const middle = [Math.floor((sorted.length - 1) / 2), Math.floor(sorted.length / 2)];
+  return {
+    orderCount: sorted.length,
+    averageSeconds: Math.round(sum(sorted) / sorted.length / 1_000),
+    medianSeconds: Math.round(sum(middle.map((place) => sorted[place] ?? 0)) / 2_000),
+  };
+}
+
+function grouped<T>(rows: T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}

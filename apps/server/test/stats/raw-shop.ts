@@ -1,0 +1,109 @@
+import { centsOf, type Day, dayOf, lineWeight, shareRevenue } from '@beambright/domain';
+import type { TestApp } from '../test-app.js';
+
+/** The tables as they are, every row of them. */
+export interface RawShop {
+  items: Map<string, string>;
+  users: { id: string; day: Day }[];
+  visits: { session: string; user: string | null; day: Day }[];
+  views: { session: string; item: string; day: Day }[];
+  orders: RawOrder[];
+}
+
+export interface RawOrder {
+  id: string;
+  user: string;
+  day: Day;
+  status: string;
+  isCancelled: boolean;
+  price: number | null;
+  min: number;
+  max: number;
+  /** Milliseconds to the first call; null when there was none. */
+  waited: number | null;
+  lines: RawLine[];
+}
+
+export interface RawLine {
+  itemId: string | null;
+  itemName: string;
+  brand: string;
+  category: string;
+  quantity: number;
+  /** Of the actual price, by the rule of the domain. */
+  share: number;
+}
+
+type Row = Record<string, unknown>;
+
+export async function readRawShop({ dataSource }: TestApp): Promise<RawShop> {
+  const rows = (sql: string) => dataSource.query<Row[]>(sql);
+  const [items, users, visits, views, orders, lines, events] = await Promise.all([
+    rows('SELECT id, name FROM items'),
+    rows('SELECT id, created_at FROM users'),
+    rows('SELECT session_id, user_id, visited_at FROM page_visits'),
+    rows('SELECT session_id, item_id, viewed_at FROM item_views'),
+    rows('SELECT * FROM orders'),
+    rows('SELECT * FROM order_lines ORDER BY order_id, position'),
+    rows('SELECT * FROM order_events ORDER BY id'),
+  ]);
+  return {
+    items: new Map(items.map((item) => [text(item['id']), text(item['name'])])),
+    users: users.map((user) => ({ id: text(user['id']), day: day(user['created_at']) })),
+    visits: visits.map((visit) => ({
+      session: text(visit['session_id']),
+      user: visit['user_id'] as string | null,
+      day: day(visit['visited_at']),
+    })),
+    views: views.map((view) => ({
+      session: text(view['session_id']),
+      item: text(view['item_id']),
+      day: day(view['viewed_at']),
+    })),
+    orders: orders.map((order) =>
+      rawOrder(
+        order,
+        lines.filter((line) => line['order_id'] === order['id']),
+        events.filter((event) => event['order_id'] === order['id']),
+      ),
+    ),
+  };
+}
+
+function rawOrder(order: Row, lines: Row[], events: Row[]): RawOrder {
+  const price = order['actual_price'] === null ? null : cents(order['actual_price']);
+  const weights = lines.map((line) =>
+    lineWeight({
+      quantity: Number(line['quantity']),
+      price: { min: cents(line['price_min']), max: cents(line['price_max']) },
+    }),
+  );
+  const shares = price === null ? [] : shareRevenue(price, weights);
+  const call =
+    events.find((event) => event['reached'] !== null) ??
+    events.find((event) => event['actual_price'] !== null);
+  const placedAt = (order['created_at'] as Date).getTime();
+  return {
+    id: text(order['id']),
+    user: text(order['user_id']),
+    day: day(order['created_at']),
+    status: text(order['status']),
+    isCancelled: order['cancelled_at'] !== null,
+    price,
+    min: cents(order['total_min']),
+    max: cents(order['total_max']),
+    waited: call ? Math.max(0, (call['created_at'] as Date).getTime() - placedAt) : null,
+    lines: lines.map((line, index) => ({
+      itemId: line['item_id'] as string | null,
+      itemName: text(line['item_name']),
+      brand: text(line['car_brand_name']),
+      category: text(line['category_name']),
+      quantity: Number(line['quantity']),
+      share: shares[index] ?? 0,
+    })),
+  };
+}
+
+const text = (value: unknown) => value as string;
+const cents = (value: unknown) => centsOf(value as string);
+const day = (value: unknown) => dayOf(value as Date);

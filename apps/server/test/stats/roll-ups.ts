@@ -1,0 +1,51 @@
+import type { Client } from 'pg';
+
+/** What is kept, by what it is kept for: rows of several connections are one, and nothing is the same as a row of zeros. */
+const ROLL_UPS = {
+  visit_days: ['day', 'visits, signed_in'],
+  registration_days: ['day', 'users'],
+  order_days: [
+    'day',
+    'orders, pending, confirmed, delivered, failed, cancelled, revenue, estimated_min, estimated_max, below, above',
+  ],
+  seen_days: ['what, key, day', 'times'],
+  seen_spans: ['what, tier, days, first_day, last_day', 'seen'],
+  sales: ['kind, tier, start, item_id, name', 'orders, quantity, revenue'],
+  view_counts: ['tier, start, item_id', 'views'],
+  call_minutes: ['tier, start, minute', 'orders, milliseconds'],
+} as const;
+
+type Kept = Record<string, unknown[]>;
+
+export async function keptRollUps(sql: Client): Promise<Kept> {
+  const kept: Kept = {};
+  for (const [table, [keys, sums]] of Object.entries(ROLL_UPS)) {
+    const columns = sums.split(', ');
+    const { rows } = await sql.query({
+      text: `SELECT ${keys}, ${columns.map((column) => `sum(${column})::text`).join(', ')} FROM ${table}
+        GROUP BY ${keys} HAVING ${columns.map((column) => `sum(${column}) <> 0`).join(' OR ')} ORDER BY ${keys}`,
+      rowMode: 'array',
+    });
+    kept[table] = rows as unknown[];
+  }
+  return kept;
+}
+
+/** The same, counted from nothing. */
+export async function countedAnew(sql: Client): Promise<Kept> {
+  await sql.query('SELECT recount_days(), recount_seen(), recount_items(), recount_calls()');
+  return keptRollUps(sql);
+}
+
+/** Orders and lines whose notes by the database are not what their history and their order say. */
+export async function wrongNotes(sql: Client): Promise<unknown[]> {
+  const { rows } = await sql.query(`
+    SELECT id FROM orders WHERE first_called_at IS DISTINCT FROM coalesce(
+      (SELECT min(created_at) FROM order_events WHERE order_id = orders.id AND reached IS NOT NULL),
+      (SELECT min(created_at) FROM order_events WHERE order_id = orders.id AND actual_price IS NOT NULL))
+    UNION ALL
+    SELECT line.id FROM order_lines AS line JOIN orders ON orders.id = order_id
+    WHERE sold_on IS DISTINCT FROM CASE WHEN status IN ('confirmed', 'delivered')
+      THEN (orders.created_at AT TIME ZONE 'UTC' + interval '3 hours')::date END`);
+  return rows;
+}

@@ -1,0 +1,51 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+export interface Pages {
+  /** The cursor behind which the page begins; null for the newest entries. */
+  after: string | null;
+  page: number;
+  showOlder: (endCursor: string) => void;
+  showNewer: () => void;
+}
+
+/** The page of a list lives in the address too; on the way to older ones the cursors of the newer ones are kept. */
+export function usePages(): Pages {
+  const [params, setParams] = useSearchParams();
+  const location = useLocation();
+  const after = params.get('after');
+  const page = after ? Math.max(2, Number(params.get('page')) || 2) : 1;
+  const newer = newerIn(location.state);
+
+  function show(cursor: string | null, number: number, trail: (string | null)[]) {
+    setParams((before) => withPage(before, cursor, number), { state: { newer: trail } });
+  }
+
+  return {
+    after,
+    page,
+    showOlder: (endCursor) => show(endCursor, page + 1, [...newer, after]),
+    // Whoever came by a link knows no cursors of newer pages: the newest one needs none.
+    showNewer: () => show(newer.at(-1) ?? null, page - 1, newer.slice(0, -1)),
+  };
+}
+
+/** What an address says without its page: another list begins at its first. */
+export function withoutPage(before: URLSearchParams): URLSearchParams {
+  const after = new URLSearchParams(before);
+  after.delete('page');
+  after.delete('after');
+  return after;
+}
+
+function withPage(before: URLSearchParams, cursor: string | null, page: number): URLSearchParams {
+  const after = withoutPage(before);
+  if (cursor === null) return after;
+  after.set('page', String(page));
+  after.set('after', cursor);
+  return after;
+}
+
+function newerIn(state: unknown): (string | null)[] {
+  const newer = (state as { newer?: unknown } | null)?.newer;
+  return Array.isArray(newer) ? (newer as (string | null)[]) : [];
+}

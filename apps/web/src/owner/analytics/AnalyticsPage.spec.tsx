@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { showing, part, tableOf } from '../../../test/analytics';
+
+describe('AnalyticsPage', () => {
+  it('shows four key figures with their change against as many days before', async () => {
+    showing();
+    const cards = await part('Key figures');
+    expect(cards.getAllByRole('listitem').map((card) => card.textContent)).toEqual([
+      'Total RevenueKsh 1,234,567.50+100.00%vs Ksh 617,283.75',
+      'Total Orders16+100.00%vs 8',
+      'Conversion Rate5.25%-0.50 pointsvs 5.75%',
+      'Total Visits1,240+100.00%vs 620',
+    ]);
+    expect(
+      screen.getByText('Mar 1, 2026 to Mar 3, 2026, compared with Feb 26, 2026 to Feb 28, 2026'),
+    ).toBeTruthy();
+  });
+
+  it('asks once for everything, the days before included', async () => {
+    const { callsOf } = showing();
+    await part('Key figures');
+    expect(callsOf('AnalyticsPage').map(({ variables }) => variables)).toEqual([
+      {
+        range: { start: '2026-03-01', end: '2026-03-03' },
+        previous: { start: '2026-02-26', end: '2026-02-28' },
+        compares: true,
+      },
+    ]);
+  });
+
+  it('compares all time with nothing', async () => {
+    const { callsOf } = showing({}, {}, '/owner');
+    const cards = await part('Key figures');
+    expect(cards.getAllByRole('listitem').map((card) => card.textContent)).toEqual([
+      'Total RevenueKsh 1,234,567.50',
+      'Total Orders16',
+      'Conversion Rate5.25%',
+      'Total Visits1,240',
+    ]);
+    expect(callsOf('AnalyticsPage')[0]?.variables).toMatchObject({ previous: null, compares: false });
+    expect(await tableOf('Revenue Summary', 'Revenue')).toEqual([
+      ['Revenue', 'Figure'],
+      ['Total Revenue', 'Ksh 1,234,567.50'],
+      ['Confirmed Orders', '12'],
+      ['Average Order Value', 'Ksh 102,880.60'],
+    ]);
+  });
+
+  it('has every figure of the traffic', async () => {
+    showing();
+    expect(await tableOf('Traffic Overview', 'Traffic')).toEqual([
+      ['Visitors', 'This period', 'Previous', 'Change'],
+      ['Total Visits', '1,240', '620', '+100.00%'],
+      ['Authenticated Visits', '240', '240', 'No change'],
+      ['Guest Visits', '1,000', '1,000', 'No change'],
+      ['Unique Sessions', '300', '300', 'No change'],
+      ['New Users', '12', '12', 'No change'],
+      ['Recurring Users', '7', '7', 'No change'],
+      ['Total Registered Users', '95', '95', 'No change'],
+    ]);
+  });
+
+  it('breaks the orders down by status', async () => {
+    showing();
+    expect(await tableOf('Order Status Breakdown', 'Orders by status')).toEqual([
+      ['Status', 'Orders', 'Share', 'Previous', 'Change'],
+      ['pending', '2', '12.50%', '2', 'No change'],
+      ['confirmed', '4', '25.00%', '2', '+100.00%'],
+      ['delivered', '8', '50.00%', '3', '+166.67%'],
+      ['failed', '2', '12.50%', '1', '+100.00%'],
+      ['of these cancelled by customer', '1', '6.25%', '0', 'New'],
+      ['Total Orders', '16', '100.00%', '8', '+100.00%'],
+    ]);
+  });
+
+  it('sums up the revenue, the average with two decimals', async () => {
+    showing({ revenue: { totalRevenue: '5000.00', confirmedOrdersCount: 2, averageOrderValue: '2500.00' } });
+    expect((await tableOf('Revenue Summary', 'Revenue')).slice(1)).toEqual([
+      ['Total Revenue', 'Ksh 5,000', 'Ksh 617,283.75', '-99.19%'],
+      ['Confirmed Orders', '2', '12', '-83.33%'],
+      ['Average Order Value', 'Ksh 2,500.00', 'Ksh 102,880.60', '-97.57%'],
+    ]);
+  });
+
+  it('has the conversion rates, and the way from visit to sale', async () => {
+    showing();
+    expect(await tableOf('Conversion Metrics', 'Conversion')).toEqual([
+      ['Conversion', 'This period', 'Previous', 'Change'],
+      ['Order Conversion Rate', '5.25%', '5.75%', '-0.50 points'],
+      ['Registration Conversion Rate', '4.00%', '4.00%', 'No change'],
+      ['Unique Visitors', '300', '300', 'No change'],
+      ['Users Who Ordered', '15', '15', 'No change'],
+    ]);
+    expect(await tableOf('Conversion Metrics', 'From visit to sale')).toEqual([
+      ['From visit to sale', 'Visitors', 'Share'],
+      ['Visited the shop', '300', '100.00%'],
+      ['Viewed a product', '180', '60.00%'],
+      ['Ordered', '15', '5.00%'],
+      ['Confirmed by phone', '12', '4.00%'],
+    ]);
+  });
+
+  it('lists what sells and what is looked at, and leads to the products that there still are', async () => {
+    showing();
+    expect(await tableOf('Top Selling Products', 'Products by pieces sold')).toEqual([
+      ['Product', 'Sold', 'Revenue'],
+      ['Front brake pad set', '40', 'Ksh 90,000'],
+      ['Oil filter (deleted)', '10', 'Ksh 4,500.50'],
+    ]);
+    expect(await tableOf('Most Viewed Products', 'Products by views')).toEqual([
+      ['Product', 'Views'],
+      ['Radiator', '1,500'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Front brake pad set' }).getAttribute('href')).toBe(
+      '/products/item-1',
+    );
+    expect(screen.queryByRole('link', { name: /Oil filter/ })).toBeNull();
+  });
+
+  it('shows the revenue of each brand, also of one that had none before', async () => {
+    showing();
+    expect(await tableOf('Revenue by Brand', 'Revenue by brand')).toEqual([
+      ['Brand', 'Orders', 'Revenue', 'Previous', 'Change'],
+      ['Toyota', '9', 'Ksh 1,000,000', 'Ksh 500,000', '+100.00%'],
+      ['Subaru', '3', 'Ksh 234,567.50', 'Ksh 0', 'New'],
+    ]);
+  });
+
+  it('compares the final prices with what was estimated', async () => {
+    showing();
+    expect(await tableOf('Estimate and Final Price', 'Final prices against estimates')).toEqual([
+      ['Final price', 'Orders', 'Share'],
+      ['Below the estimate', '3', '25.00%'],
+      ['Within the estimate', '8', '66.67%'],
+      ['Above the estimate', '1', '8.33%'],
+    ]);
+    const estimate = await part('Estimate and Final Price');
+    expect(estimate.getByText('Ksh 1,100,000 - 1,500,000')).toBeTruthy();
+    expect(estimate.getByText('Ksh 1,234,567.50')).toBeTruthy();
+  });
+
+  it('tells how long customers waited for their call', async () => {
+    showing();
+    expect(await tableOf('From Order to Call', 'Time from order to first call')).toEqual([
+      ['Waiting time', 'This period', 'Previous', 'Change'],
+      ['Median', '25 min', '-', '-'],
+      ['Average', '2 h 15 min', '4 h 30 min', '-50.00%'],
+      ['Orders called', '14', '14', 'No change'],
+    ]);
+  });
+});

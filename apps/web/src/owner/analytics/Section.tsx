@@ -1,0 +1,59 @@
+import { type ReactNode, use, useId } from 'react';
+import { RetryButton } from '../../ui/RetryButton';
+import { AnalyticsContext } from './analyticsContext';
+import type { Part } from './part';
+
+interface SectionProps {
+  title: string;
+  /** What the figures are, where the title alone does not say it. */
+  note?: string;
+  fault: Part<unknown>['fault'];
+  className?: string;
+  children: ReactNode;
+}
+
+const FAULTS = {
+  figures: 'Could not be loaded. Zeros are shown instead.',
+  previous: 'The previous period could not be loaded.',
+};
+
+/** A part of the page with its head, its own trouble, and its looks while it loads. */
+export function Section({ title, note, fault, className = '', children }: SectionProps) {
+  const id = useId();
+  const { isBlank, isLoading, isRetrying, retry } = use(AnalyticsContext);
+  return (
+    <section
+      aria-labelledby={id}
+      aria-busy={isBlank || isLoading}
+      className={`min-w-0 rounded-card border border-line bg-surface p-3 md:p-4 ${className}`}
+    >
+      <h2 id={id} className="text-22">
+        {title}
+      </h2>
+      {note && <p className="text-14 text-muted">{note}</p>}
+      {fault && (
+        <div role="alert" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-failed">
+          <p>{FAULTS[fault]}</p>
+          <RetryButton isRetrying={isRetrying} onRetry={retry} />
+        </div>
+      )}
+      <div
+        data-blank={isBlank || undefined}
+        aria-hidden={isBlank || undefined}
+        className={`group/part mt-3 transition-opacity ${isLoading && !isBlank ? 'opacity-50' : ''}`}
+      >
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The table of a part, and its chart beside it; on a phone below it. */
+export function TableAndChart({ table, chart }: { table: ReactNode; chart: ReactNode }) {
+  return (
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+      <div className="min-w-0">{table}</div>
+      <div className="min-w-0">{chart}</div>
+    </div>
+  );
+}

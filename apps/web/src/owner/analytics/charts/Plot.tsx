@@ -1,0 +1,88 @@
+import { axisEnd } from '../figures/axis';
+import type { Series } from './daySeries';
+import { areaPath, barsPath, HEIGHT, linePath, stepsPath } from './paths';
+
+export interface PlotProps {
+  series: Series;
+  shape: 'bars' | 'line';
+  /** The least height of the axis, in the unit of the values. */
+  least: number;
+  axisTextOf: (value: number) => string;
+  /** Of the drawing, as a class. */
+  height: string;
+}
+
+/** More of them would be a fence. */
+const MOST_STEPS = 31;
+
+/** Values over the days: drawn to any width by the browser alone, and without a word for those who read the table. */
+export function Plot({ series, shape, least, axisTextOf, height }: PlotProps) {
+  const end = axisEnd([...series.now, ...(series.before ?? [])], least);
+  return (
+    <div aria-hidden className={`relative ${height}`}>
+      {[end, end / 2, 0].map((tick) => (
+        <div
+          key={tick}
+          className="absolute inset-x-0 h-px bg-line"
+          style={{ bottom: `${(tick / end) * 100}%` }}
+        >
+          <span className="figures absolute right-full mr-2 -translate-y-1/2 text-14 whitespace-nowrap text-muted group-data-blank/part:invisible">
+            {axisTextOf(tick)}
+          </span>
+        </div>
+      ))}
+      <svg
+        viewBox={`0 0 ${Math.max(1, series.now.length)} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full overflow-visible"
+      >
+        {series.now.length > 0 && <Shapes series={series} shape={shape} end={end} />}
+      </svg>
+    </div>
+  );
+}
+
+/** Bars of this period, or an area; of the previous one a line with a seam, so that it shows before any colour. */
+function Shapes({ series, shape, end }: { series: Series; shape: PlotProps['shape']; end: number }) {
+  const isStepped = shape === 'bars' && series.now.length <= MOST_STEPS;
+  const before = series.before && (isStepped ? stepsPath : linePath)(series.before, end);
+  return (
+    <>
+      {shape === 'bars' ? (
+        <path d={barsPath(series.now, end)} className="fill-beam-edge" />
+      ) : (
+        <>
+          <path d={areaPath(series.now, end)} className="fill-glow" />
+          <Line d={linePath(series.now, end)} className="stroke-beam-edge" width={3} />
+        </>
+      )}
+      {before && (
+        <>
+          <Line d={before} className="stroke-surface" width={4.5} />
+          <Line d={before} className="stroke-text" width={1.5} isDashed={shape === 'line'} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  d: string;
+  className: string;
+  width: number;
+  isDashed?: boolean;
+}
+
+function Line({ d, className, width, isDashed = false }: LineProps) {
+  return (
+    <path
+      d={d}
+      fill="none"
+      strokeWidth={width}
+      strokeLinejoin="round"
+      strokeDasharray={isDashed ? '6 4' : undefined}
+      vectorEffect="non-scaling-stroke"
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { PointerEvent, ReactNode } from 'react';
+
+interface PointedAtProps {
+  count: number;
+  index: number | null;
+  onPoint: (index: number | null) => void;
+  children: ReactNode;
+}
+
+/** Finds the day below the pointer and marks it in all panels. What a finger has found stays when the finger is gone. */
+export function PointedAt({ count, index, onPoint, children }: PointedAtProps) {
+  function point(event: PointerEvent<HTMLDivElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const found = Math.floor(((event.clientX - left) / width) * count);
+    if (count > 0) onPoint(Math.min(count - 1, Math.max(0, found)));
+  }
+
+  return (
+    <div
+      onPointerDown={point}
+      onPointerMove={point}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && onPoint(null)}
+      className="relative mt-3 ml-12 touch-pan-y rounded-plate has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-beam-text"
+    >
+      {index !== null && (
+        <div
+          aria-hidden
+          className="absolute inset-y-0 min-w-0.5 bg-raised"
+          style={{ left: `${(index / count) * 100}%`, width: `${100 / count}%` }}
+        >
+          <div className="absolute inset-y-0 left-1/2 w-px bg-control" />
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

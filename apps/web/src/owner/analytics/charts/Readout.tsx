@@ -1,0 +1,35 @@
+export interface Reading {
+  label: string;
+  now: string;
+  before: string | null;
+}
+
+interface ReadoutProps {
+  /** The day that is read; else what the chart shows. */
+  title: string;
+  readings: readonly Reading[];
+  /** How many readings there may be: it keeps their room, or the chart would jump below the finger. */
+  lines: number;
+}
+
+export function Readout({ title, readings, lines }: ReadoutProps) {
+  return (
+    <div className={`text-14 ${lines > 1 ? 'min-h-20 md:min-h-10' : 'min-h-15 sm:min-h-10'}`}>
+      <p className={readings.length > 0 ? 'font-semibold' : 'text-muted group-data-blank/part:invisible'}>
+        {title}
+      </p>
+      <div className="flex flex-wrap gap-x-5">
+        {readings.map(({ label, now, before }) => (
+          <p key={label} className="figures">
+            {label} <span className="font-semibold">{now}</span>
+            {before !== null && <span className="text-muted"> (before {before})</span>}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function readingText({ label, now, before }: Reading): string {
+  return before === null ? `${label} ${now}` : `${label} ${now}, before ${before}`;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent } from '@testing-library/react';
+import { showing, part, tableOf, point } from '../../../../test/analytics';
+import { buildDays } from '../../../../test/analyticsStats';
+
+describe('TimeChart', () => {
+  it('says which day was the best, and has the days as a table, newest first', async () => {
+    showing();
+    const days = await part('Revenue and Orders per Day');
+    expect(days.getByText('Most on Mon, Mar 2, 2026: Ksh 800,000.50, 8 orders.')).toBeTruthy();
+    expect(await tableOf('Revenue and Orders per Day', 'Figures per day, newest first')).toEqual([
+      ['Day', 'Visits', 'Unique Sessions', 'Orders', 'Confirmed Orders', 'Revenue'],
+      ['Tue, Mar 3, 2026', '400', '90', '3', '2', 'Ksh 34,567'],
+      ['Mon, Mar 2, 2026', '440', '110', '8', '6', 'Ksh 800,000.50'],
+      ['Sun, Mar 1, 2026', '400', '100', '5', '4', 'Ksh 400,000'],
+    ]);
+  });
+
+  it('reads a day by keyboard, in all charts at once', async () => {
+    showing();
+    const slider = (await part('Revenue and Orders per Day')).getByRole('slider');
+    fireEvent.focus(slider);
+    expect(slider.getAttribute('aria-valuetext')).toBe(
+      'Tue, Mar 3, 2026, Revenue Ksh 34,567, before Ksh 0, Orders 3, before 0',
+    );
+    fireEvent.change(slider, { target: { value: '0' } });
+    expect(slider.getAttribute('aria-valuetext')).toBe(
+      'Sun, Mar 1, 2026, Revenue Ksh 400,000, before Ksh 1,000, Orders 5, before 1',
+    );
+    expect((await part('Traffic Overview')).getByText('Sun, Mar 1, 2026')).toBeTruthy();
+    expect((await part('Traffic Overview')).getByText('(before 0)')).toBeTruthy();
+    fireEvent.blur(slider);
+    expect((await part('Traffic Overview')).getByText('Visits per day')).toBeTruthy();
+  });
+
+  it('reads the day below the pointer until the pointer leaves; a finger may go', async () => {
+    showing();
+    const slider = (await part('Revenue and Orders per Day')).getByRole<HTMLInputElement>('slider');
+    const chart = slider.parentElement!;
+    chart.getBoundingClientRect = () => ({ left: 100, width: 300 }) as DOMRect;
+    point(chart, 'move', { clientX: 250 });
+    expect(slider.value).toBe('1');
+    point(chart, 'out', { pointerType: 'touch' });
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^Mon, Mar 2, 2026/);
+    point(chart, 'move', { clientX: 999 });
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^Tue, Mar 3, 2026/);
+    point(chart, 'out', { pointerType: 'mouse' });
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^Most on/);
+  });
+
+  it('draws two years by the week, where unique sessions do not add up', async () => {
+    const days = buildDays(
+      '2024-03-04',
+      Array.from({ length: 730 }, () => ({ visits: 1, uniqueSessions: 1, orders: 1, revenue: '1.50' })),
+    );
+    showing({ days });
+    const weeks = await part('Revenue and Orders per Week');
+    expect(weeks.getByRole<HTMLInputElement>('slider').max).toBe('104');
+    const table = await tableOf('Revenue and Orders per Week', 'Figures per week, newest first');
+    expect(table[0]).toEqual(['Week', 'Visits', 'Orders', 'Confirmed Orders', 'Revenue']);
+    expect(table[1]).toEqual(['Feb 25 - Mar 3, 2026', '7', '7', '0', 'Ksh 10.50']);
+  });
+});

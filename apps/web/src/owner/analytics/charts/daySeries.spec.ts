@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildDays } from '../../../../test/analyticsStats';
+import { daySeriesOf } from './daySeries';
+
+describe('daySeriesOf', () => {
+  it('sets the previous period below this one, day by day, and adds revenue up in cents', () => {
+    const now = buildDays('2026-03-01', [{ revenue: '0.10' }, { revenue: '0.20' }]);
+    const before = buildDays('2026-02-27', [{ revenue: '5.00' }, { revenue: '1.00' }]);
+    const series = daySeriesOf({ now, before });
+    expect(series.revenue).toEqual({ now: [10, 20], before: [500, 100] });
+    expect(series.revenueSoFar).toEqual({ now: [10, 30], before: [500, 600] });
+  });
+
+  it('compares nothing with a period of another length', () => {
+    const [now, before] = [buildDays('2026-03-01', [{}, {}]), buildDays('2026-02-28', [{}])];
+    expect(daySeriesOf({ now, before }).orders.before).toBeNull();
+    expect(daySeriesOf({ now, before: null }).orders.before).toBeNull();
+  });
+
+  it('draws two years as weeks in both periods', () => {
+    const year = Array.from({ length: 730 }, () => ({ orders: 1 }));
+    const series = daySeriesOf({
+      now: buildDays('2024-03-11', year),
+      before: buildDays('2022-03-12', year),
+    });
+    expect(series.unit).toBe('week');
+    expect(series.orders.now).toHaveLength(105);
+    expect(series.orders.before).toEqual(series.orders.now);
+  });
+});

@@ -1,0 +1,47 @@
+import { centsOf } from '@beambright/domain';
+import { runningTotals, type Span, spansOf, sumsOver, type Unit } from '../figures/spans';
+import type { Part } from '../part';
+import type { DayCharts_DaysFragment as DayFigures } from './DayCharts.generated';
+
+/** One value per span, and those of the previous period below them. */
+export interface Series {
+  now: readonly number[];
+  before: readonly number[] | null;
+}
+
+export interface DaySeries {
+  unit: Unit;
+  spans: readonly Span[];
+  visits: Series;
+  uniqueSessions: Series;
+  orders: Series;
+  confirmedOrders: Series;
+  /** Cents, as the running total is. */
+  revenue: Series;
+  revenueSoFar: Series;
+}
+
+/** The figures of the days as the charts draw them. The nth day of the previous period stands below the nth day. */
+export function daySeriesOf({ now, before }: Pick<Part<DayFigures[]>, 'now' | 'before'>): DaySeries {
+  const { unit, spans } = spansOf(now.map(({ day }) => day));
+  // Of a very long range only its newest days come; without its partner a day compares with nothing.
+  const partners = before?.length === now.length ? before : null;
+  const seriesOf = (valueOf: (figures: DayFigures) => number): Series => ({
+    now: sumsOver(spans, now.map(valueOf)),
+    before: partners && sumsOver(spans, partners.map(valueOf)),
+  });
+  const revenue = seriesOf((figures) => centsOf(figures.revenue));
+  return {
+    unit,
+    spans,
+    visits: seriesOf(({ visits }) => visits),
+    uniqueSessions: seriesOf(({ uniqueSessions }) => uniqueSessions),
+    orders: seriesOf(({ orders }) => orders),
+    confirmedOrders: seriesOf(({ confirmedOrders }) => confirmedOrders),
+    revenue,
+    revenueSoFar: {
+      now: runningTotals(revenue.now),
+      before: revenue.before && runningTotals(revenue.before),
+    },
+  };
+}

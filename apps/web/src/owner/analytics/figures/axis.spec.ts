@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { axisEnd } from './axis';
+
+describe('axisEnd', () => {
+  it.each([
+    [[], 2],
+    [[0, 1], 2],
+    [[3], 4],
+    [[5], 6],
+    [[7], 8],
+    [[9], 10],
+    [[11], 20],
+    [[290], 300],
+    [[870], 1000],
+    [[1001], 2000],
+  ])('of %p is %p, so that its middle is whole', (values, end) => {
+    expect(axisEnd(values, 2)).toBe(end);
+  });
+
+  it('is not below the least', () => {
+    expect(axisEnd([0], 100_000)).toBe(100_000);
+  });
+});

@@ -1,0 +1,8 @@
+const STEPS = [1, 2, 3, 4, 5, 6, 8, 10];
+
+/** Where an axis ends so that it and its middle are round: 7 -> 8, 870 -> 1000. Never below `least`. */
+export function axisEnd(values: readonly number[], least: number): number {
+  const highest = Math.max(least, ...values);
+  const power = 10 ** Math.floor(Math.log10(highest));
+  return STEPS.map((step) => step * power).find((end) => end >= highest && end % 2 === 0) ?? 10 * power;
+}

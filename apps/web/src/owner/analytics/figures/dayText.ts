@@ -1,0 +1,27 @@
+import type { Day } from '@beambright/domain';
+import type { Span, Unit } from './spans';
+
+const formats = {
+  short: formatOf({ month: 'short', day: 'numeric' }),
+  long: formatOf({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
+  dated: formatOf({ month: 'short', day: 'numeric', year: 'numeric' }),
+  month: formatOf({ month: 'short', year: 'numeric' }),
+};
+
+/** Below a chart: 'Nov 3'; where the years differ, or months are drawn: 'Nov 2026'. */
+export function axisText(span: Span, unit: Unit, hasYears: boolean): string {
+  return formats[unit === 'month' || hasYears ? 'month' : 'short'](span.last);
+}
+
+/** 'Tue, Nov 3, 2026', 'Oct 29 - Nov 4, 2026', 'Nov 2026' */
+export function spanText(span: Span, unit: Unit): string {
+  if (unit === 'month') return formats.month(span.last);
+  if (span.first === span.last) return formats.long(span.first);
+  return `${formats.short(span.first)} - ${formats.dated(span.last)}`;
+}
+
+/** A day is no instant: it is written as it stands, wherever the browser is. */
+function formatOf(parts: Intl.DateTimeFormatOptions): (day: Day) => string {
+  const format = new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' });
+  return (day) => format.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  axisCountText,
+  axisMoneyText,
+  countText,
+  durationText,
+  exactMoneyText,
+  moneyText,
+  percentText,
+  shareText,
+} from './figureText';
+
+describe('the texts of figures', () => {
+  it('group thousands, and give averages and per cent two decimals', () => {
+    expect(countText(1234567)).toBe('1,234,567');
+    expect(moneyText(123456750)).toBe('Ksh 1,234,567.50');
+    expect(moneyText(250000)).toBe('Ksh 2,500');
+    expect(exactMoneyText(250000)).toBe('Ksh 2,500.00');
+    expect(percentText(1250)).toBe('12.50%');
+    expect(percentText(0)).toBe('0.00%');
+  });
+
+  it('give the share of a whole, and none of nothing', () => {
+    expect(shareText(1, 8)).toBe('12.50%');
+    expect(shareText(1, 3)).toBe('33.33%');
+    expect(shareText(0, 0)).toBe('0.00%');
+  });
+
+  it.each([
+    [null, '-'],
+    [0, '0 sec'],
+    [59.4, '59 sec'],
+    [60, '1 min'],
+    [3599, '59 min'],
+    [8100, '2 h 15 min'],
+    [86_400, '1 d 0 h'],
+    [97_200, '1 d 3 h'],
+  ])('write %p seconds as %s', (seconds, text) => {
+    expect(durationText(seconds)).toBe(text);
+  });
+
+  it('are short on an axis', () => {
+    expect(axisCountText(1500)).toBe('1.5K');
+    expect(axisMoneyText(12_000_000)).toBe('120K');
+  });
+});

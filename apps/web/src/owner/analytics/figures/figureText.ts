@@ -1,0 +1,49 @@
+import { formatKsh } from '@beambright/domain';
+
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** '1,234' */
+export function countText(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+/** Hundredths, so that rates are whole numbers as money is: 1250 -> '12.50%' (spec §9). */
+export function percentText(hundredths: number): string {
+  return `${twoDecimals.format(hundredths / 100)}%`;
+}
+
+/** How much of a whole a part is: 1 of 8 -> '12.50%'; of nothing it is nothing. */
+export function shareText(part: number, whole: number): string {
+  return percentText(whole === 0 ? 0 : (part / whole) * 10_000);
+}
+
+/** An average is shown with two decimals, also where they are zeros (spec §9): 250000 -> 'Ksh 2,500.00'. */
+export function exactMoneyText(cents: number): string {
+  return `Ksh ${twoDecimals.format(cents / 100)}`;
+}
+
+/** '45 sec', '12 min', '2 h 15 min', '1 d 3 h'; '-' where there is none. */
+export function durationText(seconds: number | null): string {
+  if (seconds === null) return '-';
+  const whole = Math.round(seconds);
+  if (whole < MINUTE) return `${whole} sec`;
+  if (whole < HOUR) return `${Math.floor(whole / MINUTE)} min`;
+  if (whole < DAY) return `${Math.floor(whole / HOUR)} h ${Math.floor((whole % HOUR) / MINUTE)} min`;
+  return `${Math.floor(whole / DAY)} d ${Math.floor((whole % DAY) / HOUR)} h`;
+}
+
+/** For the axis of a chart, where there is no room: '120K'. */
+export function axisCountText(count: number): string {
+  return compact.format(count);
+}
+
+export function axisMoneyText(cents: number): string {
+  return compact.format(cents / 100);
+}
+
+export const moneyText = formatKsh;

@@ -1,0 +1,18 @@
+import { type Day, parseDay, problemOf, startOfDay } from '@beambright/domain';
+import { daysLater } from '../../range/presets';
+import type { ChosenRange } from '../../range/useRange';
+
+const ONE_DAY = 24 * 60 * 60 * 1000;
+
+/** As many days as the range has, just before it; null for a range that has no first day. An open end is today. */
+export function previousRange({ start, end }: ChosenRange, today: Day): { start: Day; end: Day } | null {
+  if (!start) return null;
+  const days = daysBetween(start, end ?? today) + 1;
+  const first = daysLater(start, -days);
+  // Before the year 1000 there are no days for the server, and for a start in the future none at all.
+  return days < 1 || problemOf(() => parseDay(first)) ? null : { start: first, end: daysLater(start, -1) };
+}
+
+function daysBetween(first: Day, last: Day): number {
+  return (startOfDay(last).getTime() - startOfDay(first).getTime()) / ONE_DAY;
+}

@@ -1,0 +1,80 @@
+import { centsOf } from '@beambright/domain';
+import { COUNT, type Measure, RATE } from '../figures/change';
+import { countText, shareText } from '../figures/figureText';
+import { faultOf, type Part } from '../part';
+import { Section, TableAndChart } from '../Section';
+import { comparedCells, comparedColumns } from '../tables/comparison';
+import { FiguresTable } from '../tables/FiguresTable';
+import type {
+  ConversionMetrics_ConversionFragment as Conversion,
+  ConversionMetrics_FunnelFragment as Funnel,
+} from './ConversionMetrics.generated';
+
+const ROWS: readonly { label: string; measure: Measure; valueOf: (conversion: Conversion) => number }[] = [
+  {
+    label: 'Order Conversion Rate',
+    measure: RATE,
+    valueOf: ({ orderConversionRate }) => centsOf(orderConversionRate),
+  },
+  {
+    label: 'Registration Conversion Rate',
+    measure: RATE,
+    valueOf: ({ registrationConversionRate }) => centsOf(registrationConversionRate),
+  },
+  { label: 'Unique Visitors', measure: COUNT, valueOf: ({ uniqueVisitors }) => uniqueVisitors },
+  { label: 'Users Who Ordered', measure: COUNT, valueOf: ({ usersWhoOrdered }) => usersWhoOrdered },
+];
+
+/** From visit to sale; visitors are counted by browser until they order, for only then is there an account. */
+const STEPS: readonly { field: keyof Funnel; label: string }[] = [
+  { field: 'visited', label: 'Visited the shop' },
+  { field: 'viewed', label: 'Viewed a product' },
+  { field: 'ordered', label: 'Ordered' },
+  { field: 'confirmed', label: 'Confirmed by phone' },
+];
+
+interface ConversionMetricsProps {
+  conversion: Part<Conversion>;
+  funnel: Part<Funnel>;
+}
+
+export function ConversionMetrics({ conversion, funnel }: ConversionMetricsProps) {
+  const { now, before } = conversion;
+  const rows = ROWS.map(({ label, measure, valueOf }) => ({
+    id: label,
+    label,
+    cells: comparedCells({ now: valueOf(now), before: before && valueOf(before), measure, wish: 'up' }),
+  }));
+  return (
+    <Section title="Conversion Metrics" fault={faultOf(conversion, funnel)}>
+      <TableAndChart
+        table={
+          <FiguresTable
+            caption="Conversion"
+            columns={comparedColumns('Conversion', before !== null)}
+            rows={rows}
+          />
+        }
+        chart={<FunnelTable funnel={funnel} />}
+      />
+    </Section>
+  );
+}
+
+function FunnelTable({ funnel: { now, before } }: { funnel: Part<Funnel> }) {
+  const whole = Math.max(now.visited, before?.visited ?? 0);
+  const rows = STEPS.map(({ field, label }) => ({
+    id: field,
+    label,
+    cells: [countText(now[field]), shareText(now[field], now.visited)],
+    bar: { value: now[field], before: before && before[field], whole },
+  }));
+  return (
+    <FiguresTable
+      caption="From visit to sale"
+      columns={[{ head: 'From visit to sale' }, { head: 'Visitors' }, { head: 'Share' }]}
+      rows={rows}
+      hasBars
+    />
+  );
+}

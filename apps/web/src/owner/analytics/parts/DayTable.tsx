@@ -1,0 +1,52 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { DaySeries } from '../charts/daySeries';
+import { spanText } from '../figures/dayText';
+import { countText, moneyText } from '../figures/figureText';
+import { type Column, FiguresTable } from '../tables/FiguresTable';
+
+const HEADS = { day: 'Day', week: 'Week', month: 'Month' };
+
+const SESSIONS: Column[] = [{ head: 'Unique Sessions', leaves: 'first' }];
+
+/** The figures below the charts, newest first. */
+export function DayTable({ series }: { series: DaySeries }) {
+  const { unit, spans, visits, uniqueSessions, orders, confirmedOrders, revenue } = series;
+  if (spans.length === 0) return null;
+  // A browser that came on two days of a week is one session of the week: those of days do not add up.
+  const hasSessions = unit === 'day';
+  const rows = spans.map((span, index) => {
+    const countOf = ({ now }: { now: readonly number[] }) => countText(now[index] ?? 0);
+    return {
+      id: span.first,
+      label: <span className="figures">{spanText(span, unit)}</span>,
+      cells: [
+        countOf(visits),
+        ...(hasSessions ? [countOf(uniqueSessions)] : []),
+        countOf(orders),
+        countOf(confirmedOrders),
+        moneyText(revenue.now[index] ?? 0),
+      ],
+    };
+  });
+  const columns: Column[] = [
+    { head: HEADS[unit] },
+    { head: 'Visits', leaves: 'first' },
+    ...(hasSessions ? SESSIONS : []),
+    { head: 'Orders' },
+    { head: 'Confirmed Orders', leaves: 'first' },
+    { head: 'Revenue' },
+  ];
+  return (
+    <details className="group/days mt-3">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control pr-3 text-14 font-semibold text-beam-text [&::-webkit-details-marker]:hidden">
+        <IconChevronRight size={18} aria-hidden className="transition group-open/days:rotate-90" />
+        Show as a table
+      </summary>
+      <FiguresTable
+        caption={`Figures per ${unit}, newest first`}
+        columns={columns}
+        rows={rows.toReversed()}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+
+/** Leads to the item in the shop; one that was deleted keeps its name. */
+export function ItemName({ id, name }: { id: string | null; name: string }) {
+  if (id === null) {
+    return (
+      <>
+        {name} <span className="text-muted">(deleted)</span>
+      </>
+    );
+  }
+  return (
+    <Link
+      to={paths.product(id)}
+      className="inline-flex min-h-11 items-center pointer-fine:min-h-8 font-semibold text-beam-text hover:underline"
+    >
+      {name}
+    </Link>
+  );
+}

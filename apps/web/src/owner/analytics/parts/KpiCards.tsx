@@ -1,0 +1,105 @@
+import { centsOf } from '@beambright/domain';
+import { type Icon, IconCash, IconClipboardList, IconEye, IconPercentage } from '@tabler/icons-react';
+import { use } from 'react';
+import { AnalyticsContext } from '../analyticsContext';
+import { COUNT, type Measure, MONEY, RATE } from '../figures/change';
+import type { Part } from '../part';
+import { ChangeText } from '../tables/ChangeText';
+import { Figure } from '../tables/FiguresTable';
+import type {
+  KpiCards_ConversionFragment,
+  KpiCards_OrdersFragment,
+  KpiCards_RevenueFragment,
+  KpiCards_TrafficFragment,
+} from './KpiCards.generated';
+
+interface KpiCardsProps {
+  traffic: Part<KpiCards_TrafficFragment>;
+  orders: Part<KpiCards_OrdersFragment>;
+  revenue: Part<KpiCards_RevenueFragment>;
+  conversion: Part<KpiCards_ConversionFragment>;
+}
+
+/** What the shop earned, of how many orders, from how many visits, and how many of these became orders. */
+export function KpiCards({ traffic, orders, revenue, conversion }: KpiCardsProps) {
+  const { isBlank, isLoading } = use(AnalyticsContext);
+  return (
+    <section aria-label="Key figures" aria-busy={isBlank || isLoading}>
+      <ul
+        data-blank={isBlank || undefined}
+        aria-hidden={isBlank || undefined}
+        className={`group/part grid grid-cols-2 gap-3 transition-opacity lg:grid-cols-4 ${isLoading && !isBlank ? 'opacity-50' : ''}`}
+      >
+        <KpiCard
+          label="Total Revenue"
+          icon={IconCash}
+          measure={MONEY}
+          {...figureOf(revenue, ({ totalRevenue }) => centsOf(totalRevenue))}
+        />
+        <KpiCard
+          label="Total Orders"
+          icon={IconClipboardList}
+          measure={COUNT}
+          {...figureOf(orders, ({ total }) => total)}
+        />
+        <KpiCard
+          label="Conversion Rate"
+          icon={IconPercentage}
+          measure={RATE}
+          {...figureOf(conversion, ({ orderConversionRate }) => centsOf(orderConversionRate))}
+        />
+        <KpiCard
+          label="Total Visits"
+          icon={IconEye}
+          measure={COUNT}
+          {...figureOf(traffic, ({ totalVisits }) => totalVisits)}
+        />
+      </ul>
+    </section>
+  );
+}
+
+interface KpiFigure {
+  now: number;
+  before: number | null;
+  hasFailed: boolean;
+}
+
+function figureOf<Content>(part: Part<Content>, valueOf: (content: Content) => number): KpiFigure {
+  return {
+    now: valueOf(part.now),
+    before: part.before && valueOf(part.before),
+    hasFailed: part.fault === 'figures',
+  };
+}
+
+interface KpiCardProps extends KpiFigure {
+  label: string;
+  icon: Icon;
+  measure: Measure;
+}
+
+function KpiCard({ label, icon: Icon, measure, now, before, hasFailed }: KpiCardProps) {
+  return (
+    <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-3 md:p-4">
+      <h2 className="flex items-center gap-2 font-body text-14 font-normal text-muted">
+        <Icon size={20} aria-hidden className="shrink-0 text-beam-text" />
+        {label}
+      </h2>
+      <p className="figures mt-1 font-sign text-18 font-bold wrap-anywhere sm:text-22 md:text-28">
+        <Figure>{measure.textOf(now)}</Figure>
+      </p>
+      {hasFailed && <p className="mt-1 text-14 text-failed">Could not be loaded</p>}
+      {before !== null && (
+        <p className="figures mt-1 grid text-14">
+          <Figure>
+            <ChangeText change={measure.changeOf(now, before)} wish="up" />
+          </Figure>
+          <span className="min-h-10 text-muted sm:min-h-5">
+            <Figure>vs {measure.textOf(before)}</Figure>
+          </span>
+        </p>
+      )}
+    </li>
+  );
+}

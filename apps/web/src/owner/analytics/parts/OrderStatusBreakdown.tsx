@@ -1,0 +1,52 @@
+import type { Tone } from '../../../ui/Badge';
+import { StatusBadge } from '../../../ui/StatusBadge';
+import { COUNT } from '../figures/change';
+import { shareText } from '../figures/figureText';
+import type { Part } from '../part';
+import { Section } from '../Section';
+import type { Wish } from '../tables/ChangeText';
+import { comparedCells, comparedColumns } from '../tables/comparison';
+import { type Column, FiguresTable, type Row } from '../tables/FiguresTable';
+import type { OrderStatusBreakdown_OrdersFragment as Orders } from './OrderStatusBreakdown.generated';
+
+type Status = 'pending' | 'confirmed' | 'delivered' | 'failed';
+
+const STATUSES: readonly { status: Status & Tone; wish: Wish }[] = [
+  { status: 'pending', wish: null },
+  { status: 'confirmed', wish: 'up' },
+  { status: 'delivered', wish: 'up' },
+  { status: 'failed', wish: 'down' },
+];
+
+export function OrderStatusBreakdown({ orders: { now, before, fault } }: { orders: Part<Orders> }) {
+  const rowOf = (field: keyof Orders, wish: Wish): Omit<Row, 'label'> => {
+    const [figure, ...compared] = comparedCells({
+      now: now[field],
+      before: before && before[field],
+      measure: COUNT,
+      wish,
+    });
+    return { id: field, cells: [figure, shareText(now[field], now.total), ...compared] };
+  };
+  const whole = Math.max(...STATUSES.flatMap(({ status }) => [now[status], before?.[status] ?? 0]));
+  const [first, figure, ...compared] = comparedColumns('Status', before !== null, 'Orders');
+  const columns: Column[] = [first, figure, { head: 'Share', leaves: 'first' }, ...compared];
+  const rows: Row[] = [
+    ...STATUSES.map(({ status, wish }) => ({
+      ...rowOf(status, wish),
+      label: (
+        <span className="whitespace-nowrap">
+          <StatusBadge status={status.toUpperCase()} />
+        </span>
+      ),
+      bar: { value: now[status], before: before && before[status], whole, tone: status },
+    })),
+    { ...rowOf('cancelled', 'down'), label: 'of these cancelled by customer', isPart: true },
+    { ...rowOf('total', 'up'), label: <span className="font-semibold">Total Orders</span> },
+  ];
+  return (
+    <Section title="Order Status Breakdown" fault={fault}>
+      <FiguresTable caption="Orders by status" columns={columns} rows={rows} hasBars />
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { centsOf } from '@beambright/domain';
+import type { DaySeries } from '../charts/daySeries';
+import { TimeChart } from '../charts/TimeChart';
+import { AVERAGE_MONEY, COUNT, type Measure, MONEY } from '../figures/change';
+import { axisMoneyText, moneyText } from '../figures/figureText';
+import type { Part } from '../part';
+import { Section, TableAndChart } from '../Section';
+import { comparedCells, comparedColumns } from '../tables/comparison';
+import { FiguresTable } from '../tables/FiguresTable';
+import type { RevenueSummary_RevenueFragment as Revenue } from './RevenueSummary.generated';
+
+const ROWS: readonly { label: string; measure: Measure; valueOf: (revenue: Revenue) => number }[] = [
+  { label: 'Total Revenue', measure: MONEY, valueOf: ({ totalRevenue }) => centsOf(totalRevenue) },
+  {
+    label: 'Confirmed Orders',
+    measure: COUNT,
+    valueOf: ({ confirmedOrdersCount }) => confirmedOrdersCount,
+  },
+  {
+    label: 'Average Order Value',
+    measure: AVERAGE_MONEY,
+    valueOf: ({ averageOrderValue }) => centsOf(averageOrderValue),
+  },
+];
+
+interface RevenueSummaryProps {
+  revenue: Part<Revenue>;
+  series: DaySeries;
+  seriesFault: Part<unknown>['fault'];
+}
+
+export function RevenueSummary({ revenue, series, seriesFault }: RevenueSummaryProps) {
+  const { now, before, fault } = revenue;
+  const { unit, spans, revenueSoFar } = series;
+  const rows = ROWS.map(({ label, measure, valueOf }) => ({
+    id: label,
+    label,
+    cells: comparedCells({ now: valueOf(now), before: before && valueOf(before), measure, wish: 'up' }),
+  }));
+  return (
+    <Section
+      title="Revenue Summary"
+      note="Final prices of the confirmed and delivered orders."
+      fault={fault ?? seriesFault}
+    >
+      <TableAndChart
+        table={
+          <FiguresTable caption="Revenue" columns={comparedColumns('Revenue', before !== null)} rows={rows} />
+        }
+        chart={
+          <TimeChart
+            name="Revenue added up"
+            unit={unit}
+            spans={spans}
+            summary={`Revenue added up, ${unit} by ${unit} (Ksh)`}
+            panels={[
+              {
+                label: 'Revenue so far',
+                textOf: moneyText,
+                plot: {
+                  series: revenueSoFar,
+                  shape: 'line',
+                  least: 100_000,
+                  axisTextOf: axisMoneyText,
+                  height: 'h-44',
+                },
+              },
+            ]}
+          />
+        }
+      />
+    </Section>
+  );
+}

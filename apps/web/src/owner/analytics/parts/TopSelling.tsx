@@ -1,0 +1,27 @@
+import { centsOf } from '@beambright/domain';
+import { countText, moneyText } from '../figures/figureText';
+import type { Part } from '../part';
+import { Section } from '../Section';
+import { RankedTable } from '../tables/RankedTable';
+import { ItemName } from './ItemName';
+import type { TopSelling_ItemsFragment } from './TopSelling.generated';
+
+export function TopSelling({ items: { now, fault } }: { items: Part<TopSelling_ItemsFragment[]> }) {
+  const most = Math.max(0, ...now.map(({ totalSold }) => totalSold));
+  return (
+    <Section title="Top Selling Products" fault={fault}>
+      <RankedTable
+        caption="Products by pieces sold"
+        columns={[{ head: 'Product' }, { head: 'Sold' }, { head: 'Revenue' }]}
+        rows={now.map(({ itemId, itemName, totalSold, totalRevenue }, index) => ({
+          id: itemId ?? `deleted ${index}`,
+          label: <ItemName id={itemId} name={itemName} />,
+          cells: [countText(totalSold), moneyText(centsOf(totalRevenue))],
+          bar: { value: totalSold, before: null, whole: most },
+        }))}
+        hasFailed={fault === 'figures'}
+        nothing="No product was sold in these days."
+      />
+    </Section>
+  );
+}

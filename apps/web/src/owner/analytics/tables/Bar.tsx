@@ -1,0 +1,41 @@
+import type { Tone } from '../../../ui/Badge';
+
+const FILLS: Record<Tone | 'beam', string> = {
+  beam: 'bg-beam-edge',
+  pending: 'bg-pending',
+  confirmed: 'bg-confirmed',
+  delivered: 'bg-delivered',
+  failed: 'bg-failed',
+  other: 'bg-other',
+};
+
+export interface BarFigures {
+  value: number;
+  /** Of the previous period: a mark across the bar. */
+  before: number | null;
+  /** What fills the whole width. */
+  whole: number;
+  tone?: Tone | 'beam';
+}
+
+/** Draws what stands in its row; whoever does not see it misses nothing. */
+export function Bar({ value, before, whole, tone = 'beam' }: BarFigures) {
+  return (
+    <span aria-hidden className="relative block h-2.5 rounded-full bg-raised">
+      <span
+        className={`absolute inset-y-0 left-0 rounded-full ${FILLS[tone]}`}
+        style={{ width: percentOf(value, whole) }}
+      />
+      {before !== null && (
+        <span
+          className="absolute -inset-y-1 -ml-0.5 w-1 rounded-full border border-surface bg-text"
+          style={{ left: percentOf(before, whole) }}
+        />
+      )}
+    </span>
+  );
+}
+
+function percentOf(value: number, whole: number): string {
+  return `${whole === 0 ? 0 : Math.min(100, (value / whole) * 100)}%`;
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { Bar, type BarFigures } from './Bar';
+
+export interface Column {
+  head: string;
+  /** Left out where the table is narrow; the 'last' to go only on the smallest phones. */
+  leaves?: 'first' | 'last';
+}
+
+export interface Row {
+  id: string;
+  label: ReactNode;
+  /** One for each column but the first. */
+  cells: readonly ReactNode[];
+  bar?: BarFigures;
+  /** A part of the row above it. */
+  isPart?: boolean;
+}
+
+interface FiguresTableProps {
+  caption: string;
+  /** The first one is that of the labels. */
+  columns: readonly Column[];
+  rows: readonly Row[];
+  hasBars?: boolean;
+}
+
+const HEAD = 'sticky top-14 z-10 h-9 border-b border-control bg-surface';
+const CELL = 'h-10 border-b border-line py-1 group-last/row:border-b-0';
+/** Bars and many columns need more room. */
+const LEAVING = {
+  spacious: { first: '@max-2xl:hidden', last: '@max-2xs:hidden' },
+  compact: { first: '@max-lg:hidden', last: '@max-2xs:hidden' },
+};
+const FEW_COLUMNS = 4;
+
+/** Rows of 40 px and figures below figures. The bars stand beside them, and where it is narrow below the labels. */
+export function FiguresTable({ caption, columns, rows, hasBars = false }: FiguresTableProps) {
+  const [first, ...rest] = columns;
+  const leaving = LEAVING[hasBars || columns.length > FEW_COLUMNS ? 'spacious' : 'compact'];
+  const classes = rest.map(({ leaves }) => (leaves ? leaving[leaves] : ''));
+  return (
+    <div className="@container">
+      <table className="w-full border-separate border-spacing-0 text-14">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${HEAD} pr-3 text-left font-semibold text-muted`}>
+              {first?.head}
+            </th>
+            {rest.map(({ head }, index) => (
+              <th
+                key={head}
+                scope="col"
+                className={`${HEAD} pl-2 text-right @md:pl-3 font-semibold text-muted ${classes[index]}`}
+              >
+                {head}
+              </th>
+            ))}
+            {hasBars && <td className={`${HEAD} w-1/4 @max-lg:hidden @2xl:w-2/5`} />}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <BodyRow key={row.id} row={row} classes={classes} hasBars={hasBars} />
+          ))}
+        </tbody>
+      </table>
+      {rows.some(({ bar }) => bar && bar.before !== null) && <MarkLegend />}
+    </div>
+  );
+}
+
+interface BodyRowProps {
+  row: Row;
+  /** Of the cells. */
+  classes: readonly string[];
+  hasBars: boolean;
+}
+
+function BodyRow({ row, classes, hasBars }: BodyRowProps) {
+  const { label, cells, bar, isPart = false } = row;
+  return (
+    <tr className="group/row">
+      <th
+        scope="row"
+        className={`${CELL} min-w-20 pr-1 text-left font-normal wrap-anywhere ${isPart ? 'pl-4 text-muted' : ''}`}
+      >
+        {label}
+        {bar && (
+          <span className="mt-1.5 mb-1 block @lg:hidden">
+            <Bar {...bar} />
+          </span>
+        )}
+      </th>
+      {cells.map((cell, index) => (
+        <td
+          key={index}
+          className={`${CELL} figures pl-2 text-right whitespace-nowrap @md:pl-3 ${classes[index]}`}
+        >
+          <Figure>{cell}</Figure>
+        </td>
+      ))}
+      {hasBars && <td className={`${CELL} pl-6 @max-lg:hidden`}>{bar && <Bar {...bar} />}</td>}
+    </tr>
+  );
+}
+
+function MarkLegend() {
+  return (
+    <p aria-hidden className="mt-1 flex items-center justify-end gap-2 text-14 text-muted">
+      <span className="h-4 w-0.5 rounded-full bg-text" />
+      Previous period
+    </p>
+  );
+}
+
+/** Blank until the first figures have come. */
+export function Figure({ children }: { children: ReactNode }) {
+  return (
+    <span className="group-data-blank/part:inline-block group-data-blank/part:min-w-12 group-data-blank/part:rounded-plate group-data-blank/part:bg-raised group-data-blank/part:text-transparent">
+      {children}
+    </span>
+  );
+}

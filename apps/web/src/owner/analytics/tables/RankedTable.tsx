@@ -1,0 +1,34 @@
+import { use } from 'react';
+import { AnalyticsContext, NOTHING_LOADED } from '../analyticsContext';
+import { type Column, Figure, FiguresTable, type Row } from './FiguresTable';
+
+interface RankedTableProps {
+  caption: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  /** Said where there is truly no row. */
+  nothing: string;
+  hasFailed: boolean;
+}
+
+const LENGTH = 10;
+
+/** The first of a list, each with its bar. It has its rows before they have come. */
+export function RankedTable({ rows, columns, nothing, caption, hasFailed }: RankedTableProps) {
+  const { isBlank, trouble } = use(AnalyticsContext);
+  if (rows.length === 0 && !isBlank) {
+    return <p className="py-4 text-muted">{hasFailed || trouble ? NOTHING_LOADED : nothing}</p>;
+  }
+  return (
+    <FiguresTable caption={caption} columns={columns} rows={isBlank ? blankRows(columns) : rows} hasBars />
+  );
+}
+
+function blankRows(columns: readonly Column[]): Row[] {
+  return Array.from({ length: LENGTH }, (_, index) => ({
+    id: String(index),
+    label: <Figure>Product or brand</Figure>,
+    cells: columns.slice(1).map(() => '1,000'),
+    bar: { value: 0, before: null, whole: 1 },
+  }));
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type Asked, MARCH, showing, part, tableOf, alerts } from '../../../test/analytics';
+import { renderAt } from '../../../test/renderAt';
+import { buildEmptyStats, buildStats } from '../../../test/analyticsStats';
+
+describe('useAnalytics', () => {
+  it('keeps the range in the address, by presets and by dates', async () => {
+    const { user, here, callsOf } = showing();
+    await part('Key figures');
+    await user.click(screen.getByRole('button', { name: 'All time' }));
+    expect(here()).toBe('/owner');
+    fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-02-01' } });
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(here()).toBe('/owner?start=2026-02-01');
+    await waitFor(() =>
+      expect(callsOf('AnalyticsPage').at(-1)?.variables).toMatchObject({
+        range: { start: '2026-02-01', end: null },
+      }),
+    );
+  });
+
+  it('shows the figures of before, marked as busy, until those of another range are there', async () => {
+    let answer = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    const stats = async (_source: never, { range }: Asked) => {
+      if (range?.start) return buildStats();
+      await slow;
+      return buildStats({ orders: { ...buildStats().orders, total: 999 } });
+    };
+    const { user } = renderAt(MARCH, { as: 'owner', Query: { stats } });
+    const cards = await part('Key figures');
+    await user.click(screen.getByRole('button', { name: 'All time' }));
+    expect(await screen.findByText('Loading figures...')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Key figures' }).getAttribute('aria-busy')).toBe('true');
+    expect(cards.getByText('16')).toBeTruthy();
+    answer();
+    expect(await cards.findByText('999')).toBeTruthy();
+    expect(screen.queryByText('Loading figures...')).toBeNull();
+  });
+
+  it('has its shape and no figure before the first ones come', async () => {
+    renderAt(MARCH, { as: 'owner', Query: { stats: () => new Promise(() => undefined) } });
+    expect(await screen.findByRole('region', { name: 'Revenue by Brand' })).toBeTruthy();
+    expect(screen.getByText('Loading figures...')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getAllByRole('table', { hidden: true }).length).toBeGreaterThanOrEqual(9);
+    expect(screen.queryByText(/No visits|in these days/)).toBeNull();
+    expect(alerts()).toEqual([]);
+  });
+
+  it('is friendly to a shop to which nobody has come yet', async () => {
+    renderAt('/owner', { as: 'owner', Query: { stats: () => buildEmptyStats() } });
+    await part('Key figures');
+    for (const text of [
+      'No visits and no orders yet. The figures fill themselves as soon as somebody comes to the shop.',
+      'No brand has revenue in these days.',
+      'No product was sold in these days.',
+      'No product was viewed in these days.',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect((await tableOf('From Order to Call', 'Time from order to first call'))[1]).toEqual([
+      'Median',
+      '-',
+    ]);
+    expect(alerts()).toEqual([]);
+  });
+
+  it('points a quiet range to other dates', async () => {
+    renderAt(MARCH, { as: 'owner', Query: { stats: () => buildEmptyStats() } });
+    expect(
+      await screen.findByText('No visits and no orders in these days. Other dates may say more.'),
+    ).toBeTruthy();
+  });
+});

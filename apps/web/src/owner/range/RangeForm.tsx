@@ -1,0 +1,132 @@
+import { dayOf, dayRange } from '@beambright/domain';
+import { type SyntheticEvent, useState } from 'react';
+import { messageOf } from '../../lib/errors';
+import { Button } from '../../ui/Button';
+import { INPUT_CLASSES } from '../../ui/Field';
+import { controlProps, FieldFrame } from '../../ui/FieldFrame';
+import { PRESETS } from './presets';
+import type { ChosenRange } from './useRange';
+
+interface RangeFormProps {
+  range: ChosenRange;
+  onChange: (range: ChosenRange) => void;
+}
+
+/** Which days the figures of a page are about: by presets, or by a start and an end of which either may be blank. */
+export function RangeForm({ range, onChange }: RangeFormProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
+      <Presets range={range} onChange={onChange} />
+      <DaysForm range={range} onChange={onChange} />
+    </div>
+  );
+}
+
+function Presets({ range, onChange }: RangeFormProps) {
+  const [today, setToday] = useState(() => dayOf(new Date()));
+
+  function choose(preset: (typeof PRESETS)[number]) {
+    // The page may have been open since yesterday.
+    const now = dayOf(new Date());
+    setToday(now);
+    onChange(preset.on(now));
+  }
+
+  return (
+    <div role="group" aria-label="Quick ranges" className="flex flex-wrap gap-2">
+      {PRESETS.map((preset) => (
+        <button
+          key={preset.label}
+          type="button"
+          aria-pressed={isSame(preset.on(today), range)}
+          onClick={() => choose(preset)}
+          className="inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-3.5 text-14 font-semibold transition select-none hover:border-beam-text hover:bg-raised active:translate-y-px aria-pressed:border-beam-edge aria-pressed:bg-glow md:pointer-fine:min-h-9"
+        >
+          {preset.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function DaysForm({ range, onChange }: RangeFormProps) {
+  const { start, end, error, setStart, setEnd, apply } = useDays(range, onChange);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    apply();
+  }
+
+  return (
+    <form
+      aria-label="Date range"
+      onSubmit={submit}
+      className="grid w-full grid-cols-2 items-start gap-3 sm:flex sm:w-auto"
+    >
+      <DayField label="Start date" value={start} onChange={setStart} />
+      <DayField label="End date" value={end} error={error} onChange={setEnd} />
+      <Button type="submit" className="col-span-2 min-h-12 sm:mt-6.5">
+        Apply
+      </Button>
+    </form>
+  );
+}
+
+/** What stands in the two fields until it is applied; a range that comes from elsewhere replaces it. */
+function useDays(range: ChosenRange, onChange: RangeFormProps['onChange']) {
+  const [seen, setSeen] = useState(range);
+  const [start, setStart] = useState(range.start ?? '');
+  const [end, setEnd] = useState(range.end ?? '');
+  const [error, setError] = useState<string>();
+
+  function take(taken: ChosenRange) {
+    setSeen(taken);
+    setStart(taken.start ?? '');
+    setEnd(taken.end ?? '');
+    setError(undefined);
+  }
+
+  if (!isSame(range, seen)) take(range);
+
+  function apply() {
+    try {
+      dayRange(start, end);
+    } catch (reason) {
+      setError(messageOf(reason, 'Please check the dates'));
+      return;
+    }
+    setError(undefined);
+    onChange({ start: start || null, end: end || null });
+  }
+
+  return { start, end, error, setStart, setEnd, apply };
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function DayField({ label, value, error, onChange }: DayFieldProps) {
+  const id = label.toLowerCase().replace(' ', '-');
+  return (
+    // The frame would call what is not required '(optional)', which is one word too many in a bar of two dates.
+    <FieldFrame id={id} label={label} error={error} required>
+      <input
+        {...controlProps(id, { error })}
+        type="date"
+        min="1000-01-01"
+        max="9999-12-31"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${INPUT_CLASSES} min-w-0 px-3 sm:w-42 ${error ? 'border-failed' : 'border-control'}`}
+      />
+    </FieldFrame>
+  );
+}
+
+function isSame(one: ChosenRange, other: ChosenRange): boolean {
+  return one.start === other.start && one.end === other.end;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { PRESETS } from './presets';
+import { rangeText } from './rangeText';
+
+describe('the presets of a range', () => {
+  it.each([
+    ['Today', '2026-03-01', '2026-03-01'],
+    ['Last 7 days', '2026-02-23', '2026-03-01'],
+    ['Last 30 days', '2026-01-31', '2026-03-01'],
+    ['Last 90 days', '2025-12-02', '2026-03-01'],
+    ['This year', '2026-01-01', '2026-03-01'],
+    ['All time', null, null],
+  ])('%s, on the first of March: %s to %s', (label, start, end) => {
+    expect(PRESETS.find((preset) => preset.label === label)?.on('2026-03-01')).toEqual({ start, end });
+  });
+});
+
+describe('rangeText', () => {
+  it.each([
+    ['2026-01-01', '2026-01-31', 'Jan 1, 2026 to Jan 31, 2026'],
+    ['2026-01-01', '2026-01-01', 'Jan 1, 2026'],
+    ['2026-01-01', null, 'Since Jan 1, 2026'],
+    [null, '2026-01-31', 'Until Jan 31, 2026'],
+    [null, null, 'All time'],
+  ])('says %s and %s as: %s', (start, end, text) => {
+    expect(rangeText({ start, end })).toBe(text);
+  });
+});

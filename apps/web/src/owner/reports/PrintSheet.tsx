@@ -1,0 +1,27 @@
+import { rangeText } from '../range/rangeText';
+import type { ChosenRange } from '../range/useRange';
+import type { PrintSheet_StatsFragment as Stats } from './PrintSheet.generated';
+import { PRINT_PARTS } from './printParts';
+import { PrintTable } from './PrintTable';
+
+interface PrintSheetProps {
+  stats: Stats | undefined;
+  range: ChosenRange;
+}
+
+/** All figures on one sheet of A4; on a screen there is nothing of it. */
+export function PrintSheet({ stats, range }: PrintSheetProps) {
+  return (
+    <article data-theme="light" className="paper hidden bg-surface text-text print:block">
+      <header className="mb-3 flex items-baseline justify-between border-b-2 border-text pb-2">
+        <h1 className="text-22">BeamBright: how the shop does</h1>
+        <p className="text-16 font-semibold">{rangeText(range)}</p>
+      </header>
+      <div className="columns-2 gap-8 text-[11px] leading-4">
+        {PRINT_PARTS.map(({ title, heads, linesOf }) => (
+          <PrintTable key={title} title={title} heads={heads} lines={stats ? linesOf(stats) : null} />
+        ))}
+      </div>
+    </article>
+  );
+}

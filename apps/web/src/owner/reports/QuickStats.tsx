@@ -1,0 +1,69 @@
+import { type Icon, IconActivity, IconCash, IconClipboardList, IconReceipt } from '@tabler/icons-react';
+import { moneyText } from '../../lib/format';
+import { useRetry } from '../../lib/useRetry';
+import { RetryButton } from '../../ui/RetryButton';
+import type { QuickStats_StatsFragment as Stats } from './QuickStats.generated';
+
+interface QuickStatsProps {
+  /** None when they could not be loaded; each part may be missing alone. */
+  stats: Stats | undefined;
+  /** Nothing has come yet. */
+  isBlank: boolean;
+  isLoading: boolean;
+}
+
+const grouped = (count: number | undefined) => (count ?? 0).toLocaleString('en-US');
+
+const STATS: readonly { label: string; icon: Icon; of: (stats: Stats | undefined) => string }[] = [
+  {
+    label: 'Total Revenue',
+    icon: IconCash,
+    of: (stats) => moneyText(stats?.revenue?.totalRevenue ?? '0.00'),
+  },
+  { label: 'Total Orders', icon: IconClipboardList, of: (stats) => grouped(stats?.orders?.total) },
+  { label: 'Total Visits', icon: IconActivity, of: (stats) => grouped(stats?.traffic?.totalVisits) },
+  {
+    label: 'Average Order',
+    icon: IconReceipt,
+    of: (stats) => moneyText(stats?.revenue?.averageOrderValue ?? '0.00'),
+  },
+];
+
+/** Figures that could not be loaded are zeros, and it is said (spec §8). */
+export function QuickStats({ stats, isBlank, isLoading }: QuickStatsProps) {
+  const { isRetrying, retry } = useRetry();
+  const isMissing = !stats?.revenue || !stats.orders || !stats.traffic;
+  const hasFailed = isMissing && !isBlank && (!isLoading || isRetrying);
+  return (
+    <section aria-label="Quick stats" aria-busy={isLoading} className="mt-4">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {STATS.map(({ label, icon: Icon, of }) => (
+          <div
+            key={label}
+            className="relative rounded-card border border-line bg-surface p-3 sm:pl-13 md:p-4 md:pl-14.5"
+          >
+            <dt className="text-14 text-muted">
+              <Icon
+                size={26}
+                aria-hidden
+                className="absolute top-1/2 left-3 -translate-y-1/2 text-beam-text max-sm:hidden md:left-4"
+              />
+              {label}
+            </dt>
+            <dd
+              className={`figures min-h-8 font-sign text-18 leading-8 font-bold wrap-anywhere transition-opacity sm:text-22 md:text-28 ${isLoading && !isBlank ? 'opacity-50' : ''}`}
+            >
+              {isBlank ? '' : of(stats)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {hasFailed && (
+        <div className="mt-4 flex flex-wrap items-center gap-4">
+          <p role="alert">Some figures could not be loaded. Zeros are shown instead.</p>
+          <RetryButton isRetrying={isRetrying} onRetry={retry} />
+        </div>
+      )}
+    </section>
+  );
+}

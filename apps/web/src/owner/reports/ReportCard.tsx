@@ -1,0 +1,69 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Button } from '../../ui/Button';
+import type { ChosenRange } from '../range/useRange';
+import { fileOf, type Format, FORMATS, type Report } from './reportFiles';
+import { FAILURE, useDownload } from './useDownload';
+
+const LABELS: Record<Format, string> = { json: 'JSON', csv: 'CSV', xlsx: 'Excel' };
+
+interface ReportCardProps {
+  report: Report;
+  range: ChosenRange;
+}
+
+/** One report in three formats. */
+export function ReportCard({ report, range }: ReportCardProps) {
+  const { title, text, icon: Icon } = report;
+  const { busy, hasFailed, download } = useDownload();
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <div className="flex items-center gap-3">
+        <Icon size={26} aria-hidden className="shrink-0 text-beam-text" />
+        <h3 id={id} className="text-18">
+          {title}
+        </h3>
+      </div>
+      <p className="grow text-14 text-muted">{text}</p>
+      <div className="grid grid-cols-3 gap-2">
+        {FORMATS.map((format) => (
+          <FormatButton
+            key={format}
+            name={LABELS[format]}
+            title={title}
+            isBusy={busy !== null}
+            onClick={() => void download(fileOf(report, format, range))}
+          />
+        ))}
+      </div>
+      <p role="status" className="min-h-5 text-14 text-muted empty:-mt-3 empty:min-h-0">
+        {busy && `Downloading ${busy}...`}
+      </p>
+      {hasFailed && (
+        <p role="alert" className="text-14 text-failed">
+          {FAILURE}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface FormatButtonProps {
+  name: string;
+  title: string;
+  isBusy: boolean;
+  onClick: () => void;
+}
+
+function FormatButton({ name, title, isBusy, onClick }: FormatButtonProps) {
+  return (
+    <Button size="small" isBusy={isBusy} onClick={onClick} aria-label={`Download ${title} as ${name}`}>
+      <IconDownload size={18} aria-hidden />
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,140 @@
+import { centsOf, decimalOf } from '@beambright/domain';
+import { capitalised, moneyText } from '../../lib/format';
+import type { PrintSheet_StatsFragment as Stats } from './PrintSheet.generated';
+import type { PrintLine } from './PrintTable';
+
+interface PrintPart {
+  title: string;
+  heads?: readonly string[];
+  /** Null when this part could not be loaded. */
+  linesOf: (stats: Stats) => PrintLine[] | null;
+}
+
+/** What one sheet has room for. */
+const MOST_NAMES = 8;
+
+export const PRINT_PARTS: readonly PrintPart[] = [
+  { title: 'Revenue Summary', linesOf: ({ revenue }) => revenue && revenueLines(revenue) },
+  { title: 'Order Status Breakdown', linesOf: ({ orders }) => orders && orderLines(orders) },
+  { title: 'Traffic Overview', linesOf: ({ traffic }) => traffic && trafficLines(traffic) },
+  { title: 'Conversion Metrics', linesOf: ({ conversion }) => conversion && conversionLines(conversion) },
+  { title: 'Estimate and Final Price', linesOf: ({ estimates }) => estimates && estimateLines(estimates) },
+  { title: 'From Order to Call', linesOf: ({ callTimes }) => callTimes && callLines(callTimes) },
+  {
+    title: 'Top Selling Products',
+    heads: ['Product', 'Sold', 'Revenue'],
+    linesOf: ({ topSelling }) =>
+      topSelling &&
+      topSelling.map((item) => [item.itemName, count(item.totalSold), moneyText(item.totalRevenue)]),
+  },
+  {
+    title: 'Most Viewed Products',
+    heads: ['Product', 'Views'],
+    linesOf: ({ mostViewed }) =>
+      mostViewed && mostViewed.map((item) => [item.itemName, count(item.viewCount)]),
+  },
+  {
+    title: 'Revenue by Brand',
+    heads: ['Brand', 'Orders', 'Revenue'],
+    linesOf: ({ revenuePerBrand }) =>
+      revenuePerBrand && namedLines(revenuePerBrand.map(({ brandName, ...sales }) => [brandName, sales])),
+  },
+  {
+    title: 'Revenue by Category',
+    heads: ['Category', 'Orders', 'Revenue'],
+    linesOf: ({ revenuePerCategory }) =>
+      revenuePerCategory &&
+      namedLines(revenuePerCategory.map(({ categoryName, ...sales }) => [capitalised(categoryName), sales])),
+  },
+];
+
+type Part<Key extends keyof Stats> = NonNullable<Stats[Key]>;
+
+function revenueLines(revenue: Part<'revenue'>): PrintLine[] {
+  return [
+    ['Total revenue', moneyText(revenue.totalRevenue)],
+    ['Confirmed orders', count(revenue.confirmedOrdersCount)],
+    ['Average order value', moneyText(revenue.averageOrderValue)],
+  ];
+}
+
+function orderLines(orders: Part<'orders'>): PrintLine[] {
+  return [
+    ['Total', count(orders.total)],
+    ['Pending', count(orders.pending)],
+    ['Confirmed', count(orders.confirmed)],
+    ['Delivered', count(orders.delivered)],
+    ['Failed', count(orders.failed)],
+    ['of these cancelled by the customer', count(orders.cancelled)],
+  ];
+}
+
+function trafficLines(traffic: Part<'traffic'>): PrintLine[] {
+  return [
+    ['Total visits', count(traffic.totalVisits)],
+    ['Unique sessions', count(traffic.uniqueSessions)],
+    ['Authenticated visits', count(traffic.authenticatedVisits)],
+    ['Guest visits', count(traffic.guestVisits)],
+    ['New users', count(traffic.newUsers)],
+    ['Recurring users', count(traffic.recurringUsers)],
+    ['Total registered users', count(traffic.totalRegisteredUsers)],
+  ];
+}
+
+function conversionLines(conversion: Part<'conversion'>): PrintLine[] {
+  return [
+    ['Order conversion rate', `${conversion.orderConversionRate}%`],
+    ['Registration conversion rate', `${conversion.registrationConversionRate}%`],
+    ['Unique visitors', count(conversion.uniqueVisitors)],
+    ['Users who ordered', count(conversion.usersWhoOrdered)],
+  ];
+}
+
+function estimateLines(estimates: Part<'estimates'>): PrintLine[] {
+  return [
+    ['Estimated, lowest', moneyText(estimates.estimatedMin)],
+    ['Estimated, highest', moneyText(estimates.estimatedMax)],
+    ['Final prices', moneyText(estimates.actual)],
+    ['Orders below their estimate', count(estimates.below)],
+    ['Orders within it', count(estimates.within)],
+    ['Orders above it', count(estimates.above)],
+  ];
+}
+
+function callLines(callTimes: Part<'callTimes'>): PrintLine[] {
+  return [
+    ['Orders called', count(callTimes.orderCount)],
+    ['On average after', timeText(callTimes.averageSeconds)],
+    ['Half of them within', timeText(callTimes.medianSeconds)],
+  ];
+}
+
+interface Sales {
+  orderCount: number;
+  totalRevenue: string;
+}
+
+/** The first few, and what all others brought in together, so that the sheet adds up. */
+function namedLines(all: readonly (readonly [string, Sales])[]): PrintLine[] {
+  const named = all.length > MOST_NAMES + 1 ? all.slice(0, MOST_NAMES) : all;
+  const rest = all.slice(named.length);
+  const lines = named.map(([name, { orderCount, totalRevenue }]): PrintLine => [
+    name,
+    count(orderCount),
+    moneyText(totalRevenue),
+  ]);
+  if (rest.length === 0) return lines;
+  const sum = rest.reduce((cents, [, { totalRevenue }]) => cents + centsOf(totalRevenue), 0);
+  return [...lines, [`${rest.length} others`, '', moneyText(decimalOf(sum))]];
+}
+
+function count(figure: number): string {
+  return figure.toLocaleString('en-US');
+}
+
+/** 750 -> '13 min', 9000 -> '2.5 h' */
+function timeText(seconds: number | null): string {
+  if (seconds === null) return '-';
+  const minutes = Math.round(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${(seconds / 3600).toFixed(1)} h`;
+}

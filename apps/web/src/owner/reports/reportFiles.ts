@@ -1,0 +1,83 @@
+import {
+  type Icon,
+  IconActivity,
+  IconCash,
+  IconClipboardList,
+  IconPackage,
+  IconSteeringWheel,
+} from '@tabler/icons-react';
+import type { ChosenRange } from '../range/useRange';
+
+export interface Report {
+  title: string;
+  text: string;
+  icon: Icon;
+  /** Its files are named so (spec §7), with the ending of their format. */
+  file: string;
+  /** The call that answers the figures as JSON. */
+  stats: string;
+  /** What the server calls it, as a table for spreadsheets. */
+  table: string;
+}
+
+export const REPORTS: readonly Report[] = [
+  {
+    title: 'Revenue Report',
+    text: 'Orders, confirmed orders and revenue. In spreadsheets day by day.',
+    icon: IconCash,
+    file: 'revenue-report',
+    stats: 'revenue',
+    table: 'revenue',
+  },
+  {
+    title: 'Orders Report',
+    text: 'How many orders in which status. In spreadsheets every order with its prices and customer.',
+    icon: IconClipboardList,
+    file: 'orders-report',
+    stats: 'orders',
+    table: 'orders',
+  },
+  {
+    title: 'Traffic Report',
+    text: 'Visits, sessions and users. In spreadsheets day by day.',
+    icon: IconActivity,
+    file: 'traffic-report',
+    stats: 'traffic',
+    table: 'traffic',
+  },
+  {
+    title: 'Products Performance',
+    text: 'What every product sold and brought in. In spreadsheets its views too.',
+    icon: IconPackage,
+    file: 'products-performance',
+    stats: 'revenue-per-item',
+    table: 'products-performance',
+  },
+  {
+    title: 'Brands Revenue',
+    text: 'Orders and revenue of every car brand.',
+    icon: IconSteeringWheel,
+    file: 'brands-revenue',
+    stats: 'revenue-per-brand',
+    table: 'brands-revenue',
+  },
+];
+
+export const FORMATS = ['json', 'csv', 'xlsx'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export interface ReportFile {
+  name: string;
+  url: string;
+}
+
+export function fileOf(report: Report, format: Format, range: ChosenRange): ReportFile {
+  const call = format === 'json' ? `stats/${report.stats}` : `reports/${report.table}.${format}`;
+  return { name: `${report.file}.${format}`, url: `/api/v1/${call}${queryOf(range)}` };
+}
+
+function queryOf({ start, end }: ChosenRange): string {
+  const days = { start_date: start, end_date: end };
+  const given = Object.entries(days).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
+}

@@ -1,0 +1,12 @@
+/** Long enough for a browser that asks where to put it. */
+const KEPT_MS = 60_000;
+
+/** Gives the browser a file to keep. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+import { buildShopUser, countsOf, self, type ShopUser, usersPage } from '../../../test/users';
+
+function adding(createStaff?: Resolvers[string][string]) {
+  const people: ShopUser[] = [self];
+  const create = (_source: never, { input }: { input: Record<string, unknown> }) => {
+    const user = buildShopUser({ ...input, id: 'new-one', lastSeenAt: null, orderCount: 0 });
+    people.unshift(user);
+    return { mail: 'SENT', user };
+  };
+  return renderAt('/owner/users', {
+    as: 'owner',
+    Query: {
+      users: (_source, args) => usersPage(people, args),
+      userCounts: () => countsOf(people),
+      user: (_source, { id }: { id: string }) => people.find((user) => user.id === id) ?? null,
+    },
+    Mutation: { createStaff: createStaff ?? create },
+  });
+}
+
+async function fillIn(page: ReturnType<typeof renderAt>, email: string) {
+  await page.user.click(await screen.findByRole('button', { name: 'Add staff' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add staff' }));
+  if (email) await page.user.type(dialog.getByRole('textbox', { name: 'Email' }), email);
+  return dialog;
+}
+
+describe('AddStaff', () => {
+  it('makes an account, says so and shows it in the list and in full', async () => {
+    const page = adding();
+    const dialog = await fillIn(page, 'new@example.com');
+    await page.user.type(dialog.getByRole('textbox', { name: /Name/ }), 'New One');
+    await page.user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Owner');
+    await page.user.click(dialog.getByRole('button', { name: 'Add staff' }));
+    await screen.findByText('Staff account added.');
+    await screen.findByText('The link was sent to new@example.com.');
+    expect(page.callsOf('AddStaff')[0]?.variables).toEqual({
+      input: { email: 'new@example.com', name: 'New One', phone: '', role: 'SYSTEM_OWNER' },
+    });
+    const details = within(await screen.findByRole('dialog', { name: 'New One' }));
+    expect(details.getByRole('button', { name: 'Send link again' })).toBeTruthy();
+    expect(page.here()).toBe('/owner/users?user=new-one');
+    await page.user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(page.here()).toBe('/owner/users'));
+    expect(await screen.findByRole('button', { name: 'new@example.com' })).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByText('Staff', { selector: 'dt' }).nextElementSibling?.textContent).toBe('2'),
+    );
+  });
+
+  it('offers no role of a customer', async () => {
+    const dialog = await fillIn(adding(), '');
+    expect(dialog.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Admin',
+      'System admin',
+      'Owner',
+    ]);
+  });
+
+  it.each([
+    ['', 'Email is required'],
+    ['jane', 'Please enter a valid email address'],
+  ])('asks to mend the email %p, and the focus is there', async (email, fault) => {
+    const page = adding();
+    const dialog = await fillIn(page, email);
+    await page.user.click(dialog.getByRole('button', { name: 'Add staff' }));
+    expect(dialog.getByText(fault)).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Email' }));
+    expect(page.callsOf('AddStaff')).toHaveLength(0);
+    await page.user.type(dialog.getByRole('textbox', { name: 'Email' }), 'x');
+    expect(dialog.queryByText(fault)).toBeNull();
+  });
+
+  it('says at the field that the email has an account, and leads to it', async () => {
+    const page = adding(() => refuse('EMAIL_TAKEN'));
+    const dialog = await fillIn(page, 'system_owner@example.com');
+    await page.user.click(dialog.getByRole('button', { name: 'Add staff' }));
+    await dialog.findByText('An account with this email already exists');
+    await page.user.click(dialog.getByRole('button', { name: 'Find this account' }));
+    expect(page.here()).toBe('/owner/users?search=system_owner%40example.com');
+    await screen.findByText('1 user found');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps what was typed when it fails', async () => {
+    const page = adding(breakDown);
+    const dialog = await fillIn(page, 'new@example.com');
+    await page.user.click(dialog.getByRole('button', { name: 'Add staff' }));
+    await screen.findByText('Failed to add staff account. Please try again.');
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('new@example.com');
+  });
+});

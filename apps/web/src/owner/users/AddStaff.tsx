@@ -1,0 +1,52 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useAction } from '../../lib/useAction';
+import { useToast } from '../../lib/useToast';
+import { Modal } from '../../ui/Modal';
+import { AddStaffDocument } from './AddStaff.generated';
+import { mailText } from './mailOutcome';
+import { reloadUsers } from './reloadUsers';
+import { StaffForm, type StaffValues } from './StaffForm';
+
+interface AddStaffProps {
+  onAdded: (userId: string) => void;
+  /** Looks for the account that has the email already. */
+  onFind: (email: string) => void;
+  onClose: () => void;
+}
+
+/** Makes an account for somebody of the staff: they set their password themselves, by a link that comes by mail. */
+export function AddStaff({ onAdded, onFind, onClose }: AddStaffProps) {
+  const client = useApolloClient();
+  const toast = useToast();
+  const { run, isBusy, error } = useAction(AddStaffDocument, {
+    success: 'Staff account added.',
+    failure: 'Failed to add staff account. Please try again.',
+    show: 'server',
+    shownInPlace: ['EMAIL_TAKEN', 'EMAIL_INVALID', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'TEXT_REQUIRED'],
+  });
+
+  async function add(input: StaffValues) {
+    const added = await run({ input });
+    if (!added) return;
+    const { mail, user } = added.createStaff;
+    toast(...mailText(mail, input.email.trim()));
+    onAdded(user.id);
+    await reloadUsers(client);
+  }
+
+  return (
+    <Modal title="Add staff" onClose={onClose}>
+      <p className="text-14 text-muted">
+        A mail with a link to set a password goes to this address. The link works for 30 minutes and can be
+        sent again.
+      </p>
+      <StaffForm
+        isBusy={isBusy}
+        error={error}
+        onSubmit={(values) => void add(values)}
+        onFind={onFind}
+        onCancel={onClose}
+      />
+    </Modal>
+  );
+}

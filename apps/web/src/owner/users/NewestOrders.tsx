@@ -1,0 +1,35 @@
+import { dateText, moneyText, shortId, totalText } from '../../lib/format';
+import { StatusBadge } from '../../ui/StatusBadge';
+import type { NewestOrders_OrderFragment } from './NewestOrders.generated';
+
+interface NewestOrdersProps {
+  orders: NewestOrders_OrderFragment[];
+  /** Of all orders. */
+  count: number;
+}
+
+export function NewestOrders({ orders, count }: NewestOrdersProps) {
+  return (
+    <section aria-labelledby="newest-orders" className="border-t border-line pt-4">
+      <h3 id="newest-orders" className="text-18">
+        {count > orders.length
+          ? `Newest ${orders.length} of ${count.toLocaleString('en-US')} orders`
+          : 'Orders'}
+      </h3>
+      {orders.length === 0 && <p className="mt-1 text-muted">No orders yet.</p>}
+      <ul className="figures divide-y divide-line text-14">
+        {orders.map(({ id, createdAt, status, total, actualPrice }) => (
+          <li key={id} className="py-2">
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
+              <p className="font-semibold">{actualPrice ? moneyText(actualPrice) : totalText(total)}</p>
+              <StatusBadge status={status} />
+            </div>
+            <p className="text-muted">
+              {shortId(id)} · <time dateTime={createdAt}>{dateText(createdAt)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

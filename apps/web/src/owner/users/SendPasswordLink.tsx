@@ -1,0 +1,31 @@
+import { isStaff } from '@beambright/domain';
+import { IconMailForward } from '@tabler/icons-react';
+import { useAction } from '../../lib/useAction';
+import { useToast } from '../../lib/useToast';
+import { Button } from '../../ui/Button';
+import { mailText } from './mailOutcome';
+import { domainRole } from './roles';
+import { SendPasswordLinkDocument } from './SendPasswordLink.generated';
+import type { User } from './UserFacts';
+
+/** For whoever cannot get in. New staff have got one already. */
+export function SendPasswordLink({ user: { id, email, role, lastSeenAt } }: { user: User }) {
+  const toast = useToast();
+  const { run, isBusy } = useAction(SendPasswordLinkDocument, {
+    failure: 'Failed to send the link. Please try again.',
+    show: 'server',
+  });
+
+  async function send() {
+    const sent = await run({ userId: id });
+    if (sent) toast(...mailText(sent.sendPasswordLink.mail, email));
+  }
+
+  const isNew = lastSeenAt === null && isStaff({ role: domainRole(role) });
+  return (
+    <Button isBusy={isBusy} onClick={() => void send()}>
+      <IconMailForward size={20} aria-hidden />
+      {isBusy ? 'Sending...' : isNew ? 'Send link again' : 'Send password link'}
+    </Button>
+  );
+}

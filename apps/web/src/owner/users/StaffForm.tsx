@@ -1,0 +1,105 @@
+import { assertEmail, assertText, LENGTHS, problemOf } from '@beambright/domain';
+import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Role } from '../../gql/schema-types.generated';
+import { domainErrorOf } from '../../lib/errors';
+import { Button } from '../../ui/Button';
+import { ChoiceField } from '../../ui/ChoiceField';
+import { Field } from '../../ui/Field';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { ROLE_HINT, ROLE_NAMES, STAFF_ROLES } from './roles';
+
+const EMPTY = { email: '', name: '', phone: '', role: 'SYSTEM_ADMIN' as Role };
+
+export type StaffValues = typeof EMPTY;
+
+type Faults = Partial<Record<keyof StaffValues, string>>;
+
+interface StaffFormProps {
+  isBusy: boolean;
+  /** What the server said of it. */
+  error: unknown;
+  onSubmit: (values: StaffValues) => void;
+  onFind: (email: string) => void;
+  onCancel: () => void;
+}
+
+export function StaffForm({ isBusy, error, onSubmit, onFind, onCancel }: StaffFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(EMPTY);
+  const [tried, setTried] = useState<StaffValues | null>(null);
+  const refused = refusalsOf(error);
+  // A fault belongs to the value that was tried: typing on takes it away.
+  const faultOf = (name: keyof StaffValues) =>
+    tried && values[name] === tried[name] ? (faultsOf(tried)[name] ?? refused[name]) : undefined;
+  const isTaken = faultOf('email') !== undefined && domainErrorOf(error)?.code === 'EMAIL_TAKEN';
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    if (error && form.current) focusFirstInvalid(form.current);
+  }, [error]);
+
+  const bind = (name: keyof StaffValues) => ({
+    name,
+    value: values[name],
+    error: faultOf(name),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      setValues({ ...values, [name]: event.target.value }),
+  });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    flushSync(() => setTried(values));
+    if (Object.keys(faultsOf(values)).length === 0) onSubmit(values);
+    else focusFirstInvalid(event.currentTarget);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <div className="grid justify-items-start gap-1 *:w-full">
+        <Field {...bind('email')} label="Email" type="email" autoComplete="off" required />
+        {isTaken && (
+          <Button size="small" className="w-auto!" onClick={() => onFind(values.email.trim())}>
+            Find this account
+          </Button>
+        )}
+      </div>
+      <Field {...bind('name')} label="Name" autoComplete="off" maxLength={LENGTHS.personName} />
+      <Field {...bind('phone')} label="Phone" type="tel" autoComplete="off" maxLength={LENGTHS.phone} />
+      <ChoiceField {...bind('role')} label="Role" required hint={ROLE_HINT}>
+        {STAFF_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {ROLE_NAMES[role]}
+          </option>
+        ))}
+      </ChoiceField>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {isBusy ? 'Adding...' : 'Add staff'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function faultsOf({ email, name, phone }: StaffValues): Faults {
+  const faults = {
+    email: problemOf(() => {
+      assertText('email', email, { max: LENGTHS.email, required: true });
+      assertEmail(email);
+    }),
+    name: problemOf(() => assertText('name', name, { max: LENGTHS.personName })),
+    phone: problemOf(() => assertText('phone', phone, { max: LENGTHS.phone })),
+  };
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault.message]] : [])),
+  );
+}
+
+function refusalsOf(error: unknown): Faults {
+  const refusal = domainErrorOf(error);
+  if (!refusal) return {};
+  const field = refusal.params['field'] ?? (refusal.code.startsWith('EMAIL_') ? 'email' : '');
+  return { [String(field)]: refusal.message };
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button';
+import { ChangeActivity } from './ChangeActivity';
+import { ChangeRole } from './ChangeRole';
+import { SendPasswordLink } from './SendPasswordLink';
+import type { User } from './UserFacts';
+
+interface UserActionsProps {
+  user: User;
+  isYou: boolean;
+  isLastOwner: boolean;
+}
+
+/** What the server would refuse to do with the last owner is not offered, but explained. */
+export function UserActions({ user, isYou, isLastOwner }: UserActionsProps) {
+  const [isDeciding, setDeciding] = useState(false);
+  return (
+    <section aria-label="Account" className="grid gap-4 border-t border-line pt-4">
+      {isLastOwner ? (
+        <p className="rounded-control bg-raised px-3.5 py-2.5 text-14">
+          The last owner cannot be removed or deactivated. Make somebody else an owner first.
+        </p>
+      ) : (
+        <ChangeRole key={user.role} user={user} isYou={isYou} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {user.isActive && <SendPasswordLink user={user} />}
+        {!isLastOwner && (
+          <Button look={user.isActive ? 'danger' : 'primary'} onClick={() => setDeciding(true)}>
+            {user.isActive ? 'Deactivate' : 'Activate'}
+          </Button>
+        )}
+      </div>
+      {isDeciding && <ChangeActivity user={user} isYou={isYou} onClose={() => setDeciding(false)} />}
+    </section>
+  );
+}

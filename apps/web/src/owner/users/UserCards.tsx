@@ -1,0 +1,77 @@
+import { IconPhone } from '@tabler/icons-react';
+import { useId } from 'react';
+import { moneyText, phoneText } from '../../lib/format';
+import { Button } from '../../ui/Button';
+import { ROLE_NAMES } from './roles';
+import { ActivityBadge, YouBadge } from './UserBadges';
+import { Seen } from './Seen';
+import type { UsersProps } from './UserTable';
+import type { UserTable_UserFragment } from './UserTable.generated';
+
+/** The table of a phone and a tablet. */
+export function UserCards({ users, ownId, onOpen }: UsersProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+      {users.map((user) => (
+        <li key={user.id}>
+          <UserCard user={user} isYou={user.id === ownId} onOpen={() => onOpen(user.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface UserCardProps {
+  user: UserTable_UserFragment;
+  isYou: boolean;
+  onOpen: () => void;
+}
+
+function UserCard({ user, isYou, onOpen }: UserCardProps) {
+  const { name, email, phone, role, isActive, orderCount, orderTotal, lastSeenAt } = user;
+  const titleId = useId();
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="grid h-full grid-rows-[auto_1fr_auto] gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <div>
+        <h2 id={titleId} className="text-18 wrap-anywhere">
+          <bdi>{name ?? email}</bdi>
+        </h2>
+        {name && <p className="text-14 text-muted wrap-anywhere">{email}</p>}
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+          <ActivityBadge isActive={isActive} />
+          {isYou && <YouBadge />}
+          <span>{ROLE_NAMES[role]}</span>
+          {phone && (
+            <span className="figures inline-flex items-center gap-1 text-muted">
+              <IconPhone size={16} aria-hidden />
+              <span className="sr-only">Phone: </span>
+              {phoneText(phone)}
+            </span>
+          )}
+        </p>
+      </div>
+      <dl className="figures grid grid-cols-[auto_auto_1fr] content-start gap-x-5 text-14">
+        <div>
+          <dt className="text-muted">Orders</dt>
+          <dd>{orderCount.toLocaleString('en-US')}</dd>
+        </div>
+        <div>
+          <dt className="text-muted">Total</dt>
+          <dd>{moneyText(orderTotal)}</dd>
+        </div>
+        <div>
+          <dt className="text-muted">Last seen</dt>
+          <dd>
+            <Seen at={lastSeenAt} />
+          </dd>
+        </div>
+      </dl>
+      <Button aria-haspopup="dialog" className="w-full" onClick={onOpen}>
+        Details<span className="sr-only"> of {email}</span>
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,250 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildOrder } from '../../../test/builders';
+import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+import { buildShopUser, countsOf, self, type ShopUser, usersPage } from '../../../test/users';
+
+function opened(
+  one: ShopUser,
+  { others = [self], Mutation = {} }: { others?: ShopUser[]; Mutation?: Resolvers[string] } = {},
+) {
+  const people = one.id === self.id ? others : [one, ...others];
+  const manageUser = (_source: never, decision: { id: string; isActive?: boolean; role?: string }) => {
+    const user = people.find(({ id }) => id === decision.id) as ShopUser;
+    return Object.assign(user, decision);
+  };
+  return renderAt(`/owner/users?user=${one.id}`, {
+    as: 'owner',
+    Query: {
+      users: (_source, args) => usersPage(people, args),
+      userCounts: () => countsOf(people),
+      user: (_source, { id }: { id: string }) => people.find((user) => user.id === id) ?? null,
+    },
+    Mutation: { manageUser, ...Mutation },
+  });
+}
+
+const jane = (changes = {}) => buildShopUser(changes);
+const dialog = async (name = 'Jane Wanjiru') => within(await screen.findByRole('dialog', { name }));
+
+describe('UserDetails', () => {
+  it('shows who it is, how to reach them and what they ordered', async () => {
+    const newestOrders = [
+      buildOrder(),
+      buildOrder({ id: 'aaaaaaaa-1', status: 'DELIVERED', actualPrice: '2500.00' }),
+    ];
+    opened(jane({ newestOrders }));
+    const shown = await dialog();
+    expect(shown.getByRole('link', { name: 'jane@example.com' }).getAttribute('href')).toBe(
+      'mailto:jane@example.com',
+    );
+    expect(shown.getByRole('link', { name: '0712345678' }).getAttribute('href')).toBe('tel:+254712345678');
+    expect(shown.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toBe(
+      'https://wa.me/254712345678',
+    );
+    for (const text of [
+      'Active',
+      'Ksh 12,500.50',
+      'Newest 2 of 3 orders',
+      'Ksh 2,000 - 3,000',
+      'Ksh 2,500',
+    ]) {
+      expect(shown.getByText(text)).toBeTruthy();
+    }
+    const termOf = (name: string) =>
+      shown.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(termOf('Joined')).toBe('Mar 14, 2026');
+    expect(termOf('Last seen')).toMatch(/^Mar 14, 2026, 9:30/);
+    expect(termOf('Orders')).toBe('3');
+    expect(shown.getByText('delivered')).toBeTruthy();
+    expect(shown.queryByText('You')).toBeNull();
+  });
+
+  it('says what is not there', async () => {
+    opened(jane({ name: null, phone: null, lastSeenAt: null, orderCount: 0 }));
+    const shown = await dialog('jane@example.com');
+    for (const text of ['No phone number', 'Never', 'No orders yet.'])
+      expect(shown.getByText(text)).toBeTruthy();
+  });
+
+  it('makes no link of a phone that is no number', async () => {
+    opened(jane({ phone: 'ask my wife' }));
+    const shown = await dialog();
+    expect(shown.getByText('ask my wife').closest('a')).toBeNull();
+  });
+
+  it('opens from the list and closes again, the address with it', async () => {
+    const { user, here } = opened(jane());
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(here()).toBe('/owner/users');
+    await user.click(await screen.findByRole('button', { name: 'jane@example.com' }));
+    await dialog();
+    expect(here()).toBe('/owner/users?user=jane');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(here()).toBe('/owner/users'));
+  });
+
+  it('says that nobody has the id of the address', async () => {
+    const { user, here } = renderAt('/owner/users?user=ghost', {
+      as: 'owner',
+      Query: {
+        users: (_source, args) => usersPage([], args),
+        userCounts: () => countsOf([]),
+        user: () => null,
+      },
+    });
+    const shown = await dialog('User');
+    expect(await shown.findByText('User not found')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(here()).toBe('/owner/users'));
+  });
+
+  it('can be tried again when it could not be loaded', async () => {
+    let isBroken = true;
+    const { user } = renderAt('/owner/users?user=jane', {
+      as: 'owner',
+      Query: {
+        users: (_source, args) => usersPage([], args),
+        userCounts: () => countsOf([]),
+        user: () => (isBroken ? breakDown() : jane()),
+      },
+    });
+    await screen.findByText('User not loaded');
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await dialog();
+  });
+});
+
+describe('activity', () => {
+  it('is taken after a question, and list, dialog and counts follow', async () => {
+    const { user, callsOf } = opened(jane());
+    await user.click((await dialog()).getByRole('button', { name: 'Deactivate' }));
+    const question = await dialog('Deactivate user?');
+    expect(question.getByText(/signed out everywhere at once and cannot sign in again/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Keep' }));
+    expect(callsOf('ManageUser')).toHaveLength(0);
+    await user.click((await dialog()).getByRole('button', { name: 'Deactivate' }));
+    await user.click((await dialog('Deactivate user?')).getByRole('button', { name: 'Deactivate user' }));
+    await screen.findByText('User deactivated.');
+    expect(callsOf('ManageUser').map(({ variables }) => variables)).toEqual([
+      { id: 'jane', isActive: false },
+    ]);
+    const shown = await dialog();
+    await shown.findByText('Inactive');
+    expect(shown.queryByRole('button', { name: /link/ })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Deactivate user?' })).toBeNull();
+    const row = screen
+      .getByRole('button', { name: 'jane@example.com', hidden: true })
+      .closest('tr') as HTMLElement;
+    expect(within(row).getByText('Inactive')).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByText('Inactive', { selector: 'dt' }).nextElementSibling?.textContent).toBe('1'),
+    );
+  });
+
+  it('is given back', async () => {
+    const { user } = opened(jane({ isActive: false }));
+    await user.click((await dialog()).getByRole('button', { name: 'Activate' }));
+    await user.click((await dialog('Activate user?')).getByRole('button', { name: 'Activate user' }));
+    await screen.findByText('User activated.');
+    await (await dialog()).findByText('Active');
+  });
+
+  it.each([
+    [
+      'the words of the server',
+      () => refuse('LAST_OWNER'),
+      'The last owner cannot be removed or deactivated',
+    ],
+    ['what to do when it says nothing', breakDown, 'Failed to deactivate user. Please try again.'],
+  ])('that is refused tells %s', async (_, manageUser, text) => {
+    const { user } = opened(jane(), { Mutation: { manageUser } });
+    await user.click((await dialog()).getByRole('button', { name: 'Deactivate' }));
+    await user.click((await dialog('Deactivate user?')).getByRole('button', { name: 'Deactivate user' }));
+    await screen.findByText(text);
+    expect((await dialog()).getByText('Active')).toBeTruthy();
+  });
+});
+
+describe('a role', () => {
+  it('is changed after a question', async () => {
+    const { user, callsOf } = opened(jane());
+    const shown = await dialog();
+    expect(shown.queryByRole('button', { name: 'Change role' })).toBeNull();
+    await user.selectOptions(shown.getByRole('combobox', { name: 'Role' }), 'System admin');
+    await user.click(shown.getByRole('button', { name: 'Change role' }));
+    const question = await dialog('Change role?');
+    expect(question.getByText(/From customer to system admin\./)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Make system admin' }));
+    await screen.findByText('Role changed.');
+    expect(callsOf('ManageUser')[0]?.variables).toEqual({ id: 'jane', role: 'SYSTEM_ADMIN' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change role?' })).toBeNull());
+    expect((await dialog()).getByText('System admin', { selector: 'span' })).toBeTruthy();
+  });
+});
+
+describe('one’s own account', () => {
+  it('as the last owner’s has no way to be removed, and says why', async () => {
+    opened(self);
+    const shown = await dialog('system_owner@example.com');
+    expect(shown.getByText('You')).toBeTruthy();
+    await shown.findByText(
+      /The last owner cannot be removed or deactivated\. Make somebody else an owner first\./,
+    );
+    expect(shown.queryByRole('button', { name: 'Deactivate' })).toBeNull();
+    expect(shown.queryByRole('combobox')).toBeNull();
+  });
+
+  it('beside another owner can be left, which signs out at once', async () => {
+    let isIn = true;
+    const colleague = jane({ role: 'SYSTEM_OWNER' });
+    const { user, here } = renderAt(`/owner/users?user=${self.id}`, {
+      as: 'owner',
+      Query: {
+        users: (_source, args) => (isIn ? usersPage([self, colleague], args) : refuse('NOT_SIGNED_IN')),
+        userCounts: () => (isIn ? countsOf([self, colleague]) : refuse('NOT_SIGNED_IN')),
+        user: () => self,
+      },
+      Mutation: {
+        manageUser: () => {
+          isIn = false;
+          return { ...self, isActive: false };
+        },
+      },
+    });
+    await user.click((await dialog('system_owner@example.com')).getByRole('button', { name: 'Deactivate' }));
+    const question = await dialog('Deactivate user?');
+    expect(question.getByText(/This is your own account/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Deactivate user' }));
+    await waitFor(() => expect(here()).toMatch(/^\/admin\/login/));
+  });
+});
+
+describe('a password link', () => {
+  it.each([
+    ['SENT', 'The link was sent to jane@example.com.'],
+    ['UNDER_WAY', 'The mail server is slow. The mail to jane@example.com is still being tried.'],
+    ['LOGGED', 'No mail server is set up. The link for jane@example.com stands in the log of the shop.'],
+    ['FAILED', 'The mail to jane@example.com could not be sent. Please send the link again.'],
+  ])('is sent, and %s is told', async (mail, text) => {
+    const { user, callsOf } = opened(jane(), { Mutation: { sendPasswordLink: () => ({ mail }) } });
+    await user.click((await dialog()).getByRole('button', { name: 'Send password link' }));
+    await screen.findByText(text);
+    expect(callsOf('SendPasswordLink')[0]?.variables).toEqual({ userId: 'jane' });
+  });
+
+  it('is sent again to staff who have never signed in', async () => {
+    opened(jane({ role: 'ADMIN', lastSeenAt: null }));
+    expect((await dialog()).getByRole('button', { name: 'Send link again' })).toBeTruthy();
+  });
+
+  it('tells why it was not sent', async () => {
+    const refusing = () => refuse('TOO_MANY_TRIES', { retryAfterSeconds: 600 });
+    const { user } = opened(jane(), { Mutation: { sendPasswordLink: refusing } });
+    await user.click((await dialog()).getByRole('button', { name: 'Send password link' }));
+    await screen.findByText('Too many tries. Please try again in 10 minutes');
+  });
+});

@@ -1,0 +1,74 @@
+import { IconPlugConnectedX, IconUserOff } from '@tabler/icons-react';
+import { useRetry } from '../../lib/useRetry';
+import { EmptyState } from '../../ui/EmptyState';
+import { Modal } from '../../ui/Modal';
+import { RetryButton } from '../../ui/RetryButton';
+import { NewestOrders } from './NewestOrders';
+import { UserActions } from './UserActions';
+import { useUserDetailsQuery } from './UserDetails.generated';
+import { type User, UserFacts } from './UserFacts';
+
+interface UserDetailsProps {
+  id: string;
+  isYou: boolean;
+  /** Undefined while they are counted. */
+  activeOwners: number | undefined;
+  onClose: () => void;
+}
+
+/** All about one account, and what can be done with it. */
+export function UserDetails({ id, isYou, activeOwners, onClose }: UserDetailsProps) {
+  const { data, loading } = useUserDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const user = data?.user;
+  return (
+    <Modal title={user?.name ?? user?.email ?? 'User'} onClose={onClose}>
+      {user ? (
+        <>
+          <UserFacts user={user} isYou={isYou} />
+          <NewestOrders orders={user.newestOrders} count={user.orderCount} />
+          <UserActions user={user} isYou={isYou} isLastOwner={isActiveOwner(user) && activeOwners === 1} />
+        </>
+      ) : (
+        <Nobody isLoading={loading} hasAnswer={data !== undefined} />
+      )}
+    </Modal>
+  );
+}
+
+function isActiveOwner({ role, isActive }: User): boolean {
+  return role === 'SYSTEM_OWNER' && isActive;
+}
+
+function Nobody({ isLoading, hasAnswer }: { isLoading: boolean; hasAnswer: boolean }) {
+  if (hasAnswer) return <NotFound />;
+  if (!isLoading) return <NotLoaded />;
+  return (
+    <p role="status" className="py-14 text-center text-muted">
+      Loading user...
+    </p>
+  );
+}
+
+function NotLoaded() {
+  const { isRetrying, retry } = useRetry();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<IconPlugConnectedX size={30} />}
+        title="User not loaded"
+        text="The user could not be loaded. Check the connection and try again."
+        action={<RetryButton isRetrying={isRetrying} onRetry={retry} />}
+      />
+    </div>
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      icon={<IconUserOff size={30} />}
+      title="User not found"
+      text="The address names no user of the shop."
+    />
+  );
+}

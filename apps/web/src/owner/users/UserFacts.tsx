@@ -1,0 +1,79 @@
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { dateText, moneyText, phoneText } from '../../lib/format';
+import { ROLE_NAMES } from './roles';
+import { Seen } from './Seen';
+import { ActivityBadge, YouBadge } from './UserBadges';
+import type { UserDetailsQuery } from './UserDetails.generated';
+
+export type User = NonNullable<UserDetailsQuery['user']>;
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-1.5 font-semibold text-beam-text underline-offset-4 hover:underline wrap-anywhere';
+
+export function UserFacts({ user, isYou }: { user: User; isYou: boolean }) {
+  const { email, role, isActive, createdAt, lastSeenAt, orderCount, orderTotal } = user;
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-2">
+        <ActivityBadge isActive={isActive} />
+        {isYou && <YouBadge />}
+        <span className="font-semibold">{ROLE_NAMES[role]}</span>
+      </p>
+      <ul aria-label="Contact" className="flex flex-wrap gap-x-5 text-14">
+        <li>
+          <a href={`mailto:${email}`} className={LINK}>
+            <IconMail size={18} aria-hidden className="shrink-0" />
+            {email}
+          </a>
+        </li>
+        <Phone user={user} />
+      </ul>
+      <dl className="figures grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 max-md:text-14 md:gap-x-8">
+        <Fact name="Joined">
+          <time dateTime={createdAt}>{dateText(createdAt)}</time>
+        </Fact>
+        <Fact name="Last seen">
+          <Seen at={lastSeenAt} />
+        </Fact>
+        <Fact name="Orders">{orderCount.toLocaleString('en-US')}</Fact>
+        <Fact name="Confirmed and delivered">{moneyText(orderTotal)}</Fact>
+      </dl>
+    </div>
+  );
+}
+
+/** What somebody typed in as a phone and is none cannot be called. */
+function Phone({ user: { phone, telUrl, whatsAppUrl } }: { user: User }) {
+  if (!phone || !telUrl) {
+    return <li className="inline-flex min-h-11 items-center text-muted">{phone ?? 'No phone number'}</li>;
+  }
+  return (
+    <>
+      <li>
+        <a href={telUrl} className={LINK}>
+          <IconPhone size={18} aria-hidden className="shrink-0" />
+          {phoneText(phone)}
+        </a>
+      </li>
+      {whatsAppUrl && (
+        <li>
+          <a href={whatsAppUrl} target="_blank" rel="noopener" className={LINK}>
+            <IconBrandWhatsapp size={18} aria-hidden className="shrink-0" />
+            WhatsApp
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </li>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-14 text-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

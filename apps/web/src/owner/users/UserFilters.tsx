@@ -1,0 +1,62 @@
+import { IconFilterX } from '@tabler/icons-react';
+import { Button } from '../../ui/Button';
+import { SearchField } from '../../ui/SearchField';
+import { SelectField } from '../../ui/SelectField';
+import { GROUPS, STATES, type UserFilters as Filters } from './useUserFilters';
+
+interface UserFiltersProps {
+  filters: Filters;
+  /** Undefined while they are counted. */
+  total: number | undefined;
+}
+
+export function UserFilters({ filters, total }: UserFiltersProps) {
+  const { search, group, state, isFiltered, setSearch, setGroup, setState, clearFilters, clearings } =
+    filters;
+  return (
+    <div className="grid gap-1">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+        <div className="max-md:col-span-2">
+          <SearchField
+            key={clearings}
+            label="Search by name, email or phone"
+            value={search}
+            onSearch={setSearch}
+          />
+        </div>
+        <SelectField label="Role" value={group} onChange={setGroup} className="">
+          <option value="">All Roles</option>
+          {GROUPS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Status" value={state} onChange={setState} className="">
+          <option value="">Any Status</option>
+          {STATES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+        <p role="status" className="figures text-14 text-muted">
+          {total !== undefined && countText(total, isFiltered)}
+        </p>
+        {isFiltered && (
+          <Button look="quiet" size="small" onClick={clearFilters}>
+            <IconFilterX size={18} aria-hidden />
+            Clear Filters
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function countText(total: number, isFiltered: boolean): string {
+  const users = total === 1 ? '1 user' : `${total.toLocaleString('en-US')} users`;
+  return isFiltered ? `${users} found` : users;
+}

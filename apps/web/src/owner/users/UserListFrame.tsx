@@ -1,0 +1,80 @@
+import { IconPlugConnectedX, IconUserOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { RetryButton } from '../../ui/RetryButton';
+
+interface UserListFrameProps {
+  /** Undefined while it loads, and when it could not be loaded. */
+  length: number | undefined;
+  isLoading: boolean;
+  hasFailed: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+  onShowAll: () => void;
+  children: ReactNode;
+}
+
+/** What the list shows while it loads, when nobody is found and when it failed. */
+export function UserListFrame({ isLoading, children, ...rest }: UserListFrameProps) {
+  return (
+    <section aria-label="Users" aria-busy={isLoading}>
+      <p role="status" className="sr-only">
+        {isLoading && 'Loading users...'}
+      </p>
+      <Content {...rest}>
+        <div className={isLoading ? 'opacity-50' : ''}>{children}</div>
+      </Content>
+    </section>
+  );
+}
+
+function Content({
+  length,
+  hasFailed,
+  isRetrying,
+  onRetry,
+  onShowAll,
+  children,
+}: Omit<UserListFrameProps, 'isLoading'>) {
+  if (hasFailed) {
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={<IconPlugConnectedX size={30} />}
+          title="No Users Found"
+          text="The users could not be loaded. Check the connection and try again."
+          action={<RetryButton isRetrying={isRetrying} onRetry={onRetry} />}
+        />
+      </div>
+    );
+  }
+  if (length === undefined) return <Skeleton />;
+  if (length > 0) return children;
+  return (
+    <EmptyState
+      icon={<IconUserOff size={30} />}
+      title="No Users Found"
+      text="Nobody matches the search and the filters."
+      action={<Button onClick={onShowAll}>Show all users</Button>}
+    />
+  );
+}
+
+const ROWS = Array.from({ length: 10 }, (_, index) => index);
+
+/** Rows in their final height, so that nothing moves when the users arrive. */
+function Skeleton() {
+  return (
+    <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="h-9 bg-raised max-lg:hidden" />
+      {ROWS.map((row) => (
+        <div key={row} className="flex h-55 items-center gap-6 border-t border-line px-3 lg:h-10">
+          <div className="h-4 w-28 rounded-plate bg-raised" />
+          <div className="h-4 grow rounded-plate bg-raised" />
+          <div className="h-4 w-24 rounded-plate bg-raised" />
+        </div>
+      ))}
+    </div>
+  );
+}

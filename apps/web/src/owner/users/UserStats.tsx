@@ -1,0 +1,64 @@
+import {
+  type Icon,
+  IconCalendarPlus,
+  IconShoppingCart,
+  IconTools,
+  IconUserCheck,
+  IconUserOff,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useRetry } from '../../lib/useRetry';
+import { RetryButton } from '../../ui/RetryButton';
+import type { UsersPageQuery } from './UsersPage.generated';
+
+type Counts = UsersPageQuery['userCounts'];
+
+interface UserStatsProps {
+  /** None while they load, and when they could not be loaded. */
+  counts: Counts | undefined;
+  isLoading: boolean;
+}
+
+const CARDS: readonly { count: keyof Counts; label: string; icon: Icon }[] = [
+  { count: 'total', label: 'Total Users', icon: IconUsers },
+  { count: 'customers', label: 'Customers', icon: IconShoppingCart },
+  { count: 'staff', label: 'Staff', icon: IconTools },
+  { count: 'active', label: 'Active', icon: IconUserCheck },
+  { count: 'inactive', label: 'Inactive', icon: IconUserOff },
+  { count: 'newThisMonth', label: 'New This Month', icon: IconCalendarPlus },
+];
+
+export function UserStats({ counts, isLoading }: UserStatsProps) {
+  const { isRetrying, retry } = useRetry();
+  const hasFailed = !counts && (!isLoading || isRetrying);
+  return (
+    <section aria-label="Counts" aria-busy={isLoading}>
+      <dl className="grid grid-cols-3 gap-2 md:gap-3 xl:grid-cols-6">
+        {CARDS.map(({ count, label, icon: CardIcon }) => (
+          <div
+            key={count}
+            className="relative flex flex-col justify-between rounded-card border border-line bg-surface p-3 md:pl-12"
+          >
+            <dt className="text-14 leading-4.5 text-muted md:leading-5">
+              <CardIcon
+                size={24}
+                aria-hidden
+                className="absolute top-1/2 left-3 -mt-3 text-beam-text max-md:hidden"
+              />
+              {label}
+            </dt>
+            <dd className="figures h-9 font-sign text-28 leading-9 font-bold">
+              {counts?.[count].toLocaleString('en-US') ?? (hasFailed ? '-' : '')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {hasFailed && (
+        <div className="mt-4 flex flex-wrap items-center gap-4">
+          <p role="alert">The counts could not be loaded.</p>
+          <RetryButton isRetrying={isRetrying} onRetry={retry} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { dateText, moneyText, phoneText } from '../../lib/format';
+import { ROLE_NAMES } from './roles';
+import { ActivityBadge, YouBadge } from './UserBadges';
+import type { UserTable_UserFragment } from './UserTable.generated';
+
+export interface UsersProps {
+  users: UserTable_UserFragment[];
+  /** Whose page it is. */
+  ownId: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+const HEAD =
+  'sticky top-14 z-10 border-b border-line bg-raised px-3 py-2 font-semibold first:rounded-tl-card last:rounded-tr-card';
+const CELL = 'border-b border-line px-3 py-0.5 group-last:border-b-0';
+
+/** Rows of 40 px and figures below figures; what a phone shows instead are the cards. */
+export function UserTable({ users, ownId, onOpen }: UsersProps) {
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-14">
+        <caption className="sr-only">Users, newest first</caption>
+        <thead className="text-left">
+          <tr>
+            <Head className="w-[14%]">Name</Head>
+            <Head>Email</Head>
+            <Head className="w-40">Phone</Head>
+            <Head className="w-29">Role</Head>
+            <Head className="w-27">Status</Head>
+            <Head className="w-21 text-right">Orders</Head>
+            <Head className="w-31 text-right max-xl:hidden">Total</Head>
+            <Head className="w-31 max-xl:hidden">Last seen</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <Row key={user.id} user={user} isYou={user.id === ownId} onOpen={() => onOpen(user.id)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Head({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    <th scope="col" className={`${HEAD} ${className}`}>
+      {children}
+    </th>
+  );
+}
+
+interface RowProps {
+  user: UserTable_UserFragment;
+  isYou: boolean;
+  onOpen: () => void;
+}
+
+function Row({ user, isYou, onOpen }: RowProps) {
+  const { name, email, phone, role, isActive, orderCount, orderTotal, lastSeenAt } = user;
+  return (
+    <tr className="group h-10 transition hover:bg-raised">
+      <td className={CELL}>
+        <p className="truncate" title={name ?? undefined}>
+          {name ? <bdi>{name}</bdi> : '–'}
+        </p>
+      </td>
+      <th scope="row" className={`${CELL} text-left font-normal`}>
+        <div className="flex items-center gap-2">
+          <button
+            type="button"
+            title={email}
+            aria-haspopup="dialog"
+            onClick={onOpen}
+            className="min-h-11 min-w-0 truncate font-semibold text-beam-text hover:underline pointer-fine:min-h-8"
+          >
+            {email}
+          </button>
+          {isYou && <YouBadge />}
+        </div>
+      </th>
+      <td className={`${CELL} figures truncate`}>{phone ? phoneText(phone) : '–'}</td>
+      <td className={CELL}>{ROLE_NAMES[role]}</td>
+      <td className={CELL}>
+        <ActivityBadge isActive={isActive} />
+      </td>
+      <td className={`${CELL} figures text-right`}>{orderCount.toLocaleString('en-US')}</td>
+      <td className={`${CELL} figures text-right max-xl:hidden`}>{moneyText(orderTotal)}</td>
+      <td className={`${CELL} figures whitespace-nowrap max-xl:hidden`}>
+        {lastSeenAt ? <time dateTime={lastSeenAt}>{dateText(lastSeenAt)}</time> : 'Never'}
+      </td>
+    </tr>
+  );
+}

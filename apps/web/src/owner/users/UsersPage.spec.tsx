@@ -1,0 +1,176 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { breakDown, refuse } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+import { buildShopUser, countsOf, self, type ShopUser, usersPage } from '../../../test/users';
+
+function showing(people: ShopUser[], address = '/owner/users') {
+  return renderAt(address, {
+    as: 'owner',
+    Query: {
+      users: (_source, args) => usersPage(people, args),
+      userCounts: () => countsOf(people),
+      user: (_source, { id }: { id: string }) => people.find((user) => user.id === id) ?? null,
+    },
+  });
+}
+
+const jane = buildShopUser();
+const brian = buildShopUser({
+  id: 'brian',
+  email: 'brian@example.com',
+  name: 'Brian',
+  phone: null,
+  role: 'SYSTEM_ADMIN',
+  isActive: false,
+  lastSeenAt: null,
+});
+
+const rowOf = async (email: string) =>
+  within((await screen.findByRole('button', { name: email })).closest('tr') as HTMLElement);
+const emailsShown = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('button').textContent);
+const statOf = (label: string) =>
+  screen.getAllByRole('term').find((term) => term.textContent === label)?.nextElementSibling?.textContent;
+
+describe('UsersPage', () => {
+  it('shows accounts in the columns of the specification, and more', async () => {
+    showing([jane, brian, self]);
+    const row = await rowOf('jane@example.com');
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Name',
+      'Email',
+      'Phone',
+      'Role',
+      'Status',
+      'Orders',
+      'Total',
+      'Last seen',
+    ]);
+    for (const text of [
+      'Jane Wanjiru',
+      '0712345678',
+      'Customer',
+      'Active',
+      '3',
+      'Ksh 12,500.50',
+      'Mar 14, 2026',
+    ]) {
+      expect(row.getByText(text)).toBeTruthy();
+    }
+    const other = await rowOf('brian@example.com');
+    for (const text of ['Brian', '–', 'System admin', 'Inactive', 'Never'])
+      expect(other.getByText(text)).toBeTruthy();
+    expect(other.queryByText('You')).toBeNull();
+    const own = await rowOf('system_owner@example.com');
+    expect(own.getByText('You')).toBeTruthy();
+    expect(own.getAllByText('–')).toHaveLength(2);
+  });
+
+  it('counts them', async () => {
+    showing([jane, brian, self]);
+    await waitFor(() => expect(statOf('Total Users')).toBe('3'));
+    expect(['Customers', 'Staff', 'Active', 'Inactive', 'New This Month'].map(statOf)).toEqual([
+      '1',
+      '2',
+      '2',
+      '1',
+      '1',
+    ]);
+    expect(screen.getByText('3 users')).toBeTruthy();
+  });
+
+  it('searches on the server and keeps the search in the address', async () => {
+    const { user, callsOf, here } = showing([jane, brian, self]);
+    await rowOf('jane@example.com');
+    await user.type(
+      screen.getByRole('searchbox', { name: 'Search by name, email or phone' }),
+      ' wanjiru {Enter}',
+    );
+    await waitFor(() => expect(emailsShown()).toEqual(['jane@example.com']));
+    expect(here()).toBe('/owner/users?search=wanjiru');
+    expect(callsOf('UserList').at(-1)?.variables['filter']).toEqual({ search: 'wanjiru' });
+    expect(screen.getByText('1 user found')).toBeTruthy();
+  });
+
+  it.each([
+    ['Role', 'All staff', 'role=staff', { roles: ['ADMIN', 'SYSTEM_ADMIN', 'SYSTEM_OWNER'] }],
+    ['Role', 'Admins', 'role=admin', { roles: ['ADMIN', 'SYSTEM_ADMIN'] }],
+    ['Role', 'Owners', 'role=owner', { roles: ['SYSTEM_OWNER'] }],
+    ['Role', 'Customers', 'role=customer', { roles: ['CUSTOMER'] }],
+    ['Status', 'Active', 'state=active', { isActive: true }],
+    ['Status', 'Inactive', 'state=inactive', { isActive: false }],
+  ])('filters by %s: %s', async (label, option, query, filter) => {
+    const { user, callsOf, here } = showing([jane, brian, self]);
+    await rowOf('jane@example.com');
+    await user.selectOptions(screen.getByRole('combobox', { name: label }), option);
+    expect(here()).toBe(`/owner/users?${query}`);
+    await waitFor(() => expect(callsOf('UserList').at(-1)?.variables['filter']).toEqual(filter));
+  });
+
+  it('takes the filters from the address and clears them together', async () => {
+    const { user, here } = showing(
+      [jane, brian, self],
+      '/owner/users?search=brian&role=admin&state=inactive&page=2&after=0',
+    );
+    await screen.findByText('1 user found');
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await waitFor(() => expect(emailsShown()).toHaveLength(3));
+    expect(here()).toBe('/owner/users');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  it('says when nobody is found, and leads back to all', async () => {
+    const { user } = showing([jane], '/owner/users?search=nobody');
+    expect(await screen.findByRole('heading', { name: 'No Users Found' })).toBeTruthy();
+    expect(screen.getByText('Nobody matches the search and the filters.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all users' }));
+    await rowOf('jane@example.com');
+  });
+
+  it('pages fifty at a time, and other filters begin at the first page', async () => {
+    const many = Array.from({ length: 120 }, (_, n) =>
+      buildShopUser({ id: `u${n}`, email: `u${n}@example.com` }),
+    );
+    const { user, here } = showing(many);
+    await rowOf('u0@example.com');
+    await user.click(screen.getByRole('button', { name: 'Older' }));
+    await rowOf('u50@example.com');
+    expect(screen.getByText('Page 2 of 3')).toBeTruthy();
+    expect(here()).toBe('/owner/users?page=2&after=49');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active');
+    await rowOf('u0@example.com');
+    expect(here()).toBe('/owner/users?state=active');
+  });
+
+  it('stays usable when list and counts fail, and tries both again', async () => {
+    let isBroken = true;
+    const people = [jane, self];
+    const { user } = renderAt('/owner/users', {
+      as: 'owner',
+      Query: {
+        users: (_source, args) => (isBroken ? breakDown() : usersPage(people, args)),
+        userCounts: () => (isBroken ? breakDown() : countsOf(people)),
+      },
+    });
+    await screen.findByText('The users could not be loaded. Check the connection and try again.');
+    await screen.findByText('The counts could not be loaded.');
+    expect(statOf('Total Users')).toBe('-');
+    expect(screen.getByRole('button', { name: 'Add staff' })).toBeTruthy();
+    isBroken = false;
+    await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+    await rowOf('jane@example.com');
+    await waitFor(() => expect(statOf('Total Users')).toBe('2'));
+  });
+
+  it('sends to the sign-in whose session has ended, the page remembered', async () => {
+    const { here } = renderAt('/owner/users?role=staff', {
+      as: 'owner',
+      Query: { users: () => refuse('NOT_SIGNED_IN'), userCounts: () => refuse('NOT_SIGNED_IN') },
+    });
+    await waitFor(() => expect(here()).toBe('/admin/login?from=%2Fowner%2Fusers%3Frole%3Dstaff'));
+  });
+});

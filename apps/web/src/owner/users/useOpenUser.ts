@@ -1,0 +1,50 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { keepFocus } from '../../lib/useKeepFocus';
+
+const PARAM = 'user';
+const OPENED_HERE = { isOpenedHere: true };
+
+/** In the address: an account for the staff that is to be added. */
+export const NEW_STAFF = 'new';
+
+export interface OpenUser {
+  /** The id of the user in the dialog, or NEW_STAFF; null while none is open. */
+  shown: string | null;
+  open: (user: string) => void;
+  /** Shows another one in the same place: the back button then leads to the list. */
+  replace: (user: string) => void;
+  close: () => void;
+}
+
+/** The open dialog stands in the address: the back button closes it, and a reload opens it again. */
+export function useOpenUser(): OpenUser {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: Partial<typeof OPENED_HERE> | null };
+  const navigate = useNavigate();
+
+  function close() {
+    if (state?.isOpenedHere) void navigate(-1);
+    else setParams(withoutUser, { replace: true });
+    // The row that it was opened from may be gone.
+    requestAnimationFrame(keepFocus);
+  }
+
+  return {
+    shown: params.get(PARAM),
+    open: (user) => setParams((before) => withUser(before, user), { state: OPENED_HERE }),
+    replace: (user) => setParams((before) => withUser(before, user), { replace: true, state }),
+    close,
+  };
+}
+
+function withUser(before: URLSearchParams, user: string): URLSearchParams {
+  const after = withoutUser(before);
+  after.set(PARAM, user);
+  return after;
+}
+
+function withoutUser(before: URLSearchParams): URLSearchParams {
+  const after = new URLSearchParams(before);
+  after.delete(PARAM);
+  return after;
+}

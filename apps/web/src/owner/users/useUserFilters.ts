@@ -1,0 +1,84 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Role, UserFilter } from '../../gql/schema-types.generated';
+import { searchInAddress } from '../../lib/searchInAddress';
+import { withoutPage } from '../../lib/usePages';
+import { STAFF_ROLES } from './roles';
+
+/** As the address has them, in the order in which they are offered. */
+export const GROUPS: readonly { value: string; label: string; roles: readonly Role[] }[] = [
+  { value: 'customer', label: 'Customers', roles: ['CUSTOMER'] },
+  { value: 'staff', label: 'All staff', roles: STAFF_ROLES },
+  { value: 'admin', label: 'Admins', roles: ['ADMIN', 'SYSTEM_ADMIN'] },
+  { value: 'owner', label: 'Owners', roles: ['SYSTEM_OWNER'] },
+];
+
+export const STATES: readonly { value: string; label: string; isActive: boolean }[] = [
+  { value: 'active', label: 'Active', isActive: true },
+  { value: 'inactive', label: 'Inactive', isActive: false },
+];
+
+export interface UserFilters {
+  search: string;
+  /** Of GROUPS; '' for everybody. */
+  group: string;
+  /** Of STATES; '' for both. */
+  state: string;
+  isFiltered: boolean;
+  filter: UserFilter | null;
+  setSearch: (search: string) => void;
+  setGroup: (value: string) => void;
+  setState: (value: string) => void;
+  clearFilters: () => void;
+  /** Everybody whom a search finds. */
+  searchAll: (search: string) => void;
+  /** Grows each time the filters are cleared: what was typed and not yet searched for has to go as well. */
+  clearings: number;
+}
+
+/** The filters live in the address, so that a link, a reload and the way back from sign-in keep them. */
+export function useUserFilters(): UserFilters {
+  const [params, setParams] = useSearchParams();
+  const [clearings, setClearings] = useState(0);
+  const search = searchInAddress(params);
+  const group = GROUPS.find(({ value }) => value === params.get('role'));
+  const state = STATES.find(({ value }) => value === params.get('state'));
+
+  const setSearch = useCallback(
+    (text: string) => {
+      // Typing replaces: the back button should not walk through half words.
+      setParams((before) => changed(before, 'search', text), { replace: true });
+    },
+    [setParams],
+  );
+  const begin = (next: Record<string, string>) => {
+    setClearings((count) => count + 1);
+    setParams(next);
+  };
+
+  return {
+    search,
+    group: group?.value ?? '',
+    state: state?.value ?? '',
+    isFiltered: search !== '' || group !== undefined || state !== undefined,
+    filter: {
+      ...(search && { search }),
+      ...(group && { roles: [...group.roles] }),
+      ...(state && { isActive: state.isActive }),
+    },
+    setSearch,
+    setGroup: (value) => setParams((before) => changed(before, 'role', value)),
+    setState: (value) => setParams((before) => changed(before, 'state', value)),
+    clearFilters: () => begin({}),
+    searchAll: (text) => begin({ search: text }),
+    clearings,
+  };
+}
+
+/** Other filters make another list, which begins at its first page. */
+function changed(before: URLSearchParams, name: string, value: string): URLSearchParams {
+  const after = withoutPage(before);
+  if (value) after.set(name, value);
+  else after.delete(name);
+  return after;
+}

@@ -1,0 +1,38 @@
+import { type Pages, usePages } from '../../lib/usePages';
+import { useRetry } from '../../lib/useRetry';
+import { type UserListQuery, useUserListQuery } from './UserList.generated';
+import type { UserFilters } from './useUserFilters';
+
+const PAGE_SIZE = 50;
+
+/** One page of the users. While another one loads, the last answer stays. */
+export function useUserList({ filter }: UserFilters) {
+  const pages = usePages();
+  const { isRetrying, retry } = useRetry();
+  const { data, previousData, loading, error } = useUserListQuery({
+    variables: { first: PAGE_SIZE, after: pages.after, filter },
+    // People register and sign in all the time: the page asks each time it is opened.
+    fetchPolicy: 'cache-and-network',
+  });
+  const hasFailed = (Boolean(error) || isRetrying) && !data;
+  const isLoading = (loading && !data) || isRetrying;
+  const list = hasFailed ? undefined : (data ?? previousData)?.users;
+  return {
+    list,
+    isLoading,
+    hasFailed,
+    isRetrying,
+    retry,
+    pager: { ...pagerOf(list, pages), isBusy: isLoading },
+  };
+}
+
+function pagerOf(list: UserListQuery['users'] | undefined, { page, showNewer, showOlder }: Pages) {
+  const older = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
+  return {
+    page,
+    pages: list && Math.ceil(list.totalCount / PAGE_SIZE),
+    onNewer: page > 1 ? showNewer : undefined,
+    onOlder: older === null ? undefined : () => showOlder(older),
+  };
+}

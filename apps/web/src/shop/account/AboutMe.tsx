@@ -1,0 +1,66 @@
+import { isOwner } from '@beambright/domain';
+import { IconMail, IconPencil, IconPhone, IconUser } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { phoneText } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { isStaffMember, type SessionUser } from '../../session/useSession';
+import { Button } from '../../ui/Button';
+import { TextLink } from '../../ui/TextLink';
+import { UpdateAccount } from './UpdateAccount';
+
+const NONE = 'None given';
+
+/** What the shop knows of a person; all but the email can be changed here. */
+export function AboutMe({ user }: { user: SessionUser }) {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <section
+      aria-label="About me"
+      className="grid gap-4 rounded-card border border-line bg-surface p-6 wrap-anywhere"
+    >
+      <dl className="grid gap-4">
+        <Fact icon={<IconMail size={18} aria-hidden />} name="Email" value={user.email} />
+        {!isEditing && (
+          <>
+            <Fact icon={<IconUser size={18} aria-hidden />} name="Name" value={user.name ?? NONE} />
+            <Fact
+              icon={<IconPhone size={18} aria-hidden />}
+              name="Phone"
+              value={user.phone ? phoneText(user.phone) : NONE}
+            />
+          </>
+        )}
+      </dl>
+      {isEditing ? (
+        <UpdateAccount user={user} onDone={() => setEditing(false)} />
+      ) : (
+        <div>
+          <Button onClick={() => setEditing(true)}>
+            <IconPencil size={18} aria-hidden />
+            Edit name and phone
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-x-6 border-t border-line pt-2">
+        <TextLink to={paths.orders}>My Orders</TextLink>
+        {isStaffMember(user) && (
+          <TextLink to={isOwner(user) ? paths.owner : paths.admin}>
+            {isOwner(user) ? 'Owner pages' : 'Admin pages'}
+          </TextLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Fact({ icon, name, value }: { icon: ReactNode; name: string; value: string }) {
+  return (
+    <div>
+      <dt className="flex items-center gap-2 text-14 text-muted">
+        <span className="text-beam-text">{icon}</span>
+        {name}
+      </dt>
+      <dd className="mt-1 font-semibold">{value}</dd>
+    </div>
+  );
+}

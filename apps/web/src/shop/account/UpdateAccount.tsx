@@ -1,0 +1,69 @@
+import { LENGTHS } from '@beambright/domain';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { domainErrorOf } from '../../lib/errors';
+import { useAction } from '../../lib/useAction';
+import { useKeepFocus } from '../../lib/useKeepFocus';
+import type { SessionUser } from '../../session/useSession';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { UpdateAccountDocument } from './UpdateAccount.generated';
+
+interface UpdateAccountProps {
+  user: SessionUser;
+  onDone: () => void;
+}
+
+export function UpdateAccount({ user, onDone }: UpdateAccountProps) {
+  const part = useKeepFocus<HTMLDivElement>();
+  const form = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState(user.name ?? '');
+  const [phone, setPhone] = useState(user.phone ?? '');
+  const { run, isBusy, error } = useAction(UpdateAccountDocument, {
+    success: 'Saved.',
+    failure: 'Failed to save. Please try again.',
+    shownInPlace: ['TEXT_TOO_LONG', 'TEXT_HAS_NUL'],
+  });
+  const refusal = domainErrorOf(error);
+  const faultOf = (field: string) => (refusal?.params['field'] === field ? refusal.message : undefined);
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (await run({ name, phone })) onDone();
+  }
+
+  return (
+    <div ref={part}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="name"
+          maxLength={LENGTHS.personName}
+          hint="What we call you"
+          value={name}
+          error={faultOf('name')}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Field
+          label="Phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={LENGTHS.phone}
+          hint="Used to contact you about your orders"
+          value={phone}
+          error={faultOf('phone')}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onDone}>Cancel</Button>
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {isBusy ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderAt } from './renderAt';
+import { buildDays, buildStats } from './analyticsStats';
+
+export const MARCH = '/owner?start=2026-03-01&end=2026-03-03';
+
+export interface Asked {
+  range: { start: string | null; end: string | null } | null;
+}
+
+/** Of the three days before, half as much as of the days asked for. */
+const BEFORE = {
+  traffic: { ...buildStats().traffic, totalVisits: 620 },
+  orders: { total: 8, pending: 2, confirmed: 2, delivered: 3, failed: 1, cancelled: 0 },
+  revenue: { totalRevenue: '617283.75', confirmedOrdersCount: 12, averageOrderValue: '102880.60' },
+  conversion: { ...buildStats().conversion, orderConversionRate: '5.75' },
+  days: buildDays('2026-02-26', [{ revenue: '1000.00', orders: 1 }, {}, { visits: 9 }]),
+  revenuePerBrand: [{ brandName: 'Toyota', orderCount: 9, totalRevenue: '500000.00' }],
+  callTimes: { orderCount: 14, averageSeconds: 16_200, medianSeconds: null },
+};
+
+const isBefore = ({ range }: Asked) => range?.end === '2026-02-28';
+
+export function showing(
+  changes: Record<string, unknown> = {},
+  before: Record<string, unknown> = {},
+  address = MARCH,
+) {
+  const stats = (_source: never, asked: Asked) =>
+    buildStats(isBefore(asked) ? { ...BEFORE, ...before } : changes);
+  return renderAt(address, { as: 'owner', Query: { stats } });
+}
+
+export const part = async (name: string | RegExp) => {
+  const region = await screen.findByRole('region', { name });
+  await waitFor(() => expect(region.getAttribute('aria-busy')).toBe('false'));
+  return within(region);
+};
+
+/** The corner of the toasts is one as well, and empty. */
+export const alerts = () =>
+  screen
+    .queryAllByRole('alert')
+    .map((alert) => alert.textContent)
+    .filter(Boolean);
+
+/** A pointer as React hears it; jsdom gives its own no place. */
+export function point(chart: Element, kind: 'move' | 'out', { clientX = 0, pointerType = 'mouse' }) {
+  const event = new MouseEvent(`pointer${kind}`, { bubbles: true, clientX });
+  fireEvent(chart, Object.assign(event, { pointerType }));
+}
+
+/** What stands in a table, row by row. */
+export async function tableOf(title: string, caption: string): Promise<string[][]> {
+  const table = (await part(title)).getByRole('table', { name: caption });
+  return within(table)
+    .getAllByRole('row')
+    .map((row) =>
+      [...row.children].map((cell) => cell.textContent?.trim() ?? '').filter((text) => text !== ''),
+    );
+}
