@@ -4,11 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildItem, buildUser } from '../../test/builders.js';
-import { hashPassword } from '../accounts/password.js';
-import { Order } from '../orders/order.entity.js';
-import { startTestApp, type TestApp } from '../../test/test-app.js';
-import { WORKSPACE_FOLDER } from '../server-folder.js';
+import { buildItem, buildUser } from '../test/builders.js';
+import { hashPassword } from './accounts/password.js';
+import { Order } from './orders/order.entity.js';
+import { startTestApp, type TestApp } from '../test/test-app.js';
+import { WORKSPACE_FOLDER } from './server-folder.js';
 
 const EXAMPLES = join(WORKSPACE_FOLDER, 'examples', 'graphql');
 const read = (file: string) => readFileSync(join(EXAMPLES, file), 'utf8');
