@@ -12,6 +12,7 @@ COPY --from=build /shop/apps/server/package.json ./apps/server/
 COPY --from=build /shop/apps/server/assets ./apps/server/assets
 COPY --from=build /shop/apps/server/dist ./apps/server/dist
 COPY --from=build /shop/apps/web/dist ./apps/web/dist
+COPY --from=build /shop/apps/explorer/dist ./apps/explorer/dist
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -94,7 +94,7 @@ export default defineConfig(
   },
   {
     name: 'site: browser and React',
-    files: ['apps/web/**/*.{ts,tsx}'],
+    files: ['apps/{explorer,web}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
   },

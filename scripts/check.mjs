@@ -23,6 +23,7 @@ process.exitCode = await check([
       tsc('libs/embedded-postgres'),
       tsc('apps/server'),
       tsc('apps/web'),
+      tsc('apps/explorer'),
       tsc('apps/e2e'),
     ),
     commands('promises', () => [

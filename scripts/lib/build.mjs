@@ -20,10 +20,18 @@ const site = {
   command: () => [tool('vite'), 'build'],
 };
 
-/** Builds the server and the site where what stands in `dist` is not what their sources say. */
+const explorer = {
+  name: 'explorer',
+  folder: 'apps/explorer',
+  inputs: [...SHARED, 'apps/explorer'],
+  command: () => [tool('vite'), 'build'],
+};
+
+/** Builds the server, the site and the explorer where what stands in `dist` is not what their sources say. */
 export async function buildWhatIsStale() {
   await buildIfStale(server);
   await buildIfStale(site);
+  await buildIfStale(explorer);
 }
 
 export const buildServer = () => buildIfStale(server);

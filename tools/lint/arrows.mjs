@@ -29,6 +29,12 @@ export const projects = [
     because: 'the site meets the server only over HTTP',
   },
   {
+    scope: 'explorer',
+    folder: 'apps/explorer',
+    mayImport: [],
+    because: 'the explorer knows of the shop only what its schema says',
+  },
+  {
     scope: 'e2e',
     folder: 'apps/e2e',
     mayImport: ['domain'],
@@ -76,6 +82,11 @@ export const serverRooms = [
   },
   { room: 'tracking', mayImport: goods, because: 'it counts visits and views and knows of no order' },
   { room: 'orders', mayImport: [...goods, 'cart'], because: 'an order is made from goods and a cart' },
+  {
+    room: 'nodes',
+    mayImport: [...goods, 'orders'],
+    because: 'what is found by its id alone lies in the features',
+  },
   { room: 'live', mayImport: features, because: 'it tells browsers what changes in the features' },
   { room: 'stats', mayImport: features, because: 'reports read the features' },
   { room: 'site', mayImport: people, because: 'it shows pages and asks for their data by GraphQL' },

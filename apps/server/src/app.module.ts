@@ -8,6 +8,7 @@ import { DemoDataModule } from './demo-data/demo-data.module.js';
 import { ApiGraphqlModule } from './graphql/graphql.module.js';
 import { GuestListsModule } from './guest-lists/guest-lists.module.js';
 import { LiveModule } from './live/live.module.js';
+import { NodesModule } from './nodes/nodes.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { RestModule } from './rest/v1/rest.module.js';
 import type { SiteFiles } from './site/site-files.js';
@@ -38,6 +39,7 @@ export class AppModule {
         WishlistModule,
         GuestListsModule,
         OrdersModule,
+        NodesModule,
         LiveModule,
         TrackingModule,
         StatsModule,

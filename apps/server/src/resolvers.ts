@@ -20,6 +20,7 @@ import { OrderConnectionResolver } from './orders/order-connection.resolver.js';
 import { OrderEventResolver } from './orders/order-event.resolver.js';
 import { OrderLineResolver } from './orders/order-line.resolver.js';
 import { OrderResolver } from './orders/order.resolver.js';
+import { NodeResolver } from './nodes/node.resolver.js';
 import { UserOrdersResolver } from './orders/user-orders.resolver.js';
 import { ShopResolver } from './site/shop.resolver.js';
 import { TrackingResolver } from './tracking/tracking.resolver.js';
@@ -43,6 +44,7 @@ export const RESOLVERS = [
   ItemConnectionResolver,
   ItemKeepingResolver,
   ItemResolver,
+  NodeResolver,
   OrderConnectionResolver,
   OrderEventResolver,
   OrderLineResolver,

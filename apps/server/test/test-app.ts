@@ -46,7 +46,7 @@ export async function startTestApp(
     { DEMO_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...environment },
     dataDir,
   );
-  const siteFiles = readSiteFiles(await siteFolder(dataDir));
+  const siteFiles = readSiteFiles(await siteFolder(dataDir), await explorerFolder(dataDir));
   const settings = { config, databaseUrl: database.url, siteFiles };
   const startInstance = async (): Promise<Instance> => {
     const root = { module: TestRoot, imports: [AppModule.with(settings), ...added] };
@@ -80,5 +80,16 @@ async function siteFolder(dataDir: string): Promise<string> {
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(folder, 'index.html'), '<!doctype html><script>1</script><title>BeamBright</title>');
   await writeFile(join(folder, 'assets', 'app.js'), 'export {};');
+  return folder;
+}
+
+async function explorerFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'explorer');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><meta content="%NONCE%" /><title>Explorer</title>',
+  );
+  await writeFile(join(folder, 'assets', 'explorer.js'), 'export {};');
   return folder;
 }

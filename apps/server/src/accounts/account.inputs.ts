@@ -1,20 +1,20 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { IsOptional, IsString } from 'class-validator';
 
-@InputType()
+@InputType({ description: 'What an account signs in with.' })
 export class SignInInput {
-  @Field()
+  @Field({ description: 'Case is ignored.' })
   @IsString()
   email!: string;
 
-  @Field()
+  @Field({ description: 'At most 128 characters.' })
   @IsString()
   password!: string;
 }
 
-@InputType()
+@InputType({ description: "What a customer's account is made from." })
 export class RegisterInput {
-  @Field()
+  @Field({ description: 'At most 254 characters; unique, ignoring case.' })
   @IsString()
   email!: string;
 

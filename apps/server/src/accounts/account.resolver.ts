@@ -23,7 +23,11 @@ export class AccountResolver {
 
   @Mutation(() => User, { description: "Makes a customer's account and signs it in." })
   async register(
-    @Args('input') input: RegisterInput,
+    @Args('input', {
+      description:
+        'EMAIL_TAKEN when there is such an account; TOO_MANY_TRIES above 200 per address and hour.',
+    })
+    input: RegisterInput,
     @Context() { request, reply }: GraphqlContext,
   ): Promise<User> {
     const user = await this.accounts.register(input, request.ip);
@@ -33,13 +37,27 @@ export class AccountResolver {
 
   @Mutation(() => User, { description: 'Signs a customer in. Staff sign in with signInStaff.' })
   @UseGuards(CustomerPasswordGuard)
-  signIn(@Args('input') _input: SignInInput, @Context() context: GraphqlContext): Promise<User> {
+  signIn(
+    @Args('input', {
+      description:
+        'WRONG_CREDENTIALS if wrong, for staff too; TOO_MANY_TRIES after 10 failures in 15 minutes.',
+    })
+    _input: SignInInput,
+    @Context() context: GraphqlContext,
+  ): Promise<User> {
     return this.enter(context);
   }
 
   @Mutation(() => User, { description: 'Signs an admin or the owner in. Customers sign in with signIn.' })
   @UseGuards(StaffPasswordGuard)
-  signInStaff(@Args('input') _input: SignInInput, @Context() context: GraphqlContext): Promise<User> {
+  signInStaff(
+    @Args('input', {
+      description:
+        'WRONG_CREDENTIALS if wrong, for customers too; TOO_MANY_TRIES after 10 failures in 15 minutes.',
+    })
+    _input: SignInInput,
+    @Context() context: GraphqlContext,
+  ): Promise<User> {
     return this.enter(context);
   }
 
@@ -49,8 +67,18 @@ export class AccountResolver {
   @Requires('signed-in')
   updateAccount(
     @CurrentActor() actor: Actor,
-    @Args('name', { type: () => String, nullable: true }) name: string | null | undefined,
-    @Args('phone', { type: () => String, nullable: true }) phone: string | null | undefined,
+    @Args('name', {
+      type: () => String,
+      nullable: true,
+      description: 'How the person is called, at most 100 characters.',
+    })
+    name: string | null | undefined,
+    @Args('phone', {
+      type: () => String,
+      nullable: true,
+      description: 'Used to contact the person, at most 20 characters.',
+    })
+    phone: string | null | undefined,
   ): Promise<User> {
     return this.accounts.updateAccount(actor, { name, phone });
   }

@@ -6,15 +6,16 @@ const MAIL_OUTCOMES = ['sent', 'under_way', 'failed', 'logged'] as const;
 
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
-export const MailOutcomeEnum = registerUpperCaseEnum(
-  'MailOutcome',
-  MAIL_OUTCOMES,
-  'SENT: the mail server took it. UNDER_WAY: it is slow, and is tried further. LOGGED: no mail server is set up, and the link stands in the log of the shop.',
-);
+export const MailOutcomeEnum = registerUpperCaseEnum('MailOutcome', MAIL_OUTCOMES, 'What became of a mail.', {
+  sent: 'The mail server took it.',
+  under_way: 'The mail server is slow; it is tried further.',
+  failed: 'The mail server did not take it.',
+  logged: 'No mail server is set up; the link stands in the log of the shop.',
+});
 
 @ObjectType({ description: 'A link for a new password that was made for somebody.' })
 export class PasswordLink {
-  @Field(() => User)
+  @Field(() => User, { description: 'The account whose password it sets.' })
   user!: User;
 
   @Field(() => MailOutcomeEnum, { description: 'What became of the mail with the link.' })

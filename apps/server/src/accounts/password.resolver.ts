@@ -21,8 +21,9 @@ export class PasswordResolver {
   @Requires('signed-in')
   async changePassword(
     @CurrentActor() actor: Actor,
-    @Args('currentPassword') currentPassword: string,
-    @Args('newPassword') newPassword: string,
+    @Args('currentPassword', { description: 'Else WRONG_PASSWORD, which counts as a failed sign-in.' })
+    currentPassword: string,
+    @Args('newPassword', { description: '6 to 128 characters.' }) newPassword: string,
     @Context() { request, reply }: GraphqlContext,
   ): Promise<User> {
     const passwords = { currentPassword, newPassword };
@@ -35,7 +36,8 @@ export class PasswordResolver {
     description: 'Sends a link for a new password. Also true when there is no account with this email.',
   })
   async requestPasswordReset(
-    @Args('email') email: string,
+    @Args('email', { description: 'Of the account; 5 links per email and hour, then TOO_MANY_TRIES.' })
+    email: string,
     @Context() { request }: GraphqlContext,
   ): Promise<boolean> {
     await this.resetting.request(email, request.ip);
@@ -46,7 +48,14 @@ export class PasswordResolver {
     description:
       'Sets a new password by the token of a link, which works once, and signs all browsers out. The role tells where to sign in.',
   })
-  resetPassword(@Args('token') token: string, @Args('newPassword') newPassword: string) {
+  resetPassword(
+    @Args('token', {
+      description:
+        "From the link's fragment; RESET_LINK_INVALID when it is used, replaced or older than 30 minutes.",
+    })
+    token: string,
+    @Args('newPassword', { description: '6 to 128 characters.' }) newPassword: string,
+  ) {
     return this.resetting.reset(token, newPassword);
   }
 }

@@ -8,9 +8,9 @@ import { Requires } from './requires.guard.js';
 import { StaffService } from './staff.service.js';
 import { RoleEnum } from './user.entity.js';
 
-@InputType()
+@InputType({ description: 'Somebody of the staff.' })
 export class StaffInput {
-  @Field()
+  @Field({ description: 'Where the link goes, and what the person signs in with; unique, ignoring case.' })
   @IsString()
   email!: string;
 
@@ -18,12 +18,12 @@ export class StaffInput {
   @IsIn(ROLES)
   role!: Role;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'How the person is called.' })
   @IsOptional()
   @IsString()
   name?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where colleagues reach the person.' })
   @IsOptional()
   @IsString()
   phone?: string | null;
@@ -38,7 +38,11 @@ export class StaffResolver {
       'Makes an account for somebody of the staff and mails the link that sets its first password. The owner only.',
   })
   @Requires('owner')
-  createStaff(@CurrentActor() actor: Actor, @Args('input') input: StaffInput): Promise<PasswordLink> {
+  createStaff(
+    @CurrentActor() actor: Actor,
+    @Args('input', { description: 'Who it is; EMAIL_TAKEN when there is such an account.' })
+    input: StaffInput,
+  ): Promise<PasswordLink> {
     return this.staff.createStaff(actor, input);
   }
 
@@ -48,7 +52,7 @@ export class StaffResolver {
   @Requires('owner')
   sendPasswordLink(
     @CurrentActor() actor: Actor,
-    @Args('userId', { type: () => ID }) userId: string,
+    @Args('userId', { type: () => ID, description: 'The account, else USER_NOT_FOUND.' }) userId: string,
     @Context() { request }: GraphqlContext,
   ): Promise<PasswordLink> {
     return this.staff.sendPasswordLink(actor, userId, request.ip);

@@ -7,16 +7,22 @@ export const RoleEnum = registerUpperCaseEnum(
   'Role',
   ROLES,
   'ADMIN and SYSTEM_ADMIN have the same rights; the owner is not an admin.',
+  {
+    customer: 'Buys: a cart, a wishlist, orders.',
+    admin: 'Keeps the catalogue and deals with orders.',
+    system_admin: 'The same as ADMIN.',
+    system_owner: 'Sees figures and accounts.',
+  },
 );
 
 @ObjectType({ description: 'An account: a customer, an admin or the owner.' })
 @Entity('users')
 export class User {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'A UUID; it stays for ever.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field()
+  @Field({ description: 'Where the person signs in and gets letters; unique, ignoring case.' })
   @Column('text')
   email!: string;
 
@@ -31,7 +37,7 @@ export class User {
   @Column('text', { nullable: true })
   phone!: string | null;
 
-  @Field(() => RoleEnum)
+  @Field(() => RoleEnum, { description: 'What the account may do.' })
   @Column('text')
   role!: Role;
 
@@ -46,7 +52,7 @@ export class User {
   @Column('integer')
   accessVersion!: number;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it registered: an instant in UTC, ISO 8601.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 

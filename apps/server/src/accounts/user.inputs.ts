@@ -12,7 +12,7 @@ export class UserFilter {
   @IsIn(ROLES, { each: true })
   roles?: Role[] | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Only active accounts, or only those that are not.' })
   @IsOptional()
   @IsBoolean()
   isActive?: boolean | null;
@@ -28,7 +28,7 @@ export class UserFilter {
 
 @ArgsType()
 export class UsersArgs extends PageArgs {
-  @Field(() => UserFilter, { nullable: true })
+  @Field(() => UserFilter, { nullable: true, description: 'Which accounts; all of them if not given.' })
   @IsOptional()
   @ValidateNested()
   @Type(() => UserFilter)

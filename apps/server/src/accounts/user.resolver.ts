@@ -9,7 +9,7 @@ import { RoleEnum, User } from './user.entity.js';
 import { UsersArgs } from './user.inputs.js';
 import { UsersQueries } from './users.queries.js';
 
-@ObjectType()
+@ObjectType({ description: 'A page of the accounts.' })
 export class UserConnection extends connectionOf(User) {}
 
 @Resolver(() => User)
@@ -27,7 +27,11 @@ export class UserResolver {
 
   @Query(() => User, { nullable: true, description: 'Null when there is none. The owner only.' })
   @Requires('owner')
-  user(@CurrentActor() actor: Actor, @Args('id', { type: () => ID }) id: string): Promise<User | null> {
+  user(
+    @CurrentActor() actor: Actor,
+    @Args('id', { type: () => ID, description: 'The id of an account; anything else finds nobody.' })
+    id: string,
+  ): Promise<User | null> {
     return this.queries.find(actor, id);
   }
 
@@ -44,9 +48,19 @@ export class UserResolver {
   @Requires('owner')
   manageUser(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID }) id: string,
-    @Args('isActive', { type: () => Boolean, nullable: true }) isActive: boolean | null | undefined,
-    @Args('role', { type: () => RoleEnum, nullable: true }) role: Role | null | undefined,
+    @Args('id', { type: () => ID, description: 'The account, else USER_NOT_FOUND.' }) id: string,
+    @Args('isActive', {
+      type: () => Boolean,
+      nullable: true,
+      description: 'False deactivates; LAST_OWNER protects the last owner. Missing or null: stays.',
+    })
+    isActive: boolean | null | undefined,
+    @Args('role', {
+      type: () => RoleEnum,
+      nullable: true,
+      description: 'LAST_OWNER protects the last owner. Missing or null: stays.',
+    })
+    role: Role | null | undefined,
   ): Promise<User> {
     return this.managing.manageUser(actor, id, { isActive, role });
   }

@@ -5,7 +5,7 @@ import { Item } from '../catalogue/item.entity.js';
 @ObjectType({ description: 'An item in a cart, and how many pieces of it.' })
 @Entity('cart_lines')
 export class CartLine {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'A UUID; the lineId of setCartQuantity and removeFromCart.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 

@@ -47,7 +47,7 @@ async function lineOf(client: ApiClient, itemId: string, quantity = 1) {
 describe('the cart', () => {
   test('is empty at first, costs nothing and always has the same id', async () => {
     const empty = {
-      id: customer.user.id,
+      id: `cart:${customer.user.id}`,
       pieces: 0,
       total: { min: '0.00', max: '0.00', text: '0' },
       lines: [],
@@ -63,7 +63,7 @@ describe('the cart', () => {
     await addToCart(customer, disc.id);
     const { addToCart: cart } = dataOf(await addToCart(customer, pads.id.toUpperCase()));
     expect(cart).toEqual({
-      id: customer.user.id,
+      id: `cart:${customer.user.id}`,
       pieces: 4,
       total: { min: '6500.30', max: '9500.60', text: '6500.30 - 9500.60' },
       lines: [
@@ -198,7 +198,7 @@ test("clearing empties one's own cart, also an empty one", async () => {
   for (const client of [customer, other]) await addToCart(client, id, 3);
   for (let round = 0; round < 2; round++) {
     const { data } = await customer.graphql(`mutation { clearCart { ${CART} } }`);
-    expect(data).toMatchObject({ clearCart: { id: customer.user.id, pieces: 0, lines: [] } });
+    expect(data).toMatchObject({ clearCart: { id: `cart:${customer.user.id}`, pieces: 0, lines: [] } });
   }
   expect(quantitiesOf(await cartOf(other))).toEqual([3]);
 });

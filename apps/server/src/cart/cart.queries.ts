@@ -12,6 +12,6 @@ export class CartQueries {
   /** The actor's own cart, in one statement. Throws NOT_SIGNED_IN. */
   async cartOf(actor: Actor): Promise<Cart> {
     const account = requireSignedIn(actor);
-    return { id: account.id, lines: await linesOf(this.dataSource.manager, account) };
+    return { id: `cart:${account.id}`, lines: await linesOf(this.dataSource.manager, account) };
   }
 }

@@ -28,7 +28,7 @@ export class CartResolver {
   @Requires('signed-in')
   async addToCart(
     @CurrentActor() actor: Actor,
-    @Args('itemId', { type: () => ID }) itemId: string,
+    @Args('itemId', { type: () => ID, description: 'The item, else ITEM_NOT_FOUND.' }) itemId: string,
     @Args('quantity', { type: () => Int, defaultValue: 1, description: 'From 1 to 999.' }) quantity: number,
   ): Promise<Cart> {
     await this.service.add(actor, itemId, quantity);
@@ -42,7 +42,8 @@ export class CartResolver {
   @Requires('signed-in')
   async setCartQuantity(
     @CurrentActor() actor: Actor,
-    @Args('lineId', { type: () => ID }) lineId: string,
+    @Args('lineId', { type: () => ID, description: "A line of one's own cart, else CART_LINE_NOT_FOUND." })
+    lineId: string,
     @Args('quantity', { type: () => Int, description: 'At most 999; 0 or less removes the line.' })
     quantity: number,
   ): Promise<Cart> {
@@ -54,7 +55,8 @@ export class CartResolver {
   @Requires('signed-in')
   async removeFromCart(
     @CurrentActor() actor: Actor,
-    @Args('lineId', { type: () => ID }) lineId: string,
+    @Args('lineId', { type: () => ID, description: "A line of one's own cart, else CART_LINE_NOT_FOUND." })
+    lineId: string,
   ): Promise<Cart> {
     await this.service.remove(actor, lineId);
     return this.queries.cartOf(actor);

@@ -5,7 +5,9 @@ import { CartLine } from './cart-line.entity.js';
   description: 'What an account means to buy. Every account has one cart, at first an empty one.',
 })
 export class Cart {
-  @Field(() => ID, { description: 'Stays the same for as long as there is the account.' })
+  @Field(() => ID, {
+    description: 'Stays the same for as long as there is the account. No other object has it.',
+  })
   id!: string;
 
   @Field(() => [CartLine], { description: 'In the order in which the items came in.' })

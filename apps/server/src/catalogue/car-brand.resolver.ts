@@ -27,7 +27,11 @@ export class CarBrandResolver {
 
   @Mutation(() => CarBrand, { description: 'Adds a car brand. Admins only.' })
   @Requires('admin')
-  addCarBrand(@CurrentActor() actor: Actor, @Args('name') name: string): Promise<CarBrand> {
+  addCarBrand(
+    @CurrentActor() actor: Actor,
+    @Args('name', { description: '1 to 100 characters, unique ignoring case, else NAME_TAKEN.' })
+    name: string,
+  ): Promise<CarBrand> {
     return this.service.add(actor, name);
   }
 
@@ -35,8 +39,9 @@ export class CarBrandResolver {
   @Requires('admin')
   updateCarBrand(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID }) id: string,
-    @Args('name') name: string,
+    @Args('id', { type: () => ID, description: 'The car brand, else CAR_BRAND_NOT_FOUND.' }) id: string,
+    @Args('name', { description: '1 to 100 characters, unique ignoring case, else NAME_TAKEN.' })
+    name: string,
   ): Promise<CarBrand> {
     return this.service.rename(actor, id, name);
   }
@@ -47,7 +52,7 @@ export class CarBrandResolver {
   @Requires('admin')
   async deleteCarBrand(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID }) id: string,
+    @Args('id', { type: () => ID, description: 'The car brand, else CAR_BRAND_NOT_FOUND.' }) id: string,
   ): Promise<string> {
     await this.service.remove(actor, id);
     return id;

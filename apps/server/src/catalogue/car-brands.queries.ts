@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { isUuid } from '../graphql/uuid.js';
 import { CarBrand } from './car-brand.entity.js';
 
 @Injectable()
@@ -9,5 +10,10 @@ export class CarBrandsQueries {
 
   all(): Promise<CarBrand[]> {
     return this.carBrands.find({ order: { name: 'ASC' } });
+  }
+
+  /** Null for an unknown id. */
+  async find(id: string): Promise<CarBrand | null> {
+    return isUuid(id) ? this.carBrands.findOneBy({ id }) : null;
   }
 }

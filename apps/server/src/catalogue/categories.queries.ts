@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { isUuid } from '../graphql/uuid.js';
 import { Category } from './category.entity.js';
 
 @Injectable()
@@ -9,5 +10,10 @@ export class CategoriesQueries {
 
   all(): Promise<Category[]> {
     return this.categories.find({ order: { name: 'ASC' } });
+  }
+
+  /** Null for an unknown id. */
+  async find(id: string): Promise<Category | null> {
+    return isUuid(id) ? this.categories.findOneBy({ id }) : null;
   }
 }

@@ -27,7 +27,11 @@ export class CategoryResolver {
 
   @Mutation(() => Category, { description: 'Adds a category. Admins only.' })
   @Requires('admin')
-  addCategory(@CurrentActor() actor: Actor, @Args('name') name: string): Promise<Category> {
+  addCategory(
+    @CurrentActor() actor: Actor,
+    @Args('name', { description: '1 to 100 characters, unique ignoring case, else NAME_TAKEN.' })
+    name: string,
+  ): Promise<Category> {
     return this.service.add(actor, name);
   }
 
@@ -35,8 +39,9 @@ export class CategoryResolver {
   @Requires('admin')
   updateCategory(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID }) id: string,
-    @Args('name') name: string,
+    @Args('id', { type: () => ID, description: 'The category, else CATEGORY_NOT_FOUND.' }) id: string,
+    @Args('name', { description: '1 to 100 characters, unique ignoring case, else NAME_TAKEN.' })
+    name: string,
   ): Promise<Category> {
     return this.service.rename(actor, id, name);
   }
@@ -45,7 +50,7 @@ export class CategoryResolver {
   @Requires('admin')
   async deleteCategory(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID }) id: string,
+    @Args('id', { type: () => ID, description: 'The category, else CATEGORY_NOT_FOUND.' }) id: string,
   ): Promise<string> {
     await this.service.remove(actor, id);
     return id;

@@ -11,7 +11,9 @@ export class ItemConnectionResolver {
     private readonly carBrands: CarBrandsQueries,
   ) {}
 
-  @ResolveField(() => ItemFacets)
+  @ResolveField(() => ItemFacets, {
+    description: 'What could be chosen next, with counts. Made only when it is asked for.',
+  })
   async facets(@Parent() { counts, filter }: ItemConnection): Promise<ItemFacets> {
     const [all, categories, carBrands] = await Promise.all([
       counts(),

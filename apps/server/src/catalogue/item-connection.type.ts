@@ -6,21 +6,21 @@ import type { ItemCount } from './item-counts.js';
 import type { ItemFilter } from './item.inputs.js';
 import { Item } from './item.entity.js';
 
-@ObjectType()
+@ObjectType({ description: 'A category, and how many items it would leave.' })
 export class CategoryFacet {
-  @Field(() => Category)
+  @Field(() => Category, { description: 'The category that could be chosen.' })
   category!: Category;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Items of this category that pass all other filters; 0 is possible.' })
   count!: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A car brand, and how many items it would leave.' })
 export class CarBrandFacet {
-  @Field(() => CarBrand)
+  @Field(() => CarBrand, { description: 'The car brand that could be chosen.' })
   carBrand!: CarBrand;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Items of this brand that pass all other filters; 0 is possible.' })
   count!: number;
 }
 
@@ -29,14 +29,18 @@ export class CarBrandFacet {
     'Every category and every brand with the items it would leave under the other filters, none included.',
 })
 export class ItemFacets {
-  @Field(() => [CategoryFacet])
+  @Field(() => [CategoryFacet], {
+    description: 'All categories by name, also those that would leave nothing.',
+  })
   categories!: CategoryFacet[];
 
-  @Field(() => [CarBrandFacet])
+  @Field(() => [CarBrandFacet], {
+    description: 'All car brands by name, also those that would leave nothing.',
+  })
   carBrands!: CarBrandFacet[];
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of the items that pass the filters.' })
 export class ItemConnection extends connectionOf(Item) {
   /** Not in the schema: what the facets are made from. */
   filter!: ItemFilter;

@@ -4,11 +4,11 @@ import type { ItemContents } from './item-contents.js';
 
 @InputType({ description: 'Everything of an item that an admin decides.' })
 export class ItemInput implements ItemContents {
-  @Field()
+  @Field({ description: '1 to 200 characters.' })
   @IsString()
   name!: string;
 
-  @Field()
+  @Field({ description: '1 to 5,000 characters of plain text.' })
   @IsString()
   description!: string;
 
@@ -16,11 +16,11 @@ export class ItemInput implements ItemContents {
   @IsString()
   priceRange!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'A category of the shop, else CATEGORY_NOT_FOUND.' })
   @IsString()
   categoryId!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'A car brand of the shop, else CAR_BRAND_NOT_FOUND.' })
   @IsString()
   carBrandId!: string;
 
@@ -32,7 +32,7 @@ export class ItemInput implements ItemContents {
   @IsString()
   originalPrice?: string | null;
 
-  @Field({ defaultValue: true })
+  @Field({ defaultValue: true, description: 'Whether it can be ordered.' })
   @IsBoolean()
   inStock!: boolean;
 

@@ -14,7 +14,7 @@ export class ItemKeepingResolver {
   @Requires('admin')
   addItem(
     @CurrentActor() actor: Actor,
-    @Args('input') input: ItemInput,
+    @Args('input', { description: 'The item as it shall be.' }) input: ItemInput,
     @Args('id', {
       type: () => ID,
       nullable: true,
@@ -32,9 +32,10 @@ export class ItemKeepingResolver {
   @Requires('admin')
   updateItem(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('input') input: ItemInput,
+    @Args('id', { type: () => ID, description: 'The item, else ITEM_NOT_FOUND.' }) id: string,
+    @Args('version', { type: () => Int, description: 'The version of the item that was on the screen.' })
+    version: number,
+    @Args('input', { description: 'The item as it shall be.' }) input: ItemInput,
   ): Promise<Item> {
     return this.items.update(actor, { id, version }, input);
   }
@@ -43,7 +44,7 @@ export class ItemKeepingResolver {
   @Requires('admin')
   async deleteItem(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID }) id: string,
+    @Args('id', { type: () => ID, description: 'The item, else ITEM_NOT_FOUND.' }) id: string,
   ): Promise<string> {
     await this.items.remove(actor, id);
     return id;

@@ -11,21 +11,22 @@ import {
 } from 'typeorm';
 import { MoneyColumn } from '../database/money-column.js';
 import { Decimal } from '../graphql/decimal.scalar.js';
+import { Node } from '../graphql/node.type.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
 
-@ObjectType({ description: 'A part or accessory that the shop sells.' })
+@ObjectType({ implements: () => [Node], description: 'A part or accessory that the shop sells.' })
 @Entity('items')
-export class Item {
-  @Field(() => ID)
+export class Item implements Node {
+  @Field(() => ID, { description: 'A UUID; it stays for ever and is unique among all that node(id) finds.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field()
+  @Field({ description: 'At most 200 characters.' })
   @Column('text')
   name!: string;
 
-  @Field()
+  @Field({ description: 'Plain text, at most 5,000 characters, with line breaks. HTML in it is text.' })
   @Column('text')
   description!: string;
 
@@ -63,11 +64,11 @@ export class Item {
   @Column('integer')
   version!: number;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it was added: an instant in UTC, ISO 8601.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it was last changed: an instant in UTC, ISO 8601.' })
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 }

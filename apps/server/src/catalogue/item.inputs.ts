@@ -24,17 +24,29 @@ export enum ItemOrder {
 registerEnumType(ItemOrder, {
   name: 'ItemOrder',
   description: 'How a list of items is ordered.',
-  valuesMap: { RELEVANCE: { description: 'What fits a search best. Without a search: newest first.' } },
+  valuesMap: {
+    RELEVANCE: { description: 'What fits a search best. Without a search: newest first.' },
+    NEWEST: { description: 'What was added last comes first.' },
+    NAME: { description: 'From A to Z.' },
+    PRICE_LOW: { description: 'The lowest price first, by where a price range begins.' },
+    PRICE_HIGH: { description: 'The highest price first, by where a price range ends.' },
+  },
 });
 
 @InputType({ description: 'Filters compose: an item must pass all that are given.' })
 export class ItemFilter {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Only items of this category; an unknown one finds nothing.',
+  })
   @IsOptional()
   @IsString()
   categoryId?: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Only items for this car brand; an unknown one finds nothing.',
+  })
   @IsOptional()
   @IsString()
   carBrandId?: string | null;
@@ -66,7 +78,7 @@ export class ItemFilter {
 
 @ArgsType()
 export class ItemsArgs extends PageArgs {
-  @Field(() => ItemFilter, { nullable: true })
+  @Field(() => ItemFilter, { nullable: true, description: 'Which items; all of them if not given.' })
   @IsOptional()
   @ValidateNested()
   @Type(() => ItemFilter)

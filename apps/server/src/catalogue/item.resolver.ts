@@ -25,7 +25,10 @@ export class ItemResolver {
   }
 
   @Query(() => Item, { nullable: true, description: 'One item; null when there is none with this id.' })
-  item(@Args('id', { type: () => ID }) id: string): Promise<Item | null> {
+  item(
+    @Args('id', { type: () => ID, description: 'The id of an item; anything else finds nothing.' })
+    id: string,
+  ): Promise<Item | null> {
     return this.queries.find(id);
   }
 
@@ -37,17 +40,19 @@ export class ItemResolver {
     return this.queries.withIds(ids);
   }
 
-  @ResolveField(() => PriceRange)
+  @ResolveField(() => PriceRange, {
+    description: 'What one piece costs in Kenyan shillings; the final price is agreed by phone.',
+  })
   price(@Parent() item: Item): PriceRange {
     return priceRangeOf(item.priceMin, item.priceMax);
   }
 
-  @ResolveField(() => Category)
+  @ResolveField(() => Category, { description: 'The kind of part that it is.' })
   category(@Parent() item: Item, @Context() context: GraphqlContext) {
     return item.category ?? this.loaders.of(context).categories.load(item.categoryId);
   }
 
-  @ResolveField(() => CarBrand)
+  @ResolveField(() => CarBrand, { description: 'The maker of the cars that it fits.' })
   carBrand(@Parent() item: Item, @Context() context: GraphqlContext) {
     return item.carBrand ?? this.loaders.of(context).carBrands.load(item.carBrandId);
   }
@@ -57,7 +62,10 @@ export class ItemResolver {
     return this.loaders.of(context).imagesOfItem.load(item.id);
   }
 
-  @ResolveField(() => Image, { nullable: true })
+  @ResolveField(() => Image, {
+    nullable: true,
+    description: 'The first picture; null for an item without pictures.',
+  })
   async mainImage(@Parent() item: Item, @Context() context: GraphqlContext): Promise<Image | null> {
     const [image] = await this.loaders.of(context).imagesOfItem.load(item.id);
     return image ?? null;
@@ -66,7 +74,12 @@ export class ItemResolver {
   @ResolveField(() => [Item], { description: 'More of the same brand, those of the same category first.' })
   related(
     @Parent() item: Item,
-    @Args('first', { type: () => Int, defaultValue: 4 }) first: number,
+    @Args('first', {
+      type: () => Int,
+      defaultValue: 4,
+      description: 'How many, from 1 to 100, else PAGE_SIZE_INVALID.',
+    })
+    first: number,
   ): Promise<Item[]> {
     return this.relatedItems.relatedTo(item, first);
   }

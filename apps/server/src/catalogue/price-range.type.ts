@@ -6,10 +6,12 @@ import { Decimal } from '../graphql/decimal.scalar.js';
   description: 'Lowest and highest price; equal for a single price. The final price is agreed by phone.',
 })
 export class PriceRange implements DomainPriceRange {
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'The lowest price, in Kenyan shillings.' })
   min!: Cents;
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, {
+    description: 'The highest price, in Kenyan shillings; equal to min for a single price.',
+  })
   max!: Cents;
 
   @Field({ description: "As the shop writes it: '2000 - 3000' or '2000'." })

@@ -5,18 +5,24 @@ import { IsInt, IsOptional, IsString } from 'class-validator';
 
 export const MAX_PAGE_SIZE = 100;
 
-@ObjectType()
+@ObjectType({ description: 'Where a page stands in its list (Relay, Cursor Connections).' })
 export class PageInfo {
-  @Field()
+  @Field({ description: 'Whether another page follows this one.' })
   hasNextPage!: boolean;
 
-  @Field()
+  @Field({ description: 'Whether a page was before this one, as far as after tells.' })
   hasPreviousPage!: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cursor of the first edge; null on an empty page.',
+  })
   startCursor!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cursor of the last edge, which is the after of the next page; null on an empty page.',
+  })
   endCursor!: string | null;
 }
 
@@ -46,27 +52,34 @@ export class PageArgs {
 
 /** The GraphQL types of a Relay connection: `class ItemConnection extends connectionOf(Item) {}`. */
 export function connectionOf<T>(node: Type<T>): Type<Connection<T>> {
-  @ObjectType(`${node.name}Edge`)
+  @ObjectType(`${node.name}Edge`, { description: `An entry of a page of ${node.name} entries.` })
   class NodeEdge implements Edge<T> {
-    @Field()
+    @Field({
+      description:
+        'The place of this entry in the list. Opaque: pass it as after, and do not store it for long.',
+    })
     cursor!: string;
 
-    @Field(() => node)
+    @Field(() => node, { description: 'The entry itself.' })
     node!: T;
   }
 
   @ObjectType({ isAbstract: true })
   class NodeConnection implements Connection<T> {
-    @Field(() => [NodeEdge])
+    @Field(() => [NodeEdge], {
+      description: 'The entries of this page in the order of the list, each with its cursor.',
+    })
     edges!: NodeEdge[];
 
     @Field(() => [node], { description: 'The nodes of the edges, for those who need no cursors.' })
     nodes!: T[];
 
-    @Field(() => PageInfo)
+    @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
     pageInfo!: PageInfo;
 
-    @Field(() => Int)
+    @Field(() => Int, {
+      description: 'How many entries all pages hold together. It is only counted when it is asked for.',
+    })
     totalCount!: number | Promise<number>;
   }
 

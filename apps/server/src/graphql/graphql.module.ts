@@ -3,8 +3,11 @@ import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatError } from './format-error.js';
 import type { GraphqlContext } from './graphql-context.js';
+import { plainJsonStatus } from './plain-json-status.js';
 import { queryLimits } from './query-limits.js';
-import { BUILD_SCHEMA_OPTIONS } from './schema-options.js';
+import { BUILD_SCHEMA_OPTIONS, describeRoots } from './schema-options.js';
+
+const { plugins, ...limits } = queryLimits();
 
 export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({
   driver: ApolloDriver,
@@ -12,6 +15,7 @@ export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({
   autoSchemaFile: true,
   sortSchema: true,
   buildSchemaOptions: BUILD_SCHEMA_OPTIONS,
+  transformSchema: describeRoots,
   context: (request: FastifyRequest, reply: FastifyReply): GraphqlContext => ({ request, reply }),
   formatError,
   autoTransformHttpErrors: false,
@@ -20,5 +24,6 @@ export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({
   csrfPrevention: true,
   introspection: true,
   graphiql: false,
-  ...queryLimits(),
+  ...limits,
+  plugins: [...(plugins ?? []), plainJsonStatus],
 });

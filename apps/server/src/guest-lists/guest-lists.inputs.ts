@@ -5,9 +5,9 @@ import { ArrayMaxSize, IsInt, IsString, ValidateNested } from 'class-validator';
 /** Far more than any list of a shopper; each entry is looked up and may have to be answered. */
 const MOST_ENTRIES = 1_000;
 
-@InputType()
+@InputType({ description: "A line of a guest's cart." })
 export class GuestCartLineInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The item; one that the shop does not know is skipped as ITEM_NOT_FOUND.' })
   @IsString()
   itemId!: string;
 

@@ -11,10 +11,10 @@ import { SkippedLine } from './skipped-line.type.js';
 
 @ObjectType({ description: "The account's lists after a guest's lists have been merged into them." })
 export class MergedLists {
-  @Field(() => Cart)
+  @Field(() => Cart, { description: "The account's cart with what came along." })
   cart!: Cart;
 
-  @Field(() => Wishlist)
+  @Field(() => Wishlist, { description: "The account's wishlist with what came along." })
   wishlist!: Wishlist;
 
   @Field(() => [SkippedLine], { description: 'What could not come along; the same when it is asked again.' })
@@ -36,7 +36,8 @@ export class GuestListsResolver {
   @Requires('signed-in')
   async mergeGuestLists(
     @CurrentActor() actor: Actor,
-    @Args('input') input: MergeGuestListsInput,
+    @Args('input', { description: 'The lists, and the key under which they are merged once.' })
+    input: MergeGuestListsInput,
   ): Promise<MergedLists> {
     const skipped = await this.merging.merge(actor, input);
     return {

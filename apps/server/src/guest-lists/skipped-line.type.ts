@@ -10,11 +10,12 @@ const GuestListEnum = registerUpperCaseEnum(
   'GuestList',
   GUEST_LISTS,
   'The lists that a guest keeps in the browser.',
+  { cart: 'The cart.', wishlist: 'The wishlist.' },
 );
 
 @ObjectType({ description: "What a guest's list held and the account's list could not take, and why." })
 export class SkippedLine {
-  @Field(() => GuestListEnum)
+  @Field(() => GuestListEnum, { description: 'Which of the two lists held it.' })
   list!: GuestList;
 
   @Field(() => ID, { description: "As the guest's list had it, cut after 100 characters." })

@@ -49,7 +49,12 @@ export class CallQueueResolver {
   @Requires('admin')
   claimOrder(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID }) id: string,
+    @Args('id', {
+      type: () => ID,
+      description:
+        'An order that waits for a call, else ORDER_NOT_FOUND, ORDER_ALREADY_CONFIRMED or ORDER_FINAL.',
+    })
+    id: string,
     @Context() { request }: GraphqlContext,
   ): Promise<Order> {
     return this.claiming.claimOrder(actor, this.cookie.sessionKeyOf(request) ?? '', id);
@@ -72,7 +77,10 @@ export class CallQueueResolver {
     description: "Gives an order back before its time; a colleague's claim stays. Admins only.",
   })
   @Requires('admin')
-  releaseOrder(@CurrentActor() actor: Actor, @Args('id', { type: () => ID }) id: string): Promise<Order> {
+  releaseOrder(
+    @CurrentActor() actor: Actor,
+    @Args('id', { type: () => ID, description: 'The order, else ORDER_NOT_FOUND.' }) id: string,
+  ): Promise<Order> {
     return this.claiming.releaseOrder(actor, id);
   }
 
@@ -81,7 +89,11 @@ export class CallQueueResolver {
       'Writes a call into the history of an order that waits for one. With tryAgainAt, or when nobody was reached, the order goes back in the queue and is free again. Admins only.',
   })
   @Requires('admin')
-  recordCall(@CurrentActor() actor: Actor, @Args('input') input: RecordCallInput): Promise<Order> {
+  recordCall(
+    @CurrentActor() actor: Actor,
+    @Args('input', { description: 'The call, and the key under which it is written once.' })
+    input: RecordCallInput,
+  ): Promise<Order> {
     return this.recording.recordCall(actor, input);
   }
 

@@ -5,7 +5,10 @@ import { Decimal } from '../graphql/decimal.scalar.js';
 
 @InputType({ description: 'A call to the customer of an order, answered or not.' })
 export class RecordCallInput {
-  @Field(() => ID)
+  @Field(() => ID, {
+    description:
+      'An order that waits for a call, else ORDER_NOT_FOUND, ORDER_ALREADY_CONFIRMED or ORDER_FINAL.',
+  })
   @IsString()
   orderId!: string;
 

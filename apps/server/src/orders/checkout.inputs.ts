@@ -12,7 +12,10 @@ export class CheckoutInput {
   @IsString()
   shippingAddress?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the shop should know about the order, at most 2,000 characters.',
+  })
   @IsOptional()
   @IsString()
   notes?: string | null;

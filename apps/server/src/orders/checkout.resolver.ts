@@ -14,7 +14,10 @@ export class CheckoutResolver {
       "Orders what is in the cart at the shop's own prices and empties the cart, both or neither. Refused: ORDER_EMPTY; ITEM_NO_LONGER_SOLD and ITEM_OUT_OF_STOCK, which name the item and leave the cart as it is.",
   })
   @Requires('signed-in')
-  checkout(@CurrentActor() actor: Actor, @Args('input') input: CheckoutInput): Promise<Order> {
+  checkout(
+    @CurrentActor() actor: Actor,
+    @Args('input', { description: 'Where to, and the key of this intent.' }) input: CheckoutInput,
+  ): Promise<Order> {
     return this.service.checkout(actor, input);
   }
 }

@@ -19,7 +19,15 @@ export class DecideOrderResolver {
     description: "Cancels one's own order while it is pending or confirmed: it is FAILED with cancelledAt.",
   })
   @Requires('signed-in')
-  cancelOrder(@CurrentActor() actor: Actor, @Args('id', { type: () => ID }) id: string): Promise<Order> {
+  cancelOrder(
+    @CurrentActor() actor: Actor,
+    @Args('id', {
+      type: () => ID,
+      description:
+        "One of one's own orders, else ORDER_NOT_FOUND; ORDER_NOT_CANCELLABLE in any other status.",
+    })
+    id: string,
+  ): Promise<Order> {
     return this.deciding.cancelOrder(actor, id);
   }
 
@@ -30,8 +38,17 @@ export class DecideOrderResolver {
   @Requires('admin')
   confirmOrder(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID }) id: string,
-    @Args('actualPrice', { type: () => Decimal }) actualPrice: Cents,
+    @Args('id', {
+      type: () => ID,
+      description:
+        'The order, else ORDER_NOT_FOUND; ORDER_ALREADY_CONFIRMED at another price, ORDER_FINAL when it is over.',
+    })
+    id: string,
+    @Args('actualPrice', {
+      type: () => Decimal,
+      description: 'More than 0, at most "99999999.99", else ACTUAL_PRICE_INVALID.',
+    })
+    actualPrice: Cents,
     @Args('overrideClaim', OVERRIDE_CLAIM) overrideClaim: boolean,
   ): Promise<Order> {
     return this.deciding.confirmOrder(actor, id, actualPrice, { heedsClaim: !overrideClaim });
@@ -43,8 +60,17 @@ export class DecideOrderResolver {
   @Requires('admin')
   changeOrderStatus(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID }) id: string,
-    @Args('status', { type: () => OrderStatusEnum }) status: OrderStatus,
+    @Args('id', {
+      type: () => ID,
+      description: 'The order, else ORDER_NOT_FOUND; ORDER_FINAL when it is over.',
+    })
+    id: string,
+    @Args('status', {
+      type: () => OrderStatusEnum,
+      description:
+        'The status that it shall have: ORDER_NEEDS_PRICE for CONFIRMED and DELIVERED without an actual price.',
+    })
+    status: OrderStatus,
     @Args('from', {
       type: () => OrderStatusEnum,
       nullable: true,

@@ -2,10 +2,10 @@ import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 
 @ObjectType({ description: 'An admin, as colleagues see them.' })
 export class Admin {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The admin's account." })
   id!: string;
 
-  @Field()
+  @Field({ description: 'By which colleagues know each other.' })
   email!: string;
 }
 
@@ -14,7 +14,7 @@ export class Admin {
     'Who deals with an order of the call queue at the moment, so that nobody else rings its customer.',
 })
 export class OrderClaim {
-  @Field(() => Admin)
+  @Field(() => Admin, { description: 'The admin who has claimed the order.' })
   by!: Admin;
 
   @Field(() => GraphQLISODateTime, { description: 'Then it is free again, and nobody is told.' })

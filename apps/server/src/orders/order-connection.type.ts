@@ -5,17 +5,17 @@ import { Order, OrderStatusEnum } from './order.entity.js';
 
 @ObjectType({ description: 'How many orders of one status a list would hold under its other filters.' })
 export class OrderStatusCount {
-  @Field(() => OrderStatusEnum)
+  @Field(() => OrderStatusEnum, { description: 'The status that is counted.' })
   status!: OrderStatus;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Orders; 0 is possible.' })
   count!: number;
 }
 
 /** Made once: the edges of all connections of orders are of one type. */
 export const OrderPage = connectionOf(Order);
 
-@ObjectType()
+@ObjectType({ description: 'A page of orders, newest first.' })
 export class OrderConnection extends OrderPage {
   /** Not in the schema: what the counts by status are read with. */
   counts!: () => Promise<OrderStatusCount[]>;

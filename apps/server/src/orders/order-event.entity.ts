@@ -11,6 +11,13 @@ export const OrderEventKindEnum = registerUpperCaseEnum(
   'OrderEventKind',
   ORDER_STEP_KINDS,
   'CONFIRMED sets the actual price; CANCELLED is by the customer; CALLED, which only admins see, changes no status.',
+  {
+    placed: 'The customer placed the order.',
+    confirmed: 'An admin set the actual price.',
+    status_changed: 'An admin chose another status.',
+    cancelled: 'The customer cancelled it.',
+    called: 'An admin called the customer, reached or not. For admins only.',
+  },
 );
 
 @ObjectType({ description: 'One step in the life of an order. Never changed, never deleted.' })
@@ -33,7 +40,9 @@ export class OrderEvent {
   @Column('text', { nullable: true })
   fromStatus!: OrderStatus | null;
 
-  @Field(() => OrderStatusEnum)
+  @Field(() => OrderStatusEnum, {
+    description: 'The status that the order has since; of a call the one it had.',
+  })
   @Column('text')
   toStatus!: OrderStatus;
 
@@ -70,7 +79,7 @@ export class OrderEvent {
   @Column('text', { nullable: true })
   callKey!: string | null;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it happened: an instant in UTC, ISO 8601.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 

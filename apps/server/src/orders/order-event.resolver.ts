@@ -11,6 +11,11 @@ const OrderEventActorEnum = registerUpperCaseEnum(
   'OrderEventActor',
   WHO,
   'Who did something, as seen by who is asking.',
+  {
+    you: 'Whoever is asking.',
+    customer: 'The customer of the order.',
+    shop: 'Somebody of the shop.',
+  },
 );
 
 /** An event always comes with its order: `Order.events` is the only way to it. */
@@ -18,12 +23,12 @@ type ShownEvent = OrderEvent & { order: Order };
 
 @Resolver(() => OrderEvent)
 export class OrderEventResolver {
-  @ResolveField(() => OrderEventKindEnum)
+  @ResolveField(() => OrderEventKindEnum, { description: 'What happened.' })
   kind(@Parent() event: ShownEvent): OrderStepKind {
     return kindOfStep(event, event.order);
   }
 
-  @ResolveField(() => OrderEventActorEnum)
+  @ResolveField(() => OrderEventActorEnum, { description: 'Who did it, without a name.' })
   by(@Parent() event: ShownEvent, @CurrentActor() actor: Actor): (typeof WHO)[number] {
     if (event.actorId === actor?.id) return 'you';
     return event.actorId === event.order.userId ? 'customer' : 'shop';

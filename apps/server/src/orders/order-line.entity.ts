@@ -6,7 +6,7 @@ import { MoneyColumn } from '../database/money-column.js';
 @ObjectType({ description: 'An item as it was ordered: name and price stay as they were.' })
 @Entity('order_lines')
 export class OrderLine {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'A UUID.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -20,7 +20,7 @@ export class OrderLine {
   @Column('uuid', { nullable: true })
   itemId!: string | null;
 
-  @Field()
+  @Field({ description: 'The name that the item had when it was ordered.' })
   @Column('text')
   itemName!: string;
 
@@ -30,7 +30,7 @@ export class OrderLine {
   @Column('text')
   carBrandName!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Pieces, from 1 to 999.' })
   @Column('integer')
   quantity!: number;
 

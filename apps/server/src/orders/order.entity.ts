@@ -4,25 +4,38 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 import { MoneyColumn } from '../database/money-column.js';
 import { Decimal } from '../graphql/decimal.scalar.js';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { Node } from '../graphql/node.type.js';
 import type { OrderLine } from './order-line.entity.js';
 
 export const OrderStatusEnum = registerUpperCaseEnum(
   'OrderStatus',
   ORDER_STATUSES,
   'DELIVERED and FAILED are final. A cancelled order is FAILED with cancelledAt set.',
+  {
+    pending: 'Placed; the shop calls to agree the final price.',
+    confirmed: 'The final price is agreed; the goods are to be delivered.',
+    delivered: 'The customer has the goods. Final.',
+    failed: 'Nothing came of it, or its customer cancelled it. Final.',
+  },
 );
 
-@ObjectType({ description: 'A customer asked for items; the shop calls to agree the final price.' })
+@ObjectType({
+  implements: () => [Node],
+  description: 'A customer asked for items; the shop calls to agree the final price.',
+})
 @Entity('orders')
-export class Order {
-  @Field(() => ID)
+export class Order implements Node {
+  @Field(() => ID, {
+    description:
+      'A UUID; it stays for ever and is unique among all that node(id) finds. The first 8 characters are the short id.',
+  })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
   @Column('uuid')
   userId!: string;
 
-  @Field(() => OrderStatusEnum)
+  @Field(() => OrderStatusEnum, { description: 'Where the order stands.' })
   @Column('text')
   status!: OrderStatus;
 
@@ -36,11 +49,14 @@ export class Order {
   @MoneyColumn({ nullable: true })
   actualPrice!: Cents | null;
 
-  @Field()
+  @Field({ description: 'Where to, at most 500 characters.' })
   @Column('text')
   shippingAddress!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the customer wrote, at most 2,000 characters; null if nothing.',
+  })
   @Column('text', { nullable: true })
   notes!: string | null;
 
@@ -50,7 +66,7 @@ export class Order {
   @Column('bytea', { select: false })
   requestHash!: Buffer;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it was placed: an instant in UTC, ISO 8601.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 

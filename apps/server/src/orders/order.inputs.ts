@@ -5,9 +5,11 @@ import { IsIn, IsInt, IsOptional, IsString, ValidateNested } from 'class-validat
 import { PageArgs } from '../graphql/connection.js';
 import { OrderStatusEnum } from './order.entity.js';
 
-@InputType()
+@InputType({ description: 'An item to be ordered.' })
 export class OrderLineInput {
-  @Field(() => ID)
+  @Field(() => ID, {
+    description: 'The item: ITEM_NOT_FOUND, or ITEM_OUT_OF_STOCK, refuses the whole order.',
+  })
   @IsString()
   itemId!: string;
 
@@ -16,7 +18,7 @@ export class OrderLineInput {
   quantity!: number;
 }
 
-@InputType()
+@InputType({ description: 'Items to be ordered, whatever stands in the cart.' })
 export class PlaceOrderInput {
   @Field(() => [OrderLineInput], { description: 'At most 100 different items; the same item twice adds up.' })
   @ValidateNested({ each: true })
@@ -28,7 +30,10 @@ export class PlaceOrderInput {
   @IsString()
   shippingAddress?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the shop should know about the order, at most 2,000 characters.',
+  })
   @IsOptional()
   @IsString()
   notes?: string | null;
@@ -40,7 +45,7 @@ export class PlaceOrderInput {
 
 @InputType({ description: 'Filters compose: an order must pass all that are given.' })
 export class OrderFilter {
-  @Field(() => OrderStatusEnum, { nullable: true })
+  @Field(() => OrderStatusEnum, { nullable: true, description: 'Only orders of this status.' })
   @IsOptional()
   @IsIn(ORDER_STATUSES)
   status?: OrderStatus | null;
@@ -57,7 +62,7 @@ export class OrderFilter {
 
 @ArgsType()
 export class OrdersArgs extends PageArgs {
-  @Field(() => OrderFilter, { nullable: true })
+  @Field(() => OrderFilter, { nullable: true, description: 'Which orders; all of them if not given.' })
   @IsOptional()
   @ValidateNested()
   @Type(() => OrderFilter)

@@ -40,13 +40,21 @@ export class OrderResolver {
     description: "One's own order, for an admin anybody's. Null when there is none, and for another's.",
   })
   @Requires('signed-in')
-  order(@CurrentActor() actor: Actor, @Args('id', { type: () => ID }) id: string): Promise<Order | null> {
+  order(
+    @CurrentActor() actor: Actor,
+    @Args('id', { type: () => ID, description: 'The id of an order; anything else finds nothing.' })
+    id: string,
+  ): Promise<Order | null> {
     return this.queries.find(actor, id);
   }
 
   @Mutation(() => Order, { description: "Orders items at the shop's own prices." })
   @Requires('signed-in')
-  placeOrder(@CurrentActor() actor: Actor, @Args('input') input: PlaceOrderInput): Promise<Order> {
+  placeOrder(
+    @CurrentActor() actor: Actor,
+    @Args('input', { description: 'The items, where to, and the key of this intent.' })
+    input: PlaceOrderInput,
+  ): Promise<Order> {
     return this.placing.placeOrder(actor, input);
   }
 
@@ -80,7 +88,9 @@ export class OrderResolver {
     return allowedStatuses(order);
   }
 
-  @ResolveField(() => [OrderLine])
+  @ResolveField(() => [OrderLine], {
+    description: 'What was ordered, in the order in which it was asked for.',
+  })
   lines(@Parent() order: Order, @Context() context: GraphqlContext): Promise<OrderLine[]> | OrderLine[] {
     return order.lines ?? this.loaders.of(context).lines.load(order.id);
   }

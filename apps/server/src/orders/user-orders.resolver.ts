@@ -36,7 +36,12 @@ export class UserOrdersResolver {
   newestOrders(
     @Parent() user: User,
     @CurrentActor() actor: Actor,
-    @Args('first', { type: () => Int, defaultValue: 5 }) first: number,
+    @Args('first', {
+      type: () => Int,
+      defaultValue: 5,
+      description: 'How many, from 1 to 20, else PAGE_SIZE_INVALID.',
+    })
+    first: number,
     @Context() context: GraphqlContext,
   ): Promise<Order[]> {
     requireOwnerOrSelf(actor, user);

@@ -7,25 +7,25 @@ import { CONFIG, type Config } from '../config.js';
 
 @ObjectType({ description: 'An account to try the shop with; there are none outside of demonstrations.' })
 export class DemoAccount {
-  @Field(() => RoleEnum)
+  @Field(() => RoleEnum, { description: 'What the account may do.' })
   role!: Role;
 
-  @Field()
+  @Field({ description: 'To sign in with.' })
   email!: string;
 
-  @Field()
+  @Field({ description: 'To sign in with.' })
   password!: string;
 }
 
 @ObjectType({ description: 'What a page needs to know of the shop itself.' })
 export class Shop {
-  @Field()
+  @Field({ description: 'The name of the shop.' })
   name!: string;
 
   @Field({ description: 'Orders are confirmed by phone under this number.' })
   phone!: string;
 
-  @Field(() => [DemoAccount])
+  @Field(() => [DemoAccount], { description: 'Empty outside of demonstrations.' })
   demoAccounts!: readonly DemoAccount[];
 }
 
@@ -33,7 +33,7 @@ export class Shop {
 export class ShopResolver {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  @Query(() => Shop)
+  @Query(() => Shop, { description: 'What a page needs to know of the shop itself. Anyone.' })
   shop(): Shop {
     return {
       name: 'BeamBright',

@@ -4,21 +4,35 @@ import { join } from 'node:path';
 import { SetupError } from '../setup-error.js';
 import { WORKSPACE_FOLDER } from '../server-folder.js';
 
-/** The built React site. */
+/** The built React site, and the built explorer of the GraphQL API. */
 export interface SiteFiles {
   folder: string;
   indexHtml: string;
   /** CSP sources of the inline scripts in index.html, such as "'sha256-…'". */
   scriptHashes: string[];
+  explorer: { folder: string; html: string };
 }
 
-/** Throws SetupError when the site has not been built. */
-export function readSiteFiles(folder = join(WORKSPACE_FOLDER, 'apps', 'web', 'dist')): SiteFiles {
+/** Throws SetupError when one of them has not been built. */
+export function readSiteFiles(
+  folder = join(WORKSPACE_FOLDER, 'apps', 'web', 'dist'),
+  explorerFolder = join(WORKSPACE_FOLDER, 'apps', 'explorer', 'dist'),
+): SiteFiles {
+  const indexHtml = readIndex(folder, 'site');
+  return {
+    folder,
+    indexHtml,
+    scriptHashes: inlineScripts(indexHtml).map(cspHash),
+    explorer: { folder: explorerFolder, html: readIndex(explorerFolder, 'explorer') },
+  };
+}
+
+function readIndex(folder: string, what: string): string {
   const index = join(folder, 'index.html');
-  if (!existsSync(index))
-    throw new SetupError('The site has not been built: run `npm start`, which builds it.');
-  const indexHtml = readFileSync(index, 'utf8');
-  return { folder, indexHtml, scriptHashes: inlineScripts(indexHtml).map(cspHash) };
+  if (!existsSync(index)) {
+    throw new SetupError(`The ${what} has not been built: run \`npm start\`, which builds it.`);
+  }
+  return readFileSync(index, 'utf8');
 }
 
 function inlineScripts(html: string): string[] {

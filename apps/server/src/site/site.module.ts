@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ExplorerPlugin } from './explorer.plugin.js';
 import { ShopResolver } from './shop.resolver.js';
 import { SITE_FILES, SiteController } from './site.controller.js';
 import type { SiteFiles } from './site-files.js';
@@ -9,7 +10,7 @@ export class SiteModule {
     return {
       module: SiteModule,
       controllers: [SiteController],
-      providers: [ShopResolver, { provide: SITE_FILES, useValue: files }],
+      providers: [ExplorerPlugin, ShopResolver, { provide: SITE_FILES, useValue: files }],
     };
   }
 }

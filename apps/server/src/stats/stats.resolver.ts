@@ -46,27 +46,35 @@ export class StatsResolver {
   @Requires('owner')
   report(
     @CurrentActor() actor: Actor,
-    @Args('range', { type: () => DayRange, nullable: true }) range?: DayRange | null,
+    @Args('range', {
+      type: () => DayRange,
+      nullable: true,
+      description: 'Which days; all of them if not given.',
+    })
+    range?: DayRange | null,
   ) {
     return this.stats.report(actor, range ?? {});
   }
 
-  @ResolveField(() => TrafficStats, { nullable: true })
+  @ResolveField(() => TrafficStats, { nullable: true, description: 'Who came.' })
   traffic(@Parent() report: StatsReport) {
     return report.traffic();
   }
 
-  @ResolveField(() => OrderStats, { nullable: true })
+  @ResolveField(() => OrderStats, { nullable: true, description: 'What was ordered.' })
   orders(@Parent() report: StatsReport) {
     return report.orders();
   }
 
-  @ResolveField(() => RevenueStats, { nullable: true })
+  @ResolveField(() => RevenueStats, { nullable: true, description: 'What was earned.' })
   revenue(@Parent() report: StatsReport) {
     return report.revenue();
   }
 
-  @ResolveField(() => ConversionStats, { nullable: true })
+  @ResolveField(() => ConversionStats, {
+    nullable: true,
+    description: 'How many of the visitors ordered and registered.',
+  })
   conversion(@Parent() report: StatsReport) {
     return report.conversion();
   }
@@ -114,17 +122,17 @@ export class StatsResolver {
     return report.days();
   }
 
-  @ResolveField(() => Funnel, { nullable: true })
+  @ResolveField(() => Funnel, { nullable: true, description: 'How far they came.' })
   funnel(@Parent() report: StatsReport) {
     return report.funnel();
   }
 
-  @ResolveField(() => EstimateStats, { nullable: true })
+  @ResolveField(() => EstimateStats, { nullable: true, description: 'How prices were agreed.' })
   estimates(@Parent() report: StatsReport) {
     return report.estimates();
   }
 
-  @ResolveField(() => CallTimes, { nullable: true })
+  @ResolveField(() => CallTimes, { nullable: true, description: 'How long customers waited for the call.' })
   callTimes(@Parent() report: StatsReport) {
     return report.callTimes();
   }

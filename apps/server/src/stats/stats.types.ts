@@ -5,12 +5,18 @@ import { Decimal } from '../graphql/decimal.scalar.js';
 
 @InputType({ description: 'Nairobi days, written 2026-01-31, both included; either may be missing.' })
 export class DayRange {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The first day; missing or null: from the beginning. DATE_INVALID for what is no day.',
+  })
   @IsOptional()
   @IsString()
   start?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The last day; missing or null: until today. DATE_RANGE_INVALID before the start.',
+  })
   @IsOptional()
   @IsString()
   end?: string | null;
@@ -23,13 +29,13 @@ export class Stats {
   @Field(() => String, { nullable: true, description: 'As asked for; null where the range is open.' })
   start!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'As asked for; null where the range is open.' })
   end!: string | null;
 }
 
 @ObjectType({ description: 'Page visits and accounts of the range.' })
 export class TrafficStats {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Page visits.' })
   totalVisits!: number;
 
   @Field(() => Int, { description: 'Different session ids of page visits.' })
@@ -38,7 +44,7 @@ export class TrafficStats {
   @Field(() => Int, { description: 'Page visits of whoever was signed in.' })
   authenticatedVisits!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Page visits of whoever was not signed in.' })
   guestVisits!: number;
 
   @Field(() => Int, { description: 'Accounts made in the range.' })
@@ -53,19 +59,19 @@ export class TrafficStats {
 
 @ObjectType({ description: 'Orders placed in the range, by the status that they have now.' })
 export class OrderStats {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Of all statuses.' })
   total!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Not yet called, or without an agreed price.' })
   pending!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Confirmed and not yet delivered.' })
   confirmed!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Delivered.' })
   delivered!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Failed, by the shop or the customer.' })
   failed!: number;
 
   @Field(() => Int, { description: 'Cancelled by the customer: a part of the failed ones.' })
@@ -76,7 +82,7 @@ export class OrderStats {
   description: 'Actual prices of orders placed in the range that are confirmed or delivered.',
 })
 export class RevenueStats {
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'In Kenyan shillings.' })
   totalRevenue!: Cents;
 
   @Field(() => Int, { description: 'Confirmed and delivered ones.' })
@@ -90,10 +96,10 @@ export class RevenueStats {
   description: 'Rates are per cent of the unique visitors, "12.50"; "0.00" when there are none.',
 })
 export class ConversionStats {
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Accounts that ordered, per 100 unique visitors.' })
   orderConversionRate!: number;
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'New accounts, per 100 unique visitors.' })
   registrationConversionRate!: number;
 
   @Field(() => Int, { description: 'Different session ids of page visits.' })
@@ -118,21 +124,21 @@ export class ItemSales {
   totalRevenue!: Cents;
 }
 
-@ObjectType()
+@ObjectType({ description: 'How often the page of an item was shown.' })
 export class ItemViews {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Null if there is no such item any more.' })
   itemId!: string | null;
 
-  @Field()
+  @Field({ description: 'The name of today.' })
   itemName!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Item views of the range.' })
   viewCount!: number;
 }
 
 @ObjectType({ description: 'Of a car brand as it was called when the orders were placed.' })
 export class BrandRevenue {
-  @Field()
+  @Field({ description: 'The name of then.' })
   brandName!: string;
 
   @Field(() => Int, { description: 'Confirmed and delivered orders with at least one line of it.' })
@@ -144,7 +150,7 @@ export class BrandRevenue {
 
 @ObjectType({ description: 'Of a category as it was called when the orders were placed.' })
 export class CategoryRevenue {
-  @Field()
+  @Field({ description: 'The name of then.' })
   categoryName!: string;
 
   @Field(() => Int, { description: 'Confirmed and delivered orders with at least one line of it.' })
@@ -154,15 +160,15 @@ export class CategoryRevenue {
   totalRevenue!: Cents;
 }
 
-@ObjectType()
+@ObjectType({ description: 'What happened on one day.' })
 export class DayFigures {
-  @Field(() => String)
+  @Field(() => String, { description: 'The day in Nairobi, 2026-01-31.' })
   day!: Day;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Page visits.' })
   visits!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Different session ids of page visits.' })
   uniqueSessions!: number;
 
   @Field(() => Int, { description: 'Placed on this day.' })
@@ -171,7 +177,7 @@ export class DayFigures {
   @Field(() => Int, { description: 'Those that are confirmed or delivered by now.' })
   confirmedOrders!: number;
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Actual prices of those orders, in Kenyan shillings.' })
   revenue!: Cents;
 }
 
@@ -194,25 +200,25 @@ export class Funnel {
   description: 'Totals at the time of the order against the prices agreed; confirmed and delivered orders.',
 })
 export class EstimateStats {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Confirmed and delivered orders.' })
   orderCount!: number;
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Their totals at the lowest prices, in Kenyan shillings.' })
   estimatedMin!: Cents;
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Their totals at the highest prices, in Kenyan shillings.' })
   estimatedMax!: Cents;
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Their actual prices, in Kenyan shillings.' })
   actual!: Cents;
 
   @Field(() => Int, { description: 'Orders agreed below their total.' })
   below!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Orders agreed within their total.' })
   within!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Orders agreed above their total.' })
   above!: number;
 }
 
@@ -224,9 +230,12 @@ export class CallTimes {
   @Field(() => Int, { description: 'Orders of the range that were called or confirmed.' })
   orderCount!: number;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'The mean; null without such an order.' })
   averageSeconds!: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Half of them waited no longer; null without such an order.',
+  })
   medianSeconds!: number | null;
 }

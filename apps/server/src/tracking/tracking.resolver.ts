@@ -29,7 +29,8 @@ export class TrackingResolver {
   async trackItemView(
     @CurrentActor() actor: Actor,
     @IsSeen() isSeen: boolean,
-    @Args('itemId', { type: () => ID }) itemId: string,
+    @Args('itemId', { type: () => ID, description: 'The item that was shown, else ITEM_NOT_FOUND.' })
+    itemId: string,
     @Args('sessionId', SESSION_ID) sessionId: string,
   ): Promise<boolean> {
     await this.tracking.trackItemView(actor, itemId, { sessionId, isSeen });

@@ -5,7 +5,7 @@ import { Item } from '../catalogue/item.entity.js';
 @ObjectType({ description: 'An item that somebody wants to remember, in stock or not.' })
 @Entity('wishlist_entries')
 export class WishlistEntry {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'A UUID; the entryId of removeFromWishlist.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 

@@ -40,13 +40,17 @@ async function wish(count: number): Promise<void> {
 }
 
 test('is empty at first, and answers as a whole when an item comes in, in stock or not', async () => {
-  expect(await wishlistOf(customer)).toEqual({ id: customer.user.id, count: 0, entries: [] });
+  expect(await wishlistOf(customer)).toEqual({
+    id: `wishlist:${customer.user.id}`,
+    count: 0,
+    entries: [],
+  });
   const pads = await buildItem(shop, { name: 'Pads' });
   const gone = await buildItem(shop, { name: 'Gone', inStock: false });
   await addToWishlist(customer, pads.id);
   const { addToWishlist: wishlist } = dataOf(await addToWishlist(customer, gone.id));
   expect(wishlist).toEqual({
-    id: customer.user.id,
+    id: `wishlist:${customer.user.id}`,
     count: 2,
     entries: [
       { id: expect.any(String), itemName: 'Pads', item: { id: pads.id, name: 'Pads', inStock: true } },

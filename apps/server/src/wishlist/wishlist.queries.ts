@@ -17,6 +17,6 @@ export class WishlistQueries {
       relations: { item: true },
       order: { position: 'ASC' },
     });
-    return { id, entries };
+    return { id: `wishlist:${id}`, entries };
   }
 }

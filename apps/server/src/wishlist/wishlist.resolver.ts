@@ -26,7 +26,7 @@ export class WishlistResolver {
   @Requires('signed-in')
   async addToWishlist(
     @CurrentActor() actor: Actor,
-    @Args('itemId', { type: () => ID }) itemId: string,
+    @Args('itemId', { type: () => ID, description: 'The item, else ITEM_NOT_FOUND.' }) itemId: string,
   ): Promise<Wishlist> {
     await this.service.add(actor, itemId);
     return this.queries.wishlistOf(actor);
@@ -36,7 +36,11 @@ export class WishlistResolver {
   @Requires('signed-in')
   async removeFromWishlist(
     @CurrentActor() actor: Actor,
-    @Args('entryId', { type: () => ID }) entryId: string,
+    @Args('entryId', {
+      type: () => ID,
+      description: "An entry of one's own wishlist, else WISHLIST_ENTRY_NOT_FOUND.",
+    })
+    entryId: string,
   ): Promise<Wishlist> {
     await this.service.remove(actor, entryId);
     return this.queries.wishlistOf(actor);

@@ -8,6 +8,8 @@ export const CATALOGUE_RIGHTS: Right[] = [
   field('anybody', '{ items { totalCount } }'),
   field('anybody', 'query ($item: ID!) { item(id: $item) { id } }'),
   field('anybody', 'query ($nobody: ID!) { item(id: $nobody) { id } }', null),
+  field('anybody', 'query ($item: ID!) { node(id: $item) { id } }'),
+  field('anybody', 'query ($nobody: ID!) { node(id: $nobody) { id } }', null),
   field('anybody', 'query ($item: ID!) { itemsByIds(ids: [$item]) { id } }'),
   field('anybody', '{ suggestions(text: "brake") { items { id } } }'),
   field('anybody', '{ categories { id } }'),

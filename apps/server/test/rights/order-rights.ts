@@ -18,6 +18,12 @@ export const ORDER_RIGHTS: Right[] = [
   field('admins', '{ orders(first: 0, after: "x") { totalCount } }', 'PAGE_SIZE_INVALID'),
   field('its customer and admins', 'query ($order: ID!) { order(id: $order) { id } }', 'ok', null),
   field('the signed-in', 'query ($nobody: ID!) { order(id: $nobody) { id } }', null),
+  field(
+    'its customer and admins, nobody refused',
+    'query ($order: ID!) { node(id: $order) { id } }',
+    'ok',
+    null,
+  ),
   detail(
     'Order.customer',
     'query ($order: ID!) { order(id: $order) { customer { email } } }',

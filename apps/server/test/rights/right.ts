@@ -24,6 +24,7 @@ const WHO = {
   'the owner': standings('unknown', 'refused', 'refused', 'refused', 'refused', 'in'),
   'its customer': standings('unknown', 'in', 'other', 'other', 'other', 'other'),
   'its customer and admins': standings('unknown', 'in', 'other', 'in', 'in', 'other'),
+  'its customer and admins, nobody refused': standings('other', 'in', 'other', 'in', 'in', 'other'),
 };
 export type Who = keyof typeof WHO;
 

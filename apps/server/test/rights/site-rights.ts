@@ -12,6 +12,8 @@ export const SITE_RIGHTS: Right[] = [
   ...route('anybody', 'GET /*', 404, { id: 'api/v1/nope' }),
   ...route('anybody', 'GET /assets/*', 200, { id: 'app.js' }),
   ...route('anybody', 'GET /graphql', 400),
+  ...route('anybody', 'GET /graphql/assets/*', 200, { id: 'explorer.js' }),
+  ...route('anybody', 'GET /graphql/assets/*', 404, { id: 'nope.js' }),
   ...route('anybody', 'POST /graphql', 400, { body: {} }),
   ...route('anybody', 'OPTIONS /graphql', 204, { headers: PREFLIGHT }),
   ...route('anybody', 'OPTIONS *', 204, { id: '/api/v1/cart', headers: PREFLIGHT }),

@@ -5,7 +5,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 @ObjectType('ItemImage', { description: 'A picture of an item, kept in several widths.' })
 @Entity('images')
 export class Image {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'As POST /uploads gave it, for the imageIds of an item.' })
   @PrimaryColumn('text')
   id!: string;
 

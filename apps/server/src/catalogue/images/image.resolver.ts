@@ -7,7 +7,15 @@ export class ImageResolver {
   @ResolveField(() => String, {
     description: 'Path of the smallest kept version at least this wide (at most 1280).',
   })
-  url(@Parent() image: Image, @Args('width', { type: () => Int, defaultValue: 640 }) width: number): string {
+  url(
+    @Parent() image: Image,
+    @Args('width', {
+      type: () => Int,
+      defaultValue: 640,
+      description: 'Pixels. Kept are 320, 640, 960 and 1280.',
+    })
+    width: number,
+  ): string {
     return imagePath(imageFile(image.id, widthFor(width)));
   }
 

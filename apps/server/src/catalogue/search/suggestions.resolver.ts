@@ -28,7 +28,11 @@ export class SuggestionsResolver {
   @Query(() => Suggestions, {
     description: 'Items, categories and brands for a text that is still being typed; a typo is forgiven.',
   })
-  async suggestions(@Args('text') text: string, @Context() context: GraphqlContext): Promise<Suggestions> {
+  async suggestions(
+    @Args('text', { description: 'What has been typed, at most 200 characters; blank finds nothing.' })
+    text: string,
+    @Context() context: GraphqlContext,
+  ): Promise<Suggestions> {
     const { items, categories, carBrands } = await this.queries.suggest(text);
     const loaders = this.loaders.of(context);
     const load = <T>(loader: { load(id: string): Promise<T> }, names: { id: string }[]) =>

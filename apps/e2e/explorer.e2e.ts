@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { watchErrors } from './page-watch.js';
+
+/** GraphiQL's editors are not form fields; what stands in them is read from the page. */
+const editor = (page: Page, name: string) => page.getByRole('region', { name });
+const run = (page: Page) => page.getByRole('button', { name: /Execute query/ });
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+}
+
+/** Runs the query of the tab, by name where it has several. The editors come after the page, each by itself. */
+async function execute(page: Page, operation?: string): Promise<void> {
+  await expect(editor(page, 'Query Editor')).toContainText('{');
+  await expect(editor(page, 'Result Window').getByRole('textbox')).toBeAttached();
+  // The button follows the editor a moment later.
+  if (operation) await expect(run(page)).toHaveAttribute('aria-haspopup', 'menu');
+  else await expect(run(page)).not.toHaveAttribute('aria-haspopup');
+  await run(page).click();
+  if (operation) await page.getByRole('menuitem', { name: operation }).click();
+}
+
+test('the explorer browses, signs in and reads its orders, from this shop alone and without a complaint', async ({
+  page,
+  baseURL,
+}) => {
+  const errors = watchErrors(page);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url()))
+      foreign.push(request.url());
+  });
+  await page.goto('/graphql');
+  const result = editor(page, 'Result Window');
+
+  await execute(page);
+  await expect(result).toContainText('"totalCount"');
+  await expect(result).toContainText('brake', { ignoreCase: true });
+
+  await openTab(page, 'SignIn');
+  await execute(page, 'SignIn');
+  await expect(result).toContainText('customer@beambright.test');
+  await openTab(page, 'MyOrders');
+  await execute(page);
+  await expect(result).toContainText('"canCancel"');
+
+  await openTab(page, 'CallQueue');
+  await execute(page, 'CallQueue');
+  await expect(result).toContainText('NOT_ALLOWED');
+
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  await expect(editor(page, 'Documentation Explorer')).toContainText('CallQueueConnection');
+  await page.getByRole('button', { name: 'Open settings dialog' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  expect(foreign).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('a link to the explorer opens its query', async ({ page }) => {
+  await page.goto(`/graphql?query=${encodeURIComponent('{ shop { name } }')}`);
+  await execute(page);
+  await expect(editor(page, 'Result Window')).toContainText('"BeamBright"');
+});
+
+test('the shop loads nothing of the explorer', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  expect(loaded.filter((path) => path.startsWith('/graphql/'))).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { ERROR_CODES, kindOf } from '@beambright/domain';
+import { ApolloServerErrorCode } from '@apollo/server/errors';
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { statusOf } from '../errors/error-status.js';
+import { WORKSPACE_FOLDER } from '../server-folder.js';
+
+const API = readFileSync(join(WORKSPACE_FOLDER, 'docs', 'API.md'), 'utf8');
+
+/** Rows such as "| 404 | `ITEM_NOT_FOUND` | Product not found |". */
+const documented = [...API.matchAll(/^\| (\d{3}) +\| `([A-Z_]+)` +\| \S/gm)].map(
+  ([, status, code]) => `${status} ${code}`,
+);
+
+/** INTERNAL_SERVER_ERROR never leaves the house: it goes out as INTERNAL. */
+const OF_THE_PROTOCOL = Object.keys(ApolloServerErrorCode).filter((code) => code !== 'INTERNAL_SERVER_ERROR');
+
+test('docs/API.md lists every code of the catalogue once, with its status, and no other', () => {
+  const codes = ERROR_CODES.map((code) => `${statusOf({ kind: kindOf(code) })} ${code}`);
+  expect(documented.toSorted()).toEqual(codes.toSorted());
+});
+
+test.each(OF_THE_PROTOCOL)('docs/API.md tells what %s means', (code) => {
+  expect(API).toMatch(new RegExp(`^\\| \`${code}\` +\\| \\S`, 'm'));
+});

@@ -1,0 +1,41 @@
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { SiteFiles } from './site-files.js';
+
+const NONCE_BYTES = 16;
+
+/** The scripts of GraphiQL, and the headers of the page that Apollo Server answers (explorer.plugin.ts). */
+export async function addExplorer(app: NestFastifyApplication, { explorer }: SiteFiles): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(explorer.folder, 'assets'),
+    prefix: '/graphql/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    if (request.routeOptions.url !== '/graphql') return payload;
+    void reply.header('Vary', [reply.getHeader('vary'), 'Accept'].filter(Boolean).join(', '));
+    return typeof payload === 'string' && isPage(reply) ? withNonce(reply, payload) : payload;
+  });
+}
+
+function isPage(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('text/html');
+}
+
+/** GraphiQL's dialogs make style elements as they open; they carry a nonce that only this answer knows. */
+function withNonce(reply: FastifyReply, html: string): string {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64');
+  const policy = String(reply.getHeader('content-security-policy'));
+  void reply
+    .type('text/html; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .header('Content-Security-Policy', policy.replace(/style-src [^;]*/, `$& 'nonce-${nonce}'`));
+  return html.replace('%NONCE%', nonce);
+}

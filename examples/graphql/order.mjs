@@ -1,0 +1,55 @@
+/**
+ * Finds an item, registers a customer, orders two pieces and reads the order again.
+ *
+ *   node examples/graphql/order.mjs http://localhost:3000 "brake pad"
+ */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { ShopClient } from './shop-client.mjs';
+
+const [url = 'http://localhost:3000', search = 'brake pad'] = process.argv.slice(2);
+const document = (name) => readFileSync(new URL(`${name}.graphql`, import.meta.url), 'utf8');
+const shop = new ShopClient(url);
+
+const found = await allItems(search);
+console.log(`Found ${found.length} in stock for "${search}".`);
+
+const account = { email: `example-${randomUUID()}@example.com`, password: 'an-example' };
+await shop.ask('mutation ($input: RegisterInput!) { register(input: $input) { id } }', { input: account });
+
+const order = await placeOrder({
+  lines: [{ itemId: found[0].id, quantity: 2 }],
+  shippingAddress: 'Moi Avenue 1, Nairobi',
+  // Made once per intent and kept: whoever asks again with it gets the same order.
+  idempotencyKey: randomUUID(),
+});
+console.log(`Ordered ${order.lines[0].quantity} × ${order.lines[0].itemName} for Ksh ${order.total.text}.`);
+
+const { node } = await shop.ask('query ($id: ID!) { node(id: $id) { ... on Order { status canCancel } } }', {
+  id: order.id,
+});
+console.log(`Order #${order.id.slice(0, 8)} is ${node.status}.`);
+
+/** Page after page, until there is no next one. */
+async function allItems(words) {
+  const items = [];
+  let after = null;
+  do {
+    const variables = { search: words, inStock: true, first: 50, after };
+    const { items: page } = await shop.ask(document('find-items'), variables);
+    items.push(...page.nodes);
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  } while (after);
+  return items;
+}
+
+/** An answer can get lost: with the same key the order is safe to ask for again. What the shop refuses is refused for good. */
+async function placeOrder(input, tries = 3) {
+  try {
+    const { placeOrder: placed } = await shop.ask(document('place-order'), { input });
+    return placed;
+  } catch (error) {
+    if (error.code !== undefined || tries === 1) throw error;
+    return placeOrder(input, tries - 1);
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import { buildSchema, isObjectType } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { compileForRelay } from './relay.mjs';
+
+const text = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
+const fields = Object.values(buildSchema(text).getQueryType().getFields());
+const connections = fields.filter(({ type }) => String(type).endsWith('Connection!')).map(({ name }) => name);
+
+const pageOf = (connection) => `
+  query PageQuery($after: String) {
+    ${connection}(first: 24, after: $after) @connection(key: "Page_${connection}") {
+      totalCount
+      edges { cursor node { id } }
+    }
+  }`;
+
+/** What usePaginationFragment and useRefetchableFragment are made from. */
+const REFETCHABLE = `
+  query PageQuery($id: ID!) { node(id: $id) { ...Page_item @alias ...Page_order @alias } items(first: 1) { nodes { ...Page_item } } }
+  fragment Page_item on Item @refetchable(queryName: "PageItemQuery") { name price { text } category { name } }
+  fragment Page_order on Order @refetchable(queryName: "PageOrderQuery") { status lines { itemName } }
+  fragment Page_list on Query @refetchable(queryName: "PageListQuery")
+    @argumentDefinitions(first: { type: "Int", defaultValue: 24 }, after: { type: "String" }) {
+    items(first: $first, after: $after) @connection(key: "Page_list_items") { edges { node { id } } }
+  }`;
+
+describe('the Relay compiler accepts', () => {
+  test('that there are these connections', () => {
+    expect(connections).toEqual(
+      expect.arrayContaining(['callQueue', 'items', 'myOrders', 'orders', 'users']),
+    );
+  });
+
+  test.each(connections)('pages of %s', (connection) => {
+    expect(compileForRelay(text, pageOf(connection))).toMatchObject({ isAccepted: true });
+  });
+
+  test('fragments that are read again by node(id), and lists that grow', () => {
+    expect(compileForRelay(text, REFETCHABLE)).toMatchObject({ isAccepted: true });
+  });
+});
+
+/** The schema with something taken away, as a careless change might. */
+const SPOILT = [
+  ['a page whose entries have no cursor', pageOf('items'), / cursor: String!/g, ' place: String!'],
+  ['a page that does not say where it ends', pageOf('items'), / endCursor: String/g, ' end: String'],
+  ['what is to be read again without an interface', REFETCHABLE, / implements Node/g, ''],
+];
+
+describe('the Relay compiler refuses', () => {
+  test.each(SPOILT)('%s', (_, document, part, instead) => {
+    expect(text).toMatch(part);
+    expect(compileForRelay(text.replace(part, instead), document)).toMatchObject({
+      isAccepted: false,
+      output: expect.stringContaining('Failed to build'),
+    });
+  });
+});
+
+test('every node has the id of the interface', () => {
+  const schema = buildSchema(text);
+  const nodes = schema.getPossibleTypes(schema.getType('Node'));
+  expect(nodes.every(isObjectType)).toBe(true);
+  expect(nodes.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['CarBrand', 'Category', 'Item', 'Order']),
+  );
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals';
+import { buildSchema, parse, validate } from 'graphql';
+import { readdirSync, readFileSync } from 'node:fs';
+import { unintendedBreaks, withoutDatedReason, withoutDescription } from './schema-faults.mjs';
+
+const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const working = buildSchema(read('schema.graphql'));
+
+describe('the schema', () => {
+  test('describes every type, field, argument, input field and enum value', () => {
+    expect(withoutDescription(working)).toEqual([]);
+  });
+
+  test('says of all that is deprecated since when, what to use, and until when it stays', () => {
+    expect(withoutDatedReason(working)).toEqual([]);
+  });
+
+  test('breaks no client of the released schema, unless docs/schema-breaks.json says when and why', () => {
+    const released = buildSchema(read('docs/schema-released.graphql'));
+    const intended = JSON.parse(read('docs/schema-breaks.json'));
+    expect(unintendedBreaks(released, working, intended)).toEqual({
+      unintended: [],
+      idle: [],
+      unexplained: [],
+    });
+  });
+});
+
+const documentsIn = (folder) =>
+  readdirSync(new URL(`../../${folder}`, import.meta.url))
+    .filter((file) => file.endsWith('.graphql'))
+    .map((file) => `${folder}/${file}`);
+
+test.each([...documentsIn('apps/explorer/src/examples'), ...documentsIn('examples/graphql')])(
+  '%s asks for nothing that the schema does not have',
+  (file) => expect(validate(working, parse(read(file))).map(String)).toEqual([]),
+);
+
+describe('the check finds', () => {
+  test('each part without a description', () => {
+    const schema = buildSchema(`
+      "All." type Query { bare(bare: Int, "Told." told: Int): Bare "Told." told: Told }
+      type Bare { bare: Int }
+      "Told." enum Told { BARE "Told." TOLD }
+      input BareInput { bare: Int, "" empty: Int }`);
+    expect(withoutDescription(schema)).toEqual([
+      'Query.bare',
+      'Query.bare(bare)',
+      'Bare',
+      'Bare.bare',
+      'Told.BARE',
+      'BareInput',
+      'BareInput.bare',
+      'BareInput.empty',
+    ]);
+  });
+
+  test('each deprecation without its dates, a reason, or half a year', () => {
+    const schema = buildSchema(`type Query {
+      good: Int @deprecated(reason: "2026-12-01: use better instead, gone after 2027-06-01")
+      bare: Int @deprecated
+      undated: Int @deprecated(reason: "use better instead")
+      hasty: Int @deprecated(reason: "2026-12-01: use better instead, gone after 2026-12-31")
+      unreal: Int @deprecated(reason: "2026-13-01: use better instead, gone after 2027-06-01")
+      asked(old: Int @deprecated(reason: "old")): Int
+    }`);
+    expect(withoutDatedReason(schema)).toEqual([
+      'Query.bare',
+      'Query.undated',
+      'Query.hasty',
+      'Query.unreal',
+      'Query.asked(old)',
+    ]);
+  });
+
+  const released = buildSchema('type Query { kept: Int, gone: Int, asked(a: Int): Int, told: Int! }');
+  const broken = buildSchema('type Query { kept: Int, added: Int, asked(a: Int, b: Int!): Int, told: Int }');
+  const GONE = 'Query.gone was removed.';
+
+  test('each break of the released schema, and lets additions pass', () => {
+    expect(unintendedBreaks(released, broken, []).unintended).toEqual([
+      GONE,
+      'A required arg b on Query.asked was added.',
+      'Query.told changed type from Int! to Int.',
+    ]);
+  });
+
+  test('no break that is intended and explained, but one that has no reason, no date or no longer is one', () => {
+    const why = { date: '2027-01-31', reason: 'Nobody has called it for a year.' };
+    expect(unintendedBreaks(released, broken, [{ change: GONE, ...why }]).unintended).not.toContain(GONE);
+    expect(unintendedBreaks(released, broken, [{ change: GONE, date: why.date }]).unexplained).toEqual([
+      GONE,
+    ]);
+    expect(unintendedBreaks(released, broken, [{ change: GONE, reason: why.reason }]).unexplained).toEqual([
+      GONE,
+    ]);
+    expect(unintendedBreaks(released, released, [{ change: GONE, ...why }]).idle).toEqual([GONE]);
+  });
+});
