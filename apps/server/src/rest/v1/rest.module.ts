@@ -11,6 +11,7 @@ import { CartController } from './cart.controller.js';
 import { CategoriesController } from './categories.controller.js';
 import { HealthController } from './health.controller.js';
 import { ItemKeepingController } from './item-keeping.controller.js';
+import { ItemLists } from './item-list/item-lists.js';
 import { ItemsController } from './items.controller.js';
 import { ListedItems } from './listed-items.js';
 import { OrdersController } from './orders.controller.js';
@@ -33,6 +34,6 @@ import { UsersController } from './users.controller.js';
     WishlistController,
     UsersController,
   ],
-  providers: [DatabaseHealth, ListedItems, { provide: APP_FILTER, useClass: RestErrorFilter }],
+  providers: [DatabaseHealth, ItemLists, ListedItems, { provide: APP_FILTER, useClass: RestErrorFilter }],
 })
 export class RestModule {}
