@@ -10,11 +10,13 @@ export async function answerTagged(
 ): Promise<void> {
   const { headers, method } = request;
   const coding = codingFor(headers['accept-encoding'] as string | undefined);
+  const known = isKnown(answer.tag, headers['if-none-match']);
+  const contents = known || method === 'HEAD' ? undefined : await answer.read(coding);
   void reply.headers({ ETag: `W/"${answer.tag}"`, 'Cache-Control': 'no-cache', Vary: varyOf(reply) });
-  if (isKnown(answer.tag, headers['if-none-match'])) return void reply.code(304).send();
+  if (known) return void reply.code(304).send();
   void reply.type('application/json; charset=utf-8');
   if (coding !== 'identity') void reply.header('Content-Encoding', coding);
-  void reply.send(method === 'HEAD' ? undefined : await answer.read(coding));
+  void reply.send(contents);
 }
 
 /** Weak, since the same list goes out in several codings. */

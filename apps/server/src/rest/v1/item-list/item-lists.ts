@@ -1,3 +1,4 @@
+import { assertText, LENGTHS } from '@beambright/domain';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -38,6 +39,8 @@ export class ItemLists implements OnApplicationShutdown {
 
   /** The tag is that of the catalogue before it is read: an answer may be newer than its tag, never older. */
   async of(query: GetItemsQuery): Promise<TaggedAnswer> {
+    // Here already, for a HEAD says the same as its GET and reads nothing. Throws TEXT_TOO_LONG and TEXT_HAS_NUL.
+    assertText('search', query.search ?? '', { max: LENGTHS.search });
     const state = await this.state.current();
     const isWhole = !query.search?.trim() && query.limit === undefined && !query.offset;
     if (isWhole) return { tag: state, read: (coding) => this.readWhole(state, coding) };
