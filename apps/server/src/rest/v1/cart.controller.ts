@@ -10,7 +10,7 @@ import { ListedItems } from './listed-items.js';
 import { presentCartLine } from './present/present-listed.js';
 import { CartItemAnswer } from './answers/listed.answers.js';
 import { MessageAnswer } from './answers/shared.js';
-import { Documented } from './openapi/call.js';
+import { Documented } from './openapi/documented.js';
 
 const REMOVED = { message: 'Removed from cart' };
 

@@ -11,7 +11,7 @@ import { AddNamedBody, OptionalId, UpdateNamedBody } from './bodies/named.bodies
 import { presentNamed } from './present/present-named.js';
 import { NamedAnswer } from './answers/named.answer.js';
 import { MessageAnswer } from './answers/shared.js';
-import { Documented } from './openapi/call.js';
+import { Documented } from './openapi/documented.js';
 
 @ApiTags('Catalogue')
 @Controller('api/v1')

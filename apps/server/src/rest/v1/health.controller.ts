@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { DatabaseHealth } from '../../database/database-health.js';
 import { SHOP_VERSION } from '../../version.js';
 import { HealthAnswer } from './answers/health.answer.js';
-import { Documented } from './openapi/call.js';
+import { Documented } from './openapi/documented.js';
 
 @ApiTags('Health')
 @Controller('api/v1/healths')

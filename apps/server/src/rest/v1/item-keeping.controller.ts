@@ -13,7 +13,7 @@ import { AddItemBody, contentsOf, UpdateItemBody } from './bodies/item.body.js';
 import { presentItem } from './present/present-item.js';
 import { ItemAnswer } from './answers/item.answer.js';
 import { MessageAnswer } from './answers/shared.js';
-import { Documented } from './openapi/call.js';
+import { Documented } from './openapi/documented.js';
 
 const FORM_REFUSALS: ErrorCode[] = [
   'TEXT_REQUIRED',

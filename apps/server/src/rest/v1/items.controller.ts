@@ -9,7 +9,7 @@ import { answerTagged } from './item-list/answer-tagged.js';
 import { ItemLists } from './item-list/item-lists.js';
 import { presentItem } from './present/present-item.js';
 import { ItemAnswer, ItemListAnswer } from './answers/item.answer.js';
-import { Documented } from './openapi/call.js';
+import { Documented } from './openapi/documented.js';
 
 @ApiTags('Catalogue')
 @Controller('api/v1/get-items')

@@ -13,7 +13,7 @@ import { CreateOrderBody } from './bodies/create-order.body.js';
 import { ConfirmOrderBody, priceIn, UpdateOrderStatusBody } from './bodies/decide-order.bodies.js';
 import { presentOrder } from './present/present-order.js';
 import { OrderAnswer } from './answers/order.answer.js';
-import { Documented } from './openapi/call.js';
+import { Documented } from './openapi/documented.js';
 
 @ApiTags('Orders')
 @Controller('api/v1')

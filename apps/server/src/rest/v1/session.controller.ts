@@ -10,7 +10,7 @@ import { LoginBody, RegisterUserBody } from './bodies/session.bodies.js';
 import { presentUser } from './present/present-user.js';
 import { MessageAnswer } from './answers/shared.js';
 import { LoginAnswer, UserAnswer, VerifyAnswer } from './answers/user.answer.js';
-import { Documented } from './openapi/call.js';
+import { Documented } from './openapi/documented.js';
 
 @ApiTags('Session')
 @Controller('api/v1')

@@ -6,7 +6,7 @@ import { Requires } from '../../accounts/requires.guard.js';
 import { ManageUserBody } from './bodies/manage-user.body.js';
 import { presentUser } from './present/present-user.js';
 import { UserAnswer } from './answers/user.answer.js';
-import { Documented } from './openapi/call.js';
+import { Documented } from './openapi/documented.js';
 
 @ApiTags('Users')
 @Controller('api/v1')

@@ -9,7 +9,7 @@ import { ListedItems } from './listed-items.js';
 import { presentWishlistEntry } from './present/present-listed.js';
 import { WishlistItemAnswer } from './answers/listed.answers.js';
 import { MessageAnswer } from './answers/shared.js';
-import { Documented } from './openapi/call.js';
+import { Documented } from './openapi/documented.js';
 
 @ApiTags('Wishlist')
 @Controller('api/v1/wishlist')

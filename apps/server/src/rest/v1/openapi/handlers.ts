@@ -2,11 +2,11 @@ import type { ErrorCode } from '@beambright/domain';
 import { HttpStatus, RequestMethod, type Type } from '@nestjs/common';
 import { HTTP_CODE_METADATA, METHOD_METADATA } from '@nestjs/common/constants.js';
 import { demandOn } from '../../../accounts/requires.guard.js';
-import { CALL, type Call } from './call.js';
+import { CALL, type DocumentedCall } from './documented.js';
 
 /** A method of a controller, with what its decorators say. */
 export interface Handler {
-  call: Call;
+  call: DocumentedCall;
   verb: string;
   /** A second verb for the same: 'PUT'. */
   otherVerb: string | undefined;
@@ -33,7 +33,7 @@ function methodsOf({ prototype }: Type): string[] {
 
 function handlerOf(controller: Type, name: string): Handler {
   const method = (controller.prototype as Record<string, () => unknown>)[name] as () => unknown;
-  const call = Reflect.getMetadata(CALL, method) as Call | undefined;
+  const call = Reflect.getMetadata(CALL, method) as DocumentedCall | undefined;
   if (!call) throw new Error(`${controller.name}.${name} has no @Documented`);
   const verb = RequestMethod[Reflect.getMetadata(METHOD_METADATA, method) as RequestMethod] ?? '';
   const usual = verb === 'POST' ? HttpStatus.CREATED : HttpStatus.OK;

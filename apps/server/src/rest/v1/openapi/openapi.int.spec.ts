@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { documentOf } from '../../../../test/document-checker.js';
 import { startTestApp, type TestApp } from '../../../../test/test-app.js';
+import { WORKSPACE_FOLDER } from '../../../server-folder.js';
 import type { Operation } from './openapi.types.js';
 
 let shop: TestApp;
@@ -72,6 +75,24 @@ test('says in words what every call does, and who may call it', () => {
     expect(security).toEqual(responses[401] && !responses[429] ? [{ session: [] }] : []);
   }
 });
+
+test('docs/API.md names every call with the codes of its refusals', () => {
+  const page = readFileSync(join(WORKSPACE_FOLDER, 'docs', 'API.md'), 'utf8');
+  for (const [name, { responses }] of operations()) {
+    const path = name
+      .split(' ')[1]
+      ?.replace(/(delete-\w.*)\/\{id\}$/, (whole, call: string) => (call === 'delete-item' ? whole : call));
+    expect(page).toMatch(new RegExp(`\\| .*\`.*${path}[\`,]`));
+    for (const response of Object.values(responses)) {
+      for (const code of codesIn(response)) expect(page).toContain(`\`${code}\``);
+    }
+  }
+});
+
+function codesIn(response: object | undefined): string[] {
+  const { content = {} } = (response ?? {}) as { content?: Record<string, { examples?: object }> };
+  return Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples));
+}
 
 describe('the page', () => {
   const get = (path: string) => fetch(`${shop.url}${path}`);

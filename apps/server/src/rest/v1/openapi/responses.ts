@@ -3,7 +3,7 @@ import type { Type } from '@nestjs/common';
 import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
 import { STATUS_CODES } from 'node:http';
 import { ErrorAnswer } from '../answers/shared.js';
-import { type Call, type Contents, isClass } from './call.js';
+import { type DocumentedCall, type Contents, isClass } from './documented.js';
 import { exampleOf } from './examples.js';
 import type { AnySchema, Response } from './openapi.types.js';
 import { refusalExample } from './refusal-examples.js';
@@ -20,7 +20,7 @@ const OTHER_REFUSALS: Response = {
 
 /** All that a call may answer, by status. */
 export function responsesOf(
-  call: Call,
+  call: DocumentedCall,
   status: number,
   codes: ErrorCode[],
   document: OpenAPIObject,

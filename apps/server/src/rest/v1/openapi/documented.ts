@@ -6,7 +6,7 @@ import { ApiConsumes, ApiExtraModels, ApiOperation } from '@nestjs/swagger';
 export type Contents = Type | Record<string, Type | [Type]>;
 
 /** What the OpenAPI document says of one call, besides what its route, its guards and the classes of its input say. */
-export interface Call {
+export interface DocumentedCall {
   /** The operationId, which generators of clients make a function of. */
   id: string;
   summary: string;
@@ -25,7 +25,7 @@ export interface Call {
 export const CALL = 'openapi-call';
 
 /** Every method of a controller needs one. */
-export function Documented(call: Call): MethodDecorator {
+export function Documented(call: DocumentedCall): MethodDecorator {
   const { summary, description, takesForm = false } = call;
   return applyDecorators(
     SetMetadata(CALL, call),
@@ -35,7 +35,7 @@ export function Documented(call: Call): MethodDecorator {
   );
 }
 
-function classesIn({ answers, also = {} }: Call): Type[] {
+function classesIn({ answers, also = {} }: DocumentedCall): Type[] {
   const contents = [answers].flat().flatMap((one) => (isClass(one) ? one : Object.values(one).flat()));
   return [...contents, ...Object.values(also).map((other) => other.answers)];
 }
