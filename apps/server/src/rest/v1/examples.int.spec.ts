@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { execFile, spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { buildItem, buildUser, PASSWORD } from '../../../test/builders.js';
+import { hasCommand, runExample } from '../../../test/run-example.js';
 import { startTestApp, type TestApp } from '../../../test/test-app.js';
-import { WORKSPACE_FOLDER } from '../../server-folder.js';
-
-const EXAMPLES = join(WORKSPACE_FOLDER, 'examples', 'rest');
-const run = promisify(execFile);
 
 let shop: TestApp;
 let email: string;
@@ -21,12 +15,8 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** The lines that an example prints. Throws, with what it said, when it fails. */
-async function printed(program: string, file: string): Promise<string[]> {
-  const env = { PATH: process.env['PATH'], SHOP: shop.url, EMAIL: email, PASSWORD };
-  const { stdout } = await run(program, [join(EXAMPLES, file)], { env });
-  return stdout.trimEnd().split('\n');
-}
+const printed = (program: string, file: string) =>
+  runExample(program, `rest/${file}`, { SHOP: shop.url, EMAIL: email, PASSWORD });
 
 const statuses = () => shop.dataSource.query('SELECT status FROM orders');
 
@@ -41,8 +31,7 @@ test('order.mjs orders what is in the cart once, and cancels it', async () => {
 });
 
 test('order.sh does the same with curl, or says that there is none', async () => {
-  const hasCurl = spawnSync('sh', ['-c', 'command -v curl']).status === 0;
-  if (!hasCurl) {
+  if (!hasCommand('curl')) {
     await expect(printed('sh', 'order.sh')).rejects.toThrow(/needs curl|ENOENT/);
     return;
   }
