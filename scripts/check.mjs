@@ -36,6 +36,7 @@ process.exitCode = await check([
     ]),
     commands('format', () => [tool('prettier'), '--check', '.']),
     commands('schema', () => ['apps/server/dist/schema.js', '--check']),
+    commands('openapi', () => ['apps/server/dist/openapi.js', '--check']),
     commands('codegen', () => [tool('@graphql-codegen/cli', 'graphql-codegen'), '--check']),
   ),
   jest('unit tests', () => [tool('jest'), ...JEST, '--projects', 'libs/domain', 'apps/web', 'tools']),

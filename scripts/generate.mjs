@@ -5,11 +5,11 @@ import { install } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 import { step } from './lib/steps.mjs';
 
-/** npm run generate: schema.graphql from the server, then the typed documents and hooks of the site from it. */
+/** npm run generate: schema.graphql and docs/openapi.json from the server, then the typed documents and hooks of the site from it. */
 try {
   await install();
   await buildServer();
-  await step('Generating schema.graphql and the typed hooks', generateAll);
+  await step('Generating schema.graphql, docs/openapi.json and the typed hooks', generateAll);
 } catch (error) {
   process.exit(tell(error));
 }

@@ -4,7 +4,12 @@ import { defineConfig } from 'rolldown';
 const isPackage = (id) => !/^(\.|\/|@beambright\/|@oxc-project\/|\0|[A-Za-z]:)/.test(id);
 
 export default defineConfig({
-  input: { main: 'src/main.ts', schema: 'src/schema.ts', 'create-user': 'src/create-user.ts' },
+  input: {
+    main: 'src/main.ts',
+    schema: 'src/schema.ts',
+    openapi: 'src/openapi.ts',
+    'create-user': 'src/create-user.ts',
+  },
   platform: 'node',
   external: isPackage,
   tsconfig: './tsconfig.json',

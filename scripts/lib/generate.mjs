@@ -36,8 +36,10 @@ async function generate(wanted) {
   if (wanted.has('operations') || readFileSync(SCHEMA, 'utf8') !== before) await generateHooks();
 }
 
-const generateSchema = () =>
-  runTool('schema.graphql could not be generated.', inRoot('apps/server/dist/schema.js'));
+async function generateSchema() {
+  await runTool('schema.graphql could not be generated.', inRoot('apps/server/dist/schema.js'));
+  await runTool('docs/openapi.json could not be generated.', inRoot('apps/server/dist/openapi.js'));
+}
 
 const generateHooks = () =>
   runTool('The typed hooks could not be generated.', tool('@graphql-codegen/cli', 'graphql-codegen'));

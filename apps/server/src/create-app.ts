@@ -11,6 +11,7 @@ import { addForms } from './http/forms.js';
 import { acceptJsonOnly } from './http/json-body.js';
 import { nestLogger } from './http/nest-logger.js';
 import { addSecurityHeaders } from './http/security-headers.js';
+import { addApiDocs } from './rest/v1/openapi/add-api-docs.js';
 import { addExplorer } from './site/add-explorer.js';
 import { answerBadUrl } from './site/answer-bad-url.js';
 import { addStaticFiles } from './site/static-files.js';
@@ -58,6 +59,7 @@ export async function createApp(
   addActorHook(app);
   await addStaticFiles(app, siteFiles);
   await addExplorer(app, siteFiles);
+  addApiDocs(app);
   app.useGlobalPipes(new InputPipe());
   await app.init();
   return app;

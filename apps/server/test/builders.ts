@@ -1,6 +1,7 @@
 import type { OrderStatus, Role } from '@beambright/domain';
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../src/accounts/password.js';
+import { SessionsService } from '../src/accounts/sessions.service.js';
 import { User } from '../src/accounts/user.entity.js';
 import { CarBrand } from '../src/catalogue/car-brand.entity.js';
 import { Category } from '../src/catalogue/category.entity.js';
@@ -37,6 +38,15 @@ export async function signedIn(shop: TestApp, role: Role = 'customer'): Promise<
   const { status } = await client.rest('POST', path, { email: user.email, password: PASSWORD });
   if (status !== 200) throw new Error(`Signing in as ${role} answered ${status}`);
   return { ...client, user };
+}
+
+/** Signed in without a password, which takes its time. */
+export async function withSession(shop: TestApp, user: User): Promise<ApiClient> {
+  const client = shop.asGuest();
+  const token = await shop.app.get(SessionsService).open(user);
+  const signed = shop.app.getHttpAdapter().getInstance().signCookie(token);
+  client.cookies.set('session', encodeURIComponent(signed));
+  return client;
 }
 
 export function buildCategory(shop: TestApp, name: string = `category ${randomUUID()}`): Promise<Category> {

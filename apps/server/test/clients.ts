@@ -22,7 +22,17 @@ export interface ApiClient {
   cookies: Map<string, string>;
 }
 
-export function apiClient(url: string): ApiClient {
+/** One call and its answer, as they went over the wire. */
+export interface Exchange extends RestAnswer {
+  method: string;
+  /** Below the origin, with the query. */
+  path: string;
+  /** What was sent as JSON. */
+  sent?: unknown;
+}
+
+/** `check` sees every exchange with REST. */
+export function apiClient(url: string, check: (exchange: Exchange) => void = () => {}): ApiClient {
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -40,8 +50,11 @@ export function apiClient(url: string): ApiClient {
       });
       return (await response.json()) as GraphqlAnswer<T>;
     },
-    form: async (method, path, form, headers = {}) =>
-      answerOf(await send(path, { method, headers, body: form })),
+    form: async (method, path, form, headers = {}) => {
+      const answer = await answerOf(await send(path, { method, headers, body: form }));
+      check({ ...answer, method, path });
+      return answer;
+    },
     rest: async (method, path, body, headers = {}) => {
       const hasBody = body !== undefined;
       const response = await send(`/api/v1${path}`, {
@@ -49,13 +62,18 @@ export function apiClient(url: string): ApiClient {
         headers: { ...(hasBody && { 'content-type': 'application/json' }), ...headers },
         ...(hasBody && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
-      return answerOf(response);
+      const answer = await answerOf(response);
+      check({ ...answer, method, path: `/api/v1${path}`, ...(typeof body === 'object' && { sent: body }) });
+      return answer;
     },
   };
 }
 
 async function answerOf(response: Response): Promise<RestAnswer> {
-  return { status: response.status, headers: response.headers, body: await response.json() };
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  const body: unknown = text && isJson ? JSON.parse(text) : text || undefined;
+  return { status: response.status, headers: response.headers, body };
 }
 
 function keep(cookies: Map<string, string>, line: string): void {

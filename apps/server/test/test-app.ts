@@ -9,6 +9,7 @@ import { readConfig } from '../src/config.js';
 import { createApp } from '../src/create-app.js';
 import { readSiteFiles } from '../src/site/site-files.js';
 import { type ApiClient, apiClient } from './clients.js';
+import { documentChecker } from './document-checker.js';
 import { createTestDatabase } from './test-database.js';
 
 const TABLES =
@@ -61,7 +62,7 @@ export async function startTestApp(
     dataSource,
     url,
     dataDir,
-    asGuest: () => apiClient(url),
+    asGuest: () => apiClient(url, documentChecker(app)),
     startTwin: startInstance,
     clear: async () => {
       await dataSource.query(`TRUNCATE ${TABLES}`);

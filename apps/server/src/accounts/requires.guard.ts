@@ -5,13 +5,21 @@ import { requireAdmin, requireOwner, requireSignedIn } from './actor.js';
 
 const demands = { 'signed-in': requireSignedIn, admin: requireAdmin, owner: requireOwner };
 
+type Demand = keyof typeof demands;
+
 const REQUIRES = 'requires';
 
 /**
  * Asks who is calling before the payload is judged (decisions.md, "Limits").
  * The service asks again with the same functions, so that no door can forget it.
  */
-export const Requires = (whom: keyof typeof demands) => SetMetadata(REQUIRES, whom);
+export const Requires = (whom: Demand) => SetMetadata(REQUIRES, whom);
+
+/** What a method, or else its class, demands of whoever calls it; undefined lets everybody in. */
+export function demandOn(method: object, owner: object): Demand | undefined {
+  const demand: unknown = Reflect.getMetadata(REQUIRES, method) ?? Reflect.getMetadata(REQUIRES, owner);
+  return demand as Demand | undefined;
+}
 
 @Injectable()
 export class RequiresGuard implements CanActivate {

@@ -5,6 +5,7 @@ import { CarBrand } from './car-brand.entity.js';
 import { CarBrandResolver } from './car-brand.resolver.js';
 import { CarBrandsQueries } from './car-brands.queries.js';
 import { CarBrandsService } from './car-brands.service.js';
+import { CatalogueStateQueries } from './catalogue-state.queries.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
 import { CategoriesQueries } from './categories.queries.js';
 import { CategoriesService } from './categories.service.js';
@@ -41,6 +42,7 @@ import { SuggestionsResolver } from './search/suggestions.resolver.js';
     CarBrandsQueries,
     CarBrandsService,
     CatalogueLoaders,
+    CatalogueStateQueries,
     CategoriesQueries,
     CategoriesService,
     CategoryResolver,
@@ -69,6 +71,7 @@ import { SuggestionsResolver } from './search/suggestions.resolver.js';
     CarBrandsQueries,
     CarBrandsService,
     CatalogueLoaders,
+    CatalogueStateQueries,
     CategoriesQueries,
     CategoriesService,
     ImagesService,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository, type SelectQueryBuilder } from 'typeorm';
-import { assertPageSize } from '../graphql/connection.js';
+import { assertPageSize, type Connection } from '../graphql/connection.js';
 import { keysetPage } from '../graphql/keyset.js';
 import { once } from '../graphql/once.js';
 import { isUuid } from '../graphql/uuid.js';
@@ -14,6 +14,14 @@ import { type ItemFilter, ItemOrder, type ItemsArgs } from './item.inputs.js';
 import { Item } from './item.entity.js';
 import { inOrder } from './search/in-order.js';
 import { ItemSearchQueries } from './search/item-search.queries.js';
+
+/** How many items are read at once for a list that may be long. */
+const PORTION = 500;
+
+export interface ListPage {
+  limit?: number;
+  offset?: number;
+}
 
 /** Reads of the catalogue; nothing here changes anything. */
 @Injectable()
@@ -37,39 +45,53 @@ export class ItemsQueries {
     return withCounts(connection, filter, counts);
   }
 
-  /** Items with category and brand for the REST API, the most relevant or the newest first; without a limit all of them. */
-  async list(filter: ItemFilter, { limit, offset }: { limit?: number; offset?: number }): Promise<Item[]> {
-    const query = this.items
-      .createQueryBuilder('item')
-      .innerJoinAndSelect('item.category', 'category')
-      .innerJoinAndSelect('item.carBrand', 'carBrand');
-    if (!hasSearch(filter)) {
-      return query
-        .orderBy('item.createdAt', 'DESC')
-        .addOrderBy('item.id', 'DESC')
-        .limit(limit)
-        .offset(offset)
-        .getMany();
+  /**
+   * Items with category and brand for the REST API, the most relevant or the newest first; without a limit all of them. In
+   * portions that each take a connection for a moment: whoever reads slowly holds up nobody.
+   */
+  async *inPortions({ search }: ItemFilter, page: ListPage): AsyncGenerator<Item[]> {
+    if (search?.trim()) yield* this.found(search, page);
+    else yield* this.newest(page);
+  }
+
+  private async *found(search: string, page: ListPage): AsyncGenerator<Item[]> {
+    const ids = await this.search.ids({ search }, page);
+    for (let start = 0; start < ids.length; start += PORTION) {
+      const portion = ids.slice(start, start + PORTION);
+      yield inOrder(portion, await this.placed().where('item.id = ANY (:portion)', { portion }).getMany());
     }
-    const ids = await this.search.ids(filter, { limit, offset });
-    return inOrder(ids, await query.where('item.id = ANY (:ids)', { ids }).getMany());
+  }
+
+  private async *newest({ limit = Infinity, offset }: ListPage): AsyncGenerator<Item[]> {
+    let after: string | null = null;
+    for (let wanted = limit; wanted > 0; wanted -= PORTION) {
+      const query = this.placed().offset(after === null ? offset : undefined);
+      const first = Math.min(wanted, PORTION);
+      const page: Connection<Item> = await keysetPage(query, ITEM_ORDERINGS.NEWEST, { first, after });
+      yield page.nodes;
+      if (!page.pageInfo.hasNextPage) return;
+      after = page.pageInfo.endCursor;
+    }
   }
 
   /** Null for an unknown id. */
   async find(id: string): Promise<Item | null> {
     if (!isUuid(id)) return null;
-    return this.items
-      .createQueryBuilder('item')
-      .innerJoinAndSelect('item.category', 'category')
-      .innerJoinAndSelect('item.carBrand', 'carBrand')
-      .where({ id })
-      .getOne();
+    return this.placed().where({ id }).getOne();
   }
 
   /** In the order of the ids; unknown ones are left out. */
   async withIds(ids: readonly string[]): Promise<Item[]> {
     const wanted = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
     return inOrder(wanted, await this.items.findBy({ id: In(wanted) }));
+  }
+
+  /** With category and brand. */
+  private placed(): SelectQueryBuilder<Item> {
+    return this.items
+      .createQueryBuilder('item')
+      .innerJoinAndSelect('item.category', 'category')
+      .innerJoinAndSelect('item.carBrand', 'carBrand');
   }
 
   private filtered(filter: ItemFilter): SelectQueryBuilder<Item> {

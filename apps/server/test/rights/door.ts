@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { SessionsService } from '../../src/accounts/sessions.service.js';
 import type { User } from '../../src/accounts/user.entity.js';
-import { buildItem, buildOrder, buildUser } from '../builders.js';
+import { buildItem, buildOrder, buildUser, withSession } from '../builders.js';
 import type { ApiClient } from '../clients.js';
 import type { TestApp } from '../test-app.js';
 import type { Caller, RouteOptions } from './right.js';
@@ -49,7 +48,7 @@ async function listed(shop: TestApp, columns: string, { id }: User, quantity?: n
 }
 
 export async function doorFor(shop: TestApp, people: People, caller: Caller): Promise<Door> {
-  const client = caller === 'guest' ? shop.asGuest() : await cameIn(shop, people[caller]);
+  const client = caller === 'guest' ? shop.asGuest() : await withSession(shop, people[caller]);
   const thing = async (name: string) => (await THINGS[name]?.(shop, people, caller)) ?? name;
   const send = async (query: string) => {
     const names = [...query.matchAll(/\$(\w+):/g)].map(([, name = '']) => name);
@@ -77,15 +76,6 @@ export async function doorFor(shop: TestApp, people: People, caller: Caller): Pr
       return head === status ? status : `GET ${status}, HEAD ${head}`;
     },
   };
-}
-
-/** Not by a password, which takes its time. */
-async function cameIn(shop: TestApp, user: User): Promise<ApiClient> {
-  const client = shop.asGuest();
-  const token = await shop.app.get(SessionsService).open(user);
-  const signed = shop.app.getHttpAdapter().getInstance().signCookie(token);
-  client.cookies.set('session', encodeURIComponent(signed));
-  return client;
 }
 
 /** As it goes over the wire, with the caller's email where it is asked for. */

@@ -7,6 +7,11 @@ export const SITE_RIGHTS: Right[] = [
   field('anybody', '{ shop { name phone } }'),
 
   ...route('anybody', 'GET /api/v1/healths', 200),
+  ...route('anybody', 'GET /api/v1/docs', 200),
+  ...route('anybody', 'GET /api/v1/docs-json', 200),
+  ...route('anybody', 'GET /api/v1/docs/start.js', 200),
+  ...route('anybody', 'GET /api/v1/docs/:file', 200, { id: 'swagger-ui-bundle.js' }),
+  ...route('anybody', 'GET /api/v1/docs/:file', 404, { id: 'package.json' }),
   ...route('anybody', 'GET /', 200),
   ...route('anybody', 'GET /*', 200, { id: 'admin/orders' }),
   ...route('anybody', 'GET /*', 404, { id: 'api/v1/nope' }),

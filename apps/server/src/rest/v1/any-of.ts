@@ -27,6 +27,7 @@ function repeated(target: object, key: string | symbol, { value }: PropertyDescr
   const again = function (this: unknown, ...args: unknown[]) {
     return method.apply(this, args);
   };
+  Object.defineProperty(again, 'name', { value: name });
   Object.defineProperty(target, name, { value: again, configurable: true, writable: true });
   copyMetadata(method, again);
   for (const type of Reflect.getMetadataKeys(target, key) as string[]) {

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
 import { CarBrandsQueries } from '../../catalogue/car-brands.queries.js';
@@ -8,7 +9,11 @@ import type { CarBrand } from '../../catalogue/car-brand.entity.js';
 import { AnyOf } from './any-of.js';
 import { AddNamedBody, OptionalId, UpdateNamedBody } from './bodies/named.bodies.js';
 import { presentNamed } from './present/present-named.js';
+import { NamedAnswer } from './answers/named.answer.js';
+import { MessageAnswer } from './answers/shared.js';
+import { Documented } from './openapi/documented.js';
 
+@ApiTags('Catalogue')
 @Controller('api/v1')
 export class CarBrandsController {
   constructor(
@@ -17,12 +22,23 @@ export class CarBrandsController {
     private readonly loaders: CatalogueLoaders,
   ) {}
 
+  @Documented({
+    id: 'getCarBrands',
+    summary: 'All car brands, by name',
+    answers: { car_brands: [NamedAnswer] },
+  })
   @Get('get-car-brands')
   async list(@Req() request: object) {
     const rows = await this.queries.all();
     return { car_brands: await Promise.all(rows.map((row) => this.presented(row, request))) };
   }
 
+  @Documented({
+    id: 'addCarBrand',
+    summary: 'Add a car brand',
+    answers: { car_brand: NamedAnswer },
+    refuses: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'NAME_TAKEN'],
+  })
   @Post('add-car-brand')
   @Requires('admin')
   async add(@CurrentActor() actor: Actor, @Body() { name }: AddNamedBody, @Req() request: object) {
@@ -30,6 +46,12 @@ export class CarBrandsController {
   }
 
   @AnyOf(['POST', 'PUT'], 'update-car-brand')
+  @Documented({
+    id: 'updateCarBrand',
+    summary: 'Rename a car brand',
+    answers: { car_brand: NamedAnswer },
+    refuses: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'CAR_BRAND_NOT_FOUND', 'NAME_TAKEN'],
+  })
   @HttpCode(200)
   @Requires('admin')
   async update(@CurrentActor() actor: Actor, @Body() { id, name }: UpdateNamedBody, @Req() request: object) {
@@ -37,6 +59,13 @@ export class CarBrandsController {
   }
 
   @AnyOf(['DELETE', 'POST'], ['delete-car-brand', 'delete-car-brand/:id'])
+  @Documented({
+    id: 'deleteCarBrand',
+    summary: 'Delete a car brand',
+    description: 'One that still has items cannot be deleted.',
+    answers: MessageAnswer,
+    refuses: ['CAR_BRAND_NOT_FOUND', 'CAR_BRAND_IN_USE'],
+  })
   @HttpCode(200)
   @Requires('admin')
   async remove(

@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
 import type { CartLine } from '../../cart/cart-line.entity.js';
@@ -7,9 +8,13 @@ import { CartService } from '../../cart/cart.service.js';
 import { AddToCartBody, CartQuantityBody } from './bodies/cart.bodies.js';
 import { ListedItems } from './listed-items.js';
 import { presentCartLine } from './present/present-listed.js';
+import { CartItemAnswer } from './answers/listed.answers.js';
+import { MessageAnswer } from './answers/shared.js';
+import { Documented } from './openapi/documented.js';
 
 const REMOVED = { message: 'Removed from cart' };
 
+@ApiTags('Cart')
 @Controller('api/v1/cart')
 @Requires('signed-in')
 export class CartController {
@@ -19,18 +24,32 @@ export class CartController {
     private readonly listed: ListedItems,
   ) {}
 
+  @Documented({ id: 'getCart', summary: "One's own cart", answers: { cart_items: [CartItemAnswer] } })
   @Get()
   async list(@CurrentActor() actor: Actor) {
     const { lines } = await this.queries.cartOf(actor);
     return { cart_items: await this.presented(lines) };
   }
 
+  @Documented({
+    id: 'addToCart',
+    summary: 'Put an item into the cart',
+    description: 'One that is there already gets more pieces, up to 999.',
+    answers: { cart_item: CartItemAnswer },
+    refuses: ['QUANTITY_INVALID', 'ITEM_NOT_FOUND', 'ITEM_OUT_OF_STOCK', 'CART_FULL'],
+  })
   @Post('add')
   async add(@CurrentActor() actor: Actor, @Body() { item_id, quantity }: AddToCartBody) {
     const [cart_item] = await this.presented([await this.service.add(actor, item_id, quantity)]);
     return { cart_item };
   }
 
+  @Documented({
+    id: 'setCartQuantity',
+    summary: 'Set the quantity of a line',
+    answers: [{ cart_item: CartItemAnswer }, MessageAnswer],
+    refuses: ['QUANTITY_INVALID', 'CART_LINE_NOT_FOUND', 'ITEM_OUT_OF_STOCK', 'ITEM_NO_LONGER_SOLD'],
+  })
   @Put(':id')
   async setQuantity(
     @CurrentActor() actor: Actor,
@@ -42,12 +61,19 @@ export class CartController {
     return cart_item ? { cart_item } : REMOVED;
   }
 
+  @Documented({ id: 'clearCart', summary: 'Empty the cart', answers: MessageAnswer })
   @Delete('clear')
   async clear(@CurrentActor() actor: Actor) {
     await this.service.clear(actor);
     return { message: 'Cart cleared' };
   }
 
+  @Documented({
+    id: 'removeFromCart',
+    summary: 'Remove a line',
+    answers: MessageAnswer,
+    refuses: ['CART_LINE_NOT_FOUND'],
+  })
   @Delete(':id')
   async remove(@CurrentActor() actor: Actor, @Param('id') id: string) {
     await this.service.remove(actor, id);

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
 import { CategoriesQueries } from '../../catalogue/categories.queries.js';
@@ -8,7 +9,11 @@ import type { Category } from '../../catalogue/category.entity.js';
 import { AnyOf } from './any-of.js';
 import { AddNamedBody, OptionalId, UpdateNamedBody } from './bodies/named.bodies.js';
 import { presentNamed } from './present/present-named.js';
+import { NamedAnswer } from './answers/named.answer.js';
+import { MessageAnswer } from './answers/shared.js';
+import { Documented } from './openapi/documented.js';
 
+@ApiTags('Catalogue')
 @Controller('api/v1')
 export class CategoriesController {
   constructor(
@@ -17,12 +22,23 @@ export class CategoriesController {
     private readonly loaders: CatalogueLoaders,
   ) {}
 
+  @Documented({
+    id: 'getCategories',
+    summary: 'All categories, by name',
+    answers: { categories: [NamedAnswer] },
+  })
   @Get('get-categories')
   async list(@Req() request: object) {
     const rows = await this.queries.all();
     return { categories: await Promise.all(rows.map((row) => this.presented(row, request))) };
   }
 
+  @Documented({
+    id: 'addCategory',
+    summary: 'Add a category',
+    answers: { category: NamedAnswer },
+    refuses: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'NAME_TAKEN'],
+  })
   @Post('add-category')
   @Requires('admin')
   async add(@CurrentActor() actor: Actor, @Body() { name }: AddNamedBody, @Req() request: object) {
@@ -30,6 +46,12 @@ export class CategoriesController {
   }
 
   @AnyOf(['POST', 'PUT'], 'update-category')
+  @Documented({
+    id: 'updateCategory',
+    summary: 'Rename a category',
+    answers: { category: NamedAnswer },
+    refuses: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'CATEGORY_NOT_FOUND', 'NAME_TAKEN'],
+  })
   @HttpCode(200)
   @Requires('admin')
   async update(@CurrentActor() actor: Actor, @Body() { id, name }: UpdateNamedBody, @Req() request: object) {
@@ -37,6 +59,13 @@ export class CategoriesController {
   }
 
   @AnyOf(['DELETE', 'POST'], ['delete-category', 'delete-category/:id'])
+  @Documented({
+    id: 'deleteCategory',
+    summary: 'Delete a category',
+    description: 'One that still has items cannot be deleted.',
+    answers: MessageAnswer,
+    refuses: ['CATEGORY_NOT_FOUND', 'CATEGORY_IN_USE'],
+  })
   @HttpCode(200)
   @Requires('admin')
   async remove(

@@ -1,12 +1,22 @@
 import { Controller, Get, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DatabaseHealth } from '../../database/database-health.js';
 import { SHOP_VERSION } from '../../version.js';
+import { HealthAnswer } from './answers/health.answer.js';
+import { Documented } from './openapi/documented.js';
 
+@ApiTags('Health')
 @Controller('api/v1/healths')
 export class HealthController {
   constructor(private readonly database: DatabaseHealth) {}
 
+  @Documented({
+    id: 'getHealth',
+    summary: 'Whether the shop and its database answer',
+    answers: HealthAnswer,
+    also: { 503: { description: 'The database does not answer', answers: HealthAnswer } },
+  })
   @Get()
   async healths(@Res({ passthrough: true }) reply: FastifyReply) {
     const isUp = await this.database.answers();

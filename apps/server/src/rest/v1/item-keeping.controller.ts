@@ -1,5 +1,6 @@
-import { MAX_IMAGES_PER_FORM } from '@beambright/domain';
+import { type ErrorCode, MAX_IMAGES_PER_FORM } from '@beambright/domain';
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
 import { CatalogueLoaders } from '../../catalogue/catalogue.loaders.js';
@@ -10,9 +11,23 @@ import { ItemsService } from '../../catalogue/items.service.js';
 import { AnyOf } from './any-of.js';
 import { AddItemBody, contentsOf, UpdateItemBody } from './bodies/item.body.js';
 import { presentItem } from './present/present-item.js';
+import { ItemAnswer } from './answers/item.answer.js';
+import { MessageAnswer } from './answers/shared.js';
+import { Documented } from './openapi/documented.js';
+
+const FORM_REFUSALS: ErrorCode[] = [
+  'TEXT_REQUIRED',
+  'TEXT_TOO_LONG',
+  'TEXT_HAS_NUL',
+  'PRICE_RANGE_INVALID',
+  'MONEY_INVALID',
+  'CATEGORY_NOT_FOUND',
+  'CAR_BRAND_NOT_FOUND',
+];
 
 const PRODUCT_FORM = { field: 'images', most: MAX_IMAGES_PER_FORM };
 
+@ApiTags('Catalogue')
 @Controller('api/v1')
 export class ItemKeepingController {
   constructor(
@@ -20,6 +35,13 @@ export class ItemKeepingController {
     private readonly loaders: CatalogueLoaders,
   ) {}
 
+  @Documented({
+    id: 'addItem',
+    summary: 'Add an item',
+    takesForm: true,
+    answers: { item: ItemAnswer },
+    refuses: FORM_REFUSALS,
+  })
   @Post('add-item')
   @Requires('admin')
   @TakesForm(PRODUCT_FORM)
@@ -29,6 +51,14 @@ export class ItemKeepingController {
 
   /** The pictures that stay keep their order; new ones come after them. */
   @AnyOf(['PUT', 'POST'], 'update-item/:id')
+  @Documented({
+    id: 'updateItem',
+    summary: 'Change an item',
+    description: 'The pictures that stay keep their order; new ones come after them.',
+    takesForm: true,
+    answers: { item: ItemAnswer },
+    refuses: [...FORM_REFUSALS, 'ITEM_NOT_FOUND', 'IMAGE_NOT_FOUND', 'ITEM_CHANGED'],
+  })
   @HttpCode(200)
   @Requires('admin')
   @TakesForm(PRODUCT_FORM)
@@ -42,6 +72,13 @@ export class ItemKeepingController {
     return this.presented(await this.items.update(actor, target, contentsOf(body), uploads));
   }
 
+  @Documented({
+    id: 'deleteItem',
+    summary: 'Delete an item',
+    description: 'Orders keep its name and price.',
+    answers: MessageAnswer,
+    refuses: ['ITEM_NOT_FOUND'],
+  })
   @Delete('delete-item/:id')
   @Requires('admin')
   async remove(@CurrentActor() actor: Actor, @Param('id') id: string) {

@@ -1,34 +1,50 @@
 import { DomainError } from '@beambright/domain';
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogueLoaders } from '../../catalogue/catalogue.loaders.js';
-import type { Item } from '../../catalogue/item.entity.js';
 import { ItemsQueries } from '../../catalogue/items.queries.js';
 import { GetItemsQuery } from './bodies/get-items.query.js';
+import { answerTagged } from './item-list/answer-tagged.js';
+import { ItemLists } from './item-list/item-lists.js';
 import { presentItem } from './present/present-item.js';
+import { ItemAnswer, ItemListAnswer } from './answers/item.answer.js';
+import { Documented } from './openapi/documented.js';
 
+@ApiTags('Catalogue')
 @Controller('api/v1/get-items')
 export class ItemsController {
   constructor(
     private readonly queries: ItemsQueries,
     private readonly loaders: CatalogueLoaders,
+    private readonly lists: ItemLists,
   ) {}
 
+  @Documented({
+    id: 'getItems',
+    summary: 'Items, the newest first; without a query the whole catalogue',
+    description:
+      'Packed as Accept-Encoding says (br, gzip). Ask again with If-None-Match, and read nothing twice.',
+    isTagged: true,
+    answers: ItemListAnswer,
+    refuses: ['TEXT_TOO_LONG', 'TEXT_HAS_NUL'],
+  })
   @Get()
-  async list(@Query() { search, limit, offset }: GetItemsQuery) {
-    const items = await this.presented(await this.queries.list({ search }, { limit, offset }));
-    return { items, data: items };
+  async list(@Query() query: GetItemsQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    await answerTagged(request, reply, await this.lists.of(query));
   }
 
+  @Documented({
+    id: 'getItem',
+    summary: 'One item',
+    answers: { item: ItemAnswer },
+    refuses: ['ITEM_NOT_FOUND'],
+  })
   @Get(':id')
   async one(@Param('id') id: string) {
     const item = await this.queries.find(id);
     if (!item) throw new DomainError('ITEM_NOT_FOUND');
-    const [presented] = await this.presented([item]);
-    return { item: presented };
-  }
-
-  private async presented(items: Item[]) {
-    const images = await this.loaders.imagesOfItems(items.map((item) => item.id));
-    return items.map((item, index) => presentItem(item, images[index] ?? []));
+    const [images = []] = await this.loaders.imagesOfItems([item.id]);
+    return { item: presentItem(item, images) };
   }
 }

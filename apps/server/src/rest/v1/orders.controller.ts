@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { randomUUID } from 'node:crypto';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
@@ -11,7 +12,10 @@ import { AnyOf } from './any-of.js';
 import { CreateOrderBody } from './bodies/create-order.body.js';
 import { ConfirmOrderBody, priceIn, UpdateOrderStatusBody } from './bodies/decide-order.bodies.js';
 import { presentOrder } from './present/present-order.js';
+import { OrderAnswer } from './answers/order.answer.js';
+import { Documented } from './openapi/documented.js';
 
+@ApiTags('Orders')
 @Controller('api/v1')
 export class OrdersController {
   constructor(
@@ -22,6 +26,23 @@ export class OrdersController {
   ) {}
 
   /** A client that sends no Idempotency-Key gets one order per call, as it always did. */
+  @Documented({
+    id: 'createOrder',
+    summary: 'Place an order',
+    description: 'The shop computes every amount from its own prices. The cart stays as it is.',
+    answers: { order: OrderAnswer },
+    refuses: [
+      'ORDER_EMPTY',
+      'ORDER_TOO_LARGE',
+      'QUANTITY_INVALID',
+      'TEXT_TOO_LONG',
+      'TEXT_HAS_NUL',
+      'IDEMPOTENCY_KEY_INVALID',
+      'ITEM_NOT_FOUND',
+      'ITEM_OUT_OF_STOCK',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+  })
   @Post('orders/create')
   @Requires('signed-in')
   async create(
@@ -35,18 +56,36 @@ export class OrdersController {
   }
 
   /** One's own; an admin sees everybody's (spec section 7). */
+  @Documented({
+    id: 'getOrders',
+    summary: "One's own orders, the newest first; for admins everybody's",
+    answers: { orders: [OrderAnswer] },
+  })
   @Get('orders')
   @Requires('signed-in')
   async list(@CurrentActor() actor: Actor) {
     return { orders: await this.presentedAll(await this.queries.all(actor)) };
   }
 
+  @Documented({
+    id: 'getOrder',
+    summary: "An order of one's own; for admins anybody's",
+    answers: { order: OrderAnswer },
+    refuses: ['ORDER_NOT_FOUND'],
+  })
   @Get('orders/:id')
   @Requires('signed-in')
   async one(@CurrentActor() actor: Actor, @Param('id') id: string) {
     return this.presented(await this.queries.get(actor, id));
   }
 
+  @Documented({
+    id: 'cancelOrder',
+    summary: "Cancel a pending or confirmed order of one's own",
+    description: 'It is failed then, with cancelled_at. For anybody but its customer it does not exist.',
+    answers: { order: OrderAnswer },
+    refuses: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+  })
   @Post('orders/:id/cancel')
   @HttpCode(200)
   @Requires('signed-in')
@@ -55,6 +94,18 @@ export class OrdersController {
   }
 
   @AnyOf(['POST', 'PUT', 'PATCH'], 'confirm-order/:id')
+  @Documented({
+    id: 'confirmOrder',
+    summary: 'Set the actual price, which confirms a pending order',
+    answers: { order: OrderAnswer },
+    refuses: [
+      'MONEY_INVALID',
+      'ACTUAL_PRICE_INVALID',
+      'ORDER_NOT_FOUND',
+      'ORDER_ALREADY_CONFIRMED',
+      'ORDER_FINAL',
+    ],
+  })
   @HttpCode(200)
   @Requires('admin')
   async confirm(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: ConfirmOrderBody) {
@@ -62,6 +113,13 @@ export class OrdersController {
   }
 
   @AnyOf(['POST', 'PUT', 'PATCH'], 'update-order-status/:id')
+  @Documented({
+    id: 'updateOrderStatus',
+    summary: 'Change the status of an order',
+    description: 'With a price to any; without one to pending or failed. delivered and failed are final.',
+    answers: { order: OrderAnswer },
+    refuses: ['ORDER_NOT_FOUND', 'ORDER_NEEDS_PRICE', 'ORDER_FINAL'],
+  })
   @HttpCode(200)
   @Requires('admin')
   async changeStatus(

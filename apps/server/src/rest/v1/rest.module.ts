@@ -5,25 +5,14 @@ import { CartModule } from '../../cart/cart.module.js';
 import { CatalogueModule } from '../../catalogue/catalogue.module.js';
 import { DatabaseHealth } from '../../database/database-health.js';
 import { OrdersModule } from '../../orders/orders.module.js';
-import { TrackingModule } from '../../tracking/tracking.module.js';
-import { StatsModule } from '../../stats/stats.module.js';
 import { ReportsModule } from '../../reports/reports.module.js';
+import { StatsModule } from '../../stats/stats.module.js';
+import { TrackingModule } from '../../tracking/tracking.module.js';
 import { WishlistModule } from '../../wishlist/wishlist.module.js';
-import { CarBrandsController } from './car-brands.controller.js';
-import { CartController } from './cart.controller.js';
-import { CategoriesController } from './categories.controller.js';
-import { HealthController } from './health.controller.js';
-import { ItemKeepingController } from './item-keeping.controller.js';
-import { ItemsController } from './items.controller.js';
+import { ItemLists } from './item-list/item-lists.js';
 import { ListedItems } from './listed-items.js';
-import { OrdersController } from './orders.controller.js';
-import { ReportsController } from './reports.controller.js';
+import { REST_CONTROLLERS } from './rest.controllers.js';
 import { RestErrorFilter } from './rest-error.filter.js';
-import { SessionController } from './session.controller.js';
-import { TrackingController } from './tracking.controller.js';
-import { StatsController } from './stats.controller.js';
-import { WishlistController } from './wishlist.controller.js';
-import { UsersController } from './users.controller.js';
 
 @Module({
   imports: [
@@ -36,21 +25,7 @@ import { UsersController } from './users.controller.js';
     TrackingModule,
     WishlistModule,
   ],
-  controllers: [
-    CarBrandsController,
-    CartController,
-    CategoriesController,
-    HealthController,
-    ItemKeepingController,
-    ItemsController,
-    OrdersController,
-    ReportsController,
-    SessionController,
-    TrackingController,
-    StatsController,
-    WishlistController,
-    UsersController,
-  ],
-  providers: [DatabaseHealth, ListedItems, { provide: APP_FILTER, useClass: RestErrorFilter }],
+  controllers: REST_CONTROLLERS,
+  providers: [DatabaseHealth, ItemLists, ListedItems, { provide: APP_FILTER, useClass: RestErrorFilter }],
 })
 export class RestModule {}

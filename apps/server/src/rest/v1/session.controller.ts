@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { type Actor, CurrentActor, requireSignedIn } from '../../accounts/actor.js';
@@ -7,7 +8,11 @@ import { Requires } from '../../accounts/requires.guard.js';
 import { SessionCookie } from '../../accounts/session-cookie.js';
 import { LoginBody, RegisterUserBody } from './bodies/session.bodies.js';
 import { presentUser } from './present/present-user.js';
+import { MessageAnswer } from './answers/shared.js';
+import { LoginAnswer, UserAnswer, VerifyAnswer } from './answers/user.answer.js';
+import { Documented } from './openapi/documented.js';
 
+@ApiTags('Session')
 @Controller('api/v1')
 export class SessionController {
   constructor(
@@ -16,6 +21,12 @@ export class SessionController {
   ) {}
 
   /** Staff only (decisions.md, "Accounts and sessions"). */
+  @Documented({
+    id: 'login',
+    summary: 'Sign in as admin or owner',
+    answers: LoginAnswer,
+    refuses: ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES'],
+  })
   @Post('login')
   @HttpCode(200)
   @UseGuards(StaffPasswordGuard)
@@ -30,6 +41,12 @@ export class SessionController {
   }
 
   /** Customers only. */
+  @Documented({
+    id: 'loginUser',
+    summary: 'Sign in as a customer',
+    answers: { user: UserAnswer },
+    refuses: ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES'],
+  })
   @Post('login-user')
   @HttpCode(200)
   @UseGuards(CustomerPasswordGuard)
@@ -43,6 +60,20 @@ export class SessionController {
     return { user: presentUser(user) };
   }
 
+  @Documented({
+    id: 'registerUser',
+    summary: 'Open an account as a customer, signed in',
+    answers: { user: UserAnswer },
+    refuses: [
+      'EMAIL_INVALID',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_TOO_LONG',
+      'TEXT_TOO_LONG',
+      'TEXT_HAS_NUL',
+      'EMAIL_TAKEN',
+      'TOO_MANY_TRIES',
+    ],
+  })
   @Post('register-user')
   async registerUser(
     @Body() { email, password, msisdn }: RegisterUserBody,
@@ -54,6 +85,7 @@ export class SessionController {
     return { user: presentUser(user) };
   }
 
+  @Documented({ id: 'logout', summary: 'Sign out, also when nobody is signed in', answers: MessageAnswer })
   @Post('logout')
   @HttpCode(200)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
@@ -61,6 +93,7 @@ export class SessionController {
     return { message: 'Logged out' };
   }
 
+  @Documented({ id: 'verify', summary: 'Who is signed in', answers: VerifyAnswer })
   @Get('verify')
   @Requires('signed-in')
   verify(@CurrentActor() actor: Actor) {

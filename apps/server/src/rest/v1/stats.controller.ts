@@ -1,9 +1,22 @@
 import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
 import type { StatsReport } from '../../stats/stats-report.js';
 import { StatsService } from '../../stats/stats.service.js';
+import {
+  BrandRevenueAnswer,
+  CategoryOrdersAnswer,
+  ConversionStatsAnswer,
+  ItemPerformanceAnswer,
+  ItemSoldAnswer,
+  ItemViewedAnswer,
+  OrderStatsAnswer,
+  RevenueStatsAnswer,
+  TrafficStatsAnswer,
+} from './answers/stats.answers.js';
 import { DateRangeQuery } from './bodies/date-range.query.js';
+import { Documented, type DocumentedCall } from './openapi/documented.js';
 import {
   presentConversion,
   presentItemSold,
@@ -17,42 +30,83 @@ import {
 /** How many a list of the best has: old clients show every row that comes. */
 const BEST = 10;
 
+/** All of them take a range of days. */
+const DocumentedStats = (call: DocumentedCall) =>
+  Documented({ ...call, refuses: ['DATE_INVALID', 'DATE_RANGE_INVALID'] });
+
+@ApiTags('Stats')
 @Controller('api/v1')
 @Requires('owner')
 export class StatsController {
   constructor(private readonly stats: StatsService) {}
 
+  @DocumentedStats({
+    id: 'getTrafficStats',
+    summary: 'Visits and accounts of the range',
+    answers: { traffic_stats: TrafficStatsAnswer },
+  })
   @Get('stats/traffic')
   async traffic(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
     return { traffic_stats: presentTraffic(await this.report(actor, query).traffic()) };
   }
 
+  @DocumentedStats({
+    id: 'getOrderStats',
+    summary: 'Orders placed in the range, by the status that they have now',
+    answers: { order_stats: OrderStatsAnswer },
+  })
   @Get('stats/orders')
   async orders(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
     return { order_stats: presentOrderStats(await this.report(actor, query).orders()) };
   }
 
+  @DocumentedStats({
+    id: 'getRevenueStats',
+    summary: 'What the orders of the range brought in',
+    answers: { revenue_stats: RevenueStatsAnswer },
+  })
   @Get('stats/revenue')
   async revenue(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
     return { revenue_stats: presentRevenue(await this.report(actor, query).revenue()) };
   }
 
+  @DocumentedStats({
+    id: 'getConversionStats',
+    summary: 'How many visitors order or register, in per cent',
+    answers: { conversion_stats: ConversionStatsAnswer },
+  })
   @Get('stats/conversion')
   async conversion(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
     return { conversion_stats: presentConversion(await this.report(actor, query).conversion()) };
   }
 
+  @DocumentedStats({
+    id: 'getItemPerformance',
+    summary: 'The items sold most',
+    answers: { item_performance: ItemPerformanceAnswer },
+  })
   @Get('stats/item-performance')
   async itemPerformance(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
     const best = await this.report(actor, query).topSelling(BEST);
     return { item_performance: { top_selling: best.map(presentItemSold) } };
   }
 
+  @DocumentedStats({
+    id: 'getMostViewedItems',
+    summary: 'The 10 items looked at most',
+    answers: { most_viewed_items: [ItemViewedAnswer] },
+  })
   @Get('stats/most-viewed-items')
   async mostViewed(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
     return { most_viewed_items: (await this.report(actor, query).mostViewed(BEST)).map(presentItemViewed) };
   }
 
+  @DocumentedStats({
+    id: 'getRevenuePerBrand',
+    summary: 'What each car brand brought in',
+    description: 'All brands add up to the revenue, to the cent.',
+    answers: { revenue_per_brand: [BrandRevenueAnswer] },
+  })
   @Get('stats/revenue-per-brand')
   async revenuePerBrand(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
     const brands = await this.report(actor, query).revenuePerBrand();
@@ -62,11 +116,23 @@ export class StatsController {
   }
 
   /** All items: only a download asks for them (spec §7). */
+  @DocumentedStats({
+    id: 'getRevenuePerItem',
+    summary: 'What each item brought in',
+    description: 'All items add up to the revenue, to the cent.',
+    answers: { revenue_per_item: [ItemSoldAnswer] },
+  })
   @Get('stats/revenue-per-item')
   async revenuePerItem(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
     return { revenue_per_item: (await this.report(actor, query).revenueOfAllItems()).map(presentItemSold) };
   }
 
+  @DocumentedStats({
+    id: 'getOrdersByCategory',
+    summary: 'What each category brought in',
+    description: 'All categories add up to the revenue, to the cent.',
+    answers: { orders_by_category: [CategoryOrdersAnswer] },
+  })
   @Get('orders-by-category')
   async ordersByCategory(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
     const categories = await this.report(actor, query).revenuePerCategory();

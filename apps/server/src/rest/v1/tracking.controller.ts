@@ -1,13 +1,24 @@
 import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { IsSeen } from '../../tracking/is-seen.js';
 import { TrackingService } from '../../tracking/tracking.service.js';
+import { MessageAnswer } from './answers/shared.js';
 import { ItemViewBody, PageVisitBody } from './bodies/tracking.bodies.js';
+import { Documented } from './openapi/documented.js';
 
+@ApiTags('Tracking')
 @Controller('api/v1/track')
 export class TrackingController {
   constructor(private readonly tracking: TrackingService) {}
 
+  @Documented({
+    id: 'trackPageVisit',
+    summary: 'Count a page visit',
+    description: 'Bots and pages that are loaded ahead are answered alike and not counted.',
+    answers: MessageAnswer,
+    refuses: ['TOO_BUSY'],
+  })
   @Post('page-visit')
   async pageVisit(
     @CurrentActor() actor: Actor,
@@ -18,6 +29,13 @@ export class TrackingController {
     return { message: 'Page visit tracked' };
   }
 
+  @Documented({
+    id: 'trackItemView',
+    summary: 'Count a view of an item',
+    description: 'Bots and pages that are loaded ahead are answered alike and not counted.',
+    answers: MessageAnswer,
+    refuses: ['ITEM_NOT_FOUND', 'TOO_BUSY'],
+  })
   @Post('item-view')
   async itemView(
     @CurrentActor() actor: Actor,

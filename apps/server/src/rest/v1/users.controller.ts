@@ -1,14 +1,25 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { ManageUserService } from '../../accounts/manage-user.service.js';
 import { Requires } from '../../accounts/requires.guard.js';
 import { ManageUserBody } from './bodies/manage-user.body.js';
 import { presentUser } from './present/present-user.js';
+import { UserAnswer } from './answers/user.answer.js';
+import { Documented } from './openapi/documented.js';
 
+@ApiTags('Users')
 @Controller('api/v1')
 export class UsersController {
   constructor(private readonly managing: ManageUserService) {}
 
+  @Documented({
+    id: 'manageUser',
+    summary: 'Give an account a role, or keep it out',
+    description: 'What changes its role or activity ends all its sessions.',
+    answers: { user: UserAnswer },
+    refuses: ['USER_NOT_FOUND', 'LAST_OWNER'],
+  })
   @Post('manage-user')
   @HttpCode(200)
   @Requires('owner')

@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
 import { WishlistQueries } from '../../wishlist/wishlist.queries.js';
@@ -6,7 +7,11 @@ import { WishlistService } from '../../wishlist/wishlist.service.js';
 import { AddToWishlistBody } from './bodies/wishlist.bodies.js';
 import { ListedItems } from './listed-items.js';
 import { presentWishlistEntry } from './present/present-listed.js';
+import { WishlistItemAnswer } from './answers/listed.answers.js';
+import { MessageAnswer } from './answers/shared.js';
+import { Documented } from './openapi/documented.js';
 
+@ApiTags('Wishlist')
 @Controller('api/v1/wishlist')
 @Requires('signed-in')
 export class WishlistController {
@@ -16,12 +21,24 @@ export class WishlistController {
     private readonly listed: ListedItems,
   ) {}
 
+  @Documented({
+    id: 'getWishlist',
+    summary: "One's own wishlist",
+    answers: { wishlist_items: [WishlistItemAnswer] },
+  })
   @Get()
   async list(@CurrentActor() actor: Actor) {
     const { entries } = await this.queries.wishlistOf(actor);
     return { wishlist_items: await this.listed.presented(entries, presentWishlistEntry) };
   }
 
+  @Documented({
+    id: 'addToWishlist',
+    summary: 'Put an item on the wishlist',
+    description: 'For one that is there already it answers its entry.',
+    answers: { wishlist_item: WishlistItemAnswer },
+    refuses: ['ITEM_NOT_FOUND', 'WISHLIST_FULL'],
+  })
   @Post('add')
   async add(@CurrentActor() actor: Actor, @Body() { item_id }: AddToWishlistBody) {
     const entry = await this.service.add(actor, item_id);
@@ -29,6 +46,12 @@ export class WishlistController {
     return { wishlist_item };
   }
 
+  @Documented({
+    id: 'removeFromWishlist',
+    summary: 'Remove an entry',
+    answers: MessageAnswer,
+    refuses: ['WISHLIST_ENTRY_NOT_FOUND'],
+  })
   @Delete(':id')
   async remove(@CurrentActor() actor: Actor, @Param('id') id: string) {
     await this.service.remove(actor, id);

@@ -1,17 +1,27 @@
+import { DEFAULT_SHIPPING_ADDRESS, LENGTHS, MAX_ORDER_LINES, MAX_QUANTITY } from '@beambright/domain';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsArray, IsInt, IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { IsArray, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { AMOUNT, IdText, OptionalText, WholeNumber } from '../openapi/fields.js';
 import { IsAmount } from './is-amount.js';
 
+const IGNORED = {
+  required: false,
+  nullable: true,
+  description: "Ignored: the shop's own prices count.",
+} as const;
+
 export class CartItemBody {
-  @IsString()
+  @IdText('The item.')
   item_id!: string;
 
-  @IsInt()
+  @WholeNumber({ minimum: 1, maximum: MAX_QUANTITY, example: 1 })
   quantity!: number;
 
   /** Checked for its shape and otherwise ignored: the shop's own price counts. */
   @IsOptional()
   @IsAmount()
+  @ApiProperty({ ...AMOUNT, ...IGNORED, example: '2000 - 3000' })
   price_at_order?: string | number | null;
 }
 
@@ -20,18 +30,26 @@ export class CreateOrderBody {
   @ValidateNested({ each: true })
   @IsObject({ each: true, message: '$property must hold objects like { "item_id": …, "quantity": 1 }' })
   @Type(() => CartItemBody)
+  @ApiProperty({
+    type: [CartItemBody],
+    minItems: 1,
+    description: `At most ${MAX_ORDER_LINES} different items; repeated ones are added up.`,
+  })
   cart_items!: CartItemBody[];
 
   /** Checked for its shape and otherwise ignored: the server computes the total. */
   @IsOptional()
   @IsAmount()
+  @ApiProperty({ ...AMOUNT, ...IGNORED, example: '2000 - 3000' })
   total_amount?: string | number | null;
 
-  @IsOptional()
-  @IsString()
+  @OptionalText({
+    description: `Missing or empty: ${DEFAULT_SHIPPING_ADDRESS}.`,
+    maxLength: LENGTHS.shippingAddress,
+    example: DEFAULT_SHIPPING_ADDRESS,
+  })
   shipping_address?: string | null;
 
-  @IsOptional()
-  @IsString()
+  @OptionalText({ maxLength: LENGTHS.notes, example: 'Please call after 5 PM.' })
   notes?: string | null;
 }

@@ -1,5 +1,7 @@
 import { type Cents, ORDER_STATUSES, type OrderStatus, parseMoney } from '@beambright/domain';
-import { IsIn, IsOptional, ValidateBy } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { ValidateBy } from 'class-validator';
+import { AMOUNT, OneOf, OptionalOneOf } from '../openapi/fields.js';
 
 export class ConfirmOrderBody {
   @ValidateBy({
@@ -9,16 +11,20 @@ export class ConfirmOrderBody {
       defaultMessage: () => '$property must be a number such as 2500.50',
     },
   })
+  @ApiProperty({
+    ...AMOUNT,
+    description: 'In shillings: more than 0, at most two decimals. Text keeps the decimals as written.',
+    example: 2500.5,
+  })
   actual_price!: number | string;
 
   /** Says what the call does in any case (spec section 7). */
-  @IsOptional()
-  @IsIn(['confirmed'])
+  @OptionalOneOf(['confirmed'], { example: 'confirmed' })
   status?: 'confirmed' | null;
 }
 
 export class UpdateOrderStatusBody {
-  @IsIn(ORDER_STATUSES)
+  @OneOf(ORDER_STATUSES, { example: 'delivered' })
   status!: OrderStatus;
 }
 

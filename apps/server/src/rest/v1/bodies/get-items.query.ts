@@ -1,22 +1,18 @@
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { LENGTHS } from '@beambright/domain';
+import { MissingText, WrittenNumber } from '../openapi/fields.js';
 
 export class GetItemsQuery {
-  @IsOptional()
-  @IsString()
+  @MissingText({
+    description:
+      'Words in the name, description, category or car brand; forgives a typo. The most relevant come first.',
+    maxLength: LENGTHS.search,
+    example: 'brake pad',
+  })
   search?: string;
 
-  @IsOptional()
-  @Type(() => Number)
-  @Max(1_000)
-  @Min(1)
-  @IsInt()
+  @WrittenNumber({ min: 1, max: 1_000, description: 'How many; missing: all of them.', example: 50 })
   limit?: number;
 
-  @IsOptional()
-  @Type(() => Number)
-  @Max(1_000_000_000)
-  @Min(0)
-  @IsInt()
+  @WrittenNumber({ min: 0, max: 1_000_000_000, description: 'How many to pass over first.', example: 100 })
   offset?: number;
 }

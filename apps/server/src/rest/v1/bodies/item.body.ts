@@ -1,33 +1,50 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, LENGTHS, MAX_IMAGE_MEGABYTES, MAX_IMAGES_PER_FORM } from '@beambright/domain';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsArray, IsIn, IsInt, IsOptional, IsString } from 'class-validator';
 import { imageIdOf } from '../../../catalogue/images/image-files.js';
 import type { ItemContents } from '../../../catalogue/item-contents.js';
+import { IdText, MissingText, Text } from '../openapi/fields.js';
 
 /** The fields of the product form: every value of a multipart form is a text. */
 export class AddItemBody {
-  @IsString()
+  @Text({ maxLength: LENGTHS.itemName, example: 'Front brake pad set' })
   name!: string;
 
-  @IsString()
+  @Text({ maxLength: LENGTHS.description, example: 'Four ceramic pads with wear sensors.' })
   description!: string;
 
-  @IsString()
+  @Text({ description: 'One price, or the lowest and the highest.', example: '2000 - 3000' })
   price_range!: string;
 
-  @IsString()
+  @IdText('The category.')
   category_id!: string;
 
-  @IsString()
+  @IdText('The car brand.')
   brand_id!: string;
 
   @IsOptional()
   @IsIn(['true', 'false'])
+  @ApiProperty({
+    type: String,
+    enum: ['true', 'false'],
+    required: false,
+    description: 'Missing: it stays; at first true.',
+  })
   in_stock?: string;
 
-  @IsOptional()
-  @IsString()
+  @MissingText({ description: 'A former price, shown struck through; empty: none.', example: '3500' })
   original_price?: string;
+
+  /** Taken from the form before the fields are checked (FormInterceptor). */
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', format: 'binary' },
+    maxItems: MAX_IMAGES_PER_FORM,
+    required: false,
+    description: `New pictures: PNG, JPEG, GIF or WebP, up to ${MAX_IMAGE_MEGABYTES} MB each.`,
+  })
+  images?: unknown;
 }
 
 export class UpdateItemBody extends AddItemBody {
@@ -36,12 +53,24 @@ export class UpdateItemBody extends AddItemBody {
   @Transform(({ value }) => listIn(value))
   @IsString({ each: true, message: 'existing_images must be a JSON list of image paths' })
   @IsArray({ message: 'existing_images must be a JSON list of image paths' })
+  @ApiProperty({
+    type: String,
+    required: false,
+    description: 'A JSON list of those image_paths that stay, in their new order; missing: all stay.',
+    example: '["/uploads/items/0123456789abcdef0123456789abcdef-640.webp"]',
+  })
   existing_images?: string[];
 
   /** Refuses the change when the item has another version by now; old clients know of none. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    description: 'The version that the change is based on; missing: the last change wins.',
+    example: 1,
+  })
   version?: number;
 }
 

@@ -1,15 +1,13 @@
 import { ROLES, type Role } from '@beambright/domain';
-import { IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
+import { IdText, OptionalFlag, OptionalOneOf } from '../openapi/fields.js';
 
 export class ManageUserBody {
-  @IsString()
+  @IdText('The account.')
   user_id!: string;
 
-  @IsOptional()
-  @IsBoolean()
+  @OptionalFlag({ description: 'false keeps the account out.', example: true })
   is_active?: boolean | null;
 
-  @IsOptional()
-  @IsIn(ROLES)
+  @OptionalOneOf(ROLES, { example: 'admin' })
   role?: Role | null;
 }

@@ -1,18 +1,18 @@
-import { IsOptional, IsString } from 'class-validator';
+import { LENGTHS } from '@beambright/domain';
+import { IdText, MissingText, SOME_ID, Text } from '../openapi/fields.js';
 
 export class AddNamedBody {
-  @IsString()
+  @Text({ description: 'Taken once, whatever its case.', maxLength: LENGTHS.categoryName, example: 'Brakes' })
   name!: string;
 }
 
 export class UpdateNamedBody extends AddNamedBody {
-  @IsString()
+  @IdText('What gets the name.')
   id!: string;
 }
 
 /** Where an id can stand; one is enough. */
 export class OptionalId {
-  @IsOptional()
-  @IsString()
+  @MissingText({ description: 'Here, in the path or in the query.', example: SOME_ID })
   id?: string;
 }

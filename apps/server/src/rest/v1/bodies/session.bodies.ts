@@ -1,16 +1,27 @@
-import { IsOptional, IsString } from 'class-validator';
+import { LENGTHS, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@beambright/domain';
+import { OptionalText, Text } from '../openapi/fields.js';
 
 export class LoginBody {
-  @IsString()
+  @Text({ description: 'In any case.', example: 'customer@beambright.test' })
   email!: string;
 
-  @IsString()
+  @Text({ format: 'password', example: 'customer-demo' })
   password!: string;
 }
 
-export class RegisterUserBody extends LoginBody {
+export class RegisterUserBody {
+  @Text({ description: 'In any case.', maxLength: LENGTHS.email, example: 'jane@example.com' })
+  email!: string;
+
+  @Text({
+    format: 'password',
+    minLength: MIN_PASSWORD_LENGTH,
+    maxLength: MAX_PASSWORD_LENGTH,
+    example: 'a good secret',
+  })
+  password!: string;
+
   /** The phone number, as old clients call it. */
-  @IsOptional()
-  @IsString()
+  @OptionalText({ description: 'The phone number.', maxLength: LENGTHS.phone, example: '0712 345 678' })
   msisdn?: string | null;
 }

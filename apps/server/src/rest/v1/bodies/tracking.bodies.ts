@@ -1,11 +1,15 @@
-import { IsString } from 'class-validator';
+import { SOME_ID, Text } from '../openapi/fields.js';
 
 export class PageVisitBody {
-  @IsString()
+  @Text({
+    description: 'A random UUID that a browser keeps for counting.',
+    format: 'uuid',
+    example: '0b5f0a4e-3c86-4b0e-9d6f-3f1d8a6c2b11',
+  })
   session_id!: string;
 }
 
 export class ItemViewBody extends PageVisitBody {
-  @IsString()
+  @Text({ description: 'The item whose page was shown.', format: 'uuid', example: SOME_ID })
   item_id!: string;
 }

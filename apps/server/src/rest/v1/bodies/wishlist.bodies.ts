@@ -1,6 +1,6 @@
-import { IsString } from 'class-validator';
+import { IdText } from '../openapi/fields.js';
 
 export class AddToWishlistBody {
-  @IsString()
+  @IdText('The item.')
   item_id!: string;
 }

@@ -2,9 +2,10 @@ import { priceRangeText } from '@beambright/domain';
 import { imageFile, imagePath } from '../../../catalogue/images/image-files.js';
 import type { Image } from '../../../catalogue/images/image.entity.js';
 import type { Item } from '../../../catalogue/item.entity.js';
+import type { ItemAnswer } from '../answers/item.answer.js';
 
 /** `item` comes with its category and brand (spec section 3). Clients build a picture's address from its last path segment. */
-export function presentItem(item: Item, images: Image[]) {
+export function presentItem(item: Item, images: Image[]): ItemAnswer {
   return {
     id: item.id,
     name: item.name,
@@ -24,6 +25,8 @@ export function presentItem(item: Item, images: Image[]) {
 }
 
 /** REST gives single amounts as numbers; cents divide into the nearest one exactly as written. */
+export function presentMoney(cents: number): number;
+export function presentMoney(cents: number | null): number | null;
 export function presentMoney(cents: number | null): number | null {
   return cents === null ? null : cents / 100;
 }

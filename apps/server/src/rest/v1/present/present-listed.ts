@@ -2,22 +2,27 @@ import { priceRangeText } from '@beambright/domain';
 import { imageFile, imagePath } from '../../../catalogue/images/image-files.js';
 import type { Image } from '../../../catalogue/images/image.entity.js';
 import type { Item } from '../../../catalogue/item.entity.js';
+import type { CartItemAnswer, ListedItemAnswer, WishlistItemAnswer } from '../answers/listed.answers.js';
 
 /** A cart line (spec §3). */
 export function presentCartLine(
   { id, quantity }: { id: string; quantity: number },
   item: Item,
   images: Image[],
-) {
+): CartItemAnswer {
   return { id, quantity, item: presentListedItem(item, images) };
 }
 
 /** A wishlist entry (spec §3). */
-export function presentWishlistEntry({ id }: { id: string }, item: Item, images: Image[]) {
+export function presentWishlistEntry(
+  { id }: { id: string },
+  item: Item,
+  images: Image[],
+): WishlistItemAnswer {
   return { id, item: presentListedItem(item, images) };
 }
 
-function presentListedItem(item: Item, images: Image[]) {
+function presentListedItem(item: Item, images: Image[]): ListedItemAnswer {
   return {
     id: item.id,
     name: item.name,

@@ -1,3 +1,5 @@
+import type { NamedAnswer } from '../answers/named.answer.js';
+
 interface NamedRow {
   id: string;
   name: string;
@@ -6,7 +8,7 @@ interface NamedRow {
 }
 
 /** A category or a car brand (spec section 3), and how many items it has. */
-export function presentNamed({ id, name, createdAt, updatedAt }: NamedRow, itemCount: number) {
+export function presentNamed({ id, name, createdAt, updatedAt }: NamedRow, itemCount: number): NamedAnswer {
   return {
     id,
     name,

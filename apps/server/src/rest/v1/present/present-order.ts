@@ -1,9 +1,10 @@
 import { isSingle, type PriceRange, priceRangeText, totalText } from '@beambright/domain';
 import type { OrderLine } from '../../../orders/order-line.entity.js';
 import type { Order } from '../../../orders/order.entity.js';
+import type { OrderAnswer, OrderItemAnswer } from '../answers/order.answer.js';
 import { presentMoney } from './present-item.js';
 
-export function presentOrder(order: Order, lines: OrderLine[]) {
+export function presentOrder(order: Order, lines: OrderLine[]): OrderAnswer {
   return {
     id: order.id,
     user_id: order.userId,
@@ -18,7 +19,7 @@ export function presentOrder(order: Order, lines: OrderLine[]) {
   };
 }
 
-function presentOrderLine(line: OrderLine) {
+function presentOrderLine(line: OrderLine): OrderItemAnswer {
   return {
     item: { id: line.itemId, name: line.itemName },
     quantity: line.quantity,
@@ -27,6 +28,6 @@ function presentOrderLine(line: OrderLine) {
 }
 
 /** "Range text or number" (spec §3): a single price is a number of shillings. */
-function presentAmount(range: PriceRange, textOf: (range: PriceRange) => string): string | number | null {
-  return isSingle(range) ? presentMoney(range.min) : textOf(range);
+function presentAmount(range: PriceRange, textOf: (range: PriceRange) => string): string | number {
+  return isSingle(range) ? range.min / 100 : textOf(range);
 }

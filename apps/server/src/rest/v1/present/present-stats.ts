@@ -1,8 +1,17 @@
 import type { ItemSold, ItemViewed, NamedSales } from '../../../stats/sales.queries.js';
 import type { ConversionStats, OrderStats, RevenueStats, TrafficStats } from '../../../stats/stats.types.js';
+import type {
+  ConversionStatsAnswer,
+  ItemSoldAnswer,
+  ItemViewedAnswer,
+  NamedSalesAnswer,
+  OrderStatsAnswer,
+  RevenueStatsAnswer,
+  TrafficStatsAnswer,
+} from '../answers/stats.answers.js';
 import { presentMoney } from './present-item.js';
 
-export function presentTraffic(traffic: TrafficStats) {
+export function presentTraffic(traffic: TrafficStats): TrafficStatsAnswer {
   return {
     total_visits: traffic.totalVisits,
     unique_sessions: traffic.uniqueSessions,
@@ -14,11 +23,12 @@ export function presentTraffic(traffic: TrafficStats) {
   };
 }
 
-export function presentOrderStats({ total, pending, confirmed, delivered, failed, cancelled }: OrderStats) {
+export function presentOrderStats(orders: OrderStats): OrderStatsAnswer {
+  const { total, pending, confirmed, delivered, failed, cancelled } = orders;
   return { total, pending, confirmed, delivered, failed, cancelled };
 }
 
-export function presentRevenue(revenue: RevenueStats) {
+export function presentRevenue(revenue: RevenueStats): RevenueStatsAnswer {
   return {
     total_revenue: presentMoney(revenue.totalRevenue),
     confirmed_orders_count: revenue.confirmedOrdersCount,
@@ -27,7 +37,7 @@ export function presentRevenue(revenue: RevenueStats) {
 }
 
 /** Rates are hundredths inside, as money is, and numbers with two decimals outside. */
-export function presentConversion(conversion: ConversionStats) {
+export function presentConversion(conversion: ConversionStats): ConversionStatsAnswer {
   return {
     order_conversion_rate: presentMoney(conversion.orderConversionRate),
     registration_conversion_rate: presentMoney(conversion.registrationConversionRate),
@@ -36,7 +46,7 @@ export function presentConversion(conversion: ConversionStats) {
   };
 }
 
-export function presentItemSold({ itemId, itemName, totalSold, totalRevenue }: ItemSold) {
+export function presentItemSold({ itemId, itemName, totalSold, totalRevenue }: ItemSold): ItemSoldAnswer {
   return {
     item_id: itemId,
     item_name: itemName,
@@ -45,10 +55,10 @@ export function presentItemSold({ itemId, itemName, totalSold, totalRevenue }: I
   };
 }
 
-export function presentItemViewed({ itemId, itemName, viewCount }: ItemViewed) {
+export function presentItemViewed({ itemId, itemName, viewCount }: ItemViewed): ItemViewedAnswer {
   return { item_id: itemId, item_name: itemName, view_count: viewCount };
 }
 
-export function presentNamedSales({ orderCount, totalRevenue }: NamedSales) {
+export function presentNamedSales({ orderCount, totalRevenue }: NamedSales): NamedSalesAnswer {
   return { order_count: orderCount, total_revenue: presentMoney(totalRevenue) };
 }

@@ -1,6 +1,7 @@
 import type { User } from '../../../accounts/user.entity.js';
+import type { UserAnswer } from '../answers/user.answer.js';
 
-export function presentUser(user: User) {
+export function presentUser(user: User): UserAnswer {
   return {
     id: user.id,
     email: user.email,

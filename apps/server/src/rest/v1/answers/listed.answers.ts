@@ -1,0 +1,37 @@
+import { MAX_QUANTITY } from '@beambright/domain';
+import { ApiProperty } from '@nestjs/swagger';
+import { ID, IMAGE_PATHS, PRICE_RANGE } from './shared.js';
+
+/** An item in a cart or a wishlist. */
+export class ListedItemAnswer {
+  @ApiProperty(ID)
+  id!: string;
+
+  @ApiProperty({ type: String, example: 'Front brake pad set' })
+  name!: string;
+
+  @ApiProperty(PRICE_RANGE)
+  price_range!: string;
+
+  @ApiProperty(IMAGE_PATHS)
+  image_paths!: string[];
+}
+
+export class CartItemAnswer {
+  @ApiProperty({ ...ID, description: 'Of the line, for the calls that change it.' })
+  id!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_QUANTITY, example: 2 })
+  quantity!: number;
+
+  @ApiProperty()
+  item!: ListedItemAnswer;
+}
+
+export class WishlistItemAnswer {
+  @ApiProperty({ ...ID, description: 'Of the entry, for the call that removes it.' })
+  id!: string;
+
+  @ApiProperty()
+  item!: ListedItemAnswer;
+}

@@ -1,0 +1,68 @@
+import { MAX_QUANTITY, ORDER_STATUSES, type OrderStatus } from '@beambright/domain';
+import { ApiProperty } from '@nestjs/swagger';
+import { AMOUNT } from '../openapi/fields.js';
+import { ID, TIME } from './shared.js';
+
+export class OrderedItemAnswer {
+  @ApiProperty({ ...ID, nullable: true, description: 'null when the item was deleted.' })
+  id!: string | null;
+
+  @ApiProperty({ type: String, description: 'As it was ordered.', example: 'Front brake pad set' })
+  name!: string;
+}
+
+export class OrderItemAnswer {
+  @ApiProperty()
+  item!: OrderedItemAnswer;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_QUANTITY, example: 1 })
+  quantity!: number;
+
+  @ApiProperty({
+    ...AMOUNT,
+    description: 'Of one piece; a number, or text for a range.',
+    example: '2000 - 3000',
+  })
+  price_at_order!: string | number;
+}
+
+export class OrderAnswer {
+  @ApiProperty(ID)
+  id!: string;
+
+  @ApiProperty({ ...ID, description: 'The customer.' })
+  user_id!: string;
+
+  @ApiProperty({ type: String, enum: [...ORDER_STATUSES], example: 'pending' })
+  status!: OrderStatus;
+
+  @ApiProperty({
+    ...AMOUNT,
+    description: 'Before the price is agreed: a number, or text in whole shillings for a range.',
+    example: '2000 - 3000',
+  })
+  total_amount!: string | number;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'The final price, agreed by phone.',
+    example: null,
+  })
+  actual_price!: number | null;
+
+  @ApiProperty({ type: String, example: 'Nairobi, Kenya' })
+  shipping_address!: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Please call after 5 PM.' })
+  notes!: string | null;
+
+  @ApiProperty(TIME)
+  created_at!: string;
+
+  @ApiProperty({ ...TIME, nullable: true, description: 'When the customer cancelled it.', example: null })
+  cancelled_at!: string | null;
+
+  @ApiProperty({ type: [OrderItemAnswer] })
+  order_items!: OrderItemAnswer[];
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { codingFor } from './content-coding.js';
+import type { TaggedAnswer } from './item-lists.js';
+
+/** 304 for a client that has it; else packed as the client likes it, at the client's pace. */
+export async function answerTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: TaggedAnswer,
+): Promise<void> {
+  const { headers, method } = request;
+  const coding = codingFor(headers['accept-encoding'] as string | undefined);
+  const known = isKnown(answer.tag, headers['if-none-match']);
+  const contents = known || method === 'HEAD' ? undefined : await answer.read(coding);
+  void reply.headers({ ETag: `W/"${answer.tag}"`, 'Cache-Control': 'no-cache', Vary: varyOf(reply) });
+  if (known) return void reply.code(304).send();
+  void reply.type('application/json; charset=utf-8');
+  if (coding !== 'identity') void reply.header('Content-Encoding', coding);
+  void reply.send(contents);
+}
+
+/** Weak, since the same list goes out in several codings. */
+function isKnown(tag: string, known = ''): boolean {
+  return known.split(',').some((one) => ['*', `W/"${tag}"`, `"${tag}"`].includes(one.trim()));
+}
+
+/** Others, such as CORS, may have said something before. */
+function varyOf(reply: FastifyReply): string {
+  return [reply.getHeader('vary'), 'Accept-Encoding'].flat().filter(Boolean).join(', ');
+}

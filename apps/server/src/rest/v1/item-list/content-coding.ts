@@ -1,0 +1,43 @@
+import { pipeline, type Readable, type Transform } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+
+/** How an answer is packed for its way. */
+export const CODINGS = ['br', 'gzip', 'identity'] as const;
+export type Coding = (typeof CODINGS)[number];
+
+/**
+ * The answer has its list twice. Brotli's largest window still sees the first when it comes to the second, and hardly
+ * anything is left of it; gzip's never does.
+ */
+const PACKERS: Record<Exclude<Coding, 'identity'>, () => Transform> = {
+  br: () =>
+    createBrotliCompress({
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      },
+    }),
+  gzip: () => createGzip(),
+};
+
+/** The best that the client takes, by its Accept-Encoding. */
+export function codingFor(accepted = ''): Coding {
+  const weights = new Map(accepted.split(',').map(weighed));
+  const weightOf = (coding: Coding) => weights.get(coding) ?? weights.get('*') ?? 0;
+  return CODINGS.find((coding) => weightOf(coding) > 0) ?? 'identity';
+}
+
+/** `gzip;q=0.5` is a name and its weight. */
+function weighed(entry: string): [string, number] {
+  const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  return [name, weight ? Number(weight.slice(2)) : 1];
+}
+
+export function packed(contents: Readable, coding: Coding): Readable {
+  if (coding === 'identity') return contents;
+  return pipeline(contents, PACKERS[coding](), () => {
+    // A failure of the contents ends the packed stream with the same error.
+  });
+}

@@ -1,0 +1,96 @@
+import { assertText, LENGTHS } from '@beambright/domain';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { CatalogueLoaders } from '../../../catalogue/catalogue.loaders.js';
+import { CatalogueStateQueries } from '../../../catalogue/catalogue-state.queries.js';
+import { ItemsQueries } from '../../../catalogue/items.queries.js';
+import { CONFIG, type Config } from '../../../config.js';
+import type { GetItemsQuery } from '../bodies/get-items.query.js';
+import { presentItem } from '../present/present-item.js';
+import type { Coding } from './content-coding.js';
+import { ItemList } from './item-list.js';
+
+/** An answer that may be long: the client that has it already, by its tag, need not read it again. */
+export interface TaggedAnswer {
+  tag: string;
+  read(coding: Coding): Promise<Readable>;
+}
+
+/** Lists of items for `get-items`: read out of the database first and sent then, so that a slow client holds only a file. */
+@Injectable()
+export class ItemLists implements OnApplicationShutdown {
+  private readonly folder: string;
+  private whole: { tag: string; list: Promise<ItemList> } | null = null;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly queries: ItemsQueries,
+    private readonly loaders: CatalogueLoaders,
+    private readonly state: CatalogueStateQueries,
+  ) {
+    this.folder = join(config.dataDir, 'lists');
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.forgetWhole();
+  }
+
+  /** The tag is that of the catalogue before it is read: an answer may be newer than its tag, never older. */
+  async of(query: GetItemsQuery): Promise<TaggedAnswer> {
+    // Here already, for a HEAD says the same as its GET and reads nothing. Throws TEXT_TOO_LONG and TEXT_HAS_NUL.
+    assertText('search', query.search ?? '', { max: LENGTHS.search });
+    const state = await this.state.current();
+    const isWhole = !query.search?.trim() && query.limit === undefined && !query.offset;
+    if (isWhole) return { tag: state, read: (coding) => this.readWhole(state, coding) };
+    const tag = `${state}-${hashOf(query)}`;
+    return { tag, read: (coding) => this.readPart(query, coding) };
+  }
+
+  /** Made once for each state of the catalogue. */
+  private async readWhole(tag: string, coding: Coding): Promise<Readable> {
+    if (this.whole?.tag !== tag) {
+      void this.forgetWhole();
+      this.whole = { tag, list: this.make({}) };
+    }
+    const { whole } = this;
+    try {
+      return await (await whole.list).readKept(coding);
+    } catch (error) {
+      if (this.whole === whole) this.whole = null;
+      throw error;
+    }
+  }
+
+  private async forgetWhole(): Promise<void> {
+    const { whole } = this;
+    this.whole = null;
+    // One that could not be made has told its readers.
+    const list = await whole?.list.catch(() => null);
+    await list?.letGo();
+  }
+
+  private async readPart(query: GetItemsQuery, coding: Coding): Promise<Readable> {
+    const list = await this.make(query);
+    const reader = list.read(coding);
+    await list.letGo();
+    return reader;
+  }
+
+  private make({ search, limit, offset }: GetItemsQuery): Promise<ItemList> {
+    return ItemList.of(this.folder, this.presented({ search, limit, offset }));
+  }
+
+  private async *presented({ search, ...page }: GetItemsQuery) {
+    for await (const items of this.queries.inPortions({ search }, page)) {
+      const images = await this.loaders.imagesOfItems(items.map((item) => item.id));
+      yield items.map((item, index) => presentItem(item, images[index] ?? []));
+    }
+  }
+}
+
+function hashOf({ search, limit, offset }: GetItemsQuery): string {
+  const text = JSON.stringify({ search, limit, offset });
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}

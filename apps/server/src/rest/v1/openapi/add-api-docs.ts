@@ -1,0 +1,55 @@
+import { DomainError } from '@beambright/domain';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { answerError } from '../../../errors/answer-error.js';
+import { REST_CONTROLLERS } from '../rest.controllers.js';
+import { RestModule } from '../rest.module.js';
+import { openapiOf } from './document.js';
+
+const PAGE = '/api/v1/docs';
+const DOCUMENT = '/api/v1/docs-json';
+
+const PACKAGE = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+/** Of the package: the page needs nothing from elsewhere, and runs no script of its own text (Content-Security-Policy). */
+const FILES = ['swagger-ui-bundle.js', 'swagger-ui.css', 'index.css', 'favicon-32x32.png'];
+
+const HTML = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>BeamBright REST API</title>
+    <link rel="icon" href="${PAGE}/favicon-32x32.png" />
+    <link rel="stylesheet" href="${PAGE}/swagger-ui.css" />
+    <link rel="stylesheet" href="${PAGE}/index.css" />
+  </head>
+  <body>
+    <div id="docs"></div>
+    <script src="${PAGE}/swagger-ui-bundle.js"></script>
+    <script src="${PAGE}/start.js"></script>
+  </body>
+</html>
+`;
+
+const START = `SwaggerUIBundle({ url: '${DOCUMENT}', dom_id: '#docs', deepLinking: true, validatorUrl: null });\n`;
+
+/** The OpenAPI document, and a page to read and try it. */
+export function addApiDocs(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  let document: string | undefined;
+  fastify.get(PAGE, (_request, reply) => reply.type('text/html; charset=utf-8').send(HTML));
+  fastify.get(DOCUMENT, (_request, reply) => {
+    document ??= JSON.stringify(openapiOf(app, RestModule, REST_CONTROLLERS));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  fastify.get(`${PAGE}/start.js`, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(START),
+  );
+  fastify.get<{ Params: { file: string } }>(`${PAGE}/:file`, (request, reply) => {
+    const { file } = request.params;
+    if (FILES.includes(file)) return reply.sendFile(file, PACKAGE);
+    return answerError(reply, new DomainError('ROUTE_NOT_FOUND'));
+  });
+}

@@ -1,0 +1,51 @@
+import type { ErrorCode } from '@beambright/domain';
+import { applyDecorators, SetMetadata, type Type } from '@nestjs/common';
+import { ApiConsumes, ApiExcludeEndpoint, ApiExtraModels, ApiOperation } from '@nestjs/swagger';
+
+/** What stands in an answer: all of a class, or objects of classes (a class in a list: many) under their wrapper keys. */
+export type Contents = Type | Record<string, Type | [Type]>;
+
+/** What the OpenAPI document says of one call, besides what its route, its guards and the classes of its input say. */
+export interface DocumentedCall {
+  /** The operationId, which generators of clients make a function of. */
+  id: string;
+  summary: string;
+  description?: string;
+  answers: Contents | Contents[];
+  /** Refusals of this very call; those of whoever asks and of a malformed input are added. */
+  refuses?: ErrorCode[];
+  /** Takes a multipart form with pictures instead of JSON. */
+  takesForm?: boolean;
+  /** Carries an ETag, and answers 304 to whoever has it already. */
+  isTagged?: boolean;
+  /** Other statuses that are no refusals. */
+  also?: Record<number, { description: string; answers: Type }>;
+}
+
+export const CALL = 'openapi-call';
+export const BY_HAND = 'openapi-by-hand';
+
+/** Every method of a controller needs one, or the next. */
+export function Documented(call: DocumentedCall): MethodDecorator {
+  const { summary, description, takesForm = false } = call;
+  return applyDecorators(
+    SetMetadata(CALL, call),
+    ApiOperation({ summary, description }),
+    ApiExtraModels(...classesIn(call)),
+    ...(takesForm ? [ApiConsumes('multipart/form-data')] : []),
+  );
+}
+
+/** For a method whose answers are no JSON: it has a file of paths beside this one. */
+export function DocumentedByHand(): MethodDecorator {
+  return applyDecorators(SetMetadata(BY_HAND, true), ApiExcludeEndpoint());
+}
+
+function classesIn({ answers, also = {} }: DocumentedCall): Type[] {
+  const contents = [answers].flat().flatMap((one) => (isClass(one) ? one : Object.values(one).flat()));
+  return [...contents, ...Object.values(also).map((other) => other.answers)];
+}
+
+export function isClass(contents: Contents): contents is Type {
+  return typeof contents === 'function';
+}

@@ -1,0 +1,74 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import type { Schema } from './openapi.types.js';
+
+/** How a field is described; each of the decorators below checks its field as well, so that neither is without the other. */
+interface Description {
+  description?: string;
+  example?: unknown;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  default?: number;
+  required?: boolean;
+}
+
+/** The ids of the examples. */
+export const SOME_ID = '3fa1c2d4-5b6e-4f70-8a91-b2c3d4e5f607';
+
+export const Text = (description: Description) =>
+  applyDecorators(IsString(), ApiProperty({ type: String, ...description }));
+
+/** May be missing or null. */
+export const OptionalText = (description: Description) =>
+  applyDecorators(
+    IsOptional(),
+    IsString(),
+    ApiProperty({ type: String, required: false, nullable: true, ...description }),
+  );
+
+/** May be missing, in a form or an address, which know no null. */
+export const MissingText = (description: Description) =>
+  applyDecorators(IsOptional(), IsString(), ApiProperty({ type: String, required: false, ...description }));
+
+export const IdText = (description: string) => Text({ description, example: SOME_ID });
+
+export const WholeNumber = (description: Description) =>
+  applyDecorators(IsInt(), ApiProperty({ type: 'integer', ...description }));
+
+/** A number in an address or a form, where everything is text. */
+export const WrittenNumber = ({ min, max, ...description }: Description & { min: number; max: number }) =>
+  applyDecorators(
+    IsOptional(),
+    Type(() => Number),
+    IsInt(),
+    Min(min),
+    Max(max),
+    ApiProperty({ type: 'integer', minimum: min, maximum: max, required: false, ...description }),
+  );
+
+export const OneOf = (values: readonly string[], description: Description) =>
+  applyDecorators(IsIn(values), ApiProperty({ type: String, enum: [...values], ...description }));
+
+/** May be missing or null. */
+export const OptionalOneOf = (values: readonly string[], description: Description) =>
+  applyDecorators(
+    IsOptional(),
+    IsIn(values),
+    ApiProperty({ type: String, enum: [...values], required: false, nullable: true, ...description }),
+  );
+
+/** May be missing or null. */
+export const OptionalFlag = (description: Description) =>
+  applyDecorators(
+    IsOptional(),
+    IsBoolean(),
+    ApiProperty({ type: Boolean, required: false, nullable: true, ...description }),
+  );
+
+/** A number, or a text such as '2000 - 3000' (spec §3). Says nothing of how it is checked. */
+export const AMOUNT: { oneOf: Schema[] } = { oneOf: [{ type: 'number', minimum: 0 }, { type: 'string' }] };

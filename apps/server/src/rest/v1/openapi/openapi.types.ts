@@ -1,0 +1,17 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+/** Parts of an OpenAPI document; @nestjs/swagger exports only the whole. */
+type Components = NonNullable<OpenAPIObject['components']>;
+type PathItem = OpenAPIObject['paths'][string];
+
+export type Reference = { $ref: string };
+export type Schema = Exclude<NonNullable<Components['schemas']>[string], Reference>;
+export type AnySchema = Schema | Reference;
+export type Operation = NonNullable<PathItem['get']>;
+export type Response = Exclude<NonNullable<Components['responses']>[string], Reference>;
+export type Parameter = Exclude<NonNullable<Operation['parameters']>[number], Reference>;
+export type RequestBody = Exclude<NonNullable<Operation['requestBody']>, Reference>;
+
+/** The verbs that the API uses. */
+export const VERBS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export type LowerVerb = (typeof VERBS)[number];

@@ -1,0 +1,91 @@
+import type { ErrorCode } from '@beambright/domain';
+import type { Type } from '@nestjs/common';
+import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
+import { STATUS_CODES } from 'node:http';
+import { ErrorAnswer } from '../answers/shared.js';
+import { type DocumentedCall, type Contents, isClass } from './documented.js';
+import { exampleOf } from './examples.js';
+import type { AnySchema, Response } from './openapi.types.js';
+import { refusalExample } from './refusal-examples.js';
+
+const JSON_TYPE = 'application/json';
+const ERROR_SCHEMA = { $ref: getSchemaPath(ErrorAnswer) };
+
+/** For whatever a call does not name itself. */
+export const OTHER_REFUSALS: Response = {
+  description:
+    'Any other refusal: 500 when something went wrong, 503 with Retry-After when the shop is away.',
+  content: { [JSON_TYPE]: { schema: ERROR_SCHEMA, example: refusalExample('DATABASE_UNAVAILABLE').value } },
+};
+
+/** All that a call may answer, by status. */
+export function responsesOf(
+  call: DocumentedCall,
+  status: number,
+  codes: ErrorCode[],
+  document: OpenAPIObject,
+): Record<string, Response> {
+  const also = Object.entries(call.also ?? {}).map(([other, { description, answers }]) => [
+    other,
+    answered(description, schemaOf(answers), document),
+  ]);
+  return {
+    [status]: {
+      ...answered(call.summary, schemaOf(call.answers), document),
+      ...(call.isTagged && {
+        headers: { ETag: { description: 'For If-None-Match.', schema: { type: 'string' } } },
+      }),
+    },
+    ...(call.isTagged && {
+      304: { description: 'The client has this answer already, by its If-None-Match.' },
+    }),
+    ...(Object.fromEntries(also) as Record<string, Response>),
+    ...refusals(codes),
+    default: OTHER_REFUSALS,
+  };
+}
+
+function answered(description: string, schema: AnySchema, document: OpenAPIObject): Response {
+  return { description, content: { [JSON_TYPE]: { schema, example: exampleOf(schema, document) } } };
+}
+
+function schemaOf(contents: Contents | Contents[]): AnySchema {
+  if (Array.isArray(contents)) return { oneOf: contents.map((one) => schemaOf(one)) };
+  if (isClass(contents)) return { $ref: getSchemaPath(contents) };
+  const properties = Object.entries(contents).map(([key, value]) => [key, schemaOfValue(value)] as const);
+  return { type: 'object', required: Object.keys(contents), properties: Object.fromEntries(properties) };
+}
+
+function schemaOfValue(value: Type | [Type]): AnySchema {
+  if (Array.isArray(value)) return { type: 'array', items: { $ref: getSchemaPath(value[0]) } };
+  return { $ref: getSchemaPath(value) };
+}
+
+/** By status, each code with an example. */
+export function refusals(codes: ErrorCode[]): Record<string, Response> {
+  const examples = codes.map(refusalExample);
+  const statuses = [...new Set(examples.map(({ status }) => status))].sort();
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      refusal(
+        status,
+        examples.filter((example) => example.status === status),
+      ),
+    ]),
+  );
+}
+
+function refusal(status: number, examples: ReturnType<typeof refusalExample>[]): Response {
+  const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer' } } as const;
+  return {
+    description: `${STATUS_CODES[status]}: ${examples.map(({ code }) => code).join(', ')}`,
+    ...([429, 503].includes(status) && { headers: { 'Retry-After': retryAfter } }),
+    content: {
+      [JSON_TYPE]: {
+        schema: ERROR_SCHEMA,
+        examples: Object.fromEntries(examples.map(({ code, value }) => [code, { value }])),
+      },
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { CarBrandsController } from './car-brands.controller.js';
+import { CartController } from './cart.controller.js';
+import { CategoriesController } from './categories.controller.js';
+import { HealthController } from './health.controller.js';
+import { ItemKeepingController } from './item-keeping.controller.js';
+import { ItemsController } from './items.controller.js';
+import { OrdersController } from './orders.controller.js';
+import { ReportsController } from './reports.controller.js';
+import { SessionController } from './session.controller.js';
+import { StatsController } from './stats.controller.js';
+import { TrackingController } from './tracking.controller.js';
+import { UsersController } from './users.controller.js';
+import { WishlistController } from './wishlist.controller.js';
+
+/** All that makes up the REST API, also for the emitter of docs/openapi.json, which runs without a database. */
+export const REST_CONTROLLERS = [
+  SessionController,
+  CartController,
+  WishlistController,
+  OrdersController,
+  ItemsController,
+  ItemKeepingController,
+  CategoriesController,
+  CarBrandsController,
+  UsersController,
+  TrackingController,
+  StatsController,
+  ReportsController,
+  HealthController,
+];

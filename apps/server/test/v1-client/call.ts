@@ -1,0 +1,36 @@
+import type { Browser } from './browser.js';
+
+/** Paths of staff: whoever may not call them is sent to sign in (spec §8). */
+const ADMIN_TYPE = /^\/(?:login$|verify|get-|add-|update-|delete-|confirm-|stats|manage-)/;
+
+export type Call = <Answer = Record<string, unknown>>(
+  method: string,
+  path: string,
+  body?: object,
+) => Promise<Answer>;
+
+/** One call of spec §7: credentials and a JSON content type with everything but forms. Throws 'API Error: {status}'. */
+export function callFrom(browser: Browser): Call {
+  return async <Answer>(method: string, path: string, body?: object) => {
+    const isForm = body instanceof FormData;
+    const response = await browser.fetch(`${browser.host}/api/v1${path}`, {
+      method,
+      headers: isForm ? {} : { 'Content-Type': 'application/json' },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    if (response.ok) return (await response.json()) as Answer;
+    if ([401, 403].includes(response.status) && ADMIN_TYPE.test(path)) browser.location = '/admin/login';
+    const { message } = (await response.json()) as { message?: string };
+    throw new ApiError(response.status, message);
+  };
+}
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    /** What the server says besides; spec §8 shows it in some places. */
+    readonly serverMessage: string | undefined,
+  ) {
+    super(`API Error: ${status}`);
+  }
+}

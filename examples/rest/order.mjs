@@ -1,0 +1,66 @@
+/**
+ * Orders an item over REST, and cancels the order again; Node and nothing else:
+ *
+ *   node examples/rest/order.mjs
+ *
+ * SHOP, EMAIL and PASSWORD name another shop or account than those of the demo.
+ */
+import { randomUUID } from 'node:crypto';
+
+const {
+  SHOP = 'http://localhost:3000',
+  EMAIL = 'customer@beambright.test',
+  PASSWORD = 'customer-demo',
+} = process.env;
+
+/** The session is a cookie; a browser would keep it by itself, with `credentials: 'include'`. */
+let cookie = '';
+
+async function call(method, path, body, headers = {}) {
+  const response = await fetch(`${SHOP}/api/v1${path}`, {
+    method,
+    headers: { cookie, ...(body && { 'Content-Type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const [session] = response.headers.getSetCookie();
+  if (session) cookie = session.split(';')[0];
+  if (response.status === 304) return { status: 304 };
+  const answer = await response.json();
+  if (!response.ok) throw Object.assign(new Error(answer.message), { status: response.status });
+  return { status: response.status, tag: response.headers.get('etag'), ...answer };
+}
+
+// 1. Items. Asking again with the ETag costs next to nothing: 304.
+const { items, tag } = await call('GET', '/get-items?search=brake&limit=5');
+const again = await call('GET', '/get-items?search=brake&limit=5', undefined, { 'If-None-Match': tag });
+const item = items.find(({ in_stock }) => in_stock);
+console.log(`${item.name} at Ksh ${item.price_range}; asked again: ${again.status}`);
+
+// 2. Sign in, and fill the cart.
+await call('POST', '/login-user', { email: EMAIL, password: PASSWORD });
+await call('DELETE', '/cart/clear');
+await call('POST', '/cart/add', { item_id: item.id, quantity: 2 });
+const { cart_items } = await call('GET', '/cart');
+console.log(
+  `In the cart: ${cart_items.map(({ quantity, item }) => `${quantity} x ${item.name}`).join(', ')}`,
+);
+
+// 3. Order what is in it. The key makes it safe to call again after a lost answer: there is one order.
+const order = {
+  cart_items: cart_items.map(({ quantity, item }) => ({ item_id: item.id, quantity })),
+  shipping_address: 'Moi Avenue, Nairobi',
+  notes: 'Please call after 5 PM.',
+};
+const key = { 'Idempotency-Key': randomUUID() };
+const first = await call('POST', '/orders/create', order, key);
+const second = await call('POST', '/orders/create', order, key);
+await call('DELETE', '/cart/clear');
+console.log(`Ordered for Ksh ${first.order.total_amount}; one order: ${first.order.id === second.order.id}`);
+
+// 4. Cancel it. A second try is refused, in words for people.
+await call('POST', `/orders/${first.order.id}/cancel`);
+try {
+  await call('POST', `/orders/${first.order.id}/cancel`);
+} catch (error) {
+  console.log(`Refused with ${error.status}: ${error.message}`);
+}

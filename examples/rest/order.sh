@@ -1,0 +1,48 @@
+#!/bin/sh
+# Orders an item over REST with curl, and cancels the order again:
+#
+#   sh examples/rest/order.sh
+#
+# SHOP, EMAIL and PASSWORD name another shop or account than those of the demo.
+set -eu
+
+command -v curl > /dev/null || { echo 'This example needs curl.' >&2; exit 1; }
+
+API="${SHOP:-http://localhost:3000}/api/v1"
+EMAIL="${EMAIL:-customer@beambright.test}"
+PASSWORD="${PASSWORD:-customer-demo}"
+
+work=$(mktemp -d)
+trap 'rm -r "$work"' EXIT
+
+# The session is a cookie, kept in a jar. --fail-with-body: a refusal ends the script and shows what the shop said.
+call() { curl --silent --show-error --fail-with-body --cookie "$work/jar" --cookie-jar "$work/jar" "$@"; }
+json='Content-Type: application/json'
+
+# The first "id" of an answer: enough for an example; programs read JSON.
+first_id() { sed -n 's/^[^"]*"[a-z_]*":[[{]*"id":"\([^"]*\)".*/\1/p'; }
+
+# 1. An item. Asking again with its ETag costs next to nothing: 304.
+call --dump-header "$work/head" "$API/get-items?limit=1" > "$work/items"
+item=$(first_id < "$work/items")
+tag=$(sed -n 's/^[Ee][Tt]ag: *\(.*\)\r$/\1/p' "$work/head")
+again=$(call --output "$work/again" --write-out '%{http_code}' --header "If-None-Match: $tag" "$API/get-items?limit=1")
+echo "Item $item; asked again: $again"
+
+# 2. Sign in.
+call --header "$json" --data "{\"email\":\"$EMAIL\",\"password\":\"$PASSWORD\"}" "$API/login-user" > "$work/user"
+echo "Signed in as $EMAIL"
+
+# 3. Order it. The key makes it safe to call again after a lost answer: there is one order.
+key="example-$(date +%s)-$$"
+order_once() {
+  call --header "$json" --header "Idempotency-Key: $key" \
+    --data "{\"cart_items\":[{\"item_id\":\"$item\",\"quantity\":2}],\"shipping_address\":\"Moi Avenue, Nairobi\"}" \
+    "$API/orders/create" | first_id
+}
+order=$(order_once)
+[ "$order" = "$(order_once)" ] && echo "Ordered once, called twice: $order"
+
+# 4. Cancel it. A second try is refused, in words for people.
+call --request POST "$API/orders/$order/cancel" > "$work/cancelled"
+refusal=$(call --request POST "$API/orders/$order/cancel" 2> /dev/null) || echo "Refused: $refusal"
