@@ -48,22 +48,6 @@ export class Admin {
   }
 }
 
-/** The pages of /owner. */
-export class Owner {
-  constructor(private readonly call: Call) {}
-
-  async manageUser(user_id: string, change: { is_active?: boolean; role?: string }): Promise<void> {
-    await this.call('POST', '/manage-user', { user_id, ...change });
-  }
-
-  /** What a report is made of: `stats('revenue', 'revenue_stats', { start_date: '2026-01-01' })`. */
-  async stats<Figures>(name: string, key: string, range: Record<string, string> = {}): Promise<Figures> {
-    const query = new URLSearchParams(range).toString();
-    const answer = await this.call<Record<string, Figures>>('GET', `/stats/${name}${query && `?${query}`}`);
-    return answer[key] as Figures;
-  }
-}
-
 function formOf(fields: ProductForm, images: Blob[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

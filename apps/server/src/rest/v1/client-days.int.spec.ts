@@ -179,3 +179,70 @@ test("an owner's day: looks after accounts, and is no admin", async () => {
   await expect(admin.add('category', 'Brakes')).rejects.toThrow('API Error: 403');
   expect(browser.location).toBe('/admin/login');
 });
+
+test("an owner's figures: what was seen and sold, zeros where a call fails, five files", async () => {
+  const { email } = await buildUser(shop, { role: 'system_owner' });
+  const staff = await buildUser(shop, { role: 'admin' });
+  const { browser, session, owner } = v1Client(shop.url);
+  await session.loginStaff(email, PASSWORD);
+  const [pads, customer, admin] = [await buildItem(shop), v1Client(shop.url), v1Client(shop.url)];
+  await customer.trackPageVisit();
+  await customer.trackItemView(pads.id);
+  await customer.trackItemView('of no item');
+  await customer.session.register('jane@example.com', 'secret-1');
+  await customer.trackPageVisit();
+  await customer.orders.callToOrder(await customer.catalogue.productById(pads.id));
+  await customer.orders.callToOrder(await customer.catalogue.productById(pads.id));
+  await admin.session.loginStaff(staff.email, PASSWORD);
+  const [placed] = await admin.orders.list();
+  await admin.orders.confirm(placed?.id ?? '', 2400.5);
+
+  const figures = await owner.stats();
+  expect(figures).toEqual({
+    traffic: {
+      total_visits: 2,
+      unique_sessions: 1,
+      authenticated_visits: 1,
+      guest_visits: 1,
+      new_users: 3,
+      recurring_users: 0,
+      total_registered_users: 3,
+    },
+    orders: { total: 2, pending: 1, confirmed: 1, delivered: 0, failed: 0, cancelled: 0 },
+    revenue: { total_revenue: 2400.5, confirmed_orders_count: 1, average_order_value: 2400.5 },
+    conversion: {
+      order_conversion_rate: 100,
+      registration_conversion_rate: 300,
+      unique_visitors: 1,
+      users_who_ordered: 1,
+    },
+    topSelling: [{ item_id: pads.id, item_name: pads.name, total_sold: 1, total_revenue: 2400.5 }],
+    mostViewed: [{ item_id: pads.id, item_name: pads.name, view_count: 1 }],
+    revenuePerBrand: [{ brand_name: pads.carBrand?.name, order_count: 1, total_revenue: 2400.5 }],
+    ordersByCategory: [{ category_name: pads.category?.name, order_count: 1, total_revenue: 2400.5 }],
+  });
+  const before = { start_date: '2020-01-01', end_date: '2020-01-31' };
+  expect(await owner.stats(before)).toMatchObject({ orders: { total: 0 }, topSelling: [] });
+
+  await owner.downloadReports();
+  expect(
+    [...browser.downloads].map(([file, text]) => [file, Object.keys(JSON.parse(text) as object)]),
+  ).toEqual([
+    ['revenue-report.json', ['revenue_stats']],
+    ['orders-report.json', ['order_stats']],
+    ['traffic-report.json', ['traffic_stats']],
+    ['products-performance.json', ['revenue_per_item']],
+    ['brands-revenue.json', ['revenue_per_brand']],
+  ]);
+  expect([browser.alerts, browser.location]).toEqual([[], '/owner']);
+
+  const nothing = await owner.stats({ start_date: 'soon' });
+  expect(Object.keys(nothing).toSorted()).toEqual(Object.keys(figures).toSorted());
+  expect(new Set(Object.values(nothing).flatMap((part) => Object.values(part as object)))).toEqual(
+    new Set([0]),
+  );
+  await owner.downloadReports({ start_date: 'soon' });
+  expect(browser.alerts).toEqual(Array(5).fill('Failed to download report. Please try again.'));
+  expect(await admin.owner.stats()).toEqual(nothing);
+  expect([browser.location, admin.browser.location]).toEqual(['/owner', '/admin/login']);
+});
