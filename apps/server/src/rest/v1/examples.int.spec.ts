@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const printed = (program: string, file: string) =>
-  runExample(program, `rest/${file}`, { SHOP: shop.url, EMAIL: email, PASSWORD });
+  runExample(program, `rest/${file}`, { env: { SHOP: shop.url, EMAIL: email, PASSWORD } });
 
 const statuses = () => shop.dataSource.query('SELECT status FROM orders');
 
