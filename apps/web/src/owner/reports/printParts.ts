@@ -12,7 +12,7 @@ interface PrintPart {
 }
 
 /** What one sheet has room for. */
-const MOST_NAMES = 8;
+const MOST_NAMES = 6;
 
 export const PRINT_PARTS: readonly PrintPart[] = [
   { title: 'Revenue Summary', linesOf: ({ revenue }) => revenue && revenueLines(revenue) },
