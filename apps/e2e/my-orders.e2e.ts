@@ -32,6 +32,7 @@ test('a page whose stream was cut recovers, and shows what it has missed', async
   const { orders } = await newCustomer(page);
   const line = await breakableLine(baseURL ?? '');
   await openOrders(page, line.url);
+  await expect(cardOf(page, orders[0]).getByText('Pending')).toBeVisible();
   await markPage(page);
   line.cut();
 
