@@ -32,6 +32,7 @@ test('a page whose stream was cut recovers, and shows what it has missed', async
   const { orders } = await newCustomer(page);
   const line = await breakableLine(baseURL ?? '');
   await openOrders(page, line.url);
+  await expect(cardOf(page, orders[0]).getByText('Pending')).toBeVisible();
   await markPage(page);
   line.cut();
 
@@ -110,6 +111,8 @@ test('an order placed by phone button is on My Orders at once', async ({ page })
   await newCustomer(page);
   await openOrders(page);
   await page.getByRole('link', { name: 'Products' }).first().click();
+  // Orders are articles with a link too.
+  await expect(page.getByRole('region', { name: 'Products' })).toBeVisible();
   await page.getByRole('article').filter({ hasNotText: 'Out of Stock' }).first().getByRole('link').click();
   await page.getByRole('button', { name: 'Call to Order' }).click();
   const placed = page.getByRole('dialog', {

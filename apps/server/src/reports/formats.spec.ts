@@ -122,7 +122,8 @@ it.each([
   ['CSV', csvOf],
   ['XLSX', (table: Table) => xlsxOf(table)],
 ])('writes 200,000 rows as %s and keeps none of them', async (_format, write) => {
-  expect(await bytesKept(write)).toBeLessThan(1_000_000);
+  // Each row is more than 100 bytes; zlib's own blocks come and go by the megabyte.
+  expect(await bytesKept(write)).toBeLessThan(MANY * 50);
 });
 
 describe('a report as CSV', () => {

@@ -32,7 +32,7 @@ export function StaffBar({ area, title, email, isMenuOpen, onOpenMenu }: StaffBa
               to={paths.account}
               title="My account"
               // As high as a thumb, over the title: that one does nothing.
-              className="relative min-w-0 text-muted transition after:absolute after:inset-x-0 after:-top-5 after:-bottom-1 hover:text-beam-text hover:underline md:after:-inset-y-3"
+              className="relative -mt-5 -mb-1 min-w-0 pt-5 pb-1 text-muted transition hover:text-beam-text hover:underline md:-my-3 md:py-3"
             >
               <span className="block truncate">{email}</span>
             </Link>

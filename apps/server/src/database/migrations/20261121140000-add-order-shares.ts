@@ -130,8 +130,14 @@ const SOLD = `
 
   -- The order is locked: one that is being confirmed at this moment would not see these lines.
   CREATE FUNCTION mark_new_lines() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    is_any_sold boolean;
   BEGIN
-    PERFORM FROM orders WHERE id IN (SELECT order_id FROM new_rows) ORDER BY id FOR SHARE;
+    SELECT bool_or(is_sold) INTO is_any_sold FROM (
+      SELECT status IN ('confirmed', 'delivered') AS is_sold
+      FROM orders WHERE id IN (SELECT order_id FROM new_rows) ORDER BY id FOR SHARE
+    ) AS locked;
+    IF NOT is_any_sold THEN RETURN NULL; END IF;
     UPDATE order_lines AS line SET sold_on = sold_day(orders.status, orders.created_at)
     FROM new_rows JOIN orders ON orders.id = new_rows.order_id
     WHERE line.id = new_rows.id AND orders.status IN ('confirmed', 'delivered');

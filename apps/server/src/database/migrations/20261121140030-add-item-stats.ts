@@ -89,11 +89,11 @@ const SUBJECT = `JOIN stats_subjects AS subject
  */
 function foldSales(changes: string): string {
   return `
+        IF NOT EXISTS (SELECT FROM (${changes}) AS changes WHERE sold_on IS NOT NULL) THEN RETURN NULL; END IF;
         PERFORM pg_advisory_xact_lock(5230122, slot) FROM (
           SELECT DISTINCT hashtext(order_id::text) & 255 AS slot
           FROM (${changes}) AS changes WHERE sold_on IS NOT NULL ORDER BY slot
         ) AS slots;
-        IF NOT FOUND THEN RETURN NULL; END IF;
         ${number(`(${changes}) AS changes ${SOLD_LINES}`)}
         INSERT INTO sales AS kept (kind, tier, start, subject_id, orders, quantity, cents)
         SELECT counted.kind, tier, start, subject.id, sum(coming), sum(quantity), sum(cents)

@@ -38,6 +38,7 @@ const TABLE = `
 const WAITED = 'call_time(created_at, first_called_at)';
 
 const fold = (changes: string) => `
+        IF NOT EXISTS (SELECT FROM (${changes}) AS changes WHERE first_called_at IS NOT NULL) THEN RETURN NULL; END IF;
         INSERT INTO call_minutes AS kept (tier, start, minute, orders, milliseconds)
         SELECT tier, start, ${WAITED} / 60000, sum(change), sum(change * ${WAITED})
         FROM (${changes}) AS changes CROSS JOIN LATERAL stats_periods(nairobi_day(created_at))

@@ -18,8 +18,8 @@ export function PrintSheet({ stats, range }: PrintSheetProps) {
         <p className="text-16 font-semibold">{rangeText(range)}</p>
       </header>
       <div className="columns-2 gap-8 text-[11px] leading-4">
-        {PRINT_PARTS.map(({ title, heads, linesOf }) => (
-          <PrintTable key={title} title={title} heads={heads} lines={stats ? linesOf(stats) : null} />
+        {PRINT_PARTS.map(({ linesOf, ...part }) => (
+          <PrintTable key={part.title} {...part} lines={stats ? linesOf(stats) : null} />
         ))}
       </div>
     </article>

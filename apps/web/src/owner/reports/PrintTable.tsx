@@ -4,11 +4,13 @@ interface PrintTableProps {
   title: string;
   /** Of the columns, where it is not plain what they are. */
   heads?: readonly string[] | undefined;
+  /** Labels may go over two lines; else they have one, or the sheet would become two. */
+  hasLongLabels?: boolean | undefined;
   /** Null when they could not be loaded. */
   lines: readonly PrintLine[] | null;
 }
 
-export function PrintTable({ title, heads, lines }: PrintTableProps) {
+export function PrintTable({ title, heads, hasLongLabels = false, lines }: PrintTableProps) {
   return (
     <section className="mb-3 break-inside-avoid">
       <h2 className="border-b border-text text-[13px] leading-5">{title}</h2>
@@ -33,7 +35,7 @@ export function PrintTable({ title, heads, lines }: PrintTableProps) {
             {lines.map(([label, ...figures]) => (
               <tr key={label} className="border-b border-dotted border-control">
                 <th scope="row" className="py-px pr-2 text-left font-normal wrap-anywhere">
-                  {label}
+                  <span className={hasLongLabels ? 'line-clamp-2' : 'line-clamp-1'}>{label}</span>
                 </th>
                 {figures.map((figure, place) => (
                   <td

@@ -6,12 +6,13 @@ import type { PrintLine } from './PrintTable';
 interface PrintPart {
   title: string;
   heads?: readonly string[];
+  hasLongLabels?: boolean;
   /** Null when this part could not be loaded. */
   linesOf: (stats: Stats) => PrintLine[] | null;
 }
 
 /** What one sheet has room for. */
-const MOST_NAMES = 8;
+const MOST_NAMES = 6;
 
 export const PRINT_PARTS: readonly PrintPart[] = [
   { title: 'Revenue Summary', linesOf: ({ revenue }) => revenue && revenueLines(revenue) },
@@ -23,6 +24,7 @@ export const PRINT_PARTS: readonly PrintPart[] = [
   {
     title: 'Top Selling Products',
     heads: ['Product', 'Sold', 'Revenue'],
+    hasLongLabels: true,
     linesOf: ({ topSelling }) =>
       topSelling &&
       topSelling.map((item) => [item.itemName, count(item.totalSold), moneyText(item.totalRevenue)]),
@@ -30,6 +32,7 @@ export const PRINT_PARTS: readonly PrintPart[] = [
   {
     title: 'Most Viewed Products',
     heads: ['Product', 'Views'],
+    hasLongLabels: true,
     linesOf: ({ mostViewed }) =>
       mostViewed && mostViewed.map((item) => [item.itemName, count(item.viewCount)]),
   },
