@@ -8,7 +8,8 @@ import './lib/theme.css';
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <BrowserRouter>
+    {/* In a transition, what arrives for the old address would ask for it again and put the new one off without end. */}
+    <BrowserRouter useTransitions={false}>
       <Providers client={createApolloClient()}>
         <App />
       </Providers>

@@ -45,7 +45,7 @@ export function renderAt(address: string, { as, Query = {}, Mutation = {} }: Sce
   const user = userEvent.setup({ delay: null });
   const view = render(
     <LeavePageContext value={leavePage}>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={[address]} useTransitions={false}>
         <Providers client={createApolloClient(api.link)}>
           <App />
           <Whereabouts />

@@ -16,11 +16,15 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
   const [text, setText] = useState(search);
   const [told, setTold] = useState(search);
   const [seen, setSeen] = useState(search);
+  /** Searches that were told and have not come back yet: on a slow phone typing goes on meanwhile. */
+  const [coming, setComing] = useState<readonly string[]>([]);
   const wanted = text.trim();
 
   if (search !== seen) {
     setSeen(search);
-    if (search !== told) {
+    const place = coming.indexOf(search);
+    setComing(place < 0 ? [] : coming.slice(place + 1));
+    if (place < 0 && search !== told) {
       setTold(search);
       setText(search);
     }
@@ -30,6 +34,7 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
     if (wanted === told) return;
     const timer = setTimeout(() => {
       setTold(wanted);
+      setComing((before) => [...before, wanted]);
       onSearch(wanted);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
@@ -38,6 +43,7 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
   const take = useCallback((taken: string) => {
     setText(taken);
     setTold(taken);
+    setComing([]);
   }, []);
 
   const searchFor = useCallback(

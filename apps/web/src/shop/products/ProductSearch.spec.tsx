@@ -188,7 +188,7 @@ describe('the suggestions', () => {
       '/products',
       (_source: never, { text }: { text: string }) => new Promise((resolve) => (late[text] = resolve)),
     );
-    const offer = (name: string) => ({ ...offers, items: [buildItem({ name })] });
+    const offer = (name: string) => ({ ...offers, items: [buildItem({ id: name, name })] });
     await user.type(box(), 'br');
     await waitFor(() => expect(late['br']).toBeTruthy());
     await user.type(box(), 'ake');
