@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { pageHead } from './head-plugin.ts';
 
 const FRAMEWORK =
@@ -9,10 +9,14 @@ const server = 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
+  // RxJS has a build for today's browsers under this name; the usual one carries what they can do themselves.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   plugins: [react(), tailwindcss(), pageHead()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // Tells the server and the budgets which files a page is made of.
+    manifest: true,
     modulePreload: { polyfill: false },
     // A font turned into a data URL would be loaded before the text is painted.
     assetsInlineLimit: 0,

@@ -1,0 +1,62 @@
+import { matchPath } from 'react-router-dom';
+import { routes } from '../lib/paths';
+import { type LazyPage, lazyPage } from './lazyPage';
+
+/** Each page is a file of its own, so that nobody downloads what they do not look at. */
+export const pages = {
+  home: lazyPage(() => import('../shop/home/HomePage').then((file) => file.HomePage)),
+  products: lazyPage(() => import('../shop/products/ProductsPage').then((file) => file.ProductsPage)),
+  product: lazyPage(() => import('../shop/product/ProductPage').then((file) => file.ProductPage)),
+  cart: lazyPage(() => import('../shop/cart/CartPage').then((file) => file.CartPage)),
+  wishlist: lazyPage(() => import('../shop/wishlist/WishlistPage').then((file) => file.WishlistPage)),
+  login: lazyPage(() => import('../shop/sign-in/LoginPage').then((file) => file.LoginPage)),
+  register: lazyPage(() => import('../shop/sign-in/RegisterPage').then((file) => file.RegisterPage)),
+  forgotPassword: lazyPage(() =>
+    import('../shop/sign-in/ForgotPasswordPage').then((file) => file.ForgotPasswordPage),
+  ),
+  resetPassword: lazyPage(() =>
+    import('../shop/sign-in/ResetPasswordPage').then((file) => file.ResetPasswordPage),
+  ),
+  account: lazyPage(() => import('../shop/account/AccountPage').then((file) => file.AccountPage)),
+  myOrders: lazyPage(() => import('../shop/orders/MyOrdersPage').then((file) => file.MyOrdersPage)),
+  receipt: lazyPage(() => import('../shop/orders/ReceiptPage').then((file) => file.ReceiptPage)),
+  staffLogin: lazyPage(() => import('../admin/sign-in/AdminLoginPage').then((file) => file.AdminLoginPage)),
+  adminLayout: lazyPage(() => import('../admin/AdminLayout').then((file) => file.AdminLayout)),
+  dashboard: lazyPage(() => import('../admin/dashboard/DashboardPage').then((file) => file.DashboardPage)),
+  adminProducts: lazyPage(() =>
+    import('../admin/products/AdminProductsPage').then((file) => file.AdminProductsPage),
+  ),
+  adminCategories: lazyPage(() =>
+    import('../admin/categories/AdminCategoriesPage').then((file) => file.AdminCategoriesPage),
+  ),
+  adminBrands: lazyPage(() => import('../admin/brands/AdminBrandsPage').then((file) => file.AdminBrandsPage)),
+  adminOrders: lazyPage(() => import('../admin/orders/AdminOrdersPage').then((file) => file.AdminOrdersPage)),
+  calls: lazyPage(() => import('../admin/calls/CallsPage').then((file) => file.CallsPage)),
+  ownerLayout: lazyPage(() => import('../owner/OwnerLayout').then((file) => file.OwnerLayout)),
+  analytics: lazyPage(() => import('../owner/analytics/AnalyticsPage').then((file) => file.AnalyticsPage)),
+  reports: lazyPage(() => import('../owner/reports/ReportsPage').then((file) => file.ReportsPage)),
+  users: lazyPage(() => import('../owner/users/UsersPage').then((file) => file.UsersPage)),
+};
+
+/** What a guest may come to from outside. */
+const PUBLIC_PAGES: Readonly<Record<string, LazyPage>> = {
+  [routes.home]: pages.home,
+  [routes.products]: pages.products,
+  [routes.product]: pages.product,
+  [routes.cart]: pages.cart,
+  [routes.wishlist]: pages.wishlist,
+  [routes.login]: pages.login,
+  [routes.register]: pages.register,
+};
+
+/** The public page at an address of the shop. */
+export function publicPageAt(pathname: string): LazyPage | undefined {
+  const route = Object.keys(PUBLIC_PAGES).find((path) => matchPath(path, pathname));
+  return route === undefined ? undefined : PUBLIC_PAGES[route];
+}
+
+/** Fetches the pages that most visits lead on to, once the first one is there. */
+export function preloadUsualPages(): void {
+  for (const { preload } of [pages.home, pages.products, pages.product])
+    void preload().catch(() => undefined);
+}
