@@ -1,5 +1,6 @@
+import type { NormalizedCacheObject } from '@apollo/client';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { createApolloClient } from './app/apollo';
@@ -10,19 +11,25 @@ import './lib/theme.css';
 
 void start();
 
+/** Goes on with the page that the server has rendered, or makes it where it has none. */
 async function start(): Promise<void> {
   // What cannot be loaded is told by the page itself.
   await publicPageAt(window.location.pathname)
     ?.preload()
     .catch(() => undefined);
-  createRoot(document.getElementById('root')!).render(
+  const root = document.getElementById('root')!;
+  const rendered = document.getElementById('state');
+  const known = rendered ? (JSON.parse(rendered.textContent) as NormalizedCacheObject) : undefined;
+  const site = (
     <StrictMode>
       <BrowserRouter>
-        <Providers client={createApolloClient()}>
+        <Providers client={createApolloClient(undefined, known)}>
           <App />
         </Providers>
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   );
+  if (rendered) hydrateRoot(root, site);
+  else createRoot(root).render(site);
   atLeisure(preloadUsualPages);
 }

@@ -1,15 +1,19 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ShopResolver } from './shop.resolver.js';
-import { SITE_FILES, SiteController } from './site.controller.js';
-import type { SiteFiles } from './site-files.js';
+import { ApiGraphqlModule } from '../graphql/graphql.module.js';
+import { GuestQuestions } from './guest-questions.js';
+import { PageRenderer } from './page-renderer.js';
+import { SiteController } from './site.controller.js';
+import { SITE_FILES, type SiteFiles } from './site-files.js';
 
 @Module({})
 export class SiteModule {
   static serving(files: SiteFiles): DynamicModule {
     return {
       module: SiteModule,
+      imports: [ApiGraphqlModule],
       controllers: [SiteController],
-      providers: [ShopResolver, { provide: SITE_FILES, useValue: files }],
+      providers: [ShopResolver, GuestQuestions, PageRenderer, { provide: SITE_FILES, useValue: files }],
     };
   }
 }

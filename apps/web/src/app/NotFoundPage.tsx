@@ -1,9 +1,11 @@
 import { IconRoadOff } from '@tabler/icons-react';
+import { usePageStatus } from '../lib/pageStatus';
 import { paths } from '../lib/paths';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 
 export function NotFoundPage() {
+  usePageStatus(404);
   return (
     <div className="gutter py-12">
       <title>Page not found | BeamBright</title>

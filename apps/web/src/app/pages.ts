@@ -38,21 +38,31 @@ export const pages = {
   users: lazyPage(() => import('../owner/users/UsersPage').then((file) => file.UsersPage)),
 };
 
+interface PublicPage extends LazyPage {
+  /** By which the build names its scripts. */
+  source: string;
+}
+
 /** What a guest may come to from outside. */
-const PUBLIC_PAGES: Readonly<Record<string, LazyPage>> = {
-  [routes.home]: pages.home,
-  [routes.products]: pages.products,
-  [routes.product]: pages.product,
-  [routes.cart]: pages.cart,
-  [routes.wishlist]: pages.wishlist,
-  [routes.login]: pages.login,
-  [routes.register]: pages.register,
+const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
+  [routes.home]: { ...pages.home, source: 'src/shop/home/HomePage.tsx' },
+  [routes.products]: { ...pages.products, source: 'src/shop/products/ProductsPage.tsx' },
+  [routes.product]: { ...pages.product, source: 'src/shop/product/ProductPage.tsx' },
+  [routes.cart]: { ...pages.cart, source: 'src/shop/cart/CartPage.tsx' },
+  [routes.wishlist]: { ...pages.wishlist, source: 'src/shop/wishlist/WishlistPage.tsx' },
+  [routes.login]: { ...pages.login, source: 'src/shop/sign-in/LoginPage.tsx' },
+  [routes.register]: { ...pages.register, source: 'src/shop/sign-in/RegisterPage.tsx' },
 };
 
 /** The public page at an address of the shop. */
-export function publicPageAt(pathname: string): LazyPage | undefined {
+export function publicPageAt(pathname: string): PublicPage | undefined {
   const route = Object.keys(PUBLIC_PAGES).find((path) => matchPath(path, pathname));
   return route === undefined ? undefined : PUBLIC_PAGES[route];
+}
+
+/** Whether there is any page at this address, public or not. */
+export function isKnownAddress(pathname: string): boolean {
+  return Object.values(routes).some((path) => path !== routes.unknown && matchPath(path, pathname));
 }
 
 /** Fetches the pages that most visits lead on to, once the first one is there. */

@@ -1,11 +1,13 @@
 import { IconPackageOff } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { usePageStatus } from '../../lib/pageStatus';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { RetryButton } from '../../ui/RetryButton';
 
 export function ProductNotFound() {
+  usePageStatus(404);
   return (
     <NotFound
       text="It may have been sold out and taken off the shelf."
