@@ -7,6 +7,7 @@ import { Observable } from 'rxjs';
 import { App } from './app/App';
 import { createApolloClient } from './app/apollo';
 import { isKnownAddress, publicPageAt } from './app/pages';
+import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { PageStatusContext } from './lib/pageStatus';
 
@@ -20,6 +21,7 @@ interface Question {
 interface RenderRequest {
   /** Path and query. */
   address: string;
+  shopUrl: string;
   /** Answers a guest's questions; rejects when one cannot be answered without an error. */
   ask: (question: Question) => Promise<{ data?: unknown }>;
   signal: AbortSignal;
@@ -30,14 +32,18 @@ interface RenderedPage {
   /** What belongs into the head. */
   head: string;
   body: string;
-  /** What the page has asked, for the browser to go on with. */
-  state: unknown;
+  state: PageState;
   /** The source file of the page, by which the build names its scripts. */
   source: string | undefined;
 }
 
 /** The page at this address as a guest sees it; null where only the browser can tell what there is. */
-export async function renderPage({ address, ask, signal }: RenderRequest): Promise<RenderedPage | null> {
+export async function renderPage({
+  address,
+  shopUrl,
+  ask,
+  signal,
+}: RenderRequest): Promise<RenderedPage | null> {
   const { pathname } = new URL(address, 'http://shop.invalid');
   const page = publicPageAt(pathname);
   if (!page && isKnownAddress(pathname)) return null;
@@ -49,7 +55,7 @@ export async function renderPage({ address, ask, signal }: RenderRequest): Promi
     tree: (
       <PageStatusContext value={(told) => (status = told)}>
         <StaticRouter location={address}>
-          <Providers client={client}>
+          <Providers client={client} shopUrl={shopUrl}>
             <App />
           </Providers>
         </StaticRouter>
@@ -60,7 +66,12 @@ export async function renderPage({ address, ask, signal }: RenderRequest): Promi
   });
   if (aborted) throw signal.reason;
   questions.assertAnswered();
-  return { status, ...partsOf(result), state: client.extract(), source: page?.source };
+  return {
+    status,
+    ...partsOf(result),
+    state: { shopUrl, known: client.cache.extract() as PageState['known'] },
+    source: page?.source,
+  };
 }
 
 /** React writes what belongs into the head before everything else, and <App> begins with a boundary. */

@@ -1,15 +1,17 @@
-import type { NormalizedCacheObject } from '@apollo/client';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { createApolloClient } from './app/apollo';
 import { preloadUsualPages, publicPageAt } from './app/pages';
+import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { atLeisure } from './lib/atLeisure';
 import './lib/theme.css';
 
 void start();
+
+const NOTHING_YET: PageState = { shopUrl: null, known: {} };
 
 /** Goes on with the page that the server has rendered, or makes it where it has none. */
 async function start(): Promise<void> {
@@ -19,11 +21,11 @@ async function start(): Promise<void> {
     .catch(() => undefined);
   const root = document.getElementById('root')!;
   const rendered = document.getElementById('state');
-  const known = rendered ? (JSON.parse(rendered.textContent) as NormalizedCacheObject) : undefined;
+  const { shopUrl, known } = rendered ? (JSON.parse(rendered.textContent) as PageState) : NOTHING_YET;
   const site = (
     <StrictMode>
       <BrowserRouter>
-        <Providers client={createApolloClient(undefined, known)}>
+        <Providers client={createApolloClient(undefined, known)} shopUrl={shopUrl}>
           <App />
         </Providers>
       </BrowserRouter>

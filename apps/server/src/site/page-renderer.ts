@@ -1,6 +1,7 @@
 import { DomainError } from '@beambright/domain';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { pathToFileURL } from 'node:url';
+import { CONFIG, type Config } from '../config.js';
 import { GuestQuestions, type Question } from './guest-questions.js';
 import { filledTemplate } from './page-template.js';
 import { SITE_FILES, type SiteFiles } from './site-files.js';
@@ -19,6 +20,7 @@ export interface Document {
 interface Renderer {
   renderPage(request: {
     address: string;
+    shopUrl: string;
     ask: (question: Question) => Promise<{ data?: unknown }>;
     signal: AbortSignal;
   }): Promise<{ status: number; head: string; body: string; state: unknown; source?: string } | null>;
@@ -33,6 +35,7 @@ export class PageRenderer {
 
   constructor(
     private readonly questions: GuestQuestions,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(SITE_FILES) private readonly site: SiteFiles,
   ) {}
 
@@ -56,7 +59,12 @@ export class PageRenderer {
     this.running += 1;
     try {
       const { renderPage } = await this.load();
-      const page = await renderPage({ address, ask: this.questions.forOnePage(), signal });
+      const page = await renderPage({
+        address,
+        shopUrl: this.config.publicUrl,
+        ask: this.questions.forOnePage(),
+        signal,
+      });
       if (!page) return null;
       const scripts = page.source ? this.site.scriptsOf(page.source) : [];
       return { status: page.status, html: filledTemplate(this.site.indexHtml, { ...page, scripts }) };

@@ -8,7 +8,9 @@ export interface PageParts {
   scripts: readonly string[];
 }
 
+/** What the document says of the shop where no page says it better. */
 const TITLE = /<title>[^]*?<\/title>/;
+const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 const ROOT = '<div id="root"></div>';
 
 /** The document of the site with a page in it. Throws when the document has no place for one. */
@@ -19,6 +21,7 @@ export function filledTemplate(indexHtml: string, { head, body, state, scripts }
   const data = `<script type="application/json" id="state">${jsonForHtml(state)}</script>`;
   // Functions, since a text would have its own `$&` filled in.
   return indexHtml
+    .replace(DESCRIPTION, '')
     .replace(TITLE, () => head)
     .replace('</head>', () => `${preloads.join('')}</head>`)
     .replace(ROOT, () => `<div id="root">${body}</div>${data}`);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createHash } from 'node:crypto';
 import { buildCarBrand, buildCategory, buildItem, signedIn } from '../../test/builders.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
-import type { Item } from '../catalogue/item.entity.js';
 import { readSiteFiles } from './site-files.js';
 
 /** Everything that could end an element, a comment or a line of a script too early. */
@@ -10,7 +9,7 @@ const HOSTILE = `</script><script>alert(1)</script><!--<script>"'&\u2028\u2029</
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 let shop: TestApp;
-let item: Item;
+let item: Awaited<ReturnType<typeof buildItem>>;
 beforeAll(async () => {
   shop = await startTestApp({}, [], readSiteFiles());
 });
@@ -81,7 +80,7 @@ describe('a guest gets finished', () => {
   test('the scripts of the page, and the answers to its questions', async () => {
     const { html } = await get('/products');
     expect(html).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/ProductsPage-[\w-]+\.js">/);
-    expect(stateOf(html)).toMatchObject({ [`Item:${item.id}`]: { name: 'Front brake pad set' } });
+    expect(stateOf(html)).toMatchObject({ known: { [`Item:${item.id}`]: { name: 'Front brake pad set' } } });
   });
 });
 
@@ -116,7 +115,7 @@ describe('nobody breaks out', () => {
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<!--<script');
     expect(html.split('</title>')).toHaveLength(2);
-    expect(stateOf(html)).toMatchObject({ [`Item:${hostile.id}`]: { name: HOSTILE } });
+    expect(stateOf(html)).toMatchObject({ known: { [`Item:${hostile.id}`]: { name: HOSTILE } } });
   });
 
   test('of Products by the address', async () => {

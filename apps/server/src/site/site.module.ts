@@ -4,6 +4,8 @@ import { ApiGraphqlModule } from '../graphql/graphql.module.js';
 import { GuestQuestions } from './guest-questions.js';
 import { PageRenderer } from './page-renderer.js';
 import { SiteController } from './site.controller.js';
+import { SitemapController } from './sitemap.controller.js';
+import { SitemapQueries } from './sitemap.queries.js';
 import { SITE_FILES, type SiteFiles } from './site-files.js';
 
 @Module({})
@@ -12,8 +14,14 @@ export class SiteModule {
     return {
       module: SiteModule,
       imports: [ApiGraphqlModule],
-      controllers: [SiteController],
-      providers: [ShopResolver, GuestQuestions, PageRenderer, { provide: SITE_FILES, useValue: files }],
+      controllers: [SitemapController, SiteController],
+      providers: [
+        ShopResolver,
+        GuestQuestions,
+        PageRenderer,
+        SitemapQueries,
+        { provide: SITE_FILES, useValue: files },
+      ],
     };
   }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { SENT_TO_SIGN_IN, useHere } from '../../lib/origin';
 import { paths } from '../../lib/paths';
+import { PageHead } from '../../ui/PageHead';
 import { ListNotLoaded } from '../lists/ListNotLoaded';
 import { useCart } from '../lists/useCart';
 import { OrderPlacedModal } from '../OrderPlacedModal';
@@ -22,7 +23,7 @@ export function CartPage() {
   if (checkout.hasSessionEnded) return <Navigate to={paths.login(here)} state={SENT_TO_SIGN_IN} />;
   return (
     <div className="gutter pt-8 md:pt-10">
-      <title>My Cart | BeamBright</title>
+      <PageHead title="My Cart" />
       <h1 className="mb-6 text-36 md:text-48">My Cart</h1>
       <CartContents checkout={checkout} />
       {placedId && placedId !== closedId && data && (

@@ -1,5 +1,8 @@
 import { useRef } from 'react';
+import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
+import { PageHead } from '../../ui/PageHead';
+import { previewOf } from '../previewOf';
 import { ChosenFilters } from './ChosenFilters';
 import { facetsOf } from './facets';
 import { ProductFilters } from './ProductFilters';
@@ -14,6 +17,7 @@ export function ProductsPage() {
   const filters = useProductFilters();
   const { listKey, items, facets: found, isLoading, hasFailed, loadMore } = useProductsPage(filters.choices);
   const facets = facetsOf(found);
+  const preview = previewOf(items?.edges.map(({ node }) => node));
   const { isRetrying, retry } = useRetry();
   const count = useRef<HTMLParagraphElement>(null);
   useLinkArrival();
@@ -26,7 +30,7 @@ export function ProductsPage() {
 
   return (
     <div className="gutter min-h-dvh pt-5 md:pt-8">
-      <title>Products | BeamBright</title>
+      <PageHead title="Products" canonical={paths.products} isFound={!filters.isFiltered} preview={preview} />
       <div className="mb-3 grid gap-3 md:mb-4 lg:grid-cols-2 lg:items-center">
         <h1 className="text-28 md:text-48">Products</h1>
         <ProductSearch key={filters.clearings} search={filters.choices.search} onChange={filters.change} />

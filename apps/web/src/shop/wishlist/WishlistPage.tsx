@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths';
 import { useKeepFocus } from '../../lib/useKeepFocus';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { PageHead } from '../../ui/PageHead';
 import { ListNotLoaded } from '../lists/ListNotLoaded';
 import { OutdatedNote } from '../lists/OutdatedNote';
 import type { WishlistEntry } from '../lists/lists';
@@ -16,7 +17,7 @@ import { GoneCard } from './GoneCard';
 export function WishlistPage() {
   return (
     <div className="gutter pt-8 md:pt-10">
-      <title>My Wishlist | BeamBright</title>
+      <PageHead title="My Wishlist" />
       <h1 className="mb-6 text-36 md:text-48">My Wishlist</h1>
       <WishlistContents />
     </div>
