@@ -33,10 +33,24 @@ export function CartPage() {
   );
 }
 
+/** What is in it, only the browser knows; where that runs no scripts, nothing was ever put in. */
+function UnknownCart() {
+  return (
+    <>
+      <div className="scripted">
+        <CartSkeleton />
+      </div>
+      <noscript>
+        <EmptyCart placedId={null} mayBeOrdered={false} />
+      </noscript>
+    </>
+  );
+}
+
 function CartContents({ checkout }: { checkout: Checkout }) {
   const { hasFailed, reload } = useCart();
   const { lines, placedId, refusal } = checkout;
-  if (!lines) return hasFailed ? <ListNotLoaded list="cart" onRetry={reload} /> : <CartSkeleton />;
+  if (!lines) return hasFailed ? <ListNotLoaded list="cart" onRetry={reload} /> : <UnknownCart />;
   if (lines.length > 0) return <FullCart checkout={checkout} lines={lines} />;
   return <EmptyCart placedId={placedId} mayBeOrdered={refusal?.code === 'ORDER_EMPTY'} />;
 }

@@ -26,7 +26,7 @@ export function WishlistPage() {
 
 function WishlistContents() {
   const { entries, hasFailed, reload } = useWishlist();
-  if (!entries) return hasFailed ? <ListNotLoaded list="wishlist" onRetry={reload} /> : <WishlistSkeleton />;
+  if (!entries) return hasFailed ? <ListNotLoaded list="wishlist" onRetry={reload} /> : <UnknownWishlist />;
   if (entries.length === 0) return <EmptyWishlist />;
   return <FullWishlist entries={entries} />;
 }
@@ -57,6 +57,20 @@ function WishedProduct({ entry }: { entry: Todays<WishlistEntry> }) {
 function WishedCard({ entry: { itemId, name, item, isDeleted } }: { entry: Todays<WishlistEntry> }) {
   if (isDeleted) return <GoneCard itemId={itemId} name={name} />;
   return item ? <ProductCard item={item} titleAs="h2" /> : <ProductCardSkeleton />;
+}
+
+/** What is on it, only the browser knows; where that runs no scripts, nothing was ever put there. */
+function UnknownWishlist() {
+  return (
+    <>
+      <div className="scripted">
+        <WishlistSkeleton />
+      </div>
+      <noscript>
+        <EmptyWishlist />
+      </noscript>
+    </>
+  );
 }
 
 function EmptyWishlist() {
