@@ -64,3 +64,27 @@ for (const width of [375, 1280]) {
     });
   }
 }
+
+for (const path of ['/products', 'a product']) {
+  test(`the first pictures of ${path} are light on a phone`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 375, height: 667 }, deviceScaleFactor: 3 });
+    const bytes: number[] = [];
+    page.on('response', async (response) => {
+      if (response.url().includes('/uploads/')) bytes.push((await response.body()).length);
+    });
+    await page.goto(path === 'a product' ? `/products/${await demoItem(page)}` : path);
+    await page.waitForLoadState('networkidle');
+    expect(bytes.length).toBeGreaterThan(0);
+    expect(Math.max(...bytes)).toBeLessThanOrEqual(60_000);
+    await page.close();
+  });
+}
+
+test('a login that the visitor was sent to can be loaded again', async ({ page }) => {
+  await page.goto('/orders');
+  await expect(page.getByText('Please sign in first.')).toBeVisible();
+  const { said } = watch(page);
+  await page.reload();
+  await expect(page.getByText('Please sign in first.')).toBeVisible();
+  expect(said).toEqual([]);
+});

@@ -53,18 +53,23 @@ export function LoadMore({
       <p ref={line} tabIndex={-1} aria-live="polite" className="figures rounded-plate text-14 text-muted">
         Showing {shown.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
       </p>
-      {hasMore && nextPage && (
-        <noscript>
-          <ButtonLink to={nextPage} size="large">
-            Next page
-          </ButtonLink>
-        </noscript>
-      )}
+      {hasMore && <NextPage to={nextPage} />}
       {hasMore && (
         <Button size="large" isBusy={isBusy || isDisabled} onClick={() => void loadMore()}>
           {isBusy ? 'Loading...' : 'Load more'}
         </Button>
       )}
     </div>
+  );
+}
+
+function NextPage({ to }: { to: string | undefined }) {
+  if (to === undefined) return null;
+  return (
+    <noscript>
+      <ButtonLink to={to} size="large">
+        Next page
+      </ButtonLink>
+    </noscript>
   );
 }

@@ -10,14 +10,7 @@ const PAGE_SIZE = 24;
  * What was loaded once, all pages of it, is shown again without asking: that is what the back button needs.
  */
 export function useProductsPage(choices: Choices, after: string | null) {
-  const order = orderOf(choices.sort, choices.search);
-  const variables = {
-    first: PAGE_SIZE,
-    filter: filterOf(choices),
-    // The cache keeps a list under its question: with its order named, one that begins further down is another list.
-    orderBy: after ? (order ?? usualOrder(choices.search)) : order,
-    ...(after && { after }),
-  };
+  const variables = questionFor(choices, after);
   const { data, previousData, loading, error, fetchMore } = useProductsPageQuery({ variables });
   const isLoading = loading && !data;
   const wanted = JSON.stringify(variables);
@@ -32,4 +25,11 @@ export function useProductsPage(choices: Choices, after: string | null) {
     hasFailed: Boolean(error),
     loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor, withFacets: false } }),
   };
+}
+
+function questionFor(choices: Choices, after: string | null) {
+  const order = orderOf(choices.sort, choices.search);
+  const question = { first: PAGE_SIZE, filter: filterOf(choices), orderBy: order };
+  // The cache keeps a list under its question: with its order named, one that begins further down is another list.
+  return after ? { ...question, after, orderBy: order ?? usualOrder(choices.search) } : question;
 }
