@@ -10,6 +10,7 @@ import { isKnownAddress, publicPageAt } from './app/pages';
 import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { PageStatusContext } from './lib/pageStatus';
+import { plainFilters } from './shop/products/plainFilters';
 
 /** One question of a page to the schema. */
 interface Question {
@@ -47,7 +48,7 @@ export async function renderPage({
   const { pathname } = new URL(address, 'http://shop.invalid');
   const page = publicPageAt(pathname);
   if (!page && isKnownAddress(pathname)) return null;
-  await page?.preload();
+  await Promise.all([page?.preload(), plainFilters.preload()]);
   const questions = questionsTo(ask);
   const client = createApolloClient(questions.link);
   let status: RenderedPage['status'] = 200;

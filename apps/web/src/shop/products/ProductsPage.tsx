@@ -5,7 +5,7 @@ import { PageHead } from '../../ui/PageHead';
 import { previewOf } from '../previewOf';
 import { ChosenFilters } from './ChosenFilters';
 import { facetsOf } from './facets';
-import { PlainFilters } from './PlainFilters';
+import { plainFilters } from './plainFilters';
 import { ProductFilters } from './ProductFilters';
 import { ProductList } from './ProductList';
 import { ProductSearch } from './ProductSearch';
@@ -54,7 +54,7 @@ export function ProductsPage() {
         <ProductFilters filters={filters} facets={facets} total={items?.totalCount} />
       </div>
       <noscript>
-        <PlainFilters choices={filters.choices} facets={facets} />
+        <plainFilters.Page choices={filters.choices} facets={facets} />
       </noscript>
       <ChosenFilters
         filters={filters}

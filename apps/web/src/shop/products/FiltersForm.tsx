@@ -10,7 +10,7 @@ import { sortsFor } from './sorts';
 const CONTROL = `${INPUT_CLASSES} border-control px-3.5`;
 
 /** All filters as a form that browsers send by themselves. Its names are those of the address. */
-export function PlainFilters({ choices, facets }: { choices: Choices; facets: Facets }) {
+export function FiltersForm({ choices, facets }: { choices: Choices; facets: Facets }) {
   const { category, brand, search, priceMin, priceMax, inStock, sort } = choices;
   return (
     <form action={paths.products} className="grid gap-3 md:grid-cols-3">

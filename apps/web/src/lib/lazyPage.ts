@@ -1,16 +1,14 @@
 import { type ComponentType, lazy } from 'react';
 
-type Load = () => Promise<ComponentType>;
-
-export interface LazyPage {
-  Page: ComponentType;
-  /** Fetches the code of the page ahead: its first render is then the page itself, on the server as in the browser. */
+export interface LazyPage<Props = object> {
+  Page: ComponentType<Props>;
+  /** Fetches its code ahead: its first render is then the page itself, on the server as in the browser. */
   preload: () => Promise<void>;
 }
 
-/** A page whose code comes when it is needed. */
-export function lazyPage(load: Load): LazyPage {
-  let loaded: ComponentType | undefined;
+/** A page, or a part of one, whose code comes when it is needed. */
+export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined;
 
   async function file() {
     loaded = await load();
@@ -19,7 +17,9 @@ export function lazyPage(load: Load): LazyPage {
 
   return {
     // React takes what answers at once without waiting for a turn, in which it would show that the page is loading.
-    Page: lazy(() => (loaded ? atOnce({ default: loaded }) : file())),
+    Page: lazy<ComponentType<Props>>(() =>
+      loaded ? atOnce({ default: loaded }) : file(),
+    ) as ComponentType<Props>,
     preload: async () => {
       if (!loaded) await file();
     },
