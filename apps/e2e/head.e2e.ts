@@ -1,9 +1,15 @@
 import { expect, test } from '@playwright/test';
 
 test('every address answers with a title and a description before any script runs', async ({ request }) => {
-  for (const address of ['/', '/products', '/login']) {
+  const titles = {
+    '/': 'BeamBright: car spare parts in Nairobi',
+    '/products': 'Products | BeamBright',
+    '/login': 'Login | BeamBright',
+    '/admin': 'BeamBright: car spare parts in Nairobi',
+  };
+  for (const [address, title] of Object.entries(titles)) {
     const html = await (await request.get(address)).text();
-    expect(html).toContain('<title>BeamBright: car spare parts in Nairobi</title>');
+    expect(html).toContain(`<title>${title}</title>`);
     expect(html).toMatch(/<meta\s+name="description"\s+content="[^"]{50,160}"/);
   }
 });

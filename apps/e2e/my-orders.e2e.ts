@@ -112,7 +112,7 @@ test('an order placed by phone button is on My Orders at once', async ({ page })
   await openOrders(page);
   await page.getByRole('link', { name: 'Products' }).first().click();
   // Orders are articles with a link too.
-  await expect(page.getByRole('region', { name: 'Products' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   await page.getByRole('article').filter({ hasNotText: 'Out of Stock' }).first().getByRole('link').click();
   await page.getByRole('button', { name: 'Call to Order' }).click();
   const placed = page.getByRole('dialog', {

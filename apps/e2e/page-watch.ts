@@ -5,9 +5,20 @@ export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+    const { url } = message.location();
+    // The browser notes it of a page that is answered with 404, as it should be.
+    const isOfPage = url === page.url() && /status of 404/.test(message.text());
+    if (message.type() === 'error' && !isOfPage) errors.push(`${message.text()} (${url})`);
   });
   return errors;
+}
+
+/** Waits until the page that came from the server answers to presses and keys: a test is faster than any shopper. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
 }
 
 export interface Call {

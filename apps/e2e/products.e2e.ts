@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page, type Request } from '@playwright/test';
-import { watchErrors } from './page-watch.js';
+import { untilAlive, watchErrors } from './page-watch.js';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PHONE = { width: 375, height: 812 };
@@ -13,6 +13,7 @@ const cards = (page: Page) => page.getByRole('article');
 
 async function openProducts(page: Page, address = '/products'): Promise<void> {
   await page.goto(address);
+  await untilAlive(page);
   await expect(page.getByText(COUNT)).toBeVisible();
 }
 

@@ -10,14 +10,18 @@ const server = {
   name: 'server',
   folder: 'apps/server',
   inputs: [...SHARED, 'apps/server', 'libs'],
-  command: () => [tool('rolldown'), '-c'],
+  commands: () => [[tool('rolldown'), '-c']],
 };
 
 const site = {
   name: 'site',
   folder: 'apps/web',
   inputs: [...SHARED, 'apps/web', 'libs/domain', 'schema.graphql'],
-  command: () => [tool('vite'), 'build'],
+  // What browsers load, and into a folder of it what renders the pages on the server.
+  commands: () => [
+    [tool('vite'), 'build'],
+    [tool('vite'), 'build', '--ssr', 'src/entry-server.tsx'],
+  ],
 };
 
 const explorer = {
@@ -44,10 +48,12 @@ async function buildIfStale(build) {
   markFresh(output, print);
 }
 
-async function make({ name, folder, command }) {
-  const { code, output } = await run(process.execPath, command(), {
-    cwd: inRoot(folder),
-    env: { NODE_ENV: 'production' },
-  });
-  if (code !== 0) throw new Problem(`The ${name} could not be built.`, output);
+async function make({ name, folder, commands }) {
+  for (const command of commands()) {
+    const { code, output } = await run(process.execPath, command, {
+      cwd: inRoot(folder),
+      env: { NODE_ENV: 'production' },
+    });
+    if (code !== 0) throw new Problem(`The ${name} could not be built.`, output);
+  }
 }

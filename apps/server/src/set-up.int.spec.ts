@@ -111,7 +111,8 @@ describe('the site', () => {
 
   test('has its inline scripts allowed by their hashes and no others', async () => {
     const site = join(folder, 'site');
-    await mkdir(site);
+    await mkdir(join(site, 'server'), { recursive: true });
+    await writeFile(join(site, 'server', 'entry-server.mjs'), '');
     await writeFile(
       join(site, 'index.html'),
       '<script>theme()</script><script src="/a.js"></script><script type="module" src="/b.js"></script>',

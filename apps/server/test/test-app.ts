@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.js';
 import { readConfig } from '../src/config.js';
 import { createApp } from '../src/create-app.js';
-import { readSiteFiles } from '../src/site/site-files.js';
+import { readSiteFiles, type SiteFiles } from '../src/site/site-files.js';
 import { type ApiClient, apiClient } from './clients.js';
 import { documentChecker } from './document-checker.js';
 import { createTestDatabase } from './test-database.js';
@@ -36,10 +36,14 @@ export interface TestApp extends Instance {
   close(): Promise<void>;
 }
 
-/** The real shop on a real database and a free port. `environment` overrides the test's configuration; `added` modules join in. */
+/**
+ * The real shop on a real database and a free port. `environment` overrides the test's configuration; `added` modules
+ * join in; `site` stands in place of a site that leaves all pages to the browser.
+ */
 export async function startTestApp(
   environment: Record<string, string> = {},
   added: Type[] = [],
+  site?: SiteFiles,
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'beambright-test-'));
@@ -47,7 +51,8 @@ export async function startTestApp(
     { DEMO_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...environment },
     dataDir,
   );
-  const siteFiles = readSiteFiles(await siteFolder(dataDir), await explorerFolder(dataDir));
+  const siteFiles =
+    site ?? readSiteFiles(await siteFolder(dataDir), await explorerFolder(dataDir));
   const settings = { config, databaseUrl: database.url, siteFiles };
   const startInstance = async (): Promise<Instance> => {
     const root = { module: TestRoot, imports: [AppModule.with(settings), ...added] };
@@ -75,12 +80,14 @@ export async function startTestApp(
   };
 }
 
-/** A site of two files: what the browser makes of the real one is for the browser tests. */
+/** A site of a few files, which leaves all pages to the browser: what the browser makes of the real one is for the browser tests. */
 async function siteFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'site');
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(folder, 'index.html'), '<!doctype html><script>1</script><title>BeamBright</title>');
   await writeFile(join(folder, 'assets', 'app.js'), 'export {};');
+  await mkdir(join(folder, 'server'));
+  await writeFile(join(folder, 'server', 'entry-server.mjs'), 'export const renderPage = () => null;');
   return folder;
 }
 

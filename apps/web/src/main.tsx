@@ -1,18 +1,38 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { createApolloClient } from './app/apollo';
+import { preloadUsualPages, publicPageAt } from './app/pages';
+import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
+import { atLeisure } from './lib/atLeisure';
 import './lib/theme.css';
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    {/* In a transition, what arrives for the old address would ask for it again and put the new one off without end. */}
-    <BrowserRouter useTransitions={false}>
-      <Providers client={createApolloClient()}>
-        <App />
-      </Providers>
-    </BrowserRouter>
-  </StrictMode>,
-);
+void start();
+
+const NOTHING_YET: PageState = { shopUrl: null, known: {} };
+
+/** Goes on with the page that the server has rendered, or makes it where it has none. */
+async function start(): Promise<void> {
+  // What cannot be loaded is told by the page itself.
+  await publicPageAt(window.location.pathname)
+    ?.preload()
+    .catch(() => undefined);
+  const root = document.getElementById('root')!;
+  const rendered = document.getElementById('state');
+  const { shopUrl, known } = rendered ? (JSON.parse(rendered.textContent) as PageState) : NOTHING_YET;
+  const site = (
+    <StrictMode>
+      {/* In a transition, what arrives for the old address would ask for it again and put the new one off without end. */}
+      <BrowserRouter useTransitions={false}>
+        <Providers client={createApolloClient(undefined, known)} shopUrl={shopUrl}>
+          <App />
+        </Providers>
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (rendered) hydrateRoot(root, site);
+  else createRoot(root).render(site);
+  atLeisure(preloadUsualPages);
+}

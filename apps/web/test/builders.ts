@@ -42,6 +42,7 @@ export function buildImage(changes: Record<string, unknown> = {}) {
     srcset: '/uploads/items/pad-320.webp 320w, /uploads/items/pad-640.webp 640w',
     width: 640,
     height: 480,
+    preview: '/uploads/items/picture-preview.jpg',
     placeholder: 'data:image/webp;base64,AAAA',
     ...changes,
   };

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../src/app/App';
 import { createApolloClient } from '../src/app/apollo';
+import { pages } from '../src/app/pages';
 import { Providers } from '../src/app/Providers';
 import type { Role } from '../src/gql/schema-types.generated';
 import { LeavePageContext } from '../src/lib/leavePage';
@@ -14,6 +15,9 @@ import { fakeLists } from './fakeLists';
 
 // The first test of a file waits for the modules of a lazy page too, and the machine may be busy.
 configure({ asyncUtilTimeout: 5000 });
+
+// In the browser the first page of a visit is fetched before it is shown (main.tsx).
+await Promise.all([pages.home, pages.products, pages.product].map(({ preload }) => preload()));
 
 const ROLES: Record<Visitor, Role> = { customer: 'CUSTOMER', admin: 'SYSTEM_ADMIN', owner: 'SYSTEM_OWNER' };
 

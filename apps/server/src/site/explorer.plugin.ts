@@ -1,8 +1,7 @@
 import type { ApolloServerPlugin, GraphQLServerListener } from '@apollo/server';
 import { Plugin } from '@nestjs/apollo';
 import { Inject } from '@nestjs/common';
-import { SITE_FILES } from './site.controller.js';
-import type { SiteFiles } from './site-files.js';
+import { SITE_FILES, type SiteFiles } from './site-files.js';
 
 /** GraphiQL for whoever opens /graphql in a browser. Apollo Server decides who that is: a GET that wants HTML most of all. */
 @Plugin()

@@ -10,8 +10,17 @@ export interface SiteFiles {
   indexHtml: string;
   /** CSP sources of the inline scripts in index.html, such as "'sha256-…'". */
   scriptHashes: string[];
+  /** The module that renders pages for guests. */
+  renderer: string;
+  /** Addresses of the scripts that this source file of a page needs besides those in index.html. */
+  scriptsOf: (source: string) => readonly string[];
   explorer: { folder: string; html: string };
 }
+
+/** What Vite tells of the files it has made, by the source they were made from. */
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+export const SITE_FILES = Symbol('SiteFiles');
 
 /** Throws SetupError when one of them has not been built. */
 export function readSiteFiles(
@@ -19,20 +28,45 @@ export function readSiteFiles(
   explorerFolder = join(WORKSPACE_FOLDER, 'apps', 'explorer', 'dist'),
 ): SiteFiles {
   const indexHtml = readIndex(folder, 'site');
+  const renderer = join(folder, 'server', 'entry-server.mjs');
+  assertBuilt(renderer, 'site');
   return {
     folder,
     indexHtml,
     scriptHashes: inlineScripts(indexHtml).map(cspHash),
+    renderer,
+    scriptsOf: readScripts(join(folder, '.vite', 'manifest.json')),
     explorer: { folder: explorerFolder, html: readIndex(explorerFolder, 'explorer') },
   };
 }
 
 function readIndex(folder: string, what: string): string {
   const index = join(folder, 'index.html');
-  if (!existsSync(index)) {
-    throw new SetupError(`The ${what} has not been built: run \`npm start\`, which builds it.`);
-  }
+  assertBuilt(index, what);
   return readFileSync(index, 'utf8');
+}
+
+function assertBuilt(file: string, what: string): void {
+  if (!existsSync(file))
+    throw new SetupError(`The ${what} has not been built: run \`npm start\`, which builds it.`);
+}
+
+function readScripts(file: string): SiteFiles['scriptsOf'] {
+  const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
+  const known = chunksOf(manifest, 'index.html');
+  return (source) =>
+    [...chunksOf(manifest, source)]
+      .filter((name) => !known.has(name))
+      .flatMap((name) => manifest[name]?.file ?? [])
+      .map((path) => `/${path}`);
+}
+
+/** A file of the build and all that it imports at once. */
+function chunksOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const imported of manifest[name]?.imports ?? []) chunksOf(manifest, imported, found);
+  return found;
 }
 
 function inlineScripts(html: string): string[] {

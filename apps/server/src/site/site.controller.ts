@@ -2,18 +2,25 @@ import { DomainError } from '@beambright/domain';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from './page-path.js';
-import type { SiteFiles } from './site-files.js';
-
-export const SITE_FILES = Symbol('SiteFiles');
+import { PageRenderer } from './page-renderer.js';
+import { SITE_FILES, type SiteFiles } from './site-files.js';
 
 @Controller()
 export class SiteController {
-  constructor(@Inject(SITE_FILES) private readonly site: SiteFiles) {}
+  constructor(
+    @Inject(SITE_FILES) private readonly site: SiteFiles,
+    private readonly renderer: PageRenderer,
+  ) {}
 
-  /** Every page is the same document; the router in the browser shows the right one. */
+  /** A page as any guest sees it, or the empty document, in which the router of the browser shows the right one. */
   @Get(['/', '*'])
-  page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!isPage(request.url)) throw new DomainError('ROUTE_NOT_FOUND');
-    void reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(this.site.indexHtml);
+    const page = (await this.renderer.render(request.url)) ?? { status: 200, html: this.site.indexHtml };
+    void reply
+      .code(page.status)
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.html);
   }
 }

@@ -1,16 +1,29 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ExplorerPlugin } from './explorer.plugin.js';
 import { ShopResolver } from './shop.resolver.js';
-import { SITE_FILES, SiteController } from './site.controller.js';
-import type { SiteFiles } from './site-files.js';
+import { ApiGraphqlModule } from '../graphql/graphql.module.js';
+import { GuestQuestions } from './guest-questions.js';
+import { PageRenderer } from './page-renderer.js';
+import { SiteController } from './site.controller.js';
+import { SitemapController } from './sitemap.controller.js';
+import { SitemapQueries } from './sitemap.queries.js';
+import { SITE_FILES, type SiteFiles } from './site-files.js';
 
 @Module({})
 export class SiteModule {
   static serving(files: SiteFiles): DynamicModule {
     return {
       module: SiteModule,
-      controllers: [SiteController],
-      providers: [ExplorerPlugin, ShopResolver, { provide: SITE_FILES, useValue: files }],
+      imports: [ApiGraphqlModule],
+      controllers: [SitemapController, SiteController],
+      providers: [
+        ExplorerPlugin,
+        ShopResolver,
+        GuestQuestions,
+        PageRenderer,
+        SitemapQueries,
+        { provide: SITE_FILES, useValue: files },
+      ],
     };
   }
 }

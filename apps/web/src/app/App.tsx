@@ -1,78 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { routes } from '../lib/paths';
 import { RequireRole } from '../session/RequireRole';
-import { HomePage } from '../shop/home/HomePage';
-import { ProductPage } from '../shop/product/ProductPage';
-import { ProductsPage } from '../shop/products/ProductsPage';
 import { ShopLayout } from '../shop/ShopLayout';
 import { PageNotice } from '../ui/PageNotice';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotFoundPage } from './NotFoundPage';
 import { PageBoundary } from './PageBoundary';
+import { pages } from './pages';
 import { useEveryPage } from './useEveryPage';
-
-const CartPage = lazy(() => import('../shop/cart/CartPage').then((file) => ({ default: file.CartPage })));
-const WishlistPage = lazy(() =>
-  import('../shop/wishlist/WishlistPage').then((file) => ({ default: file.WishlistPage })),
-);
-const LoginPage = lazy(() =>
-  import('../shop/sign-in/LoginPage').then((file) => ({ default: file.LoginPage })),
-);
-const RegisterPage = lazy(() =>
-  import('../shop/sign-in/RegisterPage').then((file) => ({ default: file.RegisterPage })),
-);
-const ForgotPasswordPage = lazy(() =>
-  import('../shop/sign-in/ForgotPasswordPage').then((file) => ({ default: file.ForgotPasswordPage })),
-);
-const ResetPasswordPage = lazy(() =>
-  import('../shop/sign-in/ResetPasswordPage').then((file) => ({ default: file.ResetPasswordPage })),
-);
-const AccountPage = lazy(() =>
-  import('../shop/account/AccountPage').then((file) => ({ default: file.AccountPage })),
-);
-const MyOrdersPage = lazy(() =>
-  import('../shop/orders/MyOrdersPage').then((file) => ({ default: file.MyOrdersPage })),
-);
-const ReceiptPage = lazy(() =>
-  import('../shop/orders/ReceiptPage').then((file) => ({ default: file.ReceiptPage })),
-);
-const StaffLoginPage = lazy(() =>
-  import('../admin/sign-in/AdminLoginPage').then((file) => ({ default: file.AdminLoginPage })),
-);
-const AdminLayout = lazy(() =>
-  import('../admin/AdminLayout').then((file) => ({ default: file.AdminLayout })),
-);
-const DashboardPage = lazy(() =>
-  import('../admin/dashboard/DashboardPage').then((file) => ({ default: file.DashboardPage })),
-);
-const AdminProductsPage = lazy(() =>
-  import('../admin/products/AdminProductsPage').then((file) => ({ default: file.AdminProductsPage })),
-);
-const AdminCategoriesPage = lazy(() =>
-  import('../admin/categories/AdminCategoriesPage').then((file) => ({ default: file.AdminCategoriesPage })),
-);
-const AdminBrandsPage = lazy(() =>
-  import('../admin/brands/AdminBrandsPage').then((file) => ({ default: file.AdminBrandsPage })),
-);
-const AdminOrdersPage = lazy(() =>
-  import('../admin/orders/AdminOrdersPage').then((file) => ({ default: file.AdminOrdersPage })),
-);
-const CallsPage = lazy(() =>
-  import('../admin/calls/CallsPage').then((file) => ({ default: file.CallsPage })),
-);
-const OwnerLayout = lazy(() =>
-  import('../owner/OwnerLayout').then((file) => ({ default: file.OwnerLayout })),
-);
-const AnalyticsPage = lazy(() =>
-  import('../owner/analytics/AnalyticsPage').then((file) => ({ default: file.AnalyticsPage })),
-);
-const ReportsPage = lazy(() =>
-  import('../owner/reports/ReportsPage').then((file) => ({ default: file.ReportsPage })),
-);
-const UsersPage = lazy(() =>
-  import('../owner/users/UsersPage').then((file) => ({ default: file.UsersPage })),
-);
 
 /** The outer boundary catches what breaks the layout; a second one stands around each page, so that the nav survives. */
 export function App() {
@@ -83,21 +19,21 @@ export function App() {
         <Routes>
           <Route element={<ShopLayout />}>
             <Route element={<PageBoundary />}>
-              <Route path={routes.home} element={<HomePage />} />
-              <Route path={routes.products} element={<ProductsPage />} />
-              <Route path={routes.product} element={<ProductPage />} />
-              <Route path={routes.cart} element={<CartPage />} />
-              <Route path={routes.wishlist} element={<WishlistPage />} />
-              <Route path={routes.login} element={<LoginPage />} />
-              <Route path={routes.register} element={<RegisterPage />} />
-              <Route path={routes.forgotPassword} element={<ForgotPasswordPage />} />
-              <Route path={routes.resetPassword} element={<ResetPasswordPage />} />
-              <Route path={routes.staffLogin} element={<StaffLoginPage />} />
+              <Route path={routes.home} element={<pages.home.Page />} />
+              <Route path={routes.products} element={<pages.products.Page />} />
+              <Route path={routes.product} element={<pages.product.Page />} />
+              <Route path={routes.cart} element={<pages.cart.Page />} />
+              <Route path={routes.wishlist} element={<pages.wishlist.Page />} />
+              <Route path={routes.login} element={<pages.login.Page />} />
+              <Route path={routes.register} element={<pages.register.Page />} />
+              <Route path={routes.forgotPassword} element={<pages.forgotPassword.Page />} />
+              <Route path={routes.resetPassword} element={<pages.resetPassword.Page />} />
+              <Route path={routes.staffLogin} element={<pages.staffLogin.Page />} />
               <Route
                 path={routes.orders}
                 element={
                   <RequireRole role="customer">
-                    <MyOrdersPage />
+                    <pages.myOrders.Page />
                   </RequireRole>
                 }
               />
@@ -105,7 +41,7 @@ export function App() {
                 path={routes.receipt}
                 element={
                   <RequireRole role="customer">
-                    <ReceiptPage />
+                    <pages.receipt.Page />
                   </RequireRole>
                 }
               />
@@ -113,7 +49,7 @@ export function App() {
                 path={routes.account}
                 element={
                   <RequireRole role="customer">
-                    <AccountPage />
+                    <pages.account.Page />
                   </RequireRole>
                 }
               />
@@ -123,30 +59,30 @@ export function App() {
           <Route
             element={
               <RequireRole role="admin">
-                <AdminLayout />
+                <pages.adminLayout.Page />
               </RequireRole>
             }
           >
             <Route element={<PageBoundary />}>
-              <Route path={routes.admin} element={<DashboardPage />} />
-              <Route path={routes.adminProducts} element={<AdminProductsPage />} />
-              <Route path={routes.adminCategories} element={<AdminCategoriesPage />} />
-              <Route path={routes.adminBrands} element={<AdminBrandsPage />} />
-              <Route path={routes.adminOrders} element={<AdminOrdersPage />} />
-              <Route path={routes.adminCalls} element={<CallsPage />} />
+              <Route path={routes.admin} element={<pages.dashboard.Page />} />
+              <Route path={routes.adminProducts} element={<pages.adminProducts.Page />} />
+              <Route path={routes.adminCategories} element={<pages.adminCategories.Page />} />
+              <Route path={routes.adminBrands} element={<pages.adminBrands.Page />} />
+              <Route path={routes.adminOrders} element={<pages.adminOrders.Page />} />
+              <Route path={routes.adminCalls} element={<pages.calls.Page />} />
             </Route>
           </Route>
           <Route
             element={
               <RequireRole role="owner">
-                <OwnerLayout />
+                <pages.ownerLayout.Page />
               </RequireRole>
             }
           >
             <Route element={<PageBoundary />}>
-              <Route path={routes.owner} element={<AnalyticsPage />} />
-              <Route path={routes.ownerReports} element={<ReportsPage />} />
-              <Route path={routes.ownerUsers} element={<UsersPage />} />
+              <Route path={routes.owner} element={<pages.analytics.Page />} />
+              <Route path={routes.ownerReports} element={<pages.reports.Page />} />
+              <Route path={routes.ownerUsers} element={<pages.users.Page />} />
             </Route>
           </Route>
         </Routes>

@@ -1,12 +1,15 @@
 import { IconRoadOff } from '@tabler/icons-react';
+import { usePageStatus } from '../lib/pageStatus';
 import { paths } from '../lib/paths';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
+import { PageHead } from '../ui/PageHead';
 
 export function NotFoundPage() {
+  usePageStatus(404);
   return (
     <div className="gutter py-12">
-      <title>Page not found | BeamBright</title>
+      <PageHead title="Page not found" />
       <EmptyState
         titleAs="h1"
         icon={<IconRoadOff size={30} />}

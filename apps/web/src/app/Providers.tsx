@@ -1,12 +1,22 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
+import { ShopUrlContext } from '../lib/shopUrl';
 import { Toaster } from '../ui/Toaster';
 
-export function Providers({ client, children }: { client: ApolloClient; children: ReactNode }) {
+interface ProvidersProps {
+  client: ApolloClient;
+  /** Null where only the browser knows it. */
+  shopUrl?: string | null;
+  children: ReactNode;
+}
+
+export function Providers({ client, shopUrl = null, children }: ProvidersProps) {
   return (
     <ApolloProvider client={client}>
-      <Toaster>{children}</Toaster>
+      <ShopUrlContext value={shopUrl}>
+        <Toaster>{children}</Toaster>
+      </ShopUrlContext>
     </ApolloProvider>
   );
 }

@@ -1,16 +1,29 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  HttpLink,
+  InMemoryCache,
+  type NormalizedCacheObject,
+} from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { createEndedSessionLink } from '../session/endedSessionLink';
 
+/** `known` is what the server has asked already to render the page. */
 export function createApolloClient(
   link: ApolloLink = new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+  known: NormalizedCacheObject = {},
 ): ApolloClient {
-  return new ApolloClient({ link: ApolloLink.from([createEndedSessionLink(), link]), cache: createCache() });
+  return new ApolloClient({
+    link: ApolloLink.from([createEndedSessionLink(), link]),
+    cache: createCache().restore(known),
+  });
 }
 
 function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
+      // There is one, without an id: pages that ask for different facts of it add up.
+      Shop: { merge: true },
       Query: {
         fields: {
           // Home asks for 4 items and Products for pages of 24: two lists, or each would show the other's length.

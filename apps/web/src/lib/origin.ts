@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { ORIGIN_PARAM, routes } from './paths';
 
@@ -21,7 +22,16 @@ export const SENT_TO_SIGN_IN = { wasSent: true };
 
 export function useWasSentToSignIn(): boolean {
   const { state } = useLocation() as { state: Partial<typeof SENT_TO_SIGN_IN> | null };
-  return state?.wasSent === true;
+  // The browser remembers it for a page that is loaded again, which the server has rendered without knowing.
+  return useSyncExternalStore(
+    neverChanges,
+    () => state?.wasSent === true,
+    () => false,
+  );
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
 }
 
 /** Where the visitor is now, to be carried to a sign-in page. */

@@ -7,7 +7,6 @@ import {
   mdiRadiator,
   mdiTire,
 } from '@mdi/js';
-import { useDecoration } from '../lib/useDecoration';
 
 interface FloatingPart {
   path: string;
@@ -30,9 +29,8 @@ const PARTS: FloatingPart[] = [
 /** In the margin beside the content, so never under text; where the margin is narrow, parts peep in from the edge. */
 const inMargin = (size: number) => `calc(max(1.5rem, (100vw - 75rem) / 2) - ${size + 12}px)`;
 
-/** Ornament only: hidden from readers, still under reduced motion, absent where data or memory is short. */
+/** Ornament only: hidden from readers, still under reduced motion. */
 export function FloatingParts() {
-  if (!useDecoration()) return null;
   return (
     <div aria-hidden className="pointer-events-none fixed inset-0 -z-10 hidden overflow-hidden lg:block">
       {PARTS.map(({ path, side, top, size, seconds }, index) => (

@@ -1,18 +1,33 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useDecoration } from '../lib/useDecoration';
 import { SkipLink } from '../ui/SkipLink';
-import { FloatingParts } from './FloatingParts';
 import { Footer } from './Footer';
 import { Lists } from './lists/Lists';
 import { useShopLayoutQuery } from './ShopLayout.generated';
 import { TopNav } from './TopNav';
 
+/** Ornament: where its code cannot be loaded, there is none. */
+const FloatingParts = lazy<ComponentType>(() =>
+  import('./FloatingParts')
+    .then((file) => ({ default: file.FloatingParts }))
+    .catch(() => ({ default: Nothing })),
+);
+
+const Nothing = () => null;
+
 /** What all public pages share (spec §2): the nav above, the footer below, a few parts adrift behind. */
 export function ShopLayout() {
   const { data } = useShopLayoutQuery();
+  const isDecorated = useDecoration();
   return (
     <div className="isolate flex min-h-dvh flex-col">
       <SkipLink />
-      <FloatingParts />
+      {isDecorated && (
+        <Suspense>
+          <FloatingParts />
+        </Suspense>
+      )}
       <Lists>
         <TopNav />
         <main id="main" tabIndex={-1} className="grow outline-none">

@@ -1,20 +1,14 @@
+import { atLeisure } from '../lib/atLeisure';
 import { sessionId } from './sessionId';
 
 /** As REST has it (spec §7). */
 type Sighting = { call: 'page-visit' } | { call: 'item-view'; item_id: string };
 
-/** A page that never rests sends all the same. */
-const LATEST_MS = 5_000;
-/** Where a page cannot tell when it rests, as in Safari: after what it does first. */
-const USUAL_MS = 1_000;
-
 const waiting: Sighting[] = [];
 
-/** To be counted once the page has nothing better to do: it costs the visitor nothing. */
+/** To be counted at leisure: it costs the visitor nothing. */
 export function tellLater(sighting: Sighting): void {
-  if (waiting.push(sighting) > 1) return;
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(sendWaiting, { timeout: LATEST_MS });
-  else setTimeout(sendWaiting, USUAL_MS);
+  if (waiting.push(sighting) === 1) atLeisure(sendWaiting);
 }
 
 /** Sends what is waiting when the visitor leaves, or looks elsewhere, which a phone may not come back from. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isNotSignedIn } from '../lib/errors';
 import { useToast } from '../lib/useToast';
-import { Button } from './Button';
+import { Button, ButtonLink } from './Button';
 
 interface LoadMoreProps {
   what: 'products' | 'orders';
@@ -10,6 +10,8 @@ interface LoadMoreProps {
   hasMore?: boolean;
   isDisabled?: boolean;
   onLoadMore: () => Promise<unknown>;
+  /** Where more is for whoever has no scripts. */
+  nextPage?: string;
 }
 
 /** The focus stays on the button, and where there is nothing more to load, on the line that says so. */
@@ -20,6 +22,7 @@ export function LoadMore({
   hasMore = true,
   isDisabled = false,
   onLoadMore,
+  nextPage,
 }: LoadMoreProps) {
   const [isBusy, setBusy] = useState(false);
   const [hasLoaded, setLoaded] = useState(false);
@@ -50,11 +53,23 @@ export function LoadMore({
       <p ref={line} tabIndex={-1} aria-live="polite" className="figures rounded-plate text-14 text-muted">
         Showing {shown.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
       </p>
+      {hasMore && <NextPage to={nextPage} />}
       {hasMore && (
         <Button size="large" isBusy={isBusy || isDisabled} onClick={() => void loadMore()}>
           {isBusy ? 'Loading...' : 'Load more'}
         </Button>
       )}
     </div>
+  );
+}
+
+function NextPage({ to }: { to: string | undefined }) {
+  if (to === undefined) return null;
+  return (
+    <noscript>
+      <ButtonLink to={to} size="large">
+        Next page
+      </ButtonLink>
+    </noscript>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Headlamp } from './Headlamp';
+import { PageHead } from './PageHead';
 
 interface SignInCardProps {
   title: string;
@@ -12,7 +13,7 @@ interface SignInCardProps {
 export function SignInCard({ title, text, children, footer }: SignInCardProps) {
   return (
     <div className="gutter py-8 md:py-14">
-      <title>{`${title} | BeamBright`}</title>
+      <PageHead title={title} />
       <div className="mx-auto grid w-full max-w-md gap-5">
         <div className="overflow-hidden rounded-card border border-line bg-surface">
           <div

@@ -41,7 +41,7 @@ export function SignInForm({ isBusy, onSubmit, demoAccounts, forgotPassword }: S
   const missing = (field: string, value: string) =>
     isTried && !value ? messageFor('TEXT_REQUIRED', { field }) : undefined;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <Field
         label="Email"
         type="email"

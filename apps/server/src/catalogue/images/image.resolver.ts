@@ -1,6 +1,6 @@
 import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Image } from './image.entity.js';
-import { imageFile, imagePath, imageSrcset, widthFor } from './image-files.js';
+import { imageFile, imagePath, imageSrcset, previewFile, widthFor } from './image-files.js';
 
 @Resolver(() => Image)
 export class ImageResolver {
@@ -17,6 +17,11 @@ export class ImageResolver {
     width: number,
   ): string {
     return imagePath(imageFile(image.id, widthFor(width)));
+  }
+
+  @ResolveField(() => String, { description: 'Path of a JPEG of 1200x630 pixels, for link previews.' })
+  preview(@Parent() image: Image): string {
+    return imagePath(previewFile(image.id));
   }
 
   @ResolveField(() => String, { description: 'All widths, for the srcset of an img element.' })

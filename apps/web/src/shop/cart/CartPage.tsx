@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { SENT_TO_SIGN_IN, useHere } from '../../lib/origin';
 import { paths } from '../../lib/paths';
+import { PageHead } from '../../ui/PageHead';
 import { ListNotLoaded } from '../lists/ListNotLoaded';
 import { useCart } from '../lists/useCart';
 import { OrderPlacedModal } from '../OrderPlacedModal';
@@ -22,7 +23,7 @@ export function CartPage() {
   if (checkout.hasSessionEnded) return <Navigate to={paths.login(here)} state={SENT_TO_SIGN_IN} />;
   return (
     <div className="gutter pt-8 md:pt-10">
-      <title>My Cart | BeamBright</title>
+      <PageHead title="My Cart" />
       <h1 className="mb-6 text-36 md:text-48">My Cart</h1>
       <CartContents checkout={checkout} />
       {placedId && placedId !== closedId && data && (
@@ -32,10 +33,24 @@ export function CartPage() {
   );
 }
 
+/** What is in it, only the browser knows; where that runs no scripts, nothing was ever put in. */
+function UnknownCart() {
+  return (
+    <>
+      <div className="scripted">
+        <CartSkeleton />
+      </div>
+      <noscript>
+        <EmptyCart placedId={null} mayBeOrdered={false} />
+      </noscript>
+    </>
+  );
+}
+
 function CartContents({ checkout }: { checkout: Checkout }) {
   const { hasFailed, reload } = useCart();
   const { lines, placedId, refusal } = checkout;
-  if (!lines) return hasFailed ? <ListNotLoaded list="cart" onRetry={reload} /> : <CartSkeleton />;
+  if (!lines) return hasFailed ? <ListNotLoaded list="cart" onRetry={reload} /> : <UnknownCart />;
   if (lines.length > 0) return <FullCart checkout={checkout} lines={lines} />;
   return <EmptyCart placedId={placedId} mayBeOrdered={refusal?.code === 'ORDER_EMPTY'} />;
 }

@@ -1,11 +1,15 @@
+import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
+import { PageHead } from '../../ui/PageHead';
 import { PageNotice } from '../../ui/PageNotice';
+import { previewOf } from '../previewOf';
 import { CatalogueNotLoaded } from './CatalogueNotLoaded';
 import { CategoryTiles } from './CategoryTiles';
 import { FeatureCards } from './FeatureCards';
 import { FeaturedProducts } from './FeaturedProducts';
 import { Hero } from './Hero';
 import { useHomePageQuery } from './HomePage.generated';
+import { StoreData } from './StoreData';
 
 /** Spec §9. */
 const FEATURED = 4;
@@ -13,9 +17,11 @@ const FEATURED = 4;
 export function HomePage() {
   const { data, loading } = useHomePageQuery({ variables: { featured: FEATURED } });
   const { isRetrying, retry } = useRetry();
+  const preview = previewOf(data?.items.nodes);
   return (
     <>
-      <title>BeamBright: car spare parts in Nairobi</title>
+      <PageHead canonical={paths.home} preview={preview} />
+      {data && <StoreData phone={data.shop.phone} preview={preview?.path} />}
       {loading && !data && !isRetrying ? (
         <PageNotice text="Loading BeamBright..." />
       ) : (

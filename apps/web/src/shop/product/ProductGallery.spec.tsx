@@ -122,6 +122,7 @@ describe('ProductGallery', () => {
     expect(screen.queryByRole('group', { name: LABEL })).toBeNull();
     expect(screen.queryByText(/^Picture 1 of/)).toBeNull();
     await user.click(picture);
+    await screen.findByRole('dialog');
     expect(viewer().getByRole('button', { name: 'Zoom in' })).toBeTruthy();
     expect(viewer().queryByRole('button', { name: 'Next picture' })).toBeNull();
   });
@@ -138,6 +139,7 @@ describe('PictureViewer', () => {
     const { user } = await galleryOf(3);
     await user.click(screen.getByRole('button', { name: 'Show picture 2 of 3' }));
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
+    await screen.findByRole('dialog');
     expect(viewer().getByText('Picture 2 of 3')).toBeTruthy();
     await user.click(viewer().getByRole('button', { name: 'Next picture' }));
     expect(viewer().getByText('Picture 3 of 3')).toBeTruthy();
@@ -150,13 +152,14 @@ describe('PictureViewer', () => {
     const { user } = await galleryOf(2);
     screen.getByRole('group', { name: LABEL }).focus();
     await user.keyboard('{Enter}');
+    await screen.findByRole('dialog');
     expect(viewer().getByText('Picture 1 of 2')).toBeTruthy();
   });
 
   it('closes when the browser closes it, on Escape or the gesture of a phone', async () => {
     const { user } = await galleryOf(2);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
-    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
     dialog.close();
     fireEvent(dialog, new Event('close'));
     await waitFor(() => expect(dialog.isConnected).toBe(false));
@@ -165,6 +168,7 @@ describe('PictureViewer', () => {
   it('keeps both arrows, so that the focus stays at the end', async () => {
     const { user } = await galleryOf(2);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
+    await screen.findByRole('dialog');
     const next = viewer().getByRole('button', { name: 'Next picture' });
     expect(viewer().getByRole('button', { name: 'Previous picture' }).getAttribute('aria-disabled')).toBe(
       'true',
@@ -179,6 +183,7 @@ describe('PictureViewer', () => {
   it('zooms one picture in and out, asks for its largest file only then, and starts the next one unzoomed', async () => {
     const { user } = await galleryOf(2);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
+    await screen.findByRole('dialog');
     const picture = viewer().getByRole('img', { name: 'Front brake pad set, picture 1 of 2' });
     expect(picture.getAttribute('sizes')).toBe('100vw');
     await user.click(viewer().getByRole('button', { name: 'Zoom in' }));
@@ -199,6 +204,7 @@ describe('PictureViewer', () => {
   it('zooms out with Enter on the enlarged picture, and not at the end of a drag', async () => {
     const { user } = await galleryOf(1);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
+    await screen.findByRole('dialog');
     const picture = viewer().getByRole('img', { name: NAME });
     await user.click(viewer().getByRole('button', { name: 'Zoom in' }));
     const pane = viewer().getByRole('group', { name: /^Enlarged picture/ });

@@ -1,13 +1,14 @@
 import { IconArrowsMaximize } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton';
 import { ProductImage } from '../ProductImage';
 import type { ProductImage_ImageFragment } from '../ProductImage.generated';
 import { GalleryThumbnails } from './GalleryThumbnails';
 import { PictureCounter } from './PictureCounter';
 import { pictureName } from './pictureName';
-import { PictureViewer } from './PictureViewer';
 import { usePictureStrip } from './usePictureStrip';
+
+const PictureViewer = lazy(() => import('./PictureViewer').then((file) => ({ default: file.PictureViewer })));
 
 const SIZES = '(min-width: 1264px) 584px, (min-width: 1024px) 46vw, 92vw';
 const FRAME = 'relative self-start overflow-hidden rounded-card border border-line';
@@ -83,15 +84,17 @@ export function ProductGallery({ images, name }: ProductGalleryProps) {
       </div>
       {hasSeveral && <GalleryThumbnails images={images} current={current} onShow={show} onKey={showByKey} />}
       {isEnlarged && (
-        <PictureViewer
-          images={images}
-          name={name}
-          first={current}
-          onClose={(last) => {
-            setEnlarged(false);
-            show(last);
-          }}
-        />
+        <Suspense>
+          <PictureViewer
+            images={images}
+            name={name}
+            first={current}
+            onClose={(last) => {
+              setEnlarged(false);
+              show(last);
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

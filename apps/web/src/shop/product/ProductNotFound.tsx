@@ -1,11 +1,14 @@
 import { IconPackageOff } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { usePageStatus } from '../../lib/pageStatus';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { PageHead } from '../../ui/PageHead';
 import { RetryButton } from '../../ui/RetryButton';
 
 export function ProductNotFound() {
+  usePageStatus(404);
   return (
     <NotFound
       text="It may have been sold out and taken off the shelf."
@@ -31,7 +34,7 @@ export function ProductNotLoaded(retry: ComponentProps<typeof RetryButton>) {
 function NotFound({ text, action }: { text: string; action: ReactNode }) {
   return (
     <div className="gutter py-12">
-      <title>Product not found | BeamBright</title>
+      <PageHead title="Product not found" />
       <EmptyState
         titleAs="h1"
         icon={<IconPackageOff size={30} />}

@@ -6,8 +6,10 @@ import { useRetry } from '../../lib/useRetry';
 import { useItemView } from '../../tracking/useItemView';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Button } from '../../ui/Button';
+import { ProductData } from './ProductData';
 import { ProductDetails } from './ProductDetails';
 import { ProductGallery } from './ProductGallery';
+import { ProductHead } from './ProductHead';
 import { ProductNotFound, ProductNotLoaded } from './ProductNotFound';
 import { useProductPageQuery } from './ProductPage.generated';
 import { ProductPageSkeleton } from './ProductPageSkeleton';
@@ -29,7 +31,8 @@ export function ProductPage() {
   ];
   return (
     <div className="gutter pt-4 md:pt-6">
-      <title>{`${item.name} | BeamBright`}</title>
+      <ProductHead item={item} />
+      <ProductData item={item} trail={trail} />
       <div className="mb-3 grid grid-cols-1 items-center gap-x-4 md:grid-cols-[auto_1fr]">
         <BackButton />
         <Breadcrumbs trail={trail} here={item.name} />

@@ -1,7 +1,8 @@
 import { IconBrandWhatsapp, IconLink, IconShare } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useContext, useState, useSyncExternalStore } from 'react';
 import { priceText } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { ShopUrlContext } from '../../lib/shopUrl';
 import { useToast } from '../../lib/useToast';
 import { Button, ButtonAnchor } from '../../ui/Button';
 import { copyText } from './copyText';
@@ -69,12 +70,13 @@ function whatsAppLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-/** Only the browser knows under which name the shop was opened. */
+/** As the visitor has opened it; until the browser tells, the name by which the world knows it. */
 function useShopOrigin(): string {
+  const known = useContext(ShopUrlContext);
   return useSyncExternalStore(
     neverChanges,
     () => window.location.origin,
-    () => '',
+    () => known ?? '',
   );
 }
 

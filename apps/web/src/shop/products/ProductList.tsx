@@ -16,9 +16,10 @@ interface ProductListProps extends ComponentProps<typeof NoProducts> {
   items: ProductList_ItemsFragment | undefined;
   isLoading: boolean;
   onLoadMore: () => Promise<unknown>;
+  nextPage: string;
 }
 
-export function ProductList({ items, isLoading, onLoadMore, ...noProducts }: ProductListProps) {
+export function ProductList({ items, isLoading, onLoadMore, nextPage, ...noProducts }: ProductListProps) {
   if (isLoading && !items) return <ListSkeleton />;
   return (
     <section
@@ -27,7 +28,7 @@ export function ProductList({ items, isLoading, onLoadMore, ...noProducts }: Pro
       className={`transition ${isLoading ? 'opacity-50' : ''}`}
     >
       {items?.totalCount ? (
-        <Cards items={items} isLoading={isLoading} onLoadMore={onLoadMore} />
+        <Cards items={items} isLoading={isLoading} onLoadMore={onLoadMore} nextPage={nextPage} />
       ) : (
         <NoProducts {...noProducts} />
       )}
@@ -39,9 +40,10 @@ interface CardsProps {
   items: ProductList_ItemsFragment;
   isLoading: boolean;
   onLoadMore: () => Promise<unknown>;
+  nextPage: string;
 }
 
-function Cards({ items: { edges, totalCount, pageInfo }, isLoading, onLoadMore }: CardsProps) {
+function Cards({ items: { edges, totalCount, pageInfo }, isLoading, onLoadMore, nextPage }: CardsProps) {
   return (
     <>
       <ProductGrid>
@@ -56,6 +58,7 @@ function Cards({ items: { edges, totalCount, pageInfo }, isLoading, onLoadMore }
         hasMore={pageInfo.hasNextPage}
         isDisabled={isLoading}
         onLoadMore={onLoadMore}
+        nextPage={nextPage}
       />
     </>
   );

@@ -23,12 +23,12 @@ export function ProductSearch({ search, onChange }: ProductSearchProps) {
   const suggestions = useSuggestions(text);
 
   function follow(suggestion: Suggestion) {
+    // The letters were only the way there; a search for them, still to come, would lead away from it again.
+    forget();
     if ('item' in suggestion) {
       void navigate(paths.product(suggestion.item));
       return;
     }
-    // The letters were only the way to this filter.
-    forget();
     onChange({ ...suggestion, search: '' });
     putKeyboardAway(box.current);
   }

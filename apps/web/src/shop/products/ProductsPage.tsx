@@ -1,7 +1,11 @@
 import { useRef } from 'react';
+import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
+import { PageHead } from '../../ui/PageHead';
+import { previewOf } from '../previewOf';
 import { ChosenFilters } from './ChosenFilters';
 import { facetsOf } from './facets';
+import { plainFilters } from './plainFilters';
 import { ProductFilters } from './ProductFilters';
 import { ProductList } from './ProductList';
 import { ProductSearch } from './ProductSearch';
@@ -12,8 +16,16 @@ import { useProductsPage } from './useProductsPage';
 /** At least as high as the window, so that a short list does not pull the footer up under the reader's eyes. */
 export function ProductsPage() {
   const filters = useProductFilters();
-  const { listKey, items, facets: found, isLoading, hasFailed, loadMore } = useProductsPage(filters.choices);
+  const {
+    listKey,
+    items,
+    facets: found,
+    isLoading,
+    hasFailed,
+    loadMore,
+  } = useProductsPage(filters.choices, filters.after);
   const facets = facetsOf(found);
+  const preview = previewOf(items?.edges.map(({ node }) => node));
   const { isRetrying, retry } = useRetry();
   const count = useRef<HTMLParagraphElement>(null);
   useLinkArrival();
@@ -26,12 +38,24 @@ export function ProductsPage() {
 
   return (
     <div className="gutter min-h-dvh pt-5 md:pt-8">
-      <title>Products | BeamBright</title>
+      <PageHead
+        title="Products"
+        canonical={paths.products}
+        isFound={!filters.isFiltered && !filters.after}
+        preview={preview}
+      />
       <div className="mb-3 grid gap-3 md:mb-4 lg:grid-cols-2 lg:items-center">
         <h1 className="text-28 md:text-48">Products</h1>
-        <ProductSearch key={filters.clearings} search={filters.choices.search} onChange={filters.change} />
+        <div className="scripted">
+          <ProductSearch key={filters.clearings} search={filters.choices.search} onChange={filters.change} />
+        </div>
       </div>
-      <ProductFilters filters={filters} facets={facets} total={items?.totalCount} />
+      <div className="scripted">
+        <ProductFilters filters={filters} facets={facets} total={items?.totalCount} />
+      </div>
+      <noscript>
+        <plainFilters.Page choices={filters.choices} facets={facets} />
+      </noscript>
       <ChosenFilters
         filters={filters}
         facets={facets}
@@ -44,6 +68,7 @@ export function ProductsPage() {
         items={items}
         isLoading={isLoading && !isRetrying}
         onLoadMore={loadMore}
+        nextPage={filters.pageAfter(items?.pageInfo.endCursor)}
         retry={hasFailed || isRetrying ? { isRetrying, onRetry: retry } : undefined}
         onClearFilters={filters.isFiltered ? clearFilters : undefined}
       />

@@ -47,7 +47,16 @@ export function withChanges(params: URLSearchParams, changes: Partial<Choices>):
   }
   const { sort, search } = choicesIn(after);
   if (sort === usualSort(search)) after.delete('sort');
+  // Another list begins at its first page.
+  after.delete('after');
   return after;
+}
+
+/** The same list behind a cursor. */
+export function withPage(params: URLSearchParams, cursor: string): URLSearchParams {
+  const page = new URLSearchParams(params);
+  page.set('after', cursor);
+  return page;
 }
 
 /** The filters for the server; null when nothing is set. */

@@ -27,6 +27,11 @@ export function usualSort(search: string): Sort {
   return search ? 'relevance' : 'newest';
 }
 
+/** The usual one by its name. */
+export function usualOrder(search: string): ItemOrder {
+  return search ? 'RELEVANCE' : 'NEWEST';
+}
+
 /** Null for the usual one, so that there is one question for one list. */
 export function orderOf(sort: Sort, search: string): ItemOrder | null {
   if (sort === usualSort(search)) return null;

@@ -8,11 +8,15 @@ import {
   useState,
 } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Choices, choicesIn, filterOf, NO_FILTERS, withChanges } from './filtersInAddress';
+import { type Choices, choicesIn, filterOf, NO_FILTERS, withChanges, withPage } from './filtersInAddress';
 import { IN_PLACE } from './useLinkArrival';
 
 export interface ProductFilters {
   choices: Choices;
+  /** The cursor behind which the list begins, for whoever pages without scripts; null for its beginning. */
+  after: string | null;
+  /** The address of the list behind a cursor. */
+  pageAfter: (cursor: string | null | undefined) => string;
   isFiltered: boolean;
   change: (changes: Partial<Choices>) => void;
   clear: () => void;
@@ -53,7 +57,17 @@ export function useProductFilters(): ProductFilters {
     change(NO_FILTERS);
   }, [change]);
 
-  return { choices, isFiltered: filterOf(choices) !== null, change, clear, clearings };
+  const pageAfter = (cursor: string | null | undefined) => `?${withPage(params, cursor ?? '')}`;
+
+  return {
+    after: params.get('after'),
+    pageAfter,
+    choices,
+    isFiltered: filterOf(choices) !== null,
+    change,
+    clear,
+    clearings,
+  };
 }
 
 /** The back button should not walk through half words, but lead from a search to what was there before it. */

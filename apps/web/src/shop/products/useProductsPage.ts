@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Choices, filterOf } from './filtersInAddress';
 import { useProductsPageQuery } from './ProductsPage.generated';
-import { orderOf } from './sorts';
+import { orderOf, usualOrder } from './sorts';
 
 const PAGE_SIZE = 24;
 
@@ -9,12 +9,8 @@ const PAGE_SIZE = 24;
  * The page's query. While other products load, the last ones stay; a failed list counts as an empty one (spec §8).
  * What was loaded once, all pages of it, is shown again without asking: that is what the back button needs.
  */
-export function useProductsPage(choices: Choices) {
-  const variables = {
-    first: PAGE_SIZE,
-    filter: filterOf(choices),
-    orderBy: orderOf(choices.sort, choices.search),
-  };
+export function useProductsPage(choices: Choices, after: string | null) {
+  const variables = questionFor(choices, after);
   const { data, previousData, loading, error, fetchMore } = useProductsPageQuery({ variables });
   const isLoading = loading && !data;
   const wanted = JSON.stringify(variables);
@@ -29,4 +25,11 @@ export function useProductsPage(choices: Choices) {
     hasFailed: Boolean(error),
     loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor, withFacets: false } }),
   };
+}
+
+function questionFor(choices: Choices, after: string | null) {
+  const order = orderOf(choices.sort, choices.search);
+  const question = { first: PAGE_SIZE, filter: filterOf(choices), orderBy: order };
+  // The cache keeps a list under its question: with its order named, one that begins further down is another list.
+  return after ? { ...question, after, orderBy: order ?? usualOrder(choices.search) } : question;
 }

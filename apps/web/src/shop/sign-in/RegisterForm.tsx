@@ -34,7 +34,7 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <Field {...bind('email')} label="Email" type="email" autoComplete="email" required />
       <Field
         {...bind('phone')}

@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths';
 import { useKeepFocus } from '../../lib/useKeepFocus';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { PageHead } from '../../ui/PageHead';
 import { ListNotLoaded } from '../lists/ListNotLoaded';
 import { OutdatedNote } from '../lists/OutdatedNote';
 import type { WishlistEntry } from '../lists/lists';
@@ -16,7 +17,7 @@ import { GoneCard } from './GoneCard';
 export function WishlistPage() {
   return (
     <div className="gutter pt-8 md:pt-10">
-      <title>My Wishlist | BeamBright</title>
+      <PageHead title="My Wishlist" />
       <h1 className="mb-6 text-36 md:text-48">My Wishlist</h1>
       <WishlistContents />
     </div>
@@ -25,7 +26,7 @@ export function WishlistPage() {
 
 function WishlistContents() {
   const { entries, hasFailed, reload } = useWishlist();
-  if (!entries) return hasFailed ? <ListNotLoaded list="wishlist" onRetry={reload} /> : <WishlistSkeleton />;
+  if (!entries) return hasFailed ? <ListNotLoaded list="wishlist" onRetry={reload} /> : <UnknownWishlist />;
   if (entries.length === 0) return <EmptyWishlist />;
   return <FullWishlist entries={entries} />;
 }
@@ -56,6 +57,20 @@ function WishedProduct({ entry }: { entry: Todays<WishlistEntry> }) {
 function WishedCard({ entry: { itemId, name, item, isDeleted } }: { entry: Todays<WishlistEntry> }) {
   if (isDeleted) return <GoneCard itemId={itemId} name={name} />;
   return item ? <ProductCard item={item} titleAs="h2" /> : <ProductCardSkeleton />;
+}
+
+/** What is on it, only the browser knows; where that runs no scripts, nothing was ever put there. */
+function UnknownWishlist() {
+  return (
+    <>
+      <div className="scripted">
+        <WishlistSkeleton />
+      </div>
+      <noscript>
+        <EmptyWishlist />
+      </noscript>
+    </>
+  );
 }
 
 function EmptyWishlist() {

@@ -1,0 +1,93 @@
+import { DomainError } from '@beambright/domain';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { pathToFileURL } from 'node:url';
+import { CONFIG, type Config } from '../config.js';
+import { GuestQuestions, type Question } from './guest-questions.js';
+import { filledTemplate } from './page-template.js';
+import { SITE_FILES, type SiteFiles } from './site-files.js';
+
+/** A shopper who has waited this long is better served by the page that renders itself. */
+const MAX_MS = 2_000;
+/** Each holds its data in memory and takes its turn on the one thread there is. */
+const MOST_AT_ONCE = 16;
+
+export interface Document {
+  status: number;
+  html: string;
+}
+
+/** `src/entry-server.tsx` of the site, built. */
+interface Renderer {
+  renderPage(request: {
+    address: string;
+    shopUrl: string;
+    ask: (question: Question) => Promise<{ data?: unknown }>;
+    signal: AbortSignal;
+  }): Promise<{ status: number; head: string; body: string; state: unknown; source?: string } | null>;
+}
+
+/** Renders the pages of a guest. */
+@Injectable()
+export class PageRenderer {
+  private readonly logger = new Logger('Pages');
+  private renderer: Promise<Renderer> | undefined;
+  private running = 0;
+
+  constructor(
+    private readonly questions: GuestQuestions,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(SITE_FILES) private readonly site: SiteFiles,
+  ) {}
+
+  /**
+   * The page at an address (path and query); null where the browser has to render it by itself. It is the same for every
+   * guest: whatever keeps pages ready stands around this method.
+   */
+  async render(address: string): Promise<Document | null> {
+    if (this.running >= MOST_AT_ONCE) return null;
+    try {
+      const signal = AbortSignal.timeout(MAX_MS);
+      return await Promise.race([this.begin(address, signal), abortOf(signal)]);
+    } catch (error) {
+      this.report(address, error);
+      return null;
+    }
+  }
+
+  /** What nobody waits for any more keeps its place until it ends. */
+  private async begin(address: string, signal: AbortSignal): Promise<Document | null> {
+    this.running += 1;
+    try {
+      const { renderPage } = await this.load();
+      const page = await renderPage({
+        address,
+        shopUrl: this.config.publicUrl,
+        ask: this.questions.forOnePage(),
+        signal,
+      });
+      if (!page) return null;
+      const scripts = page.source ? this.site.scriptsOf(page.source) : [];
+      return { status: page.status, html: filledTemplate(this.site.indexHtml, { ...page, scripts }) };
+    } finally {
+      this.running -= 1;
+    }
+  }
+
+  private load(): Promise<Renderer> {
+    this.renderer ??= import(pathToFileURL(this.site.renderer).href) as Promise<Renderer>;
+    return this.renderer;
+  }
+
+  /** Anyone can write an address with a price that is none: that is no fault of ours. */
+  private report(address: string, error: unknown): void {
+    if (error instanceof DomainError && error.kind !== 'internal') return;
+    const what = error instanceof Error ? error.stack : String(error);
+    this.logger.error(`${JSON.stringify(address)} could not be rendered and is left to the browser. ${what}`);
+  }
+}
+
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}

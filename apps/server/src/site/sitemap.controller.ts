@@ -1,0 +1,61 @@
+import { DomainError } from '@beambright/domain';
+import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.js';
+import { robotsText, sitemapIndexOf, sitemapOf, STANDING_PAGES } from './sitemap.js';
+import { SitemapQueries } from './sitemap.queries.js';
+
+const XML = 'application/xml; charset=utf-8';
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+/** What search engines ask for first: which pages there are, and which are not for them. */
+@Controller()
+export class SitemapController {
+  constructor(
+    private readonly queries: SitemapQueries,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get('robots.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @Header('Cache-Control', FOR_AN_HOUR)
+  robots(): string {
+    return robotsText(this.config.publicUrl);
+  }
+
+  @Get('sitemap.xml')
+  @Header('Content-Type', XML)
+  @Header('Cache-Control', FOR_AN_HOUR)
+  async index(): Promise<string> {
+    const parts = await this.queries.parts();
+    return sitemapIndexOf([
+      { url: this.urlOf('/sitemaps/pages.xml') },
+      ...parts.map(({ part, lastModified }) => ({
+        url: this.urlOf(`/sitemaps/items-${part}.xml`),
+        lastModified,
+      })),
+    ]);
+  }
+
+  @Get('sitemaps/:file')
+  @Header('Content-Type', XML)
+  @Header('Cache-Control', FOR_AN_HOUR)
+  async part(@Param('file') file: string): Promise<string> {
+    if (file === 'pages.xml') return sitemapOf(STANDING_PAGES.map((path) => ({ url: this.urlOf(path) })));
+    const items = await this.itemsIn(file);
+    return sitemapOf(
+      items.map(({ id, lastModified }) => ({ url: this.urlOf(`/products/${id}`), lastModified })),
+    );
+  }
+
+  /** Throws ROUTE_NOT_FOUND. */
+  private async itemsIn(file: string) {
+    const part = /^items-([1-9]\d{0,3})\.xml$/.exec(file)?.[1];
+    const items = part ? await this.queries.itemsOf(Number(part)) : [];
+    if (items.length === 0) throw new DomainError('ROUTE_NOT_FOUND');
+    return items;
+  }
+
+  private urlOf(path: string): string {
+    return this.config.publicUrl + path;
+  }
+}

@@ -1,0 +1,45 @@
+interface Entry {
+  url: string;
+  lastModified?: Date | undefined;
+}
+
+/** The pages that are always there, by path. */
+export const STANDING_PAGES = ['/', '/products'];
+
+export function sitemapOf(entries: readonly Entry[]): string {
+  return document('urlset', 'url', entries);
+}
+
+export function sitemapIndexOf(entries: readonly Entry[]): string {
+  return document('sitemapindex', 'sitemap', entries);
+}
+
+/** Private pages have nothing to find; those that are only not to be shown must be read to say so. */
+export function robotsText(shopUrl: string): string {
+  const hidden = ['/admin', '/owner', '/account', '/orders', '/graphql', '/api/', '/live/'];
+  return [
+    'User-agent: *',
+    ...hidden.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${shopUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+function document(root: string, element: string, entries: readonly Entry[]): string {
+  const lines = entries.map(({ url, lastModified }) => {
+    const changed = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';
+    return `<${element}><loc>${escaped(url)}</loc>${changed}</${element}>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${root}>`,
+    '',
+  ].join('\n');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,72 @@
+import { matchPath } from 'react-router-dom';
+import { routes } from '../lib/paths';
+import { type LazyPage, lazyPage } from '../lib/lazyPage';
+
+/** Each page is a file of its own, so that nobody downloads what they do not look at. */
+export const pages = {
+  home: lazyPage(() => import('../shop/home/HomePage').then((file) => file.HomePage)),
+  products: lazyPage(() => import('../shop/products/ProductsPage').then((file) => file.ProductsPage)),
+  product: lazyPage(() => import('../shop/product/ProductPage').then((file) => file.ProductPage)),
+  cart: lazyPage(() => import('../shop/cart/CartPage').then((file) => file.CartPage)),
+  wishlist: lazyPage(() => import('../shop/wishlist/WishlistPage').then((file) => file.WishlistPage)),
+  login: lazyPage(() => import('../shop/sign-in/LoginPage').then((file) => file.LoginPage)),
+  register: lazyPage(() => import('../shop/sign-in/RegisterPage').then((file) => file.RegisterPage)),
+  forgotPassword: lazyPage(() =>
+    import('../shop/sign-in/ForgotPasswordPage').then((file) => file.ForgotPasswordPage),
+  ),
+  resetPassword: lazyPage(() =>
+    import('../shop/sign-in/ResetPasswordPage').then((file) => file.ResetPasswordPage),
+  ),
+  account: lazyPage(() => import('../shop/account/AccountPage').then((file) => file.AccountPage)),
+  myOrders: lazyPage(() => import('../shop/orders/MyOrdersPage').then((file) => file.MyOrdersPage)),
+  receipt: lazyPage(() => import('../shop/orders/ReceiptPage').then((file) => file.ReceiptPage)),
+  staffLogin: lazyPage(() => import('../admin/sign-in/AdminLoginPage').then((file) => file.AdminLoginPage)),
+  adminLayout: lazyPage(() => import('../admin/AdminLayout').then((file) => file.AdminLayout)),
+  dashboard: lazyPage(() => import('../admin/dashboard/DashboardPage').then((file) => file.DashboardPage)),
+  adminProducts: lazyPage(() =>
+    import('../admin/products/AdminProductsPage').then((file) => file.AdminProductsPage),
+  ),
+  adminCategories: lazyPage(() =>
+    import('../admin/categories/AdminCategoriesPage').then((file) => file.AdminCategoriesPage),
+  ),
+  adminBrands: lazyPage(() => import('../admin/brands/AdminBrandsPage').then((file) => file.AdminBrandsPage)),
+  adminOrders: lazyPage(() => import('../admin/orders/AdminOrdersPage').then((file) => file.AdminOrdersPage)),
+  calls: lazyPage(() => import('../admin/calls/CallsPage').then((file) => file.CallsPage)),
+  ownerLayout: lazyPage(() => import('../owner/OwnerLayout').then((file) => file.OwnerLayout)),
+  analytics: lazyPage(() => import('../owner/analytics/AnalyticsPage').then((file) => file.AnalyticsPage)),
+  reports: lazyPage(() => import('../owner/reports/ReportsPage').then((file) => file.ReportsPage)),
+  users: lazyPage(() => import('../owner/users/UsersPage').then((file) => file.UsersPage)),
+};
+
+interface PublicPage extends LazyPage {
+  /** By which the build names its scripts. */
+  source: string;
+}
+
+/** What a guest may come to from outside. */
+const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
+  [routes.home]: { ...pages.home, source: 'src/shop/home/HomePage.tsx' },
+  [routes.products]: { ...pages.products, source: 'src/shop/products/ProductsPage.tsx' },
+  [routes.product]: { ...pages.product, source: 'src/shop/product/ProductPage.tsx' },
+  [routes.cart]: { ...pages.cart, source: 'src/shop/cart/CartPage.tsx' },
+  [routes.wishlist]: { ...pages.wishlist, source: 'src/shop/wishlist/WishlistPage.tsx' },
+  [routes.login]: { ...pages.login, source: 'src/shop/sign-in/LoginPage.tsx' },
+  [routes.register]: { ...pages.register, source: 'src/shop/sign-in/RegisterPage.tsx' },
+};
+
+/** The public page at an address of the shop. */
+export function publicPageAt(pathname: string): PublicPage | undefined {
+  const route = Object.keys(PUBLIC_PAGES).find((path) => matchPath(path, pathname));
+  return route === undefined ? undefined : PUBLIC_PAGES[route];
+}
+
+/** Whether there is any page at this address, public or not. */
+export function isKnownAddress(pathname: string): boolean {
+  return Object.values(routes).some((path) => path !== routes.unknown && matchPath(path, pathname));
+}
+
+/** Fetches the pages that most visits lead on to, once the first one is there. */
+export function preloadUsualPages(): void {
+  for (const { preload } of [pages.home, pages.products, pages.product])
+    void preload().catch(() => undefined);
+}

@@ -1,0 +1,50 @@
+import { useShopUrl } from '../../lib/shopUrl';
+import { paths } from '../../lib/paths';
+import { StructuredData } from '../../ui/StructuredData';
+import type { ProductPageQuery } from './ProductPage.generated';
+
+interface ProductDataProps {
+  item: NonNullable<ProductPageQuery['item']>;
+  /** From the shop's door downwards, without the product itself. */
+  trail: { to: string; label: string }[];
+}
+
+/** The product and where it stands in the shop. The price is agreed by phone, hence a range even where both ends are one. */
+export function ProductData({ item, trail }: ProductDataProps) {
+  const urlOf = useShopUrl();
+  const { id, name, description, price, inStock, mainImage, carBrand, category } = item;
+  const product = {
+    '@type': 'Product',
+    name,
+    description,
+    sku: id,
+    category: category.name,
+    ...(mainImage && { image: urlOf(mainImage.preview) }),
+    isAccessoryOrSparePartFor: { '@type': 'Product', name: carBrand.name },
+    offers: {
+      '@type': 'AggregateOffer',
+      url: urlOf(paths.product(id)),
+      priceCurrency: 'KES',
+      lowPrice: price.min,
+      highPrice: price.max,
+      offerCount: 1,
+      availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+    },
+  };
+  const steps = [...trail, { to: paths.product(id), label: name }];
+  const breadcrumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ to, label }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: urlOf(to),
+    })),
+  };
+  return (
+    <>
+      <StructuredData data={product} />
+      <StructuredData data={breadcrumbs} />
+    </>
+  );
+}

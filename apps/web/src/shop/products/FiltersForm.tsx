@@ -1,0 +1,88 @@
+import { LENGTHS } from '@beambright/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { INPUT_CLASSES } from '../../ui/Field';
+import type { Facet, Facets } from './facets';
+import { type Choices, priceText } from './filtersInAddress';
+import { sortsFor } from './sorts';
+
+const CONTROL = `${INPUT_CLASSES} border-control px-3.5`;
+
+/** All filters as a form that browsers send by themselves. Its names are those of the address. */
+export function FiltersForm({ choices, facets }: { choices: Choices; facets: Facets }) {
+  const { category, brand, search, priceMin, priceMax, inStock, sort } = choices;
+  return (
+    <form action={paths.products} className="grid gap-3 md:grid-cols-3">
+      <input
+        type="search"
+        name="search"
+        aria-label="Search products"
+        placeholder="Search products"
+        maxLength={LENGTHS.search}
+        defaultValue={search}
+        className={CONTROL}
+      />
+      <PlainSelect
+        name="category"
+        label="Category"
+        all="All Categories"
+        value={category}
+        options={facets.category}
+      />
+      <PlainSelect name="brand" label="Car brand" all="All Brands" value={brand} options={facets.brand} />
+      <PlainPrice name="priceMin" label="Lowest price in Ksh" value={priceText(priceMin)} />
+      <PlainPrice name="priceMax" label="Highest price in Ksh" value={priceText(priceMax)} />
+      <select name="sort" aria-label="Sort by" defaultValue={sort} className={CONTROL}>
+        {sortsFor(search).map((row) => (
+          <option key={row.sort} value={row.sort}>
+            {row.label}
+          </option>
+        ))}
+      </select>
+      <label className="flex min-h-12 items-center gap-2.5">
+        <input
+          type="checkbox"
+          name="inStock"
+          value="true"
+          defaultChecked={inStock}
+          className="size-5 accent-beam"
+        />
+        In stock only
+      </label>
+      <Button type="submit" look="primary">
+        Show products
+      </Button>
+      <Link to={paths.products} className="inline-flex min-h-11 items-center text-beam-text underline">
+        Clear Filters
+      </Link>
+    </form>
+  );
+}
+
+interface PlainSelectProps {
+  name: string;
+  label: string;
+  all: string;
+  value: string;
+  options: Facet[] | null;
+}
+
+function PlainSelect({ name, label, all, value, options }: PlainSelectProps) {
+  return (
+    <select name={name} aria-label={label} defaultValue={value} className={CONTROL}>
+      <option value="">{all}</option>
+      {options?.map((option) => (
+        <option key={option.id} value={option.id}>
+          {`${option.name} (${option.count})`}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function PlainPrice({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <input name={name} aria-label={label} placeholder={label} defaultValue={value} className={CONTROL} />
+  );
+}

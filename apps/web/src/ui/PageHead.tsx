@@ -1,0 +1,71 @@
+import { useShopUrl } from '../lib/shopUrl';
+
+const SHOP = 'BeamBright';
+const DESCRIPTION =
+  'Genuine car spare parts and accessories in Nairobi, delivered across Kenya. Find the part, call, agree on the price.';
+/** What search engines and messengers show of it. */
+const DESCRIPTION_LENGTH = 160;
+/** Every picture has a JPEG of this size for link previews. */
+const PREVIEW = { width: '1200', height: '630' };
+
+interface PageHeadProps {
+  /** Without it the shop itself is meant. */
+  title?: string;
+  description?: string;
+  /** The address that stands for the page, whatever else leads to it. None for a page that is not to be found. */
+  canonical?: string | undefined;
+  /** Whether search engines may show the page; they follow its links in any case. */
+  isFound?: boolean;
+  type?: 'website' | 'product';
+  /** The path of a link preview and what it shows. */
+  preview?: { path: string; alt: string } | undefined;
+}
+
+/** What the world sees of a page: React puts it into the head, on the server as in the browser. */
+export function PageHead({
+  title,
+  description = DESCRIPTION,
+  canonical,
+  isFound = canonical !== undefined,
+  type = 'website',
+  preview,
+}: PageHeadProps) {
+  const urlOf = useShopUrl();
+  const whole = title ? `${title} | ${SHOP}` : `${SHOP}: car spare parts in Nairobi`;
+  const short = shortened(description);
+  return (
+    <>
+      <title>{whole}</title>
+      <meta name="description" content={short} />
+      {!isFound && <meta name="robots" content="noindex" />}
+      {canonical !== undefined && (
+        <>
+          <link rel="canonical" href={urlOf(canonical)} />
+          <meta property="og:url" content={urlOf(canonical)} />
+          <meta property="og:site_name" content={SHOP} />
+          <meta property="og:locale" content="en_KE" />
+          <meta property="og:type" content={type} />
+          <meta property="og:title" content={title ?? whole} />
+          <meta property="og:description" content={short} />
+        </>
+      )}
+      {preview && (
+        <>
+          <meta property="og:image" content={urlOf(preview.path)} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={PREVIEW.width} />
+          <meta property="og:image:height" content={PREVIEW.height} />
+          <meta property="og:image:alt" content={preview.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Cut between words. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  return `${line.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
+}

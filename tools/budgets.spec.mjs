@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+/** What a page may weigh, measured on the built site. */
+const FIRST_LOAD_BYTES = 170_000;
+const LATER_PAGE_BYTES = 15_000;
+const STYLE_BYTES = 20_000;
+const FONT_BYTES = 25_000;
+
+const site = new URL('../apps/web/', import.meta.url);
+const read = (file) => readFileSync(new URL(`dist/${file}`, site));
+const manifest = JSON.parse(read('.vite/manifest.json'));
+
+const SHELL = 'index.html';
+const shopPages = Object.keys(manifest).filter((name) => /^src\/shop\/.+Page\.tsx$/.test(name));
+
+/** The files of these modules and of all that they import at once. */
+function scriptsOf(...modules) {
+  const names = new Set();
+  const add = (name) => {
+    if (names.has(name)) return;
+    names.add(name);
+    manifest[name].imports?.forEach(add);
+  };
+  modules.forEach(add);
+  return [...names].map((name) => manifest[name].file);
+}
+
+const zippedBytes = (files) =>
+  files.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0);
+
+test('the shop has all its pages', () => {
+  expect(shopPages).toEqual(
+    expect.arrayContaining([
+      'src/shop/home/HomePage.tsx',
+      'src/shop/products/ProductsPage.tsx',
+      'src/shop/product/ProductPage.tsx',
+    ]),
+  );
+  expect(shopPages.length).toBeGreaterThan(10);
+});
+
+test.each(shopPages)('%s is within the budget of a first load', (page) => {
+  expect(zippedBytes(scriptsOf(SHELL, page))).toBeLessThanOrEqual(FIRST_LOAD_BYTES);
+});
+
+test.each(shopPages)('%s is within the budget of a later page', (page) => {
+  const known = scriptsOf(SHELL);
+  const more = scriptsOf(SHELL, page).filter((file) => !known.includes(file));
+  expect(zippedBytes(more)).toBeLessThanOrEqual(LATER_PAGE_BYTES);
+});
+
+test('no page of the shop loads what only staff need', () => {
+  const scripts = scriptsOf(SHELL, ...shopPages).map((file) => String(read(file)));
+  const loaded = (operation) => scripts.some((code) => new RegExp(`[\`"']${operation}[\`"']`).test(code));
+  expect(operationsIn('shop').some(loaded)).toBe(true);
+  expect(['admin', 'owner'].flatMap(operationsIn).filter(loaded)).toEqual([]);
+});
+
+/** GraphQL operations keep their names in the built files, whatever becomes of everything else. */
+function operationsIn(area) {
+  const folder = new URL(`src/${area}/`, site);
+  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.graphql'));
+  return files.flatMap((file) =>
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^(?:query|mutation|fragment) (\w+)/gm)].map(
+      ([, name]) => name,
+    ),
+  );
+}
+
+test('the style sheet is within its budget', () => {
+  const styles = Object.values(manifest).flatMap(({ css = [] }) => css);
+  expect(new Set(styles).size).toBe(1);
+  expect(zippedBytes([...new Set(styles)])).toBeLessThanOrEqual(STYLE_BYTES);
+});
+
+test('one font is enough, within its budget', () => {
+  const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
+  expect(fonts).toHaveLength(1);
+  expect(read(fonts[0].file).length).toBeLessThanOrEqual(FONT_BYTES);
+});
