@@ -13,7 +13,14 @@ import { writeOrCheck } from './write-or-check.js';
 const SETTINGS = {
   config: readConfig({}, WORKSPACE_FOLDER),
   databaseUrl: '',
-  siteFiles: { folder: '', indexHtml: '', scriptHashes: [], explorer: { folder: '', html: '' } },
+  siteFiles: {
+    folder: '',
+    indexHtml: '',
+    scriptHashes: [],
+    renderer: '',
+    scriptsOf: () => [],
+    explorer: { folder: '', html: '' },
+  },
 };
 
 /** Writes or checks docs/openapi.json, without a database. */
