@@ -51,8 +51,7 @@ export async function startTestApp(
     { DEMO_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...environment },
     dataDir,
   );
-  const siteFiles =
-    site ?? readSiteFiles(await siteFolder(dataDir), await explorerFolder(dataDir));
+  const siteFiles = site ?? readSiteFiles(await siteFolder(dataDir), await explorerFolder(dataDir));
   const settings = { config, databaseUrl: database.url, siteFiles };
   const startInstance = async (): Promise<Instance> => {
     const root = { module: TestRoot, imports: [AppModule.with(settings), ...added] };
