@@ -15,10 +15,7 @@ export function watchErrors(page: Page): string[] {
 
 /** Waits until the page that came from the server answers to presses and keys: a test is faster than any shopper. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await page.locator('html[data-alive]').waitFor();
 }
 
 export interface Call {

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-const themeBoot = new URL('./src/lib/theme-boot.js', import.meta.url);
+const boots = ['./src/lib/theme-boot.js', './src/app/early-boot.js'].map(
+  (file) => new URL(file, import.meta.url),
+);
 
-/** Puts into the head what must be there before the first paint: the stored theme and the heading font. */
+/** Puts into the head what must be there before the first paint: the stored theme, an ear for early presses and the heading font. */
 export function pageHead(): Plugin {
   return {
     name: 'page-head',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
-        html: withThemeBoot(html),
+        html: withBoots(html),
         tags: Object.keys(bundle ?? {})
           .filter((file) => file.endsWith('.woff2'))
           .map(fontPreload),
@@ -20,9 +22,9 @@ export function pageHead(): Plugin {
 }
 
 /** Right behind the colour that it changes, and before any style sheet that it would have to wait for. */
-function withThemeBoot(html: string): string {
-  const script = `<script>${readFileSync(themeBoot, 'utf8')}</script>`;
-  return html.replace(/<meta name="theme-color"[^>]*>/, (meta) => `${meta}\n    ${script}`);
+function withBoots(html: string): string {
+  const scripts = boots.map((file) => `<script>${readFileSync(file, 'utf8')}</script>`);
+  return html.replace(/<meta name="theme-color"[^>]*>/, (meta) => [meta, ...scripts].join('\n    '));
 }
 
 function fontPreload(file: string): HtmlTagDescriptor {

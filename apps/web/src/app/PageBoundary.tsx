@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageNotice } from '../ui/PageNotice';
 import { ErrorBoundary } from './ErrorBoundary';
+import { useEarlyInput } from './useEarlyInput';
 
 /** A broken page leaves the nav and the footer alive; the next page starts afresh. */
 export function PageBoundary() {
@@ -9,8 +10,13 @@ export function PageBoundary() {
   return (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<PageNotice text="Loading..." />}>
-        <Outlet />
+        <LivePage />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+function LivePage() {
+  useEarlyInput();
+  return <Outlet />;
 }
