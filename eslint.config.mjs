@@ -15,7 +15,7 @@ await createProjectGraphAsync();
 
 const CODE = ['**/*.{ts,tsx,mjs}'];
 const SOURCES = ['{apps,libs}/*/src/**/*.{ts,tsx}'];
-const TESTS = ['**/*.spec.{ts,tsx,mjs}', '**/*.e2e.ts', '**/test/**'];
+const TESTS = ['**/*.spec.{ts,tsx,mjs}', '**/*.e2e.ts', '**/test/**', '**/torture/**'];
 
 const forbidImports = (...patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
