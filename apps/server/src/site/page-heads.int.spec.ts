@@ -110,7 +110,7 @@ describe('the head of a product', () => {
     expect(html).not.toContain('<script>alert');
     expect(html.split('<title>')).toHaveLength(2);
     // Between the scripts of the page nothing has become one.
-    expect(html.match(/<script/g)).toHaveLength(6);
+    expect(html.match(/<script/g)).toHaveLength(9);
   });
 
   test('of a long text is cut between words', async () => {

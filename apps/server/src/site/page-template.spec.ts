@@ -12,7 +12,7 @@ describe('filledTemplate', () => {
     expect(html).toBe(
       '<head><title>Page</title><link rel="stylesheet" href="/a.css"></head>' +
         '<body><div id="root"><p></p></div><script type="application/json" id="state">{"a":1}</script>' +
-        `<template id="scripts">${MAIN}${LIBRARY}<link rel="modulepreload" crossorigin href="/assets/a.js"></template></body>`,
+        `<template id="scripts"><script type="module" crossorigin src="/assets/library.js"></script>${MAIN}<link rel="modulepreload" crossorigin href="/assets/a.js"></template></body>`,
     );
   });
 

@@ -85,6 +85,18 @@ describe('a guest gets finished', () => {
   });
 });
 
+test.each(['br', 'gzip'])('scripts come packed by %s where a browser can unpack them', async (coding) => {
+  const [script = ''] = /\/assets\/framework-[\w-]+\.js/.exec((await get('/')).html) ?? [];
+  const plain = await get(script, { 'accept-encoding': 'identity' });
+  const packed = await get(script, { 'accept-encoding': coding });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(packed.headers.get('content-encoding')).toBe(coding);
+  expect(packed.headers.get('content-type')).toContain('javascript');
+  expect(Number(packed.headers.get('content-length'))).toBeLessThan(plain.html.length / 2.5);
+  expect(packed.html).toBe(plain.html);
+  for (const { headers } of [plain, packed]) expect(headers.get('vary')).toContain('Accept-Encoding');
+});
+
 describe('the status tells', () => {
   test.each([
     [`/products/${UNKNOWN}`, 'Product not found'],

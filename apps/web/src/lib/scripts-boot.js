@@ -2,6 +2,8 @@
   /** In a page that came finished: what is seen comes first, and the scripts when it is on the screen. */
   const scripts = document.getElementById('scripts');
   const start = () => document.head.append(scripts.content);
+  /** The second frame begins when the first has been drawn. */
+  const startAfterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
   /** The buttons and forms that were pressed before; `earlyPresses.ts` asks for them. */
   const pressed = new Set();
   const keep = (event) => {
@@ -12,7 +14,7 @@
   };
 
   if (scripts) {
-    addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+    addEventListener('load', startAfterPaint);
     // A picture that never comes, or a window that nobody looks at.
     setTimeout(start, 3_000);
     addEventListener('click', keep, true);
