@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { ADMIN, ask, CUSTOMER, signIn, signInStaff } from './api.js';
-import { watchErrors } from './page-watch.js';
+import { untilAlive, watchErrors } from './page-watch.js';
 import { expectSound, THEMES, wearTheme, WIDTHS } from './soundness.js';
 
 /** The names that the running test has made up. */
@@ -40,6 +40,7 @@ for (const kind of KINDS) {
       const name = uniqueName();
       const renamed = uniqueName();
       await page.goto('/');
+      await untilAlive(page);
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Toyota' })).toBeVisible();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Staff sign-in' }).click();
       await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: many }).click();

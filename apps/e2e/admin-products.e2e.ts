@@ -3,7 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { addItem, ADMIN, changeElsewhere, gapBetween, picture, signInAdmin } from './admin-catalogue.js';
 import { ask } from './api.js';
-import { watchErrors } from './page-watch.js';
+import { untilAlive, watchErrors } from './page-watch.js';
 
 const PRODUCTS = '/admin/products';
 
@@ -84,6 +84,7 @@ test('an admin adds a product with pictures in an order of their own, and the sh
 test('what an admin changes or deletes is so in the shop without loading it again', async ({ page }) => {
   await addItem(page, { name });
   await page.goto('/products');
+  await untilAlive(page);
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(name);
   const before = await count(page);

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ask } from './api.js';
-import { untilAlive, watchErrors } from './page-watch.js';
+import { untilAlive, watchErrors, watchShifts } from './page-watch.js';
 import { expectSound, THEMES, wearTheme } from './soundness.js';
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -235,32 +235,4 @@ async function swipeLeft(page: Page, part: Locator): Promise<void> {
   for (const share of [0.7, 0.6, 0.5, 0.4, 0.3, 0.2])
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(share)] });
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
-/** Answers how much has moved without the visitor's doing since the page was opened (cumulative layout shift). */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let sum = 0;
-    const add = (entries: PerformanceEntryList) => {
-      for (const { hadRecentInput, value } of entries as LayoutShift[]) sum += hadRecentInput ? 0 : value;
-    };
-    const observer = new PerformanceObserver((list) => add(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    window.shiftSoFar = () => {
-      add(observer.takeRecords());
-      return sum;
-    };
-  });
-  return () => page.evaluate(() => window.shiftSoFar());
-}
-
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-}
-
-declare global {
-  interface Window {
-    shiftSoFar(): number;
-  }
 }

@@ -1,6 +1,9 @@
 import { expect, test, type Page, type Response } from '@playwright/test';
 import { demoItem } from './api.js';
+import { untilAlive, watchShifts } from './page-watch.js';
 
+/** What a reader may see move at all, in all (CLS). */
+const MOST_SHIFT = 0.02;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 const pages: Record<string, string | ((page: Page) => Promise<string>)> = {
@@ -56,11 +59,14 @@ for (const width of [375, 1280]) {
           document.querySelector('h1')?.setAttribute('data-sent', '');
         });
       });
+      const shiftSoFar = await watchShifts(page);
       await page.goto(address);
+      await untilAlive(page);
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-sent', '');
       expect(asked).toEqual(['Session']);
       expect(said).toEqual([]);
+      expect(await shiftSoFar()).toBeLessThanOrEqual(MOST_SHIFT);
     });
   }
 }

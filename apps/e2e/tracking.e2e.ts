@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ask } from './api.js';
-import { watchErrors } from './page-watch.js';
+import { untilAlive, watchErrors } from './page-watch.js';
 import { startTrackingProxy } from './tracking-proxy.js';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -47,7 +47,8 @@ test('who leaves before the page rests is counted all the same', async ({ page }
     window.requestIdleCallback = () => 0;
   });
   await page.goto(proxy.url);
-  await expect(page.getByRole('link', { name: 'Shop Now' })).toBeVisible();
+  await untilAlive(page);
+  await page.waitForLoadState('networkidle');
   expect(calls()).toEqual([]);
   await page.goto('about:blank');
   await expect.poll(calls).toEqual([VISIT]);

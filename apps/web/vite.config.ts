@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { pageHead } from './head-plugin.ts';
+import { packedFiles } from './packed-plugin.ts';
 
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|graphql|optimism|rxjs)\//;
@@ -15,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   // RxJS has a build for today's browsers under this name; the usual one carries what they can do themselves.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
-  plugins: [react(), tailwindcss(), pageHead()],
+  plugins: [react(), tailwindcss(), pageHead(), packedFiles()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist',
     emptyOutDir: true,

@@ -12,8 +12,8 @@ const STOP_MS = 20_000;
 /** Signs the cookies of every shop that is measured. */
 export const SESSION_SECRET = 'only for measuring, never for a shop';
 
-/** The built shop as a process of its own on a given database, without demo data. */
-export async function startShop(databaseUrl, folder) {
+/** The built shop as a process of its own on a given database, without demo data unless `settings` say so. */
+export async function startShop(databaseUrl, folder, settings = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -26,6 +26,7 @@ export async function startShop(databaseUrl, folder) {
     SESSION_SECRET,
     DEMO_DATA: 'off',
     LOG_LEVEL: 'error',
+    ...settings,
   };
   return started([inRoot('apps/server/dist/main.js')], `${url}/api/v1/healths`, { url, env });
 }

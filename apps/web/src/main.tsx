@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
@@ -7,6 +7,7 @@ import { preloadUsualPages, publicPageAt } from './app/pages';
 import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { atLeisure } from './lib/atLeisure';
+import { earlyPresses } from './lib/earlyPresses';
 import './lib/theme.css';
 
 void start();
@@ -32,7 +33,14 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (rendered) hydrateRoot(root, site);
+  if (rendered) takeOver(root, site);
   else createRoot(root).render(site);
   atLeisure(preloadUsualPages);
+}
+
+/** React asks first for what is pressed, so that nobody waits for the rest of the page. */
+function takeOver(root: HTMLElement, site: ReactNode): void {
+  const repeat = earlyPresses(root);
+  hydrateRoot(root, site);
+  void repeat();
 }

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,12 +32,15 @@ test.each([
   ['throws', 'export const renderPage = () => { throw new Error("broken"); };'],
   ['fails', 'export const renderPage = async () => { throw new Error("broken"); };'],
   ['never answers', 'export const renderPage = () => new Promise(() => {});'],
-])('a renderer that %s leaves the page to the browser', async (_what, renderer) => {
+])('a renderer that %s leaves the page to the browser and is logged', async (_what, renderer) => {
+  const logged = jest.spyOn(Logger.prototype, 'error');
   await startWith(renderer);
   const { status, html } = await getHome();
   expect(status).toBe(200);
   expect(html).toContain('<div id="root"></div>');
   expect(html).not.toContain('id="state"');
+  expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^"\/" could not be rendered/));
+  logged.mockRestore();
 });
 
 const STUCK_AFTER_FIRST = `

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import { buildCarBrand, buildCategory, buildItem, signedIn } from '../../test/builders.js';
 import { png } from '../../test/pictures.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
@@ -109,7 +110,7 @@ describe('the head of a product', () => {
     expect(html).not.toContain('<script>alert');
     expect(html.split('<title>')).toHaveLength(2);
     // Between the scripts of the page nothing has become one.
-    expect(html.match(/<script/g)).toHaveLength(5);
+    expect(html.match(/<script/g)).toHaveLength(9);
   });
 
   test('of a long text is cut between words', async () => {
@@ -152,6 +153,34 @@ describe('search engines', () => {
         address: { '@type': 'PostalAddress', addressLocality: 'Nairobi', addressCountry: 'KE' },
       }),
     ]);
-    expect(meta('og:image')).toMatch(/^https:\/\/shop\.example\/uploads\/items\/\w+-preview\.jpg$/);
+    expect(meta('og:image')).toBe(`${SHOP}/shop.jpg`);
+    expect(data[0]?.['image']).toBe(`${SHOP}/shop.jpg`);
+  });
+});
+
+describe('a link preview', () => {
+  test.each(['/', '/products', '/products?search=pads', '/login', '/no/such/page'])(
+    'of %s has the picture of the shop',
+    async (path) => {
+      const { meta } = await headOf(path);
+      expect(meta('og:image')).toBe(`${SHOP}/shop.jpg`);
+      expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
+      expect(meta('og:image:alt')).toMatch(/^BeamBright/);
+      expect(meta('og:title')).toBeTruthy();
+      expect(meta('twitter:card')).toBe('summary_large_image');
+    },
+  );
+
+  test('of a product without a picture has it too', async () => {
+    const { id } = await buildItem(shop);
+    expect((await headOf(`/products/${id}`)).meta('og:image')).toBe(`${SHOP}/shop.jpg`);
+  });
+
+  test('has a JPEG that messengers take', async () => {
+    const picture = await fetch(`${shop.url}/shop.jpg`);
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect(bytes.length).toBeLessThan(280_000);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 });

@@ -1,16 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { filledTemplate, jsonForHtml } from './page-template.js';
 
-const INDEX =
-  '<head><title>Shop</title><meta\n name="description"\n content="x" /></head><body><div id="root"></div></body>';
+const MAIN = '<script type="module" crossorigin src="/assets/main.js"></script>';
+const LIBRARY = '<link rel="modulepreload" crossorigin href="/assets/library.js">';
+const INDEX = `<head><title>Shop</title><meta\n name="description"\n content="x" />${MAIN}${LIBRARY}<link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body>`;
 const parts = { head: '<title>Page</title>', body: '<p></p>', state: {}, scripts: [] };
 
 describe('filledTemplate', () => {
-  test('puts a page into the document of the site', () => {
+  test('puts a page into the document of the site, and its scripts aside for later', () => {
     const html = filledTemplate(INDEX, { ...parts, state: { a: 1 }, scripts: ['/assets/a.js'] });
     expect(html).toBe(
-      '<head><title>Page</title><link rel="modulepreload" crossorigin href="/assets/a.js"></head>' +
-        '<body><div id="root"><p></p></div><script type="application/json" id="state">{"a":1}</script></body>',
+      '<head><title>Page</title><link rel="stylesheet" href="/a.css"></head>' +
+        '<body><div id="root"><p></p></div><script type="application/json" id="state">{"a":1}</script>' +
+        `<template id="scripts"><script type="module" crossorigin src="/assets/library.js"></script>${MAIN}<link rel="modulepreload" crossorigin href="/assets/a.js"></template></body>`,
     );
   });
 

@@ -12,20 +12,30 @@ export interface PageParts {
 const TITLE = /<title>[^]*?<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 const ROOT = '<div id="root"></div>';
+/** What every page runs, as Vite writes it: the site's own code, and libraries that it imports. */
+const MAIN = /<script type="module"[^>]* src="[^"]*"><\/script>\s*/g;
+const LIBRARY = /<link rel="modulepreload"( crossorigin)? href="([^"]*)">\s*/g;
 
 /** The document of the site with a page in it. Throws when the document has no place for one. */
 export function filledTemplate(indexHtml: string, { head, body, state, scripts }: PageParts): string {
   if (!TITLE.test(indexHtml) || !indexHtml.includes(ROOT))
     throw new Error('index.html has no place for a page.');
   const preloads = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`);
+  // They are for later (scripts-boot.js): no browser looks into a template. Each library runs by itself, with a pause behind it.
+  const libraries = [...indexHtml.matchAll(LIBRARY)].map(([, , path]) => moduleScript(path ?? ''));
+  const main = (indexHtml.match(MAIN) ?? []).map((tag) => tag.trim());
+  const later = `<template id="scripts">${[...libraries, ...main, ...preloads].join('')}</template>`;
   const data = `<script type="application/json" id="state">${jsonForHtml(state)}</script>`;
   // Functions, since a text would have its own `$&` filled in.
   return indexHtml
     .replace(DESCRIPTION, '')
     .replace(TITLE, () => head)
-    .replace('</head>', () => `${preloads.join('')}</head>`)
-    .replace(ROOT, () => `<div id="root">${body}</div>${data}`);
+    .replace(MAIN, '')
+    .replace(LIBRARY, '')
+    .replace(ROOT, () => `<div id="root">${body}</div>${data}${later}`);
 }
+
+const moduleScript = (path: string) => `<script type="module" crossorigin src="${path}"></script>`;
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 

@@ -77,11 +77,24 @@ describe('a guest gets finished', () => {
     expect(html).toContain(text);
   });
 
-  test('the scripts of the page, and the answers to its questions', async () => {
+  test('the scripts of the page for later, and the answers to its questions', async () => {
     const { html } = await get('/products');
+    expect(html.split('<template id="scripts">')[0]).not.toMatch(/<script type="module"|modulepreload/);
     expect(html).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/ProductsPage-[\w-]+\.js">/);
     expect(stateOf(html)).toMatchObject({ known: { [`Item:${item.id}`]: { name: 'Front brake pad set' } } });
   });
+});
+
+test.each(['br', 'gzip'])('scripts come packed by %s where a browser can unpack them', async (coding) => {
+  const [script = ''] = /\/assets\/framework-[\w-]+\.js/.exec((await get('/')).html) ?? [];
+  const plain = await get(script, { 'accept-encoding': 'identity' });
+  const packed = await get(script, { 'accept-encoding': coding });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(packed.headers.get('content-encoding')).toBe(coding);
+  expect(packed.headers.get('content-type')).toContain('javascript');
+  expect(Number(packed.headers.get('content-length'))).toBeLessThan(plain.html.length / 2.5);
+  expect(packed.html).toBe(plain.html);
+  for (const { headers } of [plain, packed]) expect(headers.get('vary')).toContain('Accept-Encoding');
 });
 
 describe('the status tells', () => {
@@ -133,7 +146,7 @@ describe('nobody breaks out', () => {
     const inline = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)].filter(
       ([, attributes = '']) => !/ src=| type="application\//.test(attributes),
     );
-    expect(inline).toHaveLength(1);
+    expect(inline).toHaveLength(2);
     for (const [, , code = ''] of inline) {
       expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
     }

@@ -55,6 +55,9 @@ export const paths = {
   ownerUsers: routes.ownerUsers,
 };
 
+/** What link previews show of the shop itself; drawn by `scripts/draw-shop-picture.mjs`. */
+export const SHOP_PICTURE = '/shop.jpg';
+
 /** The search parameter that carries the page to come back to. */
 export const ORIGIN_PARAM = 'from';
 

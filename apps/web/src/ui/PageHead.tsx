@@ -1,3 +1,4 @@
+import { SHOP_PICTURE } from '../lib/paths';
 import { useShopUrl } from '../lib/shopUrl';
 
 const SHOP = 'BeamBright';
@@ -5,8 +6,12 @@ const DESCRIPTION =
   'Genuine car spare parts and accessories in Nairobi, delivered across Kenya. Find the part, call, agree on the price.';
 /** What search engines and messengers show of it. */
 const DESCRIPTION_LENGTH = 160;
-/** Every picture has a JPEG of this size for link previews. */
+/** Every picture has a JPEG of this size for link previews, and so has the shop. */
 const PREVIEW = { width: '1200', height: '630' };
+const SHOP_PREVIEW = {
+  path: SHOP_PICTURE,
+  alt: 'BeamBright: a headlamp lights a road at night. Car spare parts in Nairobi.',
+};
 
 interface PageHeadProps {
   /** Without it the shop itself is meant. */
@@ -17,7 +22,7 @@ interface PageHeadProps {
   /** Whether search engines may show the page; they follow its links in any case. */
   isFound?: boolean;
   type?: 'website' | 'product';
-  /** The path of a link preview and what it shows. */
+  /** The path of a link preview and what it shows. Without it that of the shop. */
   preview?: { path: string; alt: string } | undefined;
 }
 
@@ -28,7 +33,7 @@ export function PageHead({
   canonical,
   isFound = canonical !== undefined,
   type = 'website',
-  preview,
+  preview = SHOP_PREVIEW,
 }: PageHeadProps) {
   const urlOf = useShopUrl();
   const whole = title ? `${title} | ${SHOP}` : `${SHOP}: car spare parts in Nairobi`;
@@ -42,23 +47,19 @@ export function PageHead({
         <>
           <link rel="canonical" href={urlOf(canonical)} />
           <meta property="og:url" content={urlOf(canonical)} />
-          <meta property="og:site_name" content={SHOP} />
-          <meta property="og:locale" content="en_KE" />
-          <meta property="og:type" content={type} />
-          <meta property="og:title" content={title ?? whole} />
-          <meta property="og:description" content={short} />
         </>
       )}
-      {preview && (
-        <>
-          <meta property="og:image" content={urlOf(preview.path)} />
-          <meta property="og:image:type" content="image/jpeg" />
-          <meta property="og:image:width" content={PREVIEW.width} />
-          <meta property="og:image:height" content={PREVIEW.height} />
-          <meta property="og:image:alt" content={preview.alt} />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      )}
+      <meta property="og:site_name" content={SHOP} />
+      <meta property="og:locale" content="en_KE" />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title ?? whole} />
+      <meta property="og:description" content={short} />
+      <meta property="og:image" content={urlOf(preview.path)} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={PREVIEW.width} />
+      <meta property="og:image:height" content={PREVIEW.height} />
+      <meta property="og:image:alt" content={preview.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -22,7 +22,8 @@ export function CartPage() {
   // The session may have ended since the page was loaded.
   if (checkout.hasSessionEnded) return <Navigate to={paths.login(here)} state={SENT_TO_SIGN_IN} />;
   return (
-    <div className="gutter pt-8 md:pt-10">
+    // At least as high as the window: what the browser finds in the cart does not move the footer under the reader's eyes.
+    <div className="gutter min-h-dvh pt-8 md:pt-10">
       <PageHead title="My Cart" />
       <h1 className="mb-6 text-36 md:text-48">My Cart</h1>
       <CartContents checkout={checkout} />

@@ -2,7 +2,6 @@ import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
 import { PageHead } from '../../ui/PageHead';
 import { PageNotice } from '../../ui/PageNotice';
-import { previewOf } from '../previewOf';
 import { CatalogueNotLoaded } from './CatalogueNotLoaded';
 import { CategoryTiles } from './CategoryTiles';
 import { FeatureCards } from './FeatureCards';
@@ -17,11 +16,10 @@ const FEATURED = 4;
 export function HomePage() {
   const { data, loading } = useHomePageQuery({ variables: { featured: FEATURED } });
   const { isRetrying, retry } = useRetry();
-  const preview = previewOf(data?.items.nodes);
   return (
     <>
-      <PageHead canonical={paths.home} preview={preview} />
-      {data && <StoreData phone={data.shop.phone} preview={preview?.path} />}
+      <PageHead canonical={paths.home} />
+      {data && <StoreData phone={data.shop.phone} />}
       {loading && !data && !isRetrying ? (
         <PageNotice text="Loading BeamBright..." />
       ) : (

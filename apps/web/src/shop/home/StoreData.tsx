@@ -1,14 +1,9 @@
 import { useShopUrl } from '../../lib/shopUrl';
-import { paths } from '../../lib/paths';
+import { paths, SHOP_PICTURE } from '../../lib/paths';
 import { StructuredData } from '../../ui/StructuredData';
 
-interface StoreDataProps {
-  phone: string;
-  preview: string | undefined;
-}
-
 /** The shop as a business (spec §1). */
-export function StoreData({ phone, preview }: StoreDataProps) {
+export function StoreData({ phone }: { phone: string }) {
   const urlOf = useShopUrl();
   const data = {
     '@type': 'AutoPartsStore',
@@ -19,7 +14,7 @@ export function StoreData({ phone, preview }: StoreDataProps) {
     areaServed: { '@type': 'Country', name: 'Kenya' },
     openingHours: 'Mo-Su 00:00-23:59',
     currenciesAccepted: 'KES',
-    ...(preview && { image: urlOf(preview) }),
+    image: urlOf(SHOP_PICTURE),
   };
   return <StructuredData data={data} />;
 }

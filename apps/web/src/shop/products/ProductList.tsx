@@ -6,9 +6,6 @@ import { ProductGrid } from '../ProductGrid';
 import { NoProducts } from './NoProducts';
 import type { ProductList_ItemsFragment } from './ProductList.generated';
 
-/** As many as a desktop shows before the first scroll. */
-const FIRST_SCREEN = 3;
-
 /** Enough to keep the footer out of sight. */
 const SKELETONS = 12;
 
@@ -48,7 +45,8 @@ function Cards({ items: { edges, totalCount, pageInfo }, isLoading, onLoadMore, 
     <>
       <ProductGrid>
         {edges.map(({ node }, index) => (
-          <ProductCard key={node.id} item={node} isFirst={index < FIRST_SCREEN} titleAs="h2" />
+          // A phone shows one picture at first; the others of a wide window must not take the line from it.
+          <ProductCard key={node.id} item={node} isFirst={index === 0} titleAs="h2" />
         ))}
       </ProductGrid>
       <LoadMore

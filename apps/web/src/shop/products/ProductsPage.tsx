@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
 import { PageHead } from '../../ui/PageHead';
-import { previewOf } from '../previewOf';
 import { ChosenFilters } from './ChosenFilters';
 import { facetsOf } from './facets';
 import { plainFilters } from './plainFilters';
@@ -25,7 +24,6 @@ export function ProductsPage() {
     loadMore,
   } = useProductsPage(filters.choices, filters.after);
   const facets = facetsOf(found);
-  const preview = previewOf(items?.edges.map(({ node }) => node));
   const { isRetrying, retry } = useRetry();
   const count = useRef<HTMLParagraphElement>(null);
   useLinkArrival();
@@ -38,12 +36,7 @@ export function ProductsPage() {
 
   return (
     <div className="gutter min-h-dvh pt-5 md:pt-8">
-      <PageHead
-        title="Products"
-        canonical={paths.products}
-        isFound={!filters.isFiltered && !filters.after}
-        preview={preview}
-      />
+      <PageHead title="Products" canonical={paths.products} isFound={!filters.isFiltered && !filters.after} />
       <div className="mb-3 grid gap-3 md:mb-4 lg:grid-cols-2 lg:items-center">
         <h1 className="text-28 md:text-48">Products</h1>
         <div className="scripted">

@@ -14,9 +14,10 @@ import { ProductCardSkeleton } from '../ProductCard/ProductCardSkeleton';
 import { ProductGrid } from '../ProductGrid';
 import { GoneCard } from './GoneCard';
 
+/** At least as high as the window, so that what the browser finds does not move the footer under the reader's eyes. */
 export function WishlistPage() {
   return (
-    <div className="gutter pt-8 md:pt-10">
+    <div className="gutter min-h-dvh pt-8 md:pt-10">
       <PageHead title="My Wishlist" />
       <h1 className="mb-6 text-36 md:text-48">My Wishlist</h1>
       <WishlistContents />

@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** Fonts and pictures are packed by themselves. */
+const TEXT = /^assets\/.+\.(?:js|css|svg)$/;
+
+/** Beside each file of text a browser loads: the same packed, once and as small as it gets. The server sends what is there. */
+export function packedFiles(): Plugin {
+  return {
+    name: 'packed-files',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      for (const file of Object.values(bundle).filter(({ fileName }) => TEXT.test(fileName))) {
+        const text = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+        const path = join(dir, file.fileName);
+        writeFileSync(`${path}.br`, brotli(text));
+        writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+      }
+    },
+  };
+}
+
+function brotli(text: Buffer): Buffer {
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  };
+  return brotliCompressSync(text, { params });
+}
