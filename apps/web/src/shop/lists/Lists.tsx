@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyPage } from '../../lib/lazyPage';
 import { askFailedAgain } from '../../lib/useRetry';
 import { useSession } from '../../session/useSession';
 import type { Change } from './changes';
@@ -9,7 +10,7 @@ import type { Skipped } from './mergeGuestLists';
 import { useListsSource } from './useListsSource';
 import { useTellFailure } from './useTellFailure';
 
-const SkippedNotice = lazy(() => import('./SkippedNotice').then((file) => ({ default: file.SkippedNotice })));
+const skippedNotice = lazyPage(() => import('./SkippedNotice').then((file) => file.SkippedNotice));
 
 /** Gives the pages one cart and one wishlist, so that none of them asks whether a guest's or an account's. */
 export function Lists({ children }: { children: ReactNode }) {
@@ -55,7 +56,7 @@ export function Lists({ children }: { children: ReactNode }) {
       {children}
       {skipped.length > 0 && (
         <Suspense>
-          <SkippedNotice skipped={skipped} onClose={() => setSkipped([])} />
+          <skippedNotice.Page skipped={skipped} onClose={() => setSkipped([])} />
         </Suspense>
       )}
     </ListsContext>
