@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 
-const themeBoot = new URL('./src/lib/theme-boot.js', import.meta.url);
+const fileOf = (name: string) => new URL(`./src/lib/${name}`, import.meta.url);
+const themeBoot = fileOf('theme-boot.js');
+const savingBoot = fileOf('saving-boot.js');
+/** Where the build tells saving-boot.js of the heading font. */
+const NO_FONTS = 'const fonts = [];';
 
 /** Puts into the head what must be there before the first paint: the stored theme and the heading font. */
 export function pageHead(): Plugin {
@@ -9,23 +13,24 @@ export function pageHead(): Plugin {
     name: 'page-head',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => ({
-        html: withThemeBoot(html),
-        tags: Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
-          .map(fontPreload),
-      }),
+      handler: (html, { bundle }) => {
+        const fonts = Object.keys(bundle ?? {}).filter((file) => file.endsWith('.woff2'));
+        return withBoot(html, fonts);
+      },
     },
   };
 }
 
-/** Right behind the colour that it changes, and before any style sheet that it would have to wait for. */
-function withThemeBoot(html: string): string {
-  const script = `<script>${readFileSync(themeBoot, 'utf8')}</script>`;
+/**
+ * Right behind the colour that it changes, and before any style sheet that it would have to wait for. The font is asked for by
+ * the script and not by a link: whoever saves data goes without it.
+ */
+function withBoot(html: string, fonts: string[]): string {
+  const paths = fonts.map((file) => `/${file}`);
+  const saving = readFileSync(savingBoot, 'utf8').replace(
+    NO_FONTS,
+    `const fonts = ${JSON.stringify(paths)};`,
+  );
+  const script = `<script>${readFileSync(themeBoot, 'utf8')}${saving}</script>`;
   return html.replace(/<meta name="theme-color"[^>]*>/, (meta) => `${meta}\n    ${script}`);
-}
-
-function fontPreload(file: string): HtmlTagDescriptor {
-  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' };
-  return { tag: 'link', attrs, injectTo: 'head' };
 }

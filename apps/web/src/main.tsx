@@ -7,6 +7,7 @@ import { preloadUsualPages, publicPageAt } from './app/pages';
 import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { atLeisure } from './lib/atLeisure';
+import { savesData } from './lib/savesData';
 import './lib/theme.css';
 
 void start();
@@ -34,5 +35,5 @@ async function start(): Promise<void> {
   );
   if (rendered) hydrateRoot(root, site);
   else createRoot(root).render(site);
-  atLeisure(preloadUsualPages);
+  if (!savesData()) atLeisure(preloadUsualPages);
 }
