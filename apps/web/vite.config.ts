@@ -1,13 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { compressed } from './compress-plugin.ts';
 import { pageHead } from './head-plugin.ts';
 
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|graphql|optimism|rxjs)\//;
 /** What several pages of the shop are made of: in one file it weighs less than in a dozen, and comes with one answer. */
 const SHELF =
-  /src\/shop\/(Product|Price|SectionHead)|src\/ui\/(Badge|RetryButton|Chip|Breadcrumbs|StructuredData)|IconPhotoOff|useRetry|useKeepFocus/;
+  /src\/shop\/(Product|Price|SectionHead)|src\/ui\/(Badge|Chip|Breadcrumbs|StructuredData)|IconPhotoOff/;
 const server = 'http://localhost:3000';
 
 /** The site, and with --ssr what renders its pages on the server: one file that needs no package beside it. */
@@ -15,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   // RxJS has a build for today's browsers under this name; the usual one carries what they can do themselves.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
-  plugins: [react(), tailwindcss(), pageHead()],
+  plugins: [react(), tailwindcss(), pageHead(), compressed()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist',
     emptyOutDir: true,
