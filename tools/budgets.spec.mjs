@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
 /** What a page may weigh, measured on the built site. */
 const FIRST_LOAD_BYTES = 170_000;
@@ -73,6 +73,16 @@ test('the style sheet is within its budget', () => {
   const styles = Object.values(manifest).flatMap(({ css = [] }) => css);
   expect(new Set(styles).size).toBe(1);
   expect(zippedBytes([...new Set(styles)])).toBeLessThanOrEqual(STYLE_BYTES);
+});
+
+test('scripts and styles lie there packed, as the server sends them', () => {
+  const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
+  const long = [...new Set(files)].filter((file) => /\.(?:js|css)$/.test(file) && read(file).length >= 1_024);
+  expect(long.length).toBeGreaterThan(10);
+  for (const file of long) {
+    expect(brotliDecompressSync(read(`${file}.br`)).equals(read(file))).toBe(true);
+    expect(gunzipSync(read(`${file}.gz`)).equals(read(file))).toBe(true);
+  }
 });
 
 test('one font is enough, within its budget', () => {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { CUSTOMER } from './api.js';
+import { untilAlive } from './page-watch.js';
 
 /** Holds the site's code back, as a slow line does, until the answer is called. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -41,7 +42,7 @@ test('what is typed before the page is alive is kept when it is sent later', asy
   await page.goto('/register', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('early');
   letGo();
-  await page.locator('html[data-alive]').waitFor();
+  await untilAlive(page);
   await page.getByLabel('Phone').fill('0712 345 678');
   await expect(page.getByLabel('Email')).toHaveValue('early');
 });

@@ -15,29 +15,10 @@ export function watchErrors(page: Page): string[] {
 
 /** Waits until the page that came from the server answers to presses and keys: a test is faster than any shopper. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.locator('html[data-alive]').waitFor();
-}
-
-/** Answers how much has moved without the visitor's doing since the page was opened (cumulative layout shift). */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let sum = 0;
-    const add = (entries: PerformanceEntryList) => {
-      for (const { hadRecentInput, value } of entries as LayoutShift[]) sum += hadRecentInput ? 0 : value;
-    };
-    const observer = new PerformanceObserver((list) => add(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    window.shiftSoFar = () => {
-      add(observer.takeRecords());
-      return sum;
-    };
-  });
-  return () => page.evaluate(() => window.shiftSoFar());
-}
-
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
 }
 
 export interface Call {
@@ -64,7 +45,6 @@ export async function answerPhone(page: Page): Promise<Call[]> {
 
 declare global {
   interface Window {
-    shiftSoFar(): number;
     takeCall(url: string): void;
   }
 }

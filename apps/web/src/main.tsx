@@ -8,6 +8,7 @@ import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { atLeisure } from './lib/atLeisure';
 import { earlyPresses } from './lib/earlyPresses';
+import { savesData } from './lib/savesData';
 import './lib/theme.css';
 
 void start();
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
   );
   if (rendered) takeOver(root, site);
   else createRoot(root).render(site);
-  atLeisure(preloadUsualPages);
+  if (!savesData()) atLeisure(preloadUsualPages);
 }
 
 /** React asks first for what is pressed, so that nobody waits for the rest of the page. */

@@ -63,11 +63,16 @@ function containing(users: UsersQuery, text: string): UsersQuery {
   return users.andWhere(
     new Brackets((any) => {
       any.where('users.email LIKE lower(:part)', { part: `%${escapeLike(text)}%` });
-      any.orWhere('lower(users.name) LIKE lower(:part)');
+      any
+        .orWhere(`users.email LIKE ${FOLDED_PART}`)
+        .orWhere(`folded(users.name) LIKE ${FOLDED_PART}`, { text });
       if (digits) any.orWhere(`${PHONE_DIGITS} LIKE :digits`, { digits: `%${digits}%` });
     }),
   );
 }
+
+/** Without its accents, and then escaped: what is no wildcard may be one without them, such as '％'. */
+const FOLDED_PART = `'%' || regexp_replace(folded(:text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
 /** As in the index users_phone_search. */
 const PHONE_DIGITS = `regexp_replace(users.phone, '\\D', '', 'g')`;

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageNotice } from '../ui/PageNotice';
 import { ErrorBoundary } from './ErrorBoundary';
-import { useEarlyInput } from './useEarlyInput';
 
 /** A broken page leaves the nav and the footer alive; the next page starts afresh. */
 export function PageBoundary() {
@@ -10,13 +9,8 @@ export function PageBoundary() {
   return (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<PageNotice text="Loading..." />}>
-        <LivePage />
+        <Outlet />
       </Suspense>
     </ErrorBoundary>
   );
-}
-
-function LivePage() {
-  useEarlyInput();
-  return <Outlet />;
 }

@@ -7,6 +7,8 @@ import {
 } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { createEndedSessionLink } from '../session/endedSessionLink';
+import { createOwedSignOutLink } from '../session/owedSignOut';
+import { createFailureLog, createPatienceLink } from './links';
 
 /** `known` is what the server has asked already to render the page. */
 export function createApolloClient(
@@ -14,7 +16,13 @@ export function createApolloClient(
   known: NormalizedCacheObject = {},
 ): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([createEndedSessionLink(), link]),
+    link: ApolloLink.from([
+      createEndedSessionLink(),
+      createFailureLog(),
+      createOwedSignOutLink(),
+      createPatienceLink(),
+      link,
+    ]),
     cache: createCache().restore(known),
   });
 }

@@ -1,10 +1,12 @@
 import { useFreshSession } from '../session/useFreshSession';
 import { usePageVisits } from '../tracking/usePageVisits';
 import { useArrival } from './useArrival';
+import { useBackOnline } from './useBackOnline';
 
 /** What goes on beside the pages, whichever is shown. */
 export function useEveryPage(): void {
   useArrival();
+  useBackOnline();
   useFreshSession();
   usePageVisits();
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { untilOnline } from './online';
 
 export interface LazyPage<Props = object> {
   Page: ComponentType<Props>;
@@ -6,11 +7,13 @@ export interface LazyPage<Props = object> {
   preload: () => Promise<void>;
 }
 
-/** A page, or a part of one, whose code comes when it is needed. */
+/** A page, or a part of one, whose code comes when it is needed; without a network it waits for one. */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
 
   async function file() {
+    // A browser remembers of code that it could not load it, until the page is loaded again.
+    await untilOnline();
     loaded = await load();
     return { default: loaded };
   }

@@ -4,7 +4,9 @@ export type StorageKey =
   | 'beambright.cart'
   | 'beambright.wishlist'
   | 'beambright.checkout'
+  | 'beambright.order'
   | 'beambright.session-id'
+  | 'beambright.sign-out'
   | 'beambright.shortcuts';
 
 /** Browser storage may be switched off or full; what it does not take lasts as long as the page. */
@@ -57,7 +59,7 @@ export function watchStored(key: StorageKey, onChange: () => void): () => void {
   };
 }
 
-/** What somebody types on the way to the sign-in page is for this tab alone; it goes when the tab is closed. */
+/** What somebody is about to order is for this tab alone; it goes when the tab is closed. */
 function storageOf(key: StorageKey): Storage {
-  return key === 'beambright.checkout' ? sessionStorage : localStorage;
+  return key === 'beambright.checkout' || key === 'beambright.order' ? sessionStorage : localStorage;
 }

@@ -15,7 +15,7 @@ interface ActionTexts {
 
 interface Action<Data, Variables> {
   /** `onFailure` is told why before the answer is null, for what a toast cannot say. */
-  run: (variables: Variables, onFailure?: (reason: unknown) => void) => Promise<Data | null>;
+  run: (variables: Variables, onFailure?: (reason: unknown) => unknown) => Promise<Data | null>;
   isBusy: boolean;
   error: unknown;
 }
@@ -31,7 +31,7 @@ export function useAction<Data, Variables extends OperationVariables>(
   const [mutate, { loading, error }] = useMutation<Data, OperationVariables>(document);
   const toast = useToast();
 
-  async function run(variables: Variables, onFailure?: (reason: unknown) => void): Promise<Data | null> {
+  async function run(variables: Variables, onFailure?: (reason: unknown) => unknown): Promise<Data | null> {
     try {
       const { data } = await mutate({ variables });
       if (success) toast('success', success);

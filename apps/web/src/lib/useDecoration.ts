@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { savesData } from './savesData';
 
 interface DeviceHints {
-  connection?: { saveData?: boolean };
   deviceMemory?: number;
 }
 
@@ -15,6 +15,6 @@ function neverChanges(): () => void {
 }
 
 function deviceCanAffordIt(): boolean {
-  const { connection, deviceMemory = 8 } = navigator as DeviceHints;
-  return !connection?.saveData && deviceMemory > 2;
+  const { deviceMemory = 8 } = navigator as DeviceHints;
+  return !savesData() && deviceMemory > 2;
 }

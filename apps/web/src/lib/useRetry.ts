@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 
@@ -13,17 +14,21 @@ export function useRetry(): Retry {
 
   async function retry() {
     setRetrying(true);
-    try {
-      await client.refetchQueries({
-        include: 'active',
-        onQueryUpdated: (query) => Boolean(query.getCurrentResult().error),
-      });
-    } catch {
-      // What fails again still stands there with its button.
-    } finally {
-      setRetrying(false);
-    }
+    await askFailedAgain(client);
+    setRetrying(false);
   }
 
   return { isRetrying, retry: () => void retry() };
+}
+
+/** Everything on the page that could not be loaded. What fails again still stands there with its button. */
+export async function askFailedAgain(client: ApolloClient): Promise<void> {
+  try {
+    await client.refetchQueries({
+      include: 'active',
+      onQueryUpdated: (query) => Boolean(query.getCurrentResult().error),
+    });
+  } catch {
+    // Each part of the page tells its own failure.
+  }
 }

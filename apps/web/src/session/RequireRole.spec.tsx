@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { buildUser } from '../../test/builders';
+import { breakDown, refuse } from '../../test/fakeApi';
 import { renderAt } from '../../test/renderAt';
 
 describe('RequireRole', () => {
@@ -21,6 +23,43 @@ describe('RequireRole', () => {
     const { here } = renderAt(address, as ? { as } : {});
     await waitFor(() => expect(here()).toBe(target));
   });
+
+  it.each(['/orders', '/account', '/admin/categories', '/owner/reports'])(
+    'at %s offers to try again, and sends nobody away, when it cannot ask who is there',
+    async (address) => {
+      let isBroken = true;
+      const me = () =>
+        isBroken ? breakDown() : buildUser(address === '/owner/reports' ? 'SYSTEM_OWNER' : 'ADMIN');
+      const { user, here } = renderAt(address, { Query: { me } });
+      const button = await screen.findByRole('button', { name: 'Try again' });
+      expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy();
+      await user.click(button);
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy());
+      expect(here()).toBe(address);
+      isBroken = false;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(screen.queryByText('This page could not be loaded')).toBeNull());
+      expect(here()).toBe(address);
+    },
+  );
+
+  it.each([
+    ['staff', 'SYSTEM_ADMIN', '/admin/login?from=%2Faccount'],
+    ['a customer', 'CUSTOMER', '/login?from=%2Faccount'],
+  ] as const)(
+    'sends %s whose session ends on the account page to their own login',
+    async (_, role, target) => {
+      let isOver = false;
+      const { user, here } = renderAt('/account', {
+        Query: { me: () => (isOver ? null : buildUser(role)) },
+        Mutation: { updateAccount: () => refuse('NOT_SIGNED_IN') },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Edit name and phone' }));
+      isOver = true;
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(here()).toBe(target));
+    },
+  );
 
   it.each([
     ['/admin', 'admin'],

@@ -1,10 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { isAdmin, isOwner } from '@beambright/domain';
+import { isAdmin, isOwner, isStaff, type Role } from '@beambright/domain';
+import { IconPlugConnectedX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { SENT_TO_SIGN_IN, useHere } from '../lib/origin';
 import { paths } from '../lib/paths';
+import { useRetry } from '../lib/useRetry';
+import { EmptyState } from '../ui/EmptyState';
 import { PageNotice } from '../ui/PageNotice';
+import { RetryButton } from '../ui/RetryButton';
 import { hasSignedOut } from './signedOut';
 import { type SessionUser, useSession } from './useSession';
 
@@ -19,17 +23,40 @@ const MAY_ENTER: Record<RequiredRole, (user: SessionUser) => boolean> = {
 
 /** Lets a page through to those it is for and sends everybody else to sign in, the page remembered (spec §2). */
 export function RequireRole({ role, children }: { role: RequiredRole; children: ReactNode }) {
-  const { user, isLoading } = useSession();
+  const { user, isLoading, hasFailed } = useSession();
+  const { isRetrying, retry } = useRetry();
   const here = useHere();
   const client = useApolloClient();
-  const [wasIn, setWasIn] = useState(false);
+  const [wasInAs, setWasInAs] = useState<Role | null>(null);
   const mayEnter = user !== null && MAY_ENTER[role](user);
-  if (mayEnter && !wasIn) setWasIn(true);
+  if (mayEnter && wasInAs !== user.role) setWasInAs(user.role);
 
+  if (isRetrying || hasFailed) return <NotKnown isRetrying={isRetrying} onRetry={retry} />;
   if (isLoading) return <PageNotice text="Checking authentication..." />;
   if (mayEnter) return children;
   // Whoever signs out on this page is on the way to the sign-in page of the staff; the page is not to be remembered.
-  if (wasIn && hasSignedOut(client)) return <Navigate to={paths.staffLogin()} replace />;
-  const signIn = role === 'customer' ? paths.login(here) : paths.staffLogin(here);
-  return <Navigate to={signIn} state={SENT_TO_SIGN_IN} replace />;
+  if (wasInAs && hasSignedOut(client)) return <Navigate to={paths.staffLogin()} replace />;
+  return <Navigate to={signInPath(role, wasInAs, here)} state={SENT_TO_SIGN_IN} replace />;
+}
+
+/** Staff whose session has ended sign in as staff, also on a page that is for everybody. */
+function signInPath(role: RequiredRole, wasInAs: Role | null, here: string): string {
+  const isForStaff = role !== 'customer' || (wasInAs !== null && isStaff({ role: wasInAs }));
+  return isForStaff ? paths.staffLogin(here) : paths.login(here);
+}
+
+/** Sending somebody to sign in who is signed in would be wrong: the line has failed, not the session. */
+function NotKnown(retry: { isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert" className="gutter py-12">
+      <title>Not loaded | BeamBright</title>
+      <EmptyState
+        titleAs="h1"
+        icon={<IconPlugConnectedX size={30} />}
+        title="This page could not be loaded"
+        text="Check the connection and try again."
+        action={<RetryButton {...retry} />}
+      />
+    </div>
+  );
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildOrder, buildUser, pageOf } from '../../test/builders';
 import { fakeClock } from '../../test/clock';
+import { breakDown } from '../../test/fakeApi';
 import { FakeChannel } from '../../test/fakeChannel';
 import { renderAt } from '../../test/renderAt';
 
@@ -17,6 +18,7 @@ describe('useFreshSession', () => {
   const signedInAs = { me: () => me };
 
   beforeEach(() => {
+    localStorage.clear();
     me = ann;
   });
   afterEach(() => {
@@ -80,16 +82,15 @@ describe('useFreshSession', () => {
 
   it('does not bring back who signed out here while the server did not answer', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const signOut = () => {
-      throw new Error('connection lost');
-    };
-    const { user, callsOf } = renderAt('/products', { Query: signedInAs, Mutation: { signOut } });
+    const { user, callsOf } = renderAt('/products', { Query: signedInAs, Mutation: { signOut: breakDown } });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await screen.findByRole('heading', { name: 'Staff Login' });
+    const before = callsOf('SignOut').length;
     passTime(5000);
     fireEvent.focus(window);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await waitFor(() => expect(callsOf('SignOut').length).toBeGreaterThan(before));
     expect(callsOf('Session')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
   });
 
   it('tells the other tabs of a sign-in and of a sign-out', async () => {

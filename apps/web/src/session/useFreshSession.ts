@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { onReturn } from '../lib/onReturn';
 import { onSessionAnnounced } from './otherTabs';
 import { refreshSession } from './refreshSession';
-import { hasSignedOut } from './signedOut';
 
 /** All tabs share one session: asks who is signed in when another tab changes it and when the visitor comes back. */
 export function useFreshSession(): void {
@@ -12,9 +11,7 @@ export function useFreshSession(): void {
   useEffect(() => {
     const stops = [
       onSessionAnnounced(() => void refreshSession(client)),
-      onReturn(() => {
-        if (!hasSignedOut(client)) void refreshSession(client);
-      }),
+      onReturn(() => void refreshSession(client)),
     ];
     return () => stops.forEach((stop) => stop());
   }, [client]);

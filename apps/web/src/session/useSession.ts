@@ -8,12 +8,18 @@ export interface SessionUser extends Omit<Session_UserFragment, 'role'> {
 interface Session {
   user: SessionUser | null;
   isLoading: boolean;
+  /** Nobody knows: the question was not answered. The page goes on as for a guest. */
+  hasFailed: boolean;
 }
 
 /** Who is signed in. Pages are rendered on the server for everybody alike, so there the answer is still open. */
 export function useSession(): Session {
-  const { data, loading } = useSessionQuery({ ssr: false });
-  return { user: data?.me ? sessionUser(data.me) : null, isLoading: loading && !data };
+  const { data, loading, error } = useSessionQuery({ ssr: false });
+  return {
+    user: data?.me ? sessionUser(data.me) : null,
+    isLoading: loading && !data,
+    hasFailed: Boolean(error) && !data,
+  };
 }
 
 function sessionUser(user: Session_UserFragment): SessionUser {

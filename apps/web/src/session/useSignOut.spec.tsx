@@ -1,10 +1,15 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { buildUser } from '../../test/builders';
 import { fakeClock } from '../../test/clock';
+import { breakDown } from '../../test/fakeApi';
 import { renderAt } from '../../test/renderAt';
 
 describe('useSignOut', () => {
   const { passTime } = fakeClock();
+  beforeEach(() => {
+    localStorage.clear();
+  });
   afterEach(() => {
     jest.restoreAllMocks();
   });
@@ -19,6 +24,28 @@ describe('useSignOut', () => {
     passTime(5000);
     expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeTruthy();
     expect(here()).toBe('/admin/login');
+  });
+
+  it('is made up for at the next contact, before the server can say who was signed in', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const me = buildUser('CUSTOMER');
+    const first = renderAt('/products', { Query: { me: () => me }, Mutation: { signOut: breakDown } });
+    await first.user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await screen.findByRole('heading', { name: 'Staff Login' });
+    first.unmount();
+
+    let isSignedIn = true;
+    const signOut = () => !(isSignedIn = false);
+    const Query = { me: () => (isSignedIn ? me : null) };
+    const second = renderAt('/products', { Query, Mutation: { signOut } });
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
+    expect(second.callsOf('SignOut')).toHaveLength(1);
+    second.unmount();
+
+    isSignedIn = true;
+    const third = renderAt('/products', { Query, Mutation: { signOut } });
+    expect(await screen.findByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(third.callsOf('SignOut')).toHaveLength(0);
   });
 
   it('leaves no address and no notes to the next one at this tab', async () => {

@@ -4,13 +4,14 @@ import { useLeavePage } from '../lib/leavePage';
 import { paths } from '../lib/paths';
 import { removeStored } from '../lib/storage';
 import { announceSession } from './otherTabs';
+import { oweSignOut, settleSignOut } from './owedSignOut';
 import { SessionDocument, useSignOutMutation } from './Session.generated';
 import { markSignedOut } from './signedOut';
 
 /** Nobody waits longer to be signed out; the call may still arrive. */
 const PATIENCE_MS = 5000;
 
-/** Goes to the staff's sign-in page whatever the server answers, and if it does not (spec §4). */
+/** Goes to the staff's sign-in page whatever the server answers, and if it does not (spec §4): it is told again (owedSignOut.ts). */
 export function useSignOut(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -20,14 +21,15 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     // An address and notes that were not sent are not for the next one at this tab.
     removeStored('beambright.checkout');
+    oweSignOut();
     try {
       await inTime(signOut());
+      settleSignOut();
       announceSession();
       // A full page load leaves nothing of the session behind.
       leavePage(paths.staffLogin());
     } catch (error) {
       console.error('Signing out failed', error);
-      // Loading the page again would find the session that the server still keeps.
       markSignedOut(client);
       client.writeQuery({ query: SessionDocument, data: { me: null } });
       await navigate(paths.staffLogin());

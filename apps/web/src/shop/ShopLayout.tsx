@@ -29,7 +29,7 @@ export function ShopLayout() {
         </Suspense>
       )}
       <Lists>
-        <TopNav />
+        <TopNav phone={data?.shop.phone} />
         <main id="main" tabIndex={-1} className="grow outline-none">
           <Outlet />
         </main>

@@ -1,11 +1,13 @@
 import { IconHeart, IconLogout, IconMenu2, IconShoppingCart, IconUser, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { phoneText } from '../lib/format';
 import { useHere } from '../lib/origin';
 import { paths } from '../lib/paths';
 import { useSession } from '../session/useSession';
 import { useSignOut } from '../session/useSignOut';
 import { IconButton, IconLink } from '../ui/IconButton';
+import { OfflineBar } from '../ui/OfflineBar';
 import { ThemeToggle } from '../ui/ThemeToggle';
 import { ListLink } from './ListLink';
 import { useCart } from './lists/useCart';
@@ -13,7 +15,12 @@ import { useWishlist } from './lists/useWishlist';
 import { MobileMenu } from './MobileMenu';
 import { Wordmark } from './Wordmark';
 
-export function TopNav() {
+interface TopNavProps {
+  /** Missing as long as it is not known. */
+  phone: string | undefined;
+}
+
+export function TopNav({ phone }: TopNavProps) {
   const { user } = useSession();
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -23,6 +30,7 @@ export function TopNav() {
 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-page">
+      <OfflineBar>{phone && <CallInstead phone={phone} />}</OfflineBar>
       <div className="gutter flex h-16 items-center lg:gap-1">
         <Link
           to={paths.home}
@@ -53,6 +61,21 @@ export function TopNav() {
       </div>
       {isMenuOpen && <MobileMenu opener={opener} onClose={() => setOpenAt(null)} />}
     </header>
+  );
+}
+
+/** Orders are made by phone anyway, and that works where the internet does not. */
+function CallInstead({ phone }: { phone: string }) {
+  return (
+    <>
+      Call us:{' '}
+      <a
+        href={`tel:${phone}`}
+        className="figures inline-block py-3 font-semibold whitespace-nowrap underline underline-offset-4 hover:no-underline"
+      >
+        {phoneText(phone)}
+      </a>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react';
 import { IconButton } from './IconButton';
+import { OfflineBar } from './OfflineBar';
 import { useDialog } from './useDialog';
 
 interface ModalProps {
@@ -79,6 +80,10 @@ export function Modal({ title, onClose, shape = 'small', children }: ModalProps)
       onClick={closeOnBackdrop}
       className={`border border-line bg-surface p-0 text-text backdrop:bg-shade ${SHAPES[shape].dialog}`}
     >
+      {/* The one of the page cannot be reached as long as a dialog is open. */}
+      <div className="sticky top-0 z-10">
+        <OfflineBar>Nothing can be sent now.</OfflineBar>
+      </div>
       <div className={`grid grid-cols-1 gap-4 ${SHAPES[shape].content}`}>
         <div className="flex items-start justify-between gap-3">
           <h2 id={titleId} className="text-22 text-balance">

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { Headlamp } from './Headlamp';
 import { IconButton } from './IconButton';
+import { OfflineBar } from './OfflineBar';
 import { ThemeToggle } from './ThemeToggle';
 
 interface StaffBarProps {
@@ -18,6 +19,7 @@ interface StaffBarProps {
 export function StaffBar({ area, title, email, isMenuOpen, onOpenMenu }: StaffBarProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page">
+      <OfflineBar>Nothing can be saved now.</OfflineBar>
       <div className="gutter flex h-14 items-center gap-1">
         <div className="mr-auto min-w-0 grow md:flex md:items-center md:justify-between md:gap-4 md:pr-2">
           <p className="truncate font-sign text-18 leading-6 font-bold md:shrink-0">

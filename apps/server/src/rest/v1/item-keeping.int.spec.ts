@@ -144,6 +144,8 @@ describe('/update-item/{id}', () => {
     ['no list', 'x', 400],
     ['a list of numbers', '[1]', 400],
     ['an object', '{"a":1}', 400],
+    ['null', 'null', 400],
+    ['nothing', '', 400],
     ['a foreign path', '["/etc/passwd"]', 404],
     ['an unknown picture', `["/uploads/items/${'0'.repeat(32)}-640.webp"]`, 404],
     ['a way out of the folder', `["../../${'0'.repeat(32)}-640.webp"]`, 404],

@@ -197,5 +197,15 @@ describe('CartPage', () => {
       renderAt('/cart', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
       expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Order notes/)).value).toBe('Ring twice');
     });
+
+    it('keeps what was typed for whoever looks at another page and comes back', async () => {
+      keep(1);
+      const { user, goTo } = renderAt('/cart');
+      await user.type(await screen.findByLabelText(/^Order notes/), 'Ring twice');
+      void goTo('/login');
+      await screen.findByRole('heading', { name: 'Login' });
+      void goTo('/cart');
+      expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Order notes/)).value).toBe('Ring twice');
+    });
   });
 });

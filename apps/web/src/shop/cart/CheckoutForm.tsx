@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { TextArea } from '../../ui/TextArea';
-import { type CheckoutTerms, firstTerms } from './checkoutTerms';
+import { type CheckoutTerms, firstTerms, keepTerms } from './checkoutTerms';
 
 interface CheckoutFormProps {
   /** Null as long as a price is missing. */
@@ -20,7 +20,13 @@ interface CheckoutFormProps {
 /** The key Enter in a field places no order: only the button does. */
 export function CheckoutForm({ total, isObstructed, isBusy, isDone, refusal, onOrder }: CheckoutFormProps) {
   const [terms, setTerms] = useState(firstTerms);
-  const change = (changes: Partial<CheckoutTerms>) => setTerms((before) => ({ ...before, ...changes }));
+
+  function change(changes: Partial<CheckoutTerms>) {
+    const changed = { ...terms, ...changes };
+    setTerms(changed);
+    keepTerms(changed);
+  }
+
   return (
     <form
       noValidate

@@ -4,7 +4,6 @@ import { useTodaysItems } from '../lists/useTodaysItems';
 import { CartLineRow } from './CartLineRow';
 import { obstacleOf, totalText } from './cartPrice';
 import { CheckoutForm } from './CheckoutForm';
-import { type CheckoutTerms, keepTerms } from './checkoutTerms';
 import { OutdatedNote } from '../lists/OutdatedNote';
 import type { Checkout } from './useCheckout';
 
@@ -18,12 +17,6 @@ export function FullCart({ checkout, lines: kept }: FullCartProps) {
   const signedInOnly = useSignedInOnly();
   const { order, setQuantity, isBusy, placedId, refusal } = checkout;
   const isRefused = ({ name }: CartLine) => refusal?.params['name'] === name;
-
-  function checkOut(terms: CheckoutTerms) {
-    // For the way to the sign-in page and back.
-    keepTerms(terms);
-    void signedInOnly(() => order(terms));
-  }
 
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
@@ -47,7 +40,7 @@ export function FullCart({ checkout, lines: kept }: FullCartProps) {
         isBusy={isBusy}
         isDone={placedId !== null}
         refusal={refusal && !lines.some(isRefused) ? refusal.message : null}
-        onOrder={checkOut}
+        onOrder={(terms) => void signedInOnly(() => order(terms))}
       />
     </div>
   );

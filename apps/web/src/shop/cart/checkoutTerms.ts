@@ -11,7 +11,7 @@ const NEW_TERMS: CheckoutTerms = { shippingAddress: DEFAULT_SHIPPING_ADDRESS, no
 
 const areTerms = hasShape({ shippingAddress: isText, notes: isText });
 
-/** As typed before somebody was sent to sign in, else as they are at first. */
+/** As typed before somebody left the page, perhaps to sign in; else as they are at first. */
 export function firstTerms(): CheckoutTerms {
   try {
     const terms: unknown = JSON.parse(readStored('beambright.checkout') ?? 'null');

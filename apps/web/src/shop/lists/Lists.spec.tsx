@@ -74,6 +74,28 @@ describe('Lists', () => {
       expect(await screen.findByRole('link', { name: 'Cart (3)' })).toBeTruthy();
     });
 
+    it('stay those of the account that they were on the way to, whoever signs in after a lost answer', async () => {
+      const shop = fakeLists({ items: [pads, disc] });
+      const ann = { me: () => buildUser('CUSTOMER', { id: 'ann' }) };
+      const first = renderAt('/', {
+        Query: { ...shop.Query, ...ann },
+        Mutation: { mergeGuestLists: breakDown },
+      });
+      await screen.findByText(/^What you collected before signing in could not be added yet/);
+      first.unmount();
+
+      const other = fakeLists({ items: [pads, disc], cart: [{ itemId: 'item-2', quantity: 1 }] });
+      const me = () => buildUser('CUSTOMER', { id: 'ben', email: 'ben@example.com' });
+      const second = renderAt('/', { Query: { ...other.Query, me }, Mutation: other.Mutation });
+      expect(await screen.findByRole('link', { name: 'Cart (1)' })).toBeTruthy();
+      expect(second.callsOf('MergeGuestLists')).toHaveLength(0);
+      second.unmount();
+
+      renderAt('/', { Query: { ...shop.Query, ...ann }, Mutation: shop.Mutation });
+      expect(await screen.findByRole('link', { name: 'Cart (3)' })).toBeTruthy();
+      expect(leftBehind()).not.toContain('item-');
+    });
+
     it('merge once, though two tabs find them', async () => {
       const shop = fakeLists({ items: [pads, disc] });
       for (let tab = 0; tab < 2; tab++)
@@ -129,6 +151,20 @@ describe('Lists', () => {
     await waitFor(() => expect(add.disabled).toBe(false));
     await user.click(add);
     await waitFor(() => expect(heard).toHaveLength(1));
+  });
+
+  it.each([
+    ['/cart', 'Your cart is empty'],
+    ['/wishlist', 'Your wishlist is empty'],
+  ])('at %s are not said to be empty when nobody knows whose they are', async (address, empty) => {
+    let isBroken = true;
+    const me = () => (isBroken ? breakDown() : null);
+    const { user } = renderAt(address, { Query: { me } });
+    const button = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText(empty)).toBeNull();
+    isBroken = false;
+    await user.click(button);
+    expect(await screen.findByText(empty)).toBeTruthy();
   });
 
   it('of a guest follow what another tab writes', async () => {

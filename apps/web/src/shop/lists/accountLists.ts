@@ -1,12 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
 import { piecesIn } from '@beambright/domain';
 import { isNotSignedIn } from '../../lib/errors';
+import { onOnline } from '../../lib/online';
 import { onReturn } from '../../lib/onReturn';
 import { SessionDocument } from '../../session/Session.generated';
 import { ChangeQueue, type Outcome } from './changeQueue';
 import { changeOnServer } from './changeOnServer';
 import { areAlike, type Change, changed, joined } from './changes';
-import { hasGuestLists } from './guestLists';
+import { claimGuestLists } from './guestLists';
 import type { Lists } from './lists';
 import { MyListsDocument, type MyListsQuery } from './Lists.generated';
 import type { ListsSource, ShownLists } from './listsSource';
@@ -70,9 +71,9 @@ export class AccountLists implements ListsSource {
 
   /** Merges what a guest has left here, then asks for the lists unless they are known. */
   readonly start = (): (() => void) => {
-    if (hasGuestLists()) void this.queue.push({ kind: 'merge' });
+    if (claimGuestLists(this.userId)) void this.queue.push({ kind: 'merge' });
     else if (!this.known) void this.load();
-    const stops = [listTabs.onAnnounced(() => void this.load()), onReturn(() => void this.load())];
+    const stops = [listTabs.onAnnounced, onReturn, onOnline].map((on) => on(() => void this.load()));
     return () => stops.forEach((stop) => stop());
   };
 
@@ -116,8 +117,7 @@ export class AccountLists implements ListsSource {
     try {
       await this.client.query({ query: MyListsDocument, fetchPolicy: 'network-only' });
       this.hasFailed = false;
-    } catch (reason) {
-      console.error('The cart and the wishlist could not be loaded', reason);
+    } catch {
       this.hasFailed = true;
     }
     return NOTHING;
@@ -126,7 +126,7 @@ export class AccountLists implements ListsSource {
   private async merge(): Promise<() => void> {
     try {
       const { mergeGuestLists } = await import('./mergeGuestLists');
-      const { skipped, lists } = await mergeGuestLists(this.client);
+      const { skipped, lists } = await mergeGuestLists(this.client, this.userId);
       if (skipped.length > 0) this.listener.onSkipped(skipped);
       if (!lists) return await this.ask();
       return () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DomainError } from '@beambright/domain';
 import { buildImage, buildItem } from '../../../test/builders';
-import { guestCart, guestLists, guestWishlist, hasGuestLists } from './guestLists';
+import { claimGuestLists, guestCart, guestLists, guestWishlist } from './guestLists';
 
 const pads = buildItem();
 const disc = buildItem({ id: 'item-2', name: 'Brake disc', mainImage: buildImage() });
@@ -108,7 +108,7 @@ describe('a storage that takes nothing', () => {
     const gone = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(hasGuestLists()).toBe(false);
+    expect(claimGuestLists('ann')).toBe(false);
     await guestLists.change({ kind: 'wish', item: pads });
     expect(guestLists.read().lists?.entries).toHaveLength(1);
     gone.mockRestore();
@@ -128,22 +128,48 @@ describe('the wishlist of a guest', () => {
 describe('freezing', () => {
   it('moves all entries under a key, which stays until they are merged', async () => {
     await guestLists.change({ kind: 'add', item: pads, quantity: 2 });
-    const frozen = guestCart.freeze();
+    const frozen = guestCart.freeze('ann');
     expect(frozen).toMatchObject({
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       entries: [{ quantity: 2 }],
     });
     expect(linesNow()).toEqual([]);
     await guestLists.change({ kind: 'add', item: disc, quantity: 1 });
-    expect(guestCart.freeze()).toEqual(frozen);
+    expect(guestCart.freeze('ann')).toEqual(frozen);
     guestCart.forget('another key');
-    expect(guestCart.freeze()).toEqual(frozen);
+    expect(guestCart.freeze('ann')).toEqual(frozen);
     guestCart.forget(frozen?.key ?? '');
-    expect(guestCart.freeze()).toMatchObject({ entries: [{ itemId: 'item-2' }] });
+    expect(guestCart.freeze('ann')).toMatchObject({ entries: [{ itemId: 'item-2' }] });
+  });
+
+  it('leaves to the next account at this browser nothing of what belongs to another', async () => {
+    await guestLists.change({ kind: 'add', item: pads, quantity: 2 });
+    expect(claimGuestLists('ann')).toBe(true);
+    expect(claimGuestLists('ben')).toBe(false);
+    await guestLists.change({ kind: 'add', item: disc, quantity: 1 });
+    expect(claimGuestLists('ben')).toBe(true);
+    const [anns, bens] = [guestCart.freeze('ann'), guestCart.freeze('ben')];
+    expect([anns, bens]).toMatchObject([
+      { entries: [{ itemId: 'item-1' }] },
+      { entries: [{ itemId: 'item-2' }] },
+    ]);
+    guestCart.forget(bens?.key ?? '');
+    expect(guestCart.freeze('ann')).toEqual(anns);
+    expect(guestCart.freeze('ben')).toBeNull();
+  });
+
+  it.each([
+    ['of nobody', { key: '0f8fad5b-d9cb-469f-a165-70867728950e', entries: [line()] }],
+    ['without a key', { ownerId: 'ann', entries: [line()] }],
+    ['of nothing', { key: '0f8fad5b-d9cb-469f-a165-70867728950e', ownerId: 'ann', entries: [] }],
+    ['that is none', null],
+  ])('in the storage %s counts for nothing', (_, frozen) => {
+    keep({ version: 1, entries: [], frozen: [frozen] });
+    expect(claimGuestLists('ann')).toBe(false);
   });
 
   it('of nothing is nothing', () => {
-    expect(guestCart.freeze()).toBeNull();
+    expect(guestCart.freeze('ann')).toBeNull();
     expect(localStorage.getItem('beambright.cart')).toBeNull();
   });
 });

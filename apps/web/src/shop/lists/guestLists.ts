@@ -34,11 +34,13 @@ export const guestLists: ListsSource = {
   emptyCart: () => undefined,
 };
 
-/** Whether a guest has left something here that belongs into the account that is signed in now. */
-export function hasGuestLists(): boolean {
-  return [guestCart.read(), guestWishlist.read()].some(
-    ({ entries, frozen }) => frozen !== null || entries.length > 0,
-  );
+/**
+ * Whether a guest has left something here that belongs into this account. It is the account's from now on, whenever it can
+ * be merged, and whoever signs in here meanwhile.
+ */
+export function claimGuestLists(userId: string): boolean {
+  const claimed = [guestCart, guestWishlist].map((list) => list.freeze(userId));
+  return claimed.some((frozen) => frozen !== null);
 }
 
 function readShown() {

@@ -9,20 +9,23 @@ const VERSION = 1;
 /** Entries on their way into an account: under their key they are added once, however often they are sent. */
 export interface Frozen<Entry> {
   key: string;
+  /** The account: whoever signs in at this browser later gets nothing of it. */
+  ownerId: string;
   entries: readonly Entry[];
 }
 
 interface Kept<Entry> {
   entries: readonly Entry[];
-  frozen: Frozen<Entry> | null;
+  /** One of each account. */
+  frozen: readonly Frozen<Entry>[];
 }
 
 export interface KeptList<Entry> {
   /** The same object until something changes. */
   read: () => Kept<Entry>;
   change: (change: (entries: readonly Entry[]) => readonly Entry[]) => void;
-  /** What is to be merged next: what was frozen before, else all entries, which leave the list; null for nothing. */
-  freeze: () => Frozen<Entry> | null;
+  /** What is to be merged next into the account: what was frozen for it, else all entries, which leave the list; null for nothing. */
+  freeze: (ownerId: string) => Frozen<Entry> | null;
   /** It has been merged. */
   forget: (key: string) => void;
   watch: (onChange: () => void) => () => void;
@@ -33,7 +36,7 @@ export function keptList<Entry>(
   storageKey: StorageKey,
   tidy: (entries: readonly unknown[]) => Entry[],
 ): KeptList<Entry> {
-  const nothing: Kept<Entry> = { entries: [], frozen: null };
+  const nothing: Kept<Entry> = { entries: [], frozen: [] };
   let text: string | null = null;
   let kept = nothing;
 
@@ -56,16 +59,19 @@ export function keptList<Entry>(
       const { entries, frozen } = read();
       write({ entries: change(entries), frozen });
     },
-    freeze: () => {
+    freeze: (ownerId) => {
       const { entries, frozen } = read();
-      if (frozen || entries.length === 0) return frozen;
+      const before = frozen.find((one) => one.ownerId === ownerId) ?? null;
+      if (before || entries.length === 0) return before;
+      const made = { key: newKey(), ownerId, entries };
       // In one step: entries that stood in the list as well would be merged twice.
-      write({ entries: [], frozen: { key: newKey(), entries } });
-      return read().frozen;
+      write({ entries: [], frozen: [...frozen, made] });
+      return made;
     },
     forget: (key) => {
       const { entries, frozen } = read();
-      if (frozen?.key === key) write({ entries, frozen: null });
+      const others = frozen.filter((one) => one.key !== key);
+      if (others.length < frozen.length) write({ entries, frozen: others });
     },
     watch: (onChange) => watchStored(storageKey, onChange),
   };
@@ -73,6 +79,7 @@ export function keptList<Entry>(
 
 const isFrozen = hasShape({
   key: (key) => isText(key) && isIdempotencyKey(key),
+  ownerId: isText,
   entries: Array.isArray,
 });
 
@@ -82,16 +89,18 @@ function keptIn<Entry>(text: string, tidy: (entries: readonly unknown[]) => Entr
   const { entries, frozen } = value;
   return {
     entries: tidy(entries as unknown[]),
-    frozen: isFrozen(frozen) ? tidyFrozen(frozen as Frozen<unknown>, tidy) : null,
+    frozen: Array.isArray(frozen)
+      ? frozen.filter(isFrozen).flatMap((one: Frozen<unknown>) => tidyFrozen(one, tidy))
+      : [],
   };
 }
 
 function tidyFrozen<Entry>(
-  { key, entries }: Frozen<unknown>,
+  { key, ownerId, entries }: Frozen<unknown>,
   tidy: (entries: readonly unknown[]) => Entry[],
-): Frozen<Entry> | null {
+): Frozen<Entry>[] {
   const sound = tidy(entries);
-  return sound.length > 0 ? { key, entries: sound } : null;
+  return sound.length > 0 ? [{ key, ownerId, entries: sound }] : [];
 }
 
 function parsed(text: string): unknown {

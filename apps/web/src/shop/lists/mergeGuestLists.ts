@@ -24,12 +24,13 @@ type GuestListsInput = Omit<MergeGuestListsMutationVariables['input'], 'key'>;
  * Adds to the account's lists what a guest has collected here (decisions, Cart and wishlist). The lists are frozen under a
  * key before they are sent and forgotten after the answer: whatever breaks between is tried again, and added once.
  */
-export function mergeGuestLists(client: ApolloClient): Promise<Merged> {
+export function mergeGuestLists(client: ApolloClient, userId: string): Promise<Merged> {
+  const whose = { client, userId };
   return oneTabAtATime(async () => {
-    const carts = await mergeList(client, guestCart, (lines) => ({
+    const carts = await mergeList(whose, guestCart, (lines) => ({
       cart: lines.map(({ itemId, quantity }) => ({ itemId, quantity })),
     }));
-    const wishlists = await mergeList(client, guestWishlist, (entries) => ({
+    const wishlists = await mergeList(whose, guestWishlist, (entries) => ({
       wishlist: entries.map(({ itemId }) => itemId),
     }));
     return {
@@ -41,12 +42,12 @@ export function mergeGuestLists(client: ApolloClient): Promise<Merged> {
 
 /** What a failed merge has left behind goes first; what has been collected since has a key of its own. */
 async function mergeList<Entry extends WishlistEntry>(
-  client: ApolloClient,
+  { client, userId }: { client: ApolloClient; userId: string },
   list: KeptList<Entry>,
   inputOf: (entries: readonly Entry[]) => GuestListsInput,
 ): Promise<Merged> {
   let merged: Merged = { skipped: [], lists: null };
-  for (let frozen = list.freeze(); frozen; frozen = list.freeze()) {
+  for (let frozen = list.freeze(userId); frozen; frozen = list.freeze(userId)) {
     const { skipped, lists } = await mergeFrozen(client, frozen, inputOf(frozen.entries));
     list.forget(frozen.key);
     merged = { skipped: [...merged.skipped, ...skipped], lists: lists ?? merged.lists };

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
+import { untilOnline } from '../../lib/online';
 import { useToast } from '../../lib/useToast';
 import { useSession } from '../../session/useSession';
 import { brokenLists, type ListsSource, waitingLists } from './listsSource';
@@ -43,7 +44,7 @@ function useOpenLists(): typeof openLists | 'broken' | null {
   const [open, setOpen] = useState<typeof openLists | 'broken' | null>(null);
 
   useEffect(() => {
-    import('./openLists').then(
+    load().then(
       (file) => setOpen(() => file.openLists),
       (reason: unknown) => {
         console.error('The code of the lists could not be loaded', reason);
@@ -53,4 +54,9 @@ function useOpenLists(): typeof openLists | 'broken' | null {
   }, []);
 
   return open;
+}
+
+async function load() {
+  await untilOnline();
+  return import('./openLists');
 }

@@ -38,9 +38,6 @@ export function useTodaysItems<Entry extends WishlistEntry>(entries: readonly En
     nextFetchPolicy: 'cache-first',
   });
   useEffect(() => onReturn(() => void refetch().catch(() => undefined)), [refetch]);
-  useEffect(() => {
-    if (error) console.error('The items of a list could not be loaded', error);
-  }, [error]);
 
   const known = data ?? previousData;
   const items = new Map(

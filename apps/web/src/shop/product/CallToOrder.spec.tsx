@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildOrder } from '../../../test/builders';
 import { fakeClock } from '../../../test/clock';
@@ -26,6 +26,9 @@ async function orderAt(scene: Parameters<typeof renderAt>[1]) {
 
 describe('CallToOrder', () => {
   const { passTime } = fakeClock();
+  beforeEach(() => {
+    sessionStorage.clear();
+  });
 
   it('orders one piece with the default address and no notes', async () => {
     const { inputs } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
@@ -104,6 +107,34 @@ describe('CallToOrder', () => {
     const [first, retry, next] = inputs().map(({ idempotencyKey }) => idempotencyKey);
     expect(retry).toBe(first);
     expect(next).not.toBe(first);
+  });
+
+  it('finds the order whose answer was lost also when the page was loaded again between', async () => {
+    const first = await orderAt({ Mutation: { placeOrder: breakDown } });
+    await screen.findByText(FAILURE);
+    const [lost] = first.inputs();
+    first.unmount();
+    const { inputs } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
+    await screen.findByRole('dialog', { name: SUCCESS });
+    expect(inputs()).toMatchObject([{ idempotencyKey: lost?.idempotencyKey }]);
+  });
+
+  it('takes a refusal for an answer: the next try is another order', async () => {
+    const { press, inputs } = await orderAt({
+      Mutation: { placeOrder: () => refuse('ITEM_OUT_OF_STOCK', { name: 'Front brake pad set' }) },
+    });
+    await screen.findByText(FAILURE);
+    await press();
+    await waitFor(() => expect(inputs()).toHaveLength(2));
+    const [first, second] = inputs();
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+
+  it('sends nobody away when it cannot be asked who is there', async () => {
+    const { here, press } = await orderAt({ Query: { me: breakDown } });
+    expect(await screen.findByText('The shop could not be reached. Please try again.')).toBeTruthy();
+    await press();
+    expect(here()).toBe('/products/item-1');
   });
 
   it('sends a guest to the login page, the product remembered', async () => {

@@ -1,11 +1,12 @@
 import { IconPhoneCall } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
 import { phoneText } from '../../lib/format';
 import { SENT_TO_SIGN_IN, useHere } from '../../lib/origin';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/useSession';
+import { useSignedInOnly } from '../../session/useSignedInOnly';
 import { Button } from '../../ui/Button';
 import { OrderPlacedModal } from '../OrderPlacedModal';
 import type { CallToOrder_ItemFragment, CallToOrder_ShopFragment } from './CallToOrder.generated';
@@ -18,15 +19,14 @@ interface CallToOrderProps {
 
 /** Stands in a grid of buttons, and what it says below all of them. */
 export function CallToOrder({ item, shop }: CallToOrderProps) {
-  const { user, isLoading } = useSession();
-  const navigate = useNavigate();
+  const { isLoading } = useSession();
+  const signedInOnly = useSignedInOnly();
   const here = useHere();
   const { placeOrder, isBusy, error } = usePlaceOrder(item.id);
   const [placedId, setPlacedId] = useState<string | null>(null);
   const refusal = domainErrorOf(error)?.message;
 
   async function order() {
-    if (!user) return navigate(paths.login(here), { state: SENT_TO_SIGN_IN });
     const placed = await placeOrder();
     setPlacedId(placed?.id ?? null);
   }
@@ -41,7 +41,7 @@ export function CallToOrder({ item, shop }: CallToOrderProps) {
         className="col-span-full"
         isBusy={isBusy}
         disabled={!item.inStock || isLoading}
-        onClick={() => void order()}
+        onClick={() => void signedInOnly(order)}
       >
         <IconPhoneCall size={22} aria-hidden />
         {isBusy ? 'Processing...' : 'Call to Order'}

@@ -1,5 +1,6 @@
 import { IconArrowsMaximize } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { lazyPage } from '../../lib/lazyPage';
 import { IconButton } from '../../ui/IconButton';
 import { ProductImage } from '../ProductImage';
 import type { ProductImage_ImageFragment } from '../ProductImage.generated';
@@ -8,7 +9,7 @@ import { PictureCounter } from './PictureCounter';
 import { pictureName } from './pictureName';
 import { usePictureStrip } from './usePictureStrip';
 
-const PictureViewer = lazy(() => import('./PictureViewer').then((file) => ({ default: file.PictureViewer })));
+const pictureViewer = lazyPage(() => import('./PictureViewer').then((file) => file.PictureViewer));
 
 const SIZES = '(min-width: 1264px) 584px, (min-width: 1024px) 46vw, 92vw';
 const FRAME = 'relative self-start overflow-hidden rounded-card border border-line';
@@ -85,7 +86,7 @@ export function ProductGallery({ images, name }: ProductGalleryProps) {
       {hasSeveral && <GalleryThumbnails images={images} current={current} onShow={show} onKey={showByKey} />}
       {isEnlarged && (
         <Suspense>
-          <PictureViewer
+          <pictureViewer.Page
             images={images}
             name={name}
             first={current}

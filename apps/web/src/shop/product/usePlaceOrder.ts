@@ -1,28 +1,28 @@
 import { DEFAULT_SHIPPING_ADDRESS } from '@beambright/domain';
-import { useRef } from 'react';
-import { newKey } from '../../lib/newKey';
+import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
 import { useAction } from '../../lib/useAction';
 import { CallToOrderDocument } from './CallToOrder.generated';
+import { endIntent, intentFor } from './orderIntent';
 
 /** Spec §7: from the detail page one piece is ordered, with the default address and no notes. */
 export function usePlaceOrder(itemId: string) {
   const { run, isBusy, error } = useAction(CallToOrderDocument, {
     failure: 'Failed to create order. Please try again.',
   });
-  const intent = useRef<string | null>(null);
-
   async function placeOrder() {
-    // One key per intent: a retry after a lost answer finds the first order instead of making a second one.
-    intent.current ??= newKey();
-    const data = await run({
-      input: {
-        lines: [{ itemId, quantity: 1 }],
-        shippingAddress: DEFAULT_SHIPPING_ADDRESS,
-        notes: '',
-        idempotencyKey: intent.current,
+    const data = await run(
+      {
+        input: {
+          lines: [{ itemId, quantity: 1 }],
+          shippingAddress: DEFAULT_SHIPPING_ADDRESS,
+          notes: '',
+          idempotencyKey: intentFor(itemId),
+        },
       },
-    });
-    if (data) intent.current = null;
+      // A refusal is an answer as well; after any other failure nobody knows what has become of an earlier try.
+      (reason) => domainErrorOf(reason) && !isNotSignedIn(reason) && endIntent(),
+    );
+    if (data) endIntent();
     return data?.placeOrder ?? null;
   }
 

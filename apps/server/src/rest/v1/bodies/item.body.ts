@@ -1,7 +1,7 @@
 import { DomainError, LENGTHS, MAX_IMAGE_MEGABYTES, MAX_IMAGES_PER_FORM } from '@beambright/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsArray, IsIn, IsInt, IsOptional, IsString } from 'class-validator';
+import { IsArray, IsIn, IsInt, IsOptional, IsString, ValidateIf } from 'class-validator';
 import { imageIdOf } from '../../../catalogue/images/image-files.js';
 import type { ItemContents } from '../../../catalogue/item-contents.js';
 import { IdText, MissingText, Text } from '../openapi/fields.js';
@@ -48,8 +48,8 @@ export class AddItemBody {
 }
 
 export class UpdateItemBody extends AddItemBody {
-  /** Paths of the pictures that stay, as a JSON list; without it all of them do. */
-  @IsOptional()
+  /** Paths of the pictures that stay, as a JSON list; without it all of them do. A null could mean all as well as none: refused. */
+  @ValidateIf((_, value) => value !== undefined)
   @Transform(({ value }) => listIn(value))
   @IsString({ each: true, message: 'existing_images must be a JSON list of image paths' })
   @IsArray({ message: 'existing_images must be a JSON list of image paths' })

@@ -1,0 +1,247 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ADMIN, ask, demoItem, signInStaff } from './api.js';
+import { cartLink, newCustomer, register } from './lists.js';
+import { answerPhone, untilAlive } from './page-watch.js';
+import { expectSound, THEMES, wearTheme } from './soundness.js';
+
+const PLACED = 'Order Placed Successfully! Redirecting you to call...';
+const FAILURE = 'Failed to create order. Please try again.';
+/** 400 kbit/s and 400 ms there and back. */
+const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+const bar = (page: Page) => page.getByRole('banner').getByText('You are offline.');
+const ordersOf = async (page: Page) => (await ask(page, '{ myOrders { totalCount } }')).myOrders.totalCount;
+const addToCart = async (page: Page) =>
+  ask(page, 'mutation ($id: ID!) { addToCart(itemId: $id) { id } }', { id: await demoItem(page) });
+
+declare global {
+  interface Window {
+    scriptsAtFirstPaint: string[] | undefined;
+  }
+}
+
+test.describe('on a slow line', () => {
+  test.use({ viewport: { width: 375, height: 667 }, isMobile: true, deviceScaleFactor: 2 });
+
+  /** What had arrived of the code by then. */
+  function noteFirstPaint(page: Page): Promise<unknown> {
+    return page.addInitScript(() => {
+      new PerformanceObserver(() => {
+        const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
+        window.scriptsAtFirstPaint ??= scripts.filter((path) => path.endsWith('.js'));
+      }).observe({ type: 'paint' });
+    });
+  }
+
+  async function slowDown(page: Page): Promise<void> {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW);
+  }
+
+  for (const name of ['Home', 'Products', 'a product']) {
+    test(`${name} can be read before its scripts have come`, async ({ page }) => {
+      const addresses = {
+        Home: '/',
+        Products: '/products',
+        'a product': `/products/${await demoItem(page)}`,
+      };
+      await noteFirstPaint(page);
+      await slowDown(page);
+      await page.goto(addresses[name as keyof typeof addresses], { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const scripts = () => page.evaluate(() => window.scriptsAtFirstPaint);
+      await expect.poll(scripts).toBeDefined();
+      expect((await scripts())?.filter((path) => path.includes('/framework-'))).toEqual([]);
+    });
+  }
+
+  test('an order goes through once, and its button says that it is busy', async ({ page }) => {
+    await answerPhone(page);
+    await register(page, newCustomer());
+    await page.goto(`/products/${await demoItem(page)}`);
+    await untilAlive(page);
+    await slowDown(page);
+    const button = page.getByRole('button', { name: 'Call to Order' });
+    await expect(button).toBeEnabled();
+    await button.dblclick();
+    await expect(page.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('dialog', { name: PLACED })).toBeVisible();
+    expect(await ordersOf(page)).toBe(1);
+  });
+});
+
+test('a line that breaks in the middle of an order leaves the form as it is and makes one order', async ({
+  page,
+  context,
+}) => {
+  await answerPhone(page);
+  await register(page, newCustomer());
+  await addToCart(page);
+  await page.goto('/cart');
+  await page.getByLabel('Order notes').fill('Ring twice');
+  let isLost = false;
+  await page.route('**/graphql', async (route) => {
+    if (isLost || !route.request().postData()?.includes('mutation Checkout')) return route.continue();
+    isLost = true;
+    // The shop has taken the order, and the network goes before the answer comes.
+    await route.fetch();
+    await context.setOffline(true);
+    return route.abort('internetdisconnected');
+  });
+  await page.getByRole('button', { name: 'Checkout & Call' }).click();
+  await expect(page.getByText(FAILURE)).toBeVisible();
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByLabel('Order notes')).toHaveValue('Ring twice');
+  await context.setOffline(false);
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Checkout & Call' }).click();
+  await expect(page.getByRole('dialog', { name: PLACED })).toBeVisible();
+  expect(await ordersOf(page)).toBe(1);
+});
+
+test('without a network nothing that was typed goes, on the way to another page and back, in two tabs', async ({
+  page,
+  context,
+}) => {
+  await register(page, newCustomer());
+  await addToCart(page);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/cart');
+    await expect(tab.getByRole('button', { name: 'Checkout & Call' })).toBeEnabled();
+  }
+  await context.setOffline(true);
+  await expect(bar(other)).toBeVisible();
+  await page.getByLabel('Order notes').fill('Ring twice');
+  await page.getByRole('button', { name: 'Checkout & Call' }).click();
+  await expect(page.getByText(FAILURE)).toBeVisible();
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(page.getByText('Failed to update cart. Please try again.')).toBeVisible();
+
+  // A page whose code was never loaded waits for the network.
+  await page.getByRole('banner').getByRole('link', { name: 'Orders' }).click();
+  await expect(page).toHaveURL('/orders');
+  await page.goBack();
+  await expect(page.getByLabel('Order notes')).toHaveValue('Ring twice');
+  await page.goForward();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible();
+  await page.goBack();
+  await expect(cartLink(page, 1)).toBeVisible();
+  await expect(cartLink(other, 1)).toBeVisible();
+
+  await answerPhone(page);
+  await page.getByRole('button', { name: 'Checkout & Call' }).click();
+  await expect(page.getByRole('dialog', { name: PLACED })).toBeVisible();
+  await expect(other.getByText('Your cart is empty')).toBeVisible();
+  expect(await ordersOf(page)).toBe(1);
+});
+
+test('a list that failed without a network comes by itself when it is back', async ({ page, context }) => {
+  await page.goto('/products');
+  await untilAlive(page);
+  await context.setOffline(true);
+  await page.getByLabel('Category').selectOption({ index: 2 });
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/category=/);
+});
+
+test('a picture whose upload breaks off is sent again, and the form is kept', async ({ page, context }) => {
+  await signInStaff(page, ADMIN);
+  await page.goto('/admin/products');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Product' });
+  await form.getByLabel('Name').fill('Lamp of a test');
+  await context.setOffline(true);
+  await expect(form.getByText('You are offline.')).toBeVisible();
+  const picture = { name: 'lamp.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+  await form.locator('input[type="file"]').setInputFiles(picture);
+  const again = form.getByRole('button', { name: 'Try again: lamp.png' });
+  await expect(again).toBeVisible();
+  await context.setOffline(false);
+  await expect(form.getByText('You are offline.')).toBeHidden();
+  await again.click();
+  await expect(again).toBeHidden();
+  await expect(form.getByRole('progressbar')).toBeHidden();
+  await expect(form.getByLabel('Name')).toHaveValue('Lamp of a test');
+});
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('whoever signed out without a network is signed out when it is back, after a reload too', async ({
+  page,
+  context,
+}) => {
+  const customer = newCustomer();
+  await register(page, customer);
+  await page.goto('/products');
+  await expect(page.getByText(customer.email)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  expect((await ask(page, '{ me { email } }')).me).toEqual({ email: customer.email });
+  await context.setOffline(false);
+  await page.goto('/products');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect.poll(async () => (await ask(page, '{ me { email } }')).me).toBeNull();
+});
+
+test.describe('the bar', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const theme of THEMES) {
+    test(`covers nothing and is sound in the ${theme} theme`, async ({ page, context }) => {
+      await wearTheme(page, theme);
+      await page.goto('/login');
+      await untilAlive(page);
+      await expect(page.getByRole('link', { name: '+254 700 000 000' })).toBeVisible();
+      for (const width of [375, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const [logo, email] = [
+          page.getByRole('link', { name: 'BeamBright, to Home' }),
+          page.getByLabel('Email'),
+        ];
+        const before = [await topOf(logo), await topOf(email)];
+        await context.setOffline(true);
+        await expect(bar(page)).toBeVisible();
+        const height = (await page.locator('.offline-bar').boundingBox())?.height ?? 0;
+        expect([await topOf(logo), await topOf(email)]).toEqual(before.map((top) => top + height));
+        await expectSound(page, `at ${width} px`);
+        await context.setOffline(false);
+        await expect(bar(page)).toBeHidden();
+        expect([await topOf(logo), await topOf(email)]).toEqual(before);
+      }
+    });
+  }
+
+  const topOf = async (part: ReturnType<Page['locator']>) => (await part.boundingBox())?.y ?? 0;
+});
+
+test('whoever saves data gets no ornament: none is fetched, none is shown', async ({ page, context }) => {
+  const saver = await context.newPage();
+  const devtools = await context.newCDPSession(saver);
+  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  expect(await ornamentOf(saver)).toEqual([]);
+  await expect(saver.locator('.drift')).toHaveCount(0);
+  await expect(saver.locator('.night-road')).toBeHidden();
+  await expect(saver.getByRole('link', { name: 'Shop Now' })).toBeVisible();
+
+  expect(await ornamentOf(page)).toHaveLength(2);
+  await expect(page.locator('.night-road')).toBeVisible();
+});
+
+/** What Home fetches for its looks: the floating parts and the letters of the headings. */
+async function ornamentOf(page: Page): Promise<string[]> {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await untilAlive(page);
+  await page.waitForLoadState('networkidle');
+  return fetched.filter((path) => /FloatingParts|\.woff2$/.test(path));
+}

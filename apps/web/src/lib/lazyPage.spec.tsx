@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { fakeNetwork } from '../../test/network';
+import { lazyPage } from './lazyPage';
+
+class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override render = () => (this.state.hasFailed ? 'broken' : this.props.children);
+}
+
+/** A page whose code cannot be loaded as often as said. */
+function show(failures: number) {
+  let tries = 0;
+  const { Page } = lazyPage(() =>
+    ++tries > failures ? Promise.resolve(() => 'the page') : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  render(
+    <Boundary>
+      <Suspense fallback="Loading...">
+        <Page />
+      </Suspense>
+    </Boundary>,
+  );
+  return { tries: () => tries };
+}
+
+describe('a page whose code is not there', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('waits for the network, and then comes by itself', async () => {
+    const network = fakeNetwork();
+    network.cut();
+    const { tries } = show(0);
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(tries()).toBe(0);
+    network.mend();
+    expect(await screen.findByText('the page')).toBeTruthy();
+  });
+
+  it('is told where there is a network', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    show(1);
+    expect(await screen.findByText('broken')).toBeTruthy();
+  });
+});

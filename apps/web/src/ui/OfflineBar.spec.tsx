@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { breakDown } from '../../test/fakeApi';
+import { fakeNetwork } from '../../test/network';
+import { buildItem, pageOf } from '../../test/builders';
+import { renderAt } from '../../test/renderAt';
+
+const OFFLINE = 'You are offline.';
+const barIn = (element: HTMLElement) => within(element).queryByText(OFFLINE);
+
+describe('OfflineBar', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('stands above the shop while there is no network, and says how to order all the same', async () => {
+    const network = fakeNetwork();
+    renderAt('/login');
+    await screen.findByRole('link', { name: '+254 700 000 000' });
+    const banner = screen.getByRole('banner');
+    const region = within(banner).getByRole('status');
+    expect(region.textContent).toBe('');
+    network.cut();
+    expect(within(region).getByText(OFFLINE)).toBeTruthy();
+    expect(within(region).getByRole('link', { name: '+254 700 000 000' }).getAttribute('href')).toBe(
+      'tel:+254700000000',
+    );
+    network.mend();
+    expect(region.textContent).toBe('You are online again.');
+  });
+
+  it('tells staff that nothing can be saved, in an open dialog too', async () => {
+    const network = fakeNetwork();
+    const { user } = renderAt('/admin/categories', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: /^Add/ }));
+    network.cut();
+    expect(barIn(screen.getByRole('banner'))?.parentElement?.textContent).toBe(
+      `${OFFLINE} Nothing can be saved now.`,
+    );
+    expect(barIn(screen.getByRole('dialog'))).toBeTruthy();
+    network.mend();
+    expect(barIn(screen.getByRole('dialog'))).toBeNull();
+  });
+
+  it('is there for a page that is opened without a network', async () => {
+    fakeNetwork().cut();
+    renderAt('/login');
+    expect(barIn(await screen.findByRole('banner'))).toBeTruthy();
+  });
+});
+
+describe('what could not be loaded', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('is asked for again when the network is back, and nothing else', async () => {
+    const network = fakeNetwork();
+    let isBroken = true;
+    const items = (_source: never, args: never) => (isBroken ? breakDown() : pageOf([buildItem()], args));
+    const { callsOf } = renderAt('/products', { Query: { items } });
+    network.cut();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    isBroken = false;
+    network.mend();
+    expect(await screen.findByRole('heading', { name: 'Front brake pad set' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await waitFor(() => expect(callsOf('ProductsPage')).toHaveLength(2));
+    expect(callsOf('Session')).toHaveLength(1);
+  });
+});
