@@ -26,6 +26,7 @@ import { AddCallStats20261121140040 } from './migrations/20261121140040-add-call
 import { AddUserNames20261121142000 } from './migrations/20261121142000-add-user-names.js';
 import { AddLastSeen20261121142010 } from './migrations/20261121142010-add-last-seen.js';
 import { IndexFewUsers20261121142020 } from './migrations/20261121142020-index-few-users.js';
+import { TellOfCatalogueChanges20261121150000 } from './migrations/20261121150000-tell-of-catalogue-changes.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   AddUserNames20261121142000,
   AddLastSeen20261121142010,
   IndexFewUsers20261121142020,
+  TellOfCatalogueChanges20261121150000,
 ];

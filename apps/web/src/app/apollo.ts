@@ -7,16 +7,28 @@ import {
 } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { createEndedSessionLink } from '../session/endedSessionLink';
+import { createAskByHashLink } from './askByHash';
 
 /** `known` is what the server has asked already to render the page. */
 export function createApolloClient(
-  link: ApolloLink = new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+  link: ApolloLink = createHttpLink(),
   known: NormalizedCacheObject = {},
 ): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([createEndedSessionLink(), link]),
     cache: createCache().restore(known),
   });
+}
+
+/** Without the client's name in every request: with it, no two versions of the site would share an answer. */
+export function createHttpLink(): ApolloLink {
+  return createAskByHashLink().concat(
+    new HttpLink({
+      uri: '/graphql',
+      credentials: 'same-origin',
+      enhancedClientAwareness: { transport: false },
+    }),
+  );
 }
 
 function createCache(): InMemoryCache {
