@@ -6,9 +6,9 @@ import { encodingFor } from '../http/encoding.js';
 import { isDeclaredPublic } from './declare-public.js';
 import { FinishedAnswer, type Variant } from './finished-answer.js';
 import { type Asked, FrontCache } from './front-cache.js';
-import { publicAddress, type PublicQuestion, publicQuestion } from './public-question.js';
+import { type PublicAddress, publicAddress, type PublicQuestion, publicQuestion } from './public-question.js';
 
-/** Addresses with a query that are remembered, since it takes a while to read one. */
+/** Addresses that are remembered, since it takes longer to read one than to answer. */
 const MOST_ADDRESSES = 1_000;
 /** Marks what the front door itself asks; nobody else knows its value. */
 const INNER = 'x-front-door';
@@ -22,7 +22,7 @@ export function addFrontDoor(app: NestFastifyApplication): void {
 
 class FrontDoor {
   private readonly password = randomUUID();
-  private readonly addresses = new Map<string, string | null>();
+  private readonly addresses = new Map<string, PublicAddress>();
 
   constructor(
     private readonly fastify: FastifyInstance,
@@ -59,8 +59,7 @@ class FrontDoor {
 
   private readonly isSession = (cookie: string): boolean => this.sessions.isIn(cookie);
 
-  private readonly addressOf = (url: string): string | null => {
-    if (!url.includes('?')) return publicAddress(url);
+  private readonly addressOf = (url: string): PublicAddress => {
     const known = this.addresses.get(url);
     if (known !== undefined) return known;
     if (this.addresses.size >= MOST_ADDRESSES) this.addresses.clear();

@@ -17,25 +17,36 @@ const CLIENT = 'application/graphql-response+json,application/json;q=0.9';
 
 const LONGEST_URL = 2_048;
 
-/** The address under which the answer to this path and query is kept; null for what is not. */
-export function publicAddress(url: string): string | null {
+const GRAPHQL = '/graphql';
+
+/** The questions that an address may ask, by what Accept chooses; null for an address that is not public. */
+export type PublicAddress = ReadonlyMap<string, PublicQuestion> | null;
+
+/** What this path and query asks, in the one form under which its answers are kept. */
+export function publicAddress(url: string): PublicAddress {
   const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
-  return path === GRAPHQL ? registeredAddress(query) : pageAddress(path, query);
+  if (path !== GRAPHQL) return questionsAt(pageAddress(path, query), [HTML]);
+  return questionsAt(registeredAddress(query), [CLIENT, JSON_ANSWER]);
 }
 
-const GRAPHQL = '/graphql';
+function questionsAt(address: string | null, accepted: readonly string[]): PublicAddress {
+  if (address === null) return null;
+  return new Map(accepted.map((accept) => [accept, { key: `${accept} ${address}`, address, accept }]));
+}
 
 /** The question of a request that says nothing of who is asking; null for any other, whose answer may be another. */
 export function publicQuestion(
   { method, url = '', headers }: IncomingMessage,
-  addressOf: (url: string) => string | null,
+  addressOf: (url: string) => PublicAddress,
   isSession: (cookie: string) => boolean,
 ): PublicQuestion | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_URL) return null;
   if (isSpecial(headers) || isSession(headers.cookie ?? '')) return null;
-  const address = addressOf(url);
-  if (address === null) return null;
-  return address.startsWith(GRAPHQL) ? registeredQuestion(address, headers) : pageQuestion(address);
+  const questions = addressOf(url);
+  if (!questions) return null;
+  return (
+    questions.get(HTML) ?? (mayBeSimple(headers) ? null : (questions.get(jsonFor(headers.accept)) ?? null))
+  );
 }
 
 /** Says who is asking, or from which other site, or more than an address. */
@@ -44,22 +55,12 @@ function isSpecial(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 }
 
-function pageQuestion(address: string): PublicQuestion {
-  return { key: address, address, accept: HTML };
-}
-
-function registeredQuestion(address: string, headers: IncomingHttpHeaders): PublicQuestion | null {
-  const accept = mayBeSimple(headers) ? null : jsonFor(headers.accept);
-  return accept === null ? null : { key: `${accept} ${address}`, address, accept };
-}
-
 /** Any site can make a browser send such a request without being asked; Apollo Server refuses it (CSRF). */
 function mayBeSimple(headers: IncomingHttpHeaders): boolean {
   return headers['content-type'] !== JSON_ANSWER && !headers['apollo-require-preflight'];
 }
 
 /** Other wishes are for Apollo Server to weigh. */
-function jsonFor(accept: string | undefined): string | null {
-  if (accept === CLIENT) return CLIENT;
-  return accept === undefined || accept === '*/*' || accept === JSON_ANSWER ? JSON_ANSWER : null;
+function jsonFor(accept: string | undefined): string {
+  return accept === undefined || accept === '*/*' ? JSON_ANSWER : accept;
 }

@@ -4,6 +4,7 @@ import { REGISTERED_QUERIES } from './registered-queries.generated.js';
 /** A query that the site asks by its hash alone. */
 export interface RegisteredQuery {
   hash: string;
+  text: string;
   document: DocumentNode;
   name: string;
   variables: readonly string[];
@@ -11,16 +12,17 @@ export interface RegisteredQuery {
 
 /** By hash. */
 export const registeredQueries: ReadonlyMap<string, RegisteredQuery> = new Map(
-  Object.entries(REGISTERED_QUERIES).map(([hash, text]) => [hash, registered(hash, parse(text))]),
+  Object.entries(REGISTERED_QUERIES).map(([hash, text]) => [hash, registered(hash, text)]),
 );
 
-function registered(hash: string, document: DocumentNode): RegisteredQuery {
+function registered(hash: string, text: string): RegisteredQuery {
+  const document = parse(text);
   const operation = document.definitions.find(
     (one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION,
   );
   if (!operation?.name) throw new Error(`${hash} registers no operation with a name.`);
   const variables = operation.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
-  return { hash, document, name: operation.name.value, variables };
+  return { hash, text, document, name: operation.name.value, variables };
 }
 
 /** Apollo Server puts this before the hashes of persisted queries. */
@@ -34,7 +36,7 @@ export class PersistedQueries {
   private readonly others = new Map<string, string>();
 
   async get(key: string): Promise<string | undefined> {
-    return REGISTERED_QUERIES[key.slice(PREFIX.length)] ?? this.others.get(key);
+    return registeredQueries.get(key.slice(PREFIX.length))?.text ?? this.others.get(key);
   }
 
   async set(key: string, text: string): Promise<void> {

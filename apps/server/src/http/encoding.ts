@@ -27,9 +27,19 @@ export function compressed(body: Buffer, encoding: Exclude<Encoding, 'identity'>
   return compressing[encoding](body);
 }
 
+/** Browsers say one of a handful of things; somebody who says something else every time is read every time. */
+const MOST_KNOWN = 100;
+const known = new Map<string, Encoding>();
+
 /** The best of what a client takes, by its Accept-Encoding. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
+  const encoding = known.get(accepted) ?? bestOf(accepted);
+  if (known.size < MOST_KNOWN) known.set(accepted, encoding);
+  return encoding;
+}
+
+function bestOf(accepted: string): Encoding {
   if (takes(accepted, 'br')) return 'br';
   return takes(accepted, 'gzip') ? 'gzip' : 'identity';
 }
