@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { demoItem } from './api.js';
+import { operationOf } from './operation.js';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -32,8 +33,8 @@ function watch(page: Page) {
       said.push(`${message.type()}: ${message.text()}`);
   });
   page.on('request', (request) => {
-    if (!request.url().endsWith('/graphql')) return;
-    asked.push((request.postDataJSON() as { operationName: string }).operationName);
+    const operation = operationOf(request);
+    if (operation) asked.push(operation);
   });
   return { said, asked };
 }

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 
 let database: TestDatabase;
 let client: Client;
-let told: string[];
+let told: string[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   client = new Client({ connectionString: database.url });

@@ -39,7 +39,6 @@ function pathsShowing({ id }: Item): string[] {
   return [
     registeredPath('ProductsPage', { first: 24 }),
     registeredPath('ProductPage', { id }),
-    registeredPath('HomePage', { featured: 4 }),
     `/products/${id}`,
   ];
 }
