@@ -3,6 +3,7 @@ import { buildItem } from '../../test/builders.js';
 import { OWN_CLIENT, rawGet, registeredPath } from '../../test/raw-get.js';
 import { settledCache } from '../../test/settled-cache.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { warmRenderer } from '../../test/warm-renderer.js';
 import { readSiteFiles } from '../site/site-files.js';
 import { FrontCache } from './front-cache.js';
 
@@ -13,6 +14,7 @@ const LIST = registeredPath('ProductsPage', { first: 24 });
 
 beforeAll(async () => {
   shop = await startTestApp({}, [], readSiteFiles());
+  await warmRenderer(shop);
   cache = shop.app.get(FrontCache);
 });
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import { buildItem, signedIn } from '../../test/builders.js';
 import { OWN_CLIENT, rawGet, registeredPath } from '../../test/raw-get.js';
 import { settledCache } from '../../test/settled-cache.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { warmRenderer } from '../../test/warm-renderer.js';
 import { registeredQueries } from '../graphql/registered-queries.js';
 import { readSiteFiles } from '../site/site-files.js';
 import type { FrontCache } from './front-cache.js';
@@ -20,6 +21,7 @@ const [HASH = ''] = [...registeredQueries.values()].flatMap(({ name, hash }) =>
 beforeAll(async () => {
   shop = await startTestApp({ CORS_ORIGINS: 'https://other.example' }, [], readSiteFiles());
   await buildItem(shop, { name: 'Front brake pad set' });
+  await warmRenderer(shop);
   const customer = await signedIn(shop);
   email = customer.user.email;
   cookie = [...customer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

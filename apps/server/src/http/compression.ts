@@ -6,7 +6,7 @@ const COMPRESSIBLE = /^(?:text\/html|application\/(?:graphql-response\+)?json)\b
 
 /**
  * Compresses pages and JSON on their way out. Not what could give a secret away by its length (BREACH): the answers to calls
- * that change something, among which are links to set a password, and the page of GraphiQL with its nonce.
+ * that change something, which repeat what was sent beside what the shop knows, and the page of GraphiQL with its nonce.
  */
 export function addCompression(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
