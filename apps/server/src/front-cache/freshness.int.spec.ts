@@ -3,10 +3,10 @@ import { parse } from 'graphql';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtSite } from '../../test/built-site.js';
 import { buildItem } from '../../test/builders.js';
 import { OWN_CLIENT, rawGet, registeredPath } from '../../test/raw-get.js';
 import { type Instance, startTestApp, type TestApp } from '../../test/test-app.js';
-import { readSiteFiles } from '../site/site-files.js';
 import { FrontCache } from './front-cache.js';
 
 const ROUNDS = 300;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'beambright-renderer-'));
   const renderer = join(folder, 'entry-server.mjs');
   await writeFile(renderer, RENDERER);
-  shop = await startTestApp({}, [], { ...readSiteFiles(), renderer });
+  shop = await startTestApp({}, [], builtSite(renderer));
   twin = await shop.startTwin();
   const { id } = await buildItem(shop, { name: 'round 0.' });
   paths = ['/', `/products/${id}`, '/products?search=round', registeredPath('ProductPage', { id })];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { builtSite } from '../../test/built-site.js';
 import { buildItem } from '../../test/builders.js';
 import { OWN_CLIENT, rawGet, registeredPath } from '../../test/raw-get.js';
 import { settledCache } from '../../test/settled-cache.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 import { warmRenderer } from '../../test/warm-renderer.js';
-import { readSiteFiles } from '../site/site-files.js';
 import { FrontCache } from './front-cache.js';
 
 let shop: TestApp;
@@ -13,7 +13,7 @@ let product: string;
 const LIST = registeredPath('ProductsPage', { first: 24 });
 
 beforeAll(async () => {
-  shop = await startTestApp({}, [], readSiteFiles());
+  shop = await startTestApp({}, [], builtSite());
   await warmRenderer(shop);
   cache = shop.app.get(FrontCache);
 });

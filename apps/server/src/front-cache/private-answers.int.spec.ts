@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { parse, print } from 'graphql';
+import { builtSite } from '../../test/built-site.js';
 import { buildItem, signedIn } from '../../test/builders.js';
 import { OWN_CLIENT, rawGet, registeredPath } from '../../test/raw-get.js';
 import { settledCache } from '../../test/settled-cache.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 import { warmRenderer } from '../../test/warm-renderer.js';
 import { registeredQueries } from '../graphql/registered-queries.js';
-import { readSiteFiles } from '../site/site-files.js';
 import type { FrontCache } from './front-cache.js';
 
 let shop: TestApp;
@@ -19,7 +19,7 @@ const [HASH = ''] = [...registeredQueries.values()].flatMap(({ name, hash }) =>
 );
 
 beforeAll(async () => {
-  shop = await startTestApp({ CORS_ORIGINS: 'https://other.example' }, [], readSiteFiles());
+  shop = await startTestApp({ CORS_ORIGINS: 'https://other.example' }, [], builtSite());
   await buildItem(shop, { name: 'Front brake pad set' });
   await warmRenderer(shop);
   const customer = await signedIn(shop);

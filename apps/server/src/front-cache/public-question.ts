@@ -15,6 +15,7 @@ const JSON_ANSWER = 'application/json';
 /** How the site's own client asks. */
 const CLIENT = 'application/graphql-response+json,application/json;q=0.9';
 
+const READING: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD']);
 const LONGEST_URL = 2_048;
 
 const GRAPHQL = '/graphql';
@@ -40,13 +41,17 @@ export function publicQuestion(
   addressOf: (url: string) => PublicAddress,
   isSession: (cookie: string) => boolean,
 ): PublicQuestion | null {
-  if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_URL) return null;
+  if (!READING.has(method) || url.length > LONGEST_URL) return null;
   if (isSpecial(headers) || isSession(headers.cookie ?? '')) return null;
   const questions = addressOf(url);
-  if (!questions) return null;
-  return (
-    questions.get(HTML) ?? (mayBeSimple(headers) ? null : (questions.get(jsonFor(headers.accept)) ?? null))
-  );
+  return questions && (questions.get(HTML) ?? registeredQuestion(questions, headers));
+}
+
+function registeredQuestion(
+  questions: NonNullable<PublicAddress>,
+  headers: IncomingHttpHeaders,
+): PublicQuestion | null {
+  return mayBeSimple(headers) ? null : (questions.get(jsonFor(headers.accept)) ?? null);
 }
 
 /** Says who is asking, or from which other site, or more than an address. */

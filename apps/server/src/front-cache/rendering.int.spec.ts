@@ -2,10 +2,10 @@ import { afterEach, expect, test } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtSite } from '../../test/built-site.js';
 import { rawGet } from '../../test/raw-get.js';
 import { settledCache } from '../../test/settled-cache.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
-import { readSiteFiles } from '../site/site-files.js';
 import { FrontCache } from './front-cache.js';
 
 let shop: TestApp;
@@ -16,7 +16,7 @@ async function startWith(renderer: string): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'beambright-renderer-'));
   const file = join(folder, 'entry-server.mjs');
   await writeFile(file, renderer);
-  shop = await startTestApp({}, [], { ...readSiteFiles(), renderer: file });
+  shop = await startTestApp({}, [], builtSite(file));
 }
 
 afterEach(async () => {

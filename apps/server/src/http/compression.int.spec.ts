@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { builtSite } from '../../test/built-site.js';
 import { buildItem, signedIn } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { OWN_CLIENT, rawGet } from '../../test/raw-get.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 import { warmRenderer } from '../../test/warm-renderer.js';
-import { readSiteFiles } from '../site/site-files.js';
 
 let shop: TestApp;
 let owner: ApiClient;
 beforeAll(async () => {
-  shop = await startTestApp({}, [], readSiteFiles());
+  shop = await startTestApp({}, [], builtSite());
   await buildItem(shop, { description: 'Four pads. '.repeat(300) });
   await warmRenderer(shop);
   owner = await signedIn(shop, 'system_owner');
