@@ -2,6 +2,13 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const scalars = { DateTime: 'string', Decimal: 'string' };
 const schemaTypes = 'apps/web/src/gql/schema-types.generated.ts';
+const registeredQueries = './tools/codegen/registered-queries.cjs';
+
+/**
+ * What the site asks with GET, by hash, for the front cache to answer. Only what is the same for everybody: the server
+ * refuses to start with a field that its list of public ones does not have (front-cache/public-fields.ts).
+ */
+const queries = ['ShopLayout', 'HomePage', 'ProductsPage', 'ProductPage', 'SearchSuggestions'];
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',
@@ -17,6 +24,14 @@ const config: CodegenConfig = {
         onlyOperationTypes: true,
         skipTypename: true,
       },
+    },
+    'apps/web/src/gql/registered-queries.generated.ts': {
+      plugins: [registeredQueries],
+      config: { queries, emit: 'hashes' },
+    },
+    'apps/server/src/graphql/registered-queries.generated.ts': {
+      plugins: [registeredQueries],
+      config: { queries, emit: 'texts' },
     },
     'apps/web/src/': {
       preset: 'near-operation-file',

@@ -9,6 +9,7 @@ const BENCHES = {
   catalogue: async () => (await import('./catalogue/bench.mjs')).catalogueBench(),
   orders: async () => (await import('./orders/bench.mjs')).ordersBench(),
   tracking: async () => (await import('./tracking/bench.mjs')).trackingBench(),
+  front: async () => (await import('./front/bench.mjs')).frontBench(),
   stats: async () => (await import('./stats/bench.mjs')).statsBench(),
   pages: async () => (await import('./pages/bench.mjs')).pagesBench(),
 };

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { demoItem } from './api.js';
+import { GRAPHQL } from './operation.js';
 import { untilAlive } from './page-watch.js';
 
 const LONG = 'W'.repeat(100);
@@ -33,7 +34,7 @@ function goWithin(page: Page, address: string): Promise<void> {
 
 /** Whatever the server calls a name or a description comes without a single space. */
 async function lengthenTexts(page: Page): Promise<void> {
-  await page.route('**/graphql', async (route) => {
+  await page.route(GRAPHQL, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(/"(name|description)":"[^"]*"/g, `"$1":"${LONG}"`);
     await route.fulfill({ response, body });

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { GRAPHQL, operationOf } from './operation.js';
 import { untilAlive, watchErrors } from './page-watch.js';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -29,10 +30,6 @@ async function getProducts(page: Page, act: () => Promise<unknown>): Promise<voi
   await act();
   await answer;
   await settle(page);
-}
-
-function operationOf(request: Request): string | null {
-  return request.url().endsWith('/graphql') ? request.postDataJSON().operationName : null;
 }
 
 /** What the page asks the server for, by operation. */
@@ -315,7 +312,7 @@ const forgetShifts = (page: Page) => page.evaluate(() => void (window.shift = 0)
 
 /** A mobile network: answers take longer than the half second after a press for which browsers forgive shifts. */
 function slowDown(page: Page): Promise<unknown> {
-  return page.route('**/graphql', async (route) => {
+  return page.route(GRAPHQL, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });

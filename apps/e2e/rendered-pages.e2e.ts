@@ -1,6 +1,7 @@
 import { expect, test, type Page, type Response } from '@playwright/test';
 import { demoItem } from './api.js';
 import { untilAlive, watchShifts } from './page-watch.js';
+import { operationOf } from './operation.js';
 
 /** What a reader may see move at all, in all (CLS). */
 const MOST_SHIFT = 0.02;
@@ -35,8 +36,8 @@ function watch(page: Page) {
       said.push(`${message.type()}: ${message.text()}`);
   });
   page.on('request', (request) => {
-    if (!request.url().endsWith('/graphql')) return;
-    asked.push((request.postDataJSON() as { operationName: string }).operationName);
+    const operation = operationOf(request);
+    if (operation) asked.push(operation);
   });
   return { said, asked };
 }

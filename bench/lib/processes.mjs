@@ -31,6 +31,13 @@ export async function startShop(databaseUrl, folder, settings = {}) {
   return started([inRoot('apps/server/dist/main.js')], `${url}/api/v1/healths`, { url, env });
 }
 
+/** A server as a process of its own; `argsFor` tells which, for the port that it gets. */
+export async function startServer(argsFor) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  return started(argsFor(port), url, { url });
+}
+
 /** node:http as a process of its own, which answers with these texts. */
 export async function startBareServer(answers, folder) {
   const port = await freePort();

@@ -89,7 +89,16 @@ export const serverRooms = [
   },
   { room: 'live', mayImport: features, because: 'it tells browsers what changes in the features' },
   { room: 'stats', mayImport: features, because: 'reports read the features' },
-  { room: 'site', mayImport: people, because: 'it shows pages and asks for their data by GraphQL' },
+  {
+    room: 'front-cache',
+    mayImport: people,
+    because: 'it keeps finished answers and does not know what they are about',
+  },
+  {
+    room: 'site',
+    mayImport: [...people, 'front-cache'],
+    because: 'it shows pages and asks for their data by GraphQL',
+  },
   {
     room: 'reports',
     mayImport: [...features, 'stats'],

@@ -5,6 +5,7 @@ import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { CONFIG, type Config } from './config.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoDataModule } from './demo-data/demo-data.module.js';
+import { FrontCacheModule } from './front-cache/front-cache.module.js';
 import { ApiGraphqlModule } from './graphql/graphql.module.js';
 import { GuestListsModule } from './guest-lists/guest-lists.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -46,6 +47,7 @@ export class AppModule {
         DemoDataModule,
         RestModule,
         SiteModule.serving(siteFiles),
+        FrontCacheModule,
       ],
       providers: [{ provide: CONFIG, useValue: config }],
       exports: [CONFIG],

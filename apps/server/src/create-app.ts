@@ -7,6 +7,8 @@ import { LogController } from 'fastify';
 import { AppModule, type AppSettings } from './app.module.js';
 import { InputPipe } from './errors/input-pipe.js';
 import { addActorHook } from './accounts/actor.hook.js';
+import { addFrontDoor } from './front-cache/front-door.js';
+import { addCompression } from './http/compression.js';
 import { addForms } from './http/forms.js';
 import { acceptJsonOnly } from './http/json-body.js';
 import { nestLogger } from './http/nest-logger.js';
@@ -48,6 +50,7 @@ export async function createApp(
     abortOnError: false,
     bodyParser: false,
   });
+  addFrontDoor(app);
   acceptJsonOnly(app);
   await addForms(app);
   await app.register(fastifyCookie, { secret: sessionSecret });
@@ -60,6 +63,7 @@ export async function createApp(
   await addStaticFiles(app, siteFiles);
   await addExplorer(app, siteFiles);
   addApiDocs(app);
+  addCompression(app);
   app.useGlobalPipes(new InputPipe());
   await app.init();
   return app;

@@ -43,6 +43,11 @@ export class SessionCookie {
     return token ? this.sessions.find(token) : null;
   }
 
+  /** Whether a Cookie header brings a session along, lasting or not. Rather one too often than one too few. */
+  isIn(cookies: string): boolean {
+    return cookies.includes(`${this.name}=`);
+  }
+
   /** The key of the browser's session, whether it still lasts or not; null without one. */
   sessionKeyOf(request: FastifyRequest): string | null {
     const token = this.tokenOf(request);

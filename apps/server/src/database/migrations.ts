@@ -27,6 +27,7 @@ import { AddUserNames20261121142000 } from './migrations/20261121142000-add-user
 import { AddLastSeen20261121142010 } from './migrations/20261121142010-add-last-seen.js';
 import { IndexFewUsers20261121142020 } from './migrations/20261121142020-index-few-users.js';
 import { FoldUserNames20261121143000 } from './migrations/20261121143000-fold-user-names.js';
+import { TellOfCatalogueChanges20261121150000 } from './migrations/20261121150000-tell-of-catalogue-changes.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   AddLastSeen20261121142010,
   IndexFewUsers20261121142020,
   FoldUserNames20261121143000,
+  TellOfCatalogueChanges20261121150000,
 ];

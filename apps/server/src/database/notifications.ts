@@ -5,6 +5,8 @@ import { ListeningConnection } from './listening-connection.js';
 /** Whoever wants to hear of something that is committed in the database, by any instance of the shop. */
 export interface Listener {
   heard(payload: string): void;
+  /** From now on everything is heard, at the start of the shop. Where the database is away then, `back` follows. */
+  begun?(): void;
   /** The connection is gone: from now on nothing is heard. */
   lost?(): void;
   /** It is back: whatever was told since `lost` has been missed. */
@@ -38,7 +40,7 @@ export class Notifications implements OnApplicationBootstrap, OnApplicationShutd
   /** The shop answers nobody before it listens, unless the database is away. */
   async onApplicationBootstrap(): Promise<void> {
     this.isStarted = true;
-    await this.connect();
+    if (await this.connect()) this.tellAll((listener) => listener.begun?.());
     this.listening = this.keepListening();
   }
 

@@ -5,6 +5,7 @@ import { formatError } from './format-error.js';
 import type { GraphqlContext } from './graphql-context.js';
 import { plainJsonStatus } from './plain-json-status.js';
 import { queryLimits } from './query-limits.js';
+import { PersistedQueries } from './registered-queries.js';
 import { BUILD_SCHEMA_OPTIONS, describeRoots } from './schema-options.js';
 
 const { plugins, ...limits } = queryLimits();
@@ -22,6 +23,7 @@ export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({
   includeStacktraceInErrorResponses: false,
   hideSchemaDetailsFromClientErrors: true,
   csrfPrevention: true,
+  persistedQueries: { cache: new PersistedQueries() },
   introspection: true,
   graphiql: false,
   ...limits,

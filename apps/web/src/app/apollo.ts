@@ -9,10 +9,11 @@ import { relayStylePagination } from '@apollo/client/utilities';
 import { createEndedSessionLink } from '../session/endedSessionLink';
 import { createOwedSignOutLink } from '../session/owedSignOut';
 import { createFailureLog, createPatienceLink } from './links';
+import { createAskByHashLink } from './askByHash';
 
 /** `known` is what the server has asked already to render the page. */
 export function createApolloClient(
-  link: ApolloLink = new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+  link: ApolloLink = createHttpLink(),
   known: NormalizedCacheObject = {},
 ): ApolloClient {
   return new ApolloClient({
@@ -25,6 +26,17 @@ export function createApolloClient(
     ]),
     cache: createCache().restore(known),
   });
+}
+
+/** Without the client's name in every request: with it, no two versions of the site would share an answer. */
+export function createHttpLink(): ApolloLink {
+  return createAskByHashLink().concat(
+    new HttpLink({
+      uri: '/graphql',
+      credentials: 'same-origin',
+      enhancedClientAwareness: { transport: false },
+    }),
+  );
 }
 
 function createCache(): InMemoryCache {

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { parse } from 'graphql';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtSite } from '../../test/built-site.js';
+import { buildItem } from '../../test/builders.js';
+import { OWN_CLIENT, rawGet, registeredPath } from '../../test/raw-get.js';
+import { type Instance, startTestApp, type TestApp } from '../../test/test-app.js';
+import { FrontCache } from './front-cache.js';
+
+const ROUNDS = 300;
+const READERS_EACH = 2;
+const LIMIT_MS = 100;
+/** For the slowest machine. */
+const TIMEOUT_MS = 180_000;
+
+/** Pages that ask the real schema for the names of items, and are quick to render. */
+const RENDERER = `
+const query = ${JSON.stringify(parse('{ items(first: 2) { nodes { name } } }', { noLocation: true }))};
+export const renderPage = async ({ ask }) => {
+  const { data } = await ask({ query, variables: {} });
+  return { status: 200, head: '<title>Names</title>', body: JSON.stringify(data), state: {} };
+};`;
+
+let folder: string;
+let shop: TestApp;
+let twin: Instance;
+let paths: string[];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'beambright-renderer-'));
+  const renderer = join(folder, 'entry-server.mjs');
+  await writeFile(renderer, RENDERER);
+  shop = await startTestApp({}, [], builtSite(renderer));
+  twin = await shop.startTwin();
+  const { id } = await buildItem(shop, { name: 'round 0.' });
+  paths = ['/', `/products/${id}`, '/products?search=round', registeredPath('ProductPage', { id })];
+});
+afterAll(async () => {
+  await twin.app.close();
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Reading {
+  begun: number;
+  round: number;
+}
+
+async function read(url: string): Promise<Reading> {
+  const begun = performance.now();
+  const { text } = await rawGet(url, OWN_CLIENT);
+  return { begun, round: Number(/round (\d+)\./.exec(text)?.[1]) };
+}
+
+/** Read without a pause, one after the other, until they are told to stop. */
+class Readers {
+  readonly readings: Reading[] = [];
+  private isOver = false;
+  private wake = () => {};
+
+  async read(instance: Instance): Promise<void> {
+    for (let turn = 0; !this.isOver; turn++) {
+      this.readings.push(await read(instance.url + paths[turn % paths.length]));
+      this.wake();
+    }
+  }
+
+  /** Until each instance has kept an answer since now, and given it to somebody. */
+  async haveHitAll(instances: Instance[]): Promise<void> {
+    const before = instances.map(hitsOf);
+    while (instances.some((instance, place) => hitsOf(instance) === before[place])) {
+      await new Promise<void>((resolve) => (this.wake = resolve));
+    }
+  }
+
+  stop(): void {
+    this.isOver = true;
+  }
+}
+
+const hitsOf = ({ app }: Instance) => app.get(FrontCache).figures().hits;
+
+async function write(readers: Readers): Promise<number[]> {
+  const committed = [0];
+  for (let round = 1; round <= ROUNDS; round++) {
+    await readers.haveHitAll([shop, twin]);
+    await shop.dataSource.query('UPDATE items SET name = $1', [`round ${round}.`]);
+    committed.push(performance.now());
+  }
+  await readers.haveHitAll([shop, twin]);
+  return committed;
+}
+
+test(
+  `on two instances nobody who asks later than ${LIMIT_MS} ms after a commit sees what was there before it`,
+  async () => {
+    const readers = new Readers();
+    const reading = [shop, twin].flatMap((instance) =>
+      Array.from({ length: READERS_EACH }, () => readers.read(instance)),
+    );
+    const committed = await write(readers).finally(() => readers.stop());
+    await Promise.all(reading);
+
+    // A page that takes too long is left to the browser, and shows no round.
+    const shown = readers.readings.filter(({ round }) => Number.isInteger(round));
+    expect(shown.length).toBeGreaterThan(2 * ROUNDS);
+    expect(hitsOf(shop) + hitsOf(twin)).toBeGreaterThanOrEqual(2 * ROUNDS);
+    const staleness = shown.map(({ begun, round }) => begun - (committed[round + 1] ?? Infinity));
+    expect(Math.max(...staleness)).toBeLessThanOrEqual(LIMIT_MS);
+  },
+  TIMEOUT_MS,
+);

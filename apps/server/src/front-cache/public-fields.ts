@@ -1,0 +1,52 @@
+import { type DocumentNode, type GraphQLSchema, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+
+/**
+ * All that a registered query may ask for, by type and field: what is the same for everybody and changes only with the
+ * catalogue or the configuration. What is not in here cannot be registered; nothing of an account, a cart or an order ever
+ * belongs in here, and no field whose answer depends on who asks.
+ */
+const PUBLIC_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  Query: ['items', 'item', 'suggestions', 'categories', 'carBrands', 'shop'],
+  ItemConnection: ['edges', 'nodes', 'pageInfo', 'totalCount', 'facets'],
+  ItemEdge: ['cursor', 'node'],
+  PageInfo: ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'],
+  ItemFacets: ['categories', 'carBrands'],
+  CategoryFacet: ['category', 'count'],
+  CarBrandFacet: ['carBrand', 'count'],
+  Item: [
+    'id',
+    'name',
+    'description',
+    'price',
+    'originalPrice',
+    'inStock',
+    'category',
+    'carBrand',
+    'images',
+    'mainImage',
+    'related',
+  ],
+  PriceRange: ['min', 'max'],
+  Category: ['id', 'name', 'itemCount'],
+  CarBrand: ['id', 'name', 'itemCount'],
+  ItemImage: ['id', 'url', 'srcset', 'preview', 'width', 'height', 'placeholder'],
+  Suggestions: ['items', 'categories', 'carBrands'],
+  Shop: ['name', 'phone'],
+};
+
+/** The fields of a document that are not public, such as 'Query.me'. */
+export function privateFields(schema: GraphQLSchema, document: DocumentNode): string[] {
+  const types = new TypeInfo(schema);
+  const found: string[] = [];
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      Field({ name: { value: field } }) {
+        const type = types.getParentType()?.name ?? 'unknown';
+        const isPublic = field === '__typename' || PUBLIC_FIELDS[type]?.includes(field);
+        if (!isPublic) found.push(`${type}.${field}`);
+      },
+    }),
+  );
+  return found;
+}

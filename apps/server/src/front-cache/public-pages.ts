@@ -1,0 +1,47 @@
+interface PublicPage {
+  path: RegExp;
+  /** What the page makes of its address, and which values of it are common enough to be kept. In the order of the key. */
+  parameters: Record<string, RegExp>;
+}
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const PRICE = /^\d{1,8}(?:\.\d{1,2})?$/;
+const NEVER = /^$/;
+
+/** The pages that are the same for every guest. Any other address goes on to where it is answered each time anew. */
+const PUBLIC_PAGES: readonly PublicPage[] = [
+  { path: /^\/$/, parameters: {} },
+  {
+    path: /^\/products$/,
+    parameters: {
+      category: new RegExp(`^${ID}$`),
+      brand: new RegExp(`^${ID}$`),
+      search: /^[^\p{C}]{1,64}$/u,
+      priceMin: PRICE,
+      priceMax: PRICE,
+      inStock: /^true$/,
+      sort: /^\w{1,20}$/,
+      after: /^[\w-]{1,200}$/,
+    },
+  },
+  { path: new RegExp(`^/products/${ID}$`), parameters: {} },
+  { path: /^\/(?:cart|wishlist)$/, parameters: {} },
+  // Where somebody came from stands in the page; it is as different as people are.
+  { path: /^\/(?:login|register)$/, parameters: { from: NEVER } },
+];
+
+/**
+ * The address under which a page is kept, by path and query of a request; null for what is not kept. What a page knows nothing
+ * of, such as the marks of an advertisement, is left out: it shows nothing of it.
+ */
+export function pageAddress(path: string, query: string): string | null {
+  const page = PUBLIC_PAGES.find((one) => one.path.test(path));
+  if (!page) return null;
+  const given = new URLSearchParams(query);
+  const meant = Object.keys(page.parameters).flatMap((name) => {
+    const value = given.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  if (!meant.every(([name, value]) => page.parameters[name]?.test(value))) return null;
+  return meant.length === 0 ? path : `${path}?${new URLSearchParams(meant.map(([...pair]) => pair))}`;
+}

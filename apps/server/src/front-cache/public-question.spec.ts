@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import { registeredPath } from '../../test/raw-get.js';
+import { publicAddress } from './public-question.js';
+
+const ID = '0a1b2c3d-1111-4222-8333-444455556666';
+const FIRST = registeredPath('ProductsPage', { first: 24 });
+
+const addressOf = (url: string) => [...(publicAddress(url)?.values() ?? [])][0]?.address ?? null;
+const withPart = (name: string, value: string) => {
+  const parts = new URLSearchParams(FIRST.slice('/graphql?'.length));
+  parts.set(name, value);
+  return `/graphql?${parts}`;
+};
+
+describe('pages are kept under', () => {
+  test.each([
+    ['/', '/'],
+    ['/products', '/products'],
+    [`/products/${ID}`, `/products/${ID}`],
+    ['/cart', '/cart'],
+    ['/login', '/login'],
+    ['/?utm_source=x&fbclid=y', '/'],
+    [`/products/${ID}?from=ad`, `/products/${ID}`],
+    ['/products?category=&search=&brand=', '/products'],
+    ['/products?sort=name&search=brake+pads', '/products?search=brake+pads&sort=name'],
+    ['/products?search=brake%20pads&x=1&sort=name', '/products?search=brake+pads&sort=name'],
+    [
+      `/products?inStock=true&priceMax=20000&brand=${ID}`,
+      `/products?brand=${ID}&priceMax=20000&inStock=true`,
+    ],
+    ['/products?search=brake&search=other', '/products?search=brake'],
+  ])('%s: %s', (url, address) => {
+    expect(addressOf(url)).toBe(address);
+  });
+
+  test.each([
+    '/orders',
+    '/account',
+    '/admin',
+    '/admin/login',
+    '/owner/users',
+    '/reset-password',
+    '/no/such/page',
+    '/Products',
+    '/products/',
+    '/products/no-id',
+    `/products/${ID.toUpperCase()}`,
+    `/products/${ID}/more`,
+    '/%2e%2e/',
+    '//evil.example',
+    '/login?from=%2Forders',
+    '/products?category=all',
+    '/products?priceMin=cheap',
+    '/products?inStock=false',
+    `/products?search=${'x'.repeat(65)}`,
+    '/products?search=%00',
+    '/api/v1/get-items',
+    '/uploads/items/x.webp',
+    '/live/orders',
+  ])('nothing: %s', (url) => {
+    expect(publicAddress(url)).toBeNull();
+  });
+});
+
+describe('registered queries are kept under one address', () => {
+  const filter = { search: 'brake', inStock: true };
+  const asked = registeredPath('ProductsPage', { first: 24, filter });
+
+  test('whatever the order in which they are written', () => {
+    const others = { filter: { inStock: true, search: 'brake' }, first: 24 };
+    expect(addressOf(registeredPath('ProductsPage', others))).toBe(addressOf(asked));
+    const parts = [...new URLSearchParams(asked.slice('/graphql?'.length))].toReversed();
+    expect(addressOf(`/graphql?${new URLSearchParams(parts)}`)).toBe(addressOf(asked));
+  });
+
+  test('and with other variables under another', () => {
+    expect(addressOf(FIRST)).not.toBe(addressOf(asked));
+    expect(addressOf(FIRST)).toContain('ProductsPage');
+  });
+
+  test.each([
+    ['without a hash', '/graphql'],
+    ['with a text of their own', `${FIRST}&query=%7Bme%7Bemail%7D%7D`],
+    ['with something twice', `${FIRST}&variables=%7B%7D`],
+    [
+      'with an unknown hash',
+      withPart('extensions', `{"persistedQuery":{"version":1,"sha256Hash":"${'0'.repeat(64)}"}}`),
+    ],
+    [
+      'with the name of something else as a hash',
+      withPart('extensions', '{"persistedQuery":{"version":1,"sha256Hash":"constructor"}}'),
+    ],
+    ['under another name', withPart('operationName', 'HomePage')],
+    ['with a variable that they do not have', withPart('variables', '{"first":24,"flood":1}')],
+    ['with broken variables', withPart('variables', '{')],
+    ['with a list of variables', withPart('variables', '[]')],
+  ])('but not %s', (_what, url) => {
+    expect(publicAddress(url)).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { type DocumentNode, Kind, type OperationDefinitionNode, parse } from 'graphql';
+import { REGISTERED_QUERIES } from './registered-queries.generated.js';
+
+/** A query that the site asks by its hash alone. */
+export interface RegisteredQuery {
+  hash: string;
+  text: string;
+  document: DocumentNode;
+  name: string;
+  variables: readonly string[];
+}
+
+/** By hash. */
+export const registeredQueries: ReadonlyMap<string, RegisteredQuery> = new Map(
+  Object.entries(REGISTERED_QUERIES).map(([hash, text]) => [hash, registered(hash, text)]),
+);
+
+function registered(hash: string, text: string): RegisteredQuery {
+  const document = parse(text);
+  const operation = document.definitions.find(
+    (one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION,
+  );
+  if (!operation?.name) throw new Error(`${hash} registers no operation with a name.`);
+  const variables = operation.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
+  return { hash, text, document, name: operation.name.value, variables };
+}
+
+/** Apollo Server puts this before the hashes of persisted queries. */
+const PREFIX = 'apq:';
+/** What integrators register by themselves, as Apollo has it, and how long it may be. */
+const MOST_OTHERS = 500;
+const LONGEST_OTHER = 20_000;
+
+/** The store of persisted queries: those of the site are always there, whatever others register. */
+export class PersistedQueries {
+  private readonly others = new Map<string, string>();
+
+  async get(key: string): Promise<string | undefined> {
+    return registeredQueries.get(key.slice(PREFIX.length))?.text ?? this.others.get(key);
+  }
+
+  async set(key: string, text: string): Promise<void> {
+    if (text.length > LONGEST_OTHER || registeredQueries.has(key.slice(PREFIX.length))) return;
+    this.others.delete(key);
+    this.others.set(key, text);
+    const [oldest] = this.others.keys();
+    if (this.others.size > MOST_OTHERS && oldest !== undefined) this.others.delete(oldest);
+  }
+
+  async delete(key: string): Promise<boolean> {
+    return this.others.delete(key);
+  }
+}

@@ -1,0 +1,29 @@
+import { ApolloLink } from '@apollo/client';
+import { mergeMap, of } from 'rxjs';
+import { REGISTERED_HASHES } from '../gql/registered-queries.generated';
+
+const UNKNOWN = 'PERSISTED_QUERY_NOT_FOUND';
+
+/**
+ * Asks what is the same for everybody by its hash, with GET and without the session, so that the server's front cache can
+ * answer. A server of another version, which does not know the hash, is told the whole query as usual.
+ */
+export function createAskByHashLink(): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const sha256Hash = REGISTERED_HASHES[operation.operationName ?? ''];
+    if (!sha256Hash) return forward(operation);
+    operation.extensions = { persistedQuery: { version: 1, sha256Hash } };
+    operation.setContext(BY_HASH);
+    return forward(operation).pipe(
+      mergeMap((result) => {
+        if (!result.errors?.some(({ extensions }) => extensions?.['code'] === UNKNOWN)) return of(result);
+        operation.extensions = {};
+        operation.setContext(AS_USUAL);
+        return forward(operation);
+      }),
+    );
+  });
+}
+
+const BY_HASH = { http: { includeQuery: false }, fetchOptions: { method: 'GET' }, credentials: 'omit' };
+const AS_USUAL = { http: {}, fetchOptions: {}, credentials: 'same-origin' };

@@ -1,0 +1,53 @@
+import { step } from '../../scripts/lib/steps.mjs';
+import { makeItems, readStock } from '../catalogue/items.mjs';
+import { seedItems, seedNames } from '../catalogue/seed.mjs';
+import { connectTo, startDatabase } from '../lib/database.mjs';
+import { load, machine } from '../lib/machine.mjs';
+import { startShop } from '../lib/processes.mjs';
+import { measure } from './measure.mjs';
+import { report } from './report.mjs';
+import { frontRequests } from './requests.mjs';
+
+const ITEMS = 10_000;
+const ENCODINGS = ['identity', 'br'];
+
+/** What the front cache answers in a second, beside node:http with the same bytes, as a page of Markdown. */
+export async function frontBench() {
+  const closers = [];
+  const opened = async (opening) => {
+    const one = await opening;
+    closers.push(() => one.stop());
+    return one;
+  };
+  try {
+    const database = await opened(startDatabase());
+    const shop = await opened(startShop(database.url, database.folder));
+    const itemId = await step(`${ITEMS} items`, () => fill(database));
+    const before = load();
+    const rows = [];
+    for (const request of frontRequests(itemId)) {
+      for (const encoding of ENCODINGS) {
+        const measured = () => measure({ shop, folder: database.folder }, request, encoding);
+        rows.push(await step(`${request.name}, ${encoding}`, measured));
+      }
+    }
+    const where = { machine: machine(database.version), date: new Date().toISOString() };
+    return report({ ...where, rows, load: `${before} to ${load()}` });
+  } finally {
+    for (const close of closers.toReversed()) await close();
+  }
+}
+
+/** The id of an item. */
+async function fill(database) {
+  const client = await connectTo(database.url);
+  try {
+    const stock = readStock();
+    await seedNames(client, stock);
+    const items = makeItems(stock, ITEMS);
+    await seedItems(client, items);
+    return items[0].id;
+  } finally {
+    await client.end();
+  }
+}
