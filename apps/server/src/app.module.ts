@@ -7,7 +7,9 @@ import { DatabaseModule } from './database/database.module.js';
 import { DemoDataModule } from './demo-data/demo-data.module.js';
 import { ApiGraphqlModule } from './graphql/graphql.module.js';
 import { GuestListsModule } from './guest-lists/guest-lists.module.js';
+import { Leaving } from './http/leaving.js';
 import { LiveModule } from './live/live.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { NodesModule } from './nodes/nodes.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { RestModule } from './rest/v1/rest.module.js';
@@ -31,6 +33,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
+        MetricsModule,
         DatabaseModule.at(databaseUrl),
         ApiGraphqlModule,
         AccountsModule,
@@ -47,8 +50,8 @@ export class AppModule {
         RestModule,
         SiteModule.serving(siteFiles),
       ],
-      providers: [{ provide: CONFIG, useValue: config }],
-      exports: [CONFIG],
+      providers: [{ provide: CONFIG, useValue: config }, Leaving],
+      exports: [CONFIG, Leaving],
     };
   }
 }
