@@ -5,6 +5,9 @@ import { SESSION_SECRET } from '../../bench/lib/processes.mjs';
 import { inRoot } from '../../scripts/lib/workspace.mjs';
 import { until } from './checks.mjs';
 
+/** Of a machine with two cores that others keep busy. */
+const START_MS = 90_000;
+
 /** The built shop at one address, as a process that can be killed, told to stop, and started again. */
 export class ShopProcess {
   /** `environment` besides what every shop of a test has. */
@@ -34,10 +37,11 @@ export class ShopProcess {
     for (const stream of [this.child.stdout, this.child.stderr])
       stream.on('data', (text) => (this.output += text));
     this.exited = once(this.child, 'exit');
-    await until(`${this.url} is ready`, async () => {
+    const isReady = async () => {
       if (this.child.exitCode !== null) throw new Error(`The shop did not start.\n${this.output}`);
       return (await this.readiness()) === 200;
-    });
+    };
+    await until(`${this.url} is ready`, isReady, START_MS);
   }
 
   /** The status of /readyz; null when nobody answers. */
@@ -54,8 +58,11 @@ export class ShopProcess {
     return code;
   }
 
+  get isRunning() {
+    return this.child && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
   async tidy() {
-    if (this.child && this.child.exitCode === null && this.child.signalCode === null)
-      await this.end('SIGKILL');
+    if (this.isRunning) await this.end('SIGKILL');
   }
 }

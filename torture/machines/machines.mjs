@@ -43,10 +43,17 @@ export async function withMachines(runChecks) {
     const client = await opened(connectTo(database.url), (one) => one.end());
     const machines = await furnished({ folder, shops, proxy, client, environment });
     const parts = [sharingChecks, rollingChecks, killedChecks, drainChecks];
-    return await runChecks(parts.flatMap((part) => part(machines)));
+    const checks = parts.flatMap((part) => part(machines));
+    return await runChecks(checks.map(([sentence, work]) => [sentence, () => withBoth(shops, work)]));
   } finally {
     for (const close of closers.toReversed()) await close();
   }
+}
+
+/** Whatever became of them in the check before. */
+async function withBoth(shops, work) {
+  for (const shop of shops) if (!shop.isRunning) await shop.start();
+  return work();
 }
 
 async function furnished(machines) {

@@ -12,7 +12,7 @@ const SETTLE_MS = 3_000;
 export function rollingChecks({ folder, shops, proxy, client, itemIds, shoppers }) {
   return [
     [
-      `a rolling restart of both shops, ${ROUNDS} times under 200 requests a second, fails no request`,
+      `a rolling restart of both shops, ${ROUNDS} times under load, fails no request`,
       async () => {
         const ledger = new Ledger(path.join(folder, 'rolling.ledger'));
         const load = startLoad(proxy.url, { itemIds, shoppers, ledger });
