@@ -7,6 +7,7 @@ import { until } from './checks.mjs';
 
 /** Of a machine with two cores that others keep busy. */
 const START_MS = 90_000;
+const LAST_WORDS = 2_000;
 
 /** The built shop at one address, as a process that can be killed, told to stop, and started again. */
 export class ShopProcess {
@@ -38,7 +39,8 @@ export class ShopProcess {
       stream.on('data', (text) => (this.output += text));
     this.exited = once(this.child, 'exit');
     const isReady = async () => {
-      if (this.child.exitCode !== null) throw new Error(`The shop did not start.\n${this.output}`);
+      if (this.child.exitCode !== null)
+        throw new Error(`The shop did not start.\n${this.output.slice(-LAST_WORDS)}`);
       return (await this.readiness()) === 200;
     };
     await until(`${this.url} is ready`, isReady, START_MS);

@@ -18,8 +18,19 @@ const LIST = new URLSearchParams({
   query: '{ items(first: 6) { nodes { id name price { text } category { name } } } }',
 });
 
+/** Does `work` while requests come in, and answers what became of them when the last is answered. */
+export async function underLoad(url, who, work) {
+  const load = startLoad(url, who);
+  try {
+    await work();
+  } finally {
+    load.result = await load.stop();
+  }
+  return load.result;
+}
+
 /** So many requests a second, at even distances, until `stop` is called. Only orders are sent again, under their key. */
-export function startLoad(url, { itemIds, shoppers, ledger }) {
+function startLoad(url, { itemIds, shoppers, ledger }) {
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_UNDER_WAY });
   const counts = { sent: 0, reads: 0, writes: 0, failedReads: [], failedWrites: [], late: 0 };
   const underWay = new Set();
