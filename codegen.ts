@@ -33,6 +33,10 @@ const config: CodegenConfig = {
       plugins: [registeredQueries],
       config: { queries, emit: 'texts' },
     },
+    // The names by which the server tells the site's operations from those that somebody made up.
+    'apps/server/src/graphql/site-operations.generated.ts': {
+      plugins: ['./tools/codegen/operation-names.cjs'],
+    },
     'apps/web/src/': {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'gql/schema-types.generated.ts' },

@@ -43,7 +43,8 @@ export const projects = [
 ];
 
 const settings = ['config.ts', 'setup-error.ts', 'server-folder.ts', 'version.ts'];
-const foundations = [...settings, 'errors', 'database', 'graphql', 'http'];
+const watch = ['log', 'metrics'];
+const foundations = [...settings, ...watch, 'errors', 'database', 'graphql', 'http'];
 const people = [...foundations, 'accounts'];
 const goods = [...people, 'catalogue'];
 const features = [...goods, 'cart', 'wishlist', 'tracking', 'orders'];
@@ -58,15 +59,25 @@ export const serverRooms = [
     because: 'it is known before anything else is there',
   },
   { room: 'config.ts', mayImport: ['setup-error.ts'], because: 'it is read before anything else is there' },
+  { room: 'log', mayImport: settings, because: 'every line is written alike, whatever it is about' },
+  { room: 'metrics', mayImport: settings, because: 'it counts for all features and knows none of them' },
   { room: 'errors', mayImport: settings, because: 'the ground floor knows no feature' },
-  { room: 'database', mayImport: [...settings, 'errors'], because: 'the ground floor knows no feature' },
+  {
+    room: 'database',
+    mayImport: [...settings, ...watch, 'errors'],
+    because: 'the ground floor knows no feature',
+  },
   { room: 'graphql', mayImport: [...settings, 'errors'], because: 'the ground floor knows no feature' },
   {
     room: 'http',
-    mayImport: [...settings, 'errors', 'graphql'],
+    mayImport: [...settings, ...watch, 'errors', 'database', 'graphql'],
     because: 'the ground floor knows no feature',
   },
-  { room: 'mail', mayImport: settings, because: 'it delivers letters and knows nothing of their contents' },
+  {
+    room: 'mail',
+    mayImport: [...settings, ...watch],
+    because: 'it delivers letters and knows nothing of their contents',
+  },
   {
     room: 'accounts',
     mayImport: [...foundations, 'mail'],

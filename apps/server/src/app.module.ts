@@ -8,7 +8,9 @@ import { DemoDataModule } from './demo-data/demo-data.module.js';
 import { FrontCacheModule } from './front-cache/front-cache.module.js';
 import { ApiGraphqlModule } from './graphql/graphql.module.js';
 import { GuestListsModule } from './guest-lists/guest-lists.module.js';
+import { Leaving } from './http/leaving.js';
 import { LiveModule } from './live/live.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { NodesModule } from './nodes/nodes.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { RestModule } from './rest/v1/rest.module.js';
@@ -32,6 +34,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
+        MetricsModule,
         DatabaseModule.at(databaseUrl),
         ApiGraphqlModule,
         AccountsModule,
@@ -49,8 +52,8 @@ export class AppModule {
         SiteModule.serving(siteFiles),
         FrontCacheModule,
       ],
-      providers: [{ provide: CONFIG, useValue: config }],
-      exports: [CONFIG],
+      providers: [{ provide: CONFIG, useValue: config }, Leaving],
+      exports: [CONFIG, Leaving],
     };
   }
 }

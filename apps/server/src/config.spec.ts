@@ -16,6 +16,7 @@ describe('without any variable', () => {
       demoData: true,
       logLevel: 'warn',
       trustProxy: 0,
+      drainSeconds: 0,
     });
   });
 });
@@ -97,6 +98,7 @@ test('values are read as they are meant', () => {
       PUBLIC_URL: 'https://shop.example/',
       CORS_ORIGINS: 'https://a.example, http://localhost:5173',
       TRUST_PROXY: '1',
+      METRICS_PORT: '9464',
       LOG_LEVEL: 'debug',
     }),
   ).toMatchObject({
@@ -106,6 +108,8 @@ test('values are read as they are meant', () => {
     publicUrl: 'https://shop.example',
     corsOrigins: ['https://a.example', 'http://localhost:5173'],
     trustProxy: 1,
+    drainSeconds: 5,
+    metrics: { port: 9464, host: '127.0.0.1' },
     logLevel: 'debug',
   });
 });
@@ -144,6 +148,9 @@ test.each([
     { LOG_LEVEL: 'loud' },
     "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not 'loud'.",
   ],
+  [{ DRAIN_SECONDS: '5s' }, "DRAIN_SECONDS must be a whole number from 0 to 60, not '5s'."],
+  [{ METRICS_PORT: '0' }, "METRICS_PORT must be a whole number from 1 to 65535, not '0'."],
+  [{ METRICS_PORT: '9464', METRICS_HOST: 'all' }, "METRICS_HOST must be an IP address, not 'all'."],
   [{ TRUST_PROXY: 'true' }, "TRUST_PROXY must be a whole number from 0 to 10, not 'true'."],
 ])('%j is refused by name', (environment, message) => {
   expect(() => read(environment as unknown as Record<string, string>)).toThrow(message);

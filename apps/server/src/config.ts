@@ -1,4 +1,5 @@
 import { isEmail } from '@beambright/domain';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { SetupError } from './setup-error.js';
 
@@ -23,6 +24,16 @@ export interface Config {
   mail: MailSettings | undefined;
   /** Number of proxies in front whose X-Forwarded-* headers are believed. */
   trustProxy: number;
+  /** How long a shop that is told to stop still answers, so that what stands in front can notice. */
+  drainSeconds: number;
+  /** Unset: nobody can ask for metrics. */
+  metrics: MetricsAddress | undefined;
+}
+
+/** Where metrics are told: never on the shop's own port, which the world sees. */
+export interface MetricsAddress {
+  port: number;
+  host: string;
 }
 
 /** An object store for the pictures. */
@@ -67,6 +78,9 @@ const NAMES: string[] = [
   'DEMO_DATA',
   'LOG_LEVEL',
   'TRUST_PROXY',
+  'DRAIN_SECONDS',
+  'METRICS_PORT',
+  'METRICS_HOST',
   'SMTP_URL',
   'MAIL_FROM',
 ];
@@ -78,6 +92,7 @@ export function readConfig(environment: Environment = process.env, workingDirect
   const orElse = (name: string, fallback: string) => given(name) ?? fallback;
   const port = wholeNumber('PORT', orElse('PORT', '3000'), 1, 65_535);
   const databaseUrl = postgresUrl(given('DATABASE_URL'));
+  const trustProxy = wholeNumber('TRUST_PROXY', orElse('TRUST_PROXY', '0'), 0, 10);
   return {
     port,
     databaseUrl,
@@ -90,7 +105,9 @@ export function readConfig(environment: Environment = process.env, workingDirect
     logLevel: oneOf('LOG_LEVEL', orElse('LOG_LEVEL', 'warn'), LOG_LEVELS),
     s3: objectStore(given),
     mail: mail(given('SMTP_URL'), given('MAIL_FROM')),
-    trustProxy: wholeNumber('TRUST_PROXY', orElse('TRUST_PROXY', '0'), 0, 10),
+    trustProxy,
+    drainSeconds: wholeNumber('DRAIN_SECONDS', orElse('DRAIN_SECONDS', trustProxy > 0 ? '5' : '0'), 0, 60),
+    metrics: metrics(given('METRICS_PORT'), orElse('METRICS_HOST', '127.0.0.1')),
   };
 }
 
@@ -159,6 +176,12 @@ function sessionSecret(text: string | undefined, databaseUrl: string | undefined
     throw new SetupError('SESSION_SECRET must have at least 32 characters.');
   }
   return text;
+}
+
+function metrics(port: string | undefined, host: string): MetricsAddress | undefined {
+  if (port === undefined) return undefined;
+  if (isIP(host) === 0) throw new SetupError(`METRICS_HOST must be an IP address, not '${host}'.`);
+  return { port: wholeNumber('METRICS_PORT', port, 1, 65_535), host };
 }
 
 /** All five, or none: half of them would quietly leave the pictures on the local disk. */

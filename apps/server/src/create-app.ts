@@ -11,8 +11,13 @@ import { addFrontDoor } from './front-cache/front-door.js';
 import { addCompression } from './http/compression.js';
 import { addForms } from './http/forms.js';
 import { acceptJsonOnly } from './http/json-body.js';
-import { nestLogger } from './http/nest-logger.js';
+import { addLeaving } from './http/leaving.js';
+import { addProbes } from './http/probes.js';
+import { requestIdOf } from './http/request-id.js';
+import { addRequestLog } from './http/request-log.js';
 import { addSecurityHeaders } from './http/security-headers.js';
+import { logOptions } from './log/log-options.js';
+import { NestLogger } from './log/nest-logger.js';
 import { addApiDocs } from './rest/v1/openapi/add-api-docs.js';
 import { addExplorer } from './site/add-explorer.js';
 import { answerBadUrl } from './site/answer-bad-url.js';
@@ -40,17 +45,22 @@ export async function createApp(
     requestTimeout: FORM_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     routerOptions: { maxParamLength: LONGEST_ID },
-    logger: { level: config.logLevel },
+    logger: logOptions(config.logLevel),
+    genReqId: requestIdOf,
+    // Who comes over a connection that stays, while the shop closes, is still answered.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerBadUrl(siteFiles),
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
-    logger: nestLogger(config.logLevel),
+    logger: new NestLogger(adapter.getInstance().log),
     abortOnError: false,
     bodyParser: false,
   });
+  addLeaving(app);
   addFrontDoor(app);
+  addRequestLog(app);
   acceptJsonOnly(app);
   await addForms(app);
   await app.register(fastifyCookie, { secret: sessionSecret });
@@ -64,6 +74,7 @@ export async function createApp(
   await addExplorer(app, siteFiles);
   addApiDocs(app);
   addCompression(app);
+  addProbes(app);
   app.useGlobalPipes(new InputPipe());
   await app.init();
   return app;

@@ -2,6 +2,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { once } from 'node:events';
 import type { Config } from './config.js';
 import { createApp } from './create-app.js';
+import { leave } from './leave.js';
+import { Metrics } from './metrics/metrics.js';
+import { startMetricsServer } from './metrics/metrics-server.js';
 import { openDatabase } from './database/open-database.js';
 import { DemoDataLoader } from './demo-data/demo-data.loader.js';
 import { addressFor } from './listen-address.js';
@@ -37,9 +40,10 @@ async function start(config: Config, stop: AbortSignal, closers: Closers): Promi
   stop.throwIfAborted();
   const settings = { config, databaseUrl: database.url, siteFiles };
   const app = await step('Starting the shop', async () => createApp(settings, await sessionSecretOf(config)));
-  closers.push(() => app.close());
+  closers.push(() => leave(app, config));
   stop.throwIfAborted();
   if (config.demoData) await loadDemoData(app, stop);
+  if (config.metrics) closers.push(await startMetricsServer(app.get(Metrics), config.metrics));
   await app.listen(config.port, address);
 }
 

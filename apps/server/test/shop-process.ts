@@ -9,6 +9,8 @@ import { SERVER_FOLDER } from '../src/server-folder.js';
 
 export interface ShopProcess {
   url: string;
+  /** What it has said so far. */
+  output(): string;
   /** Sends a signal and answers how the process ended. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null; output: string }>;
   /** Whatever has become of it: nothing of it is left. */
@@ -16,7 +18,10 @@ export interface ShopProcess {
 }
 
 /** The built shop as a process of its own, for tests that end it as a machine does. */
-export async function startShopProcess(databaseUrl: string): Promise<ShopProcess> {
+export async function startShopProcess(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<ShopProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'beambright-process-'));
   const port = await freePort();
   const child = spawn(process.execPath, [join(SERVER_FOLDER, 'dist', 'main.js')], {
@@ -28,6 +33,7 @@ export async function startShopProcess(databaseUrl: string): Promise<ShopProcess
       SESSION_SECRET: 'a secret for tests of 32 letters',
       DEMO_DATA: 'off',
       LOG_LEVEL: 'error',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -38,6 +44,7 @@ export async function startShopProcess(databaseUrl: string): Promise<ShopProcess
   await answering(`${url}/api/v1/healths`, child, () => output);
   return {
     url,
+    output: () => output,
     end: async (signal) => {
       child.kill(signal);
       const [code] = (await exited) as [number | null];

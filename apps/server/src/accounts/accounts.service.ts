@@ -12,6 +12,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { type AccountDetails, storedDetails } from './account-details.js';
 import { type Actor, requireSignedIn } from './actor.js';
+import { Metrics } from '../metrics/metrics.js';
 import { hashPassword, isOutdated, passwordMatches } from './password.js';
 import { TryLimits } from './try-limits.js';
 import { User } from './user.entity.js';
@@ -30,6 +31,7 @@ export class AccountsService implements OnModuleInit {
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly limits: TryLimits,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Makes the decoy: otherwise the first unknown email after a start would take longer than others. */
@@ -83,7 +85,9 @@ export class AccountsService implements OnModuleInit {
       .where({ email: normalEmail(email) })
       .getOne();
     const matches = await passwordMatches(user?.passwordHash, password);
-    if (!user || !matches || !user.isActive || !mayEnter(user)) throw new DomainError('WRONG_CREDENTIALS');
+    const isLetIn = user && matches && user.isActive && mayEnter(user);
+    this.metrics.signIns.inc({ outcome: isLetIn ? 'ok' : 'failed' });
+    if (!isLetIn) throw new DomainError('WRONG_CREDENTIALS');
     await this.limits.afterSignIn(email, address);
     if (isOutdated(user.passwordHash)) await this.renewHash(user, password);
     return user;

@@ -1,7 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Metrics } from '../metrics/metrics.js';
 import { connectionOptions } from './connection-options.js';
+import { DatabaseHealth } from './database-health.js';
 import { Notifications } from './notifications.js';
+import { PoolMetrics } from './pool-metrics.js';
+import { SLOW_QUERY_MS, SlowQueries } from './slow-queries.js';
 
 /** The pool, for which features register their own entities with `TypeOrmModule.forFeature`, and what the database tells. */
 @Module({})
@@ -11,15 +15,24 @@ export class DatabaseModule {
       module: DatabaseModule,
       global: true,
       imports: [
-        TypeOrmModule.forRoot({
-          ...connectionOptions(url),
-          autoLoadEntities: true,
-          retryAttempts: 1,
-          retryDelay: 0,
+        TypeOrmModule.forRootAsync({
+          inject: [Metrics],
+          useFactory: (metrics: Metrics) => ({
+            ...connectionOptions(url),
+            logger: new SlowQueries(metrics),
+            maxQueryExecutionTime: SLOW_QUERY_MS,
+            autoLoadEntities: true,
+            retryAttempts: 1,
+            retryDelay: 0,
+          }),
         }),
       ],
-      providers: [{ provide: Notifications, useFactory: () => new Notifications(url) }],
-      exports: [Notifications],
+      providers: [
+        DatabaseHealth,
+        PoolMetrics,
+        { provide: Notifications, useFactory: () => new Notifications(url) },
+      ],
+      exports: [DatabaseHealth, Notifications],
     };
   }
 }

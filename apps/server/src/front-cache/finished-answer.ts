@@ -10,7 +10,7 @@ export interface Variant {
 export type Head = Record<string, string | string[] | number | undefined>;
 
 /** What belongs to one connection or one moment, or to one encoding. */
-const LEFT_OUT = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
+const LEFT_OUT = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id'];
 /** 'Name: value' and the ends of the line. */
 const LINE_BYTES = 4;
 const ETAG_LENGTH = 22;

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Notifications } from '../database/notifications.js';
+import { Metrics } from '../metrics/metrics.js';
 import { AnswerStore } from './answer-store.js';
 import type { FinishedAnswer } from './finished-answer.js';
 
@@ -39,15 +40,42 @@ export class FrontCache implements OnModuleInit {
   private isHearing = false;
   private readonly counts = { hits: 0, misses: 0, shared: 0, invalidations: 0 };
 
-  constructor(private readonly notifications: Notifications) {}
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly metrics: Metrics,
+  ) {}
 
   onModuleInit(): void {
+    this.publish();
     this.notifications.listen(CHANNEL, {
       begun: () => this.hear(true),
       heard: () => this.empty(),
       lost: () => this.hear(false),
       back: () => this.hear(true),
     });
+  }
+
+  private publish(): void {
+    const { metrics } = this;
+    const { counts, store } = this;
+    metrics.total('front_cache_hits_total', 'Answers from memory.', () => counts.hits);
+    metrics.total(
+      'front_cache_misses_total',
+      'Public questions that were answered anew.',
+      () => counts.misses,
+    );
+    metrics.total(
+      'front_cache_shared_total',
+      'Misses that waited for the answer to the same question.',
+      () => counts.shared,
+    );
+    metrics.total(
+      'front_cache_invalidations_total',
+      'How often everything was thrown away.',
+      () => counts.invalidations,
+    );
+    metrics.gauge('front_cache_entries', 'Answers that are kept.', () => store.size);
+    metrics.gauge('front_cache_bytes', 'What they take, with all encodings.', () => store.bytes);
   }
 
   find(key: string): FinishedAnswer | undefined {

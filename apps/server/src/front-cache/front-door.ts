@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { SessionCookie } from '../accounts/session-cookie.js';
 import { encodingFor } from '../http/encoding.js';
+import { Leaving } from '../http/leaving.js';
 import { isDeclaredPublic } from './declare-public.js';
 import { FinishedAnswer, type Variant } from './finished-answer.js';
 import { type Asked, FrontCache } from './front-cache.js';
@@ -13,10 +14,10 @@ const MOST_ADDRESSES = 1_000;
 /** Marks what the front door itself asks; nobody else knows its value. */
 const INNER = 'x-front-door';
 
-/** Answers public questions before anything else looks at the request. To be added before every other hook. */
+/** Answers public questions before anything else looks at the request. To be added before every other hook that costs time. */
 export function addFrontDoor(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
-  const door = new FrontDoor(fastify, app.get(FrontCache), app.get(SessionCookie));
+  const door = new FrontDoor(fastify, app.get(FrontCache), app.get(SessionCookie), app.get(Leaving));
   fastify.addHook('onRequest', (request, reply, done) => door.receive(request, reply, done));
 }
 
@@ -28,10 +29,12 @@ class FrontDoor {
     private readonly fastify: FastifyInstance,
     private readonly cache: FrontCache,
     private readonly sessions: SessionCookie,
+    private readonly leaving: Leaving,
   ) {}
 
   receive({ raw }: FastifyRequest, reply: FastifyReply, goOn: () => void): void {
-    if (raw.headers[INNER] === this.password) return goOn();
+    // A shop that leaves ends its connections with the answer, and what is kept does not say so.
+    if (raw.headers[INNER] === this.password || this.leaving.hasBegun) return goOn();
     const question = publicQuestion(raw, this.addressOf, this.isSession);
     if (!question) return goOn();
     const kept = this.cache.find(question.key);

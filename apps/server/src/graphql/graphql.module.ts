@@ -3,6 +3,7 @@ import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatError } from './format-error.js';
 import type { GraphqlContext } from './graphql-context.js';
+import { operationNames } from './operation-names.js';
 import { plainJsonStatus } from './plain-json-status.js';
 import { queryLimits } from './query-limits.js';
 import { PersistedQueries } from './registered-queries.js';
@@ -27,5 +28,5 @@ export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({
   introspection: true,
   graphiql: false,
   ...limits,
-  plugins: [...(plugins ?? []), plainJsonStatus],
+  plugins: [...(plugins ?? []), plainJsonStatus, operationNames],
 });

@@ -13,6 +13,7 @@ import { requireSignedIn } from '../accounts/actor.js';
 import { SessionCookie } from '../accounts/session-cookie.js';
 import { SessionsService } from '../accounts/sessions.service.js';
 import { Notifications } from '../database/notifications.js';
+import { Metrics } from '../metrics/metrics.js';
 
 /** Whom a stream belongs to. */
 export interface Follower {
@@ -47,9 +48,11 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     private readonly cookie: SessionCookie,
     private readonly sessions: SessionsService,
     private readonly notifications: Notifications,
+    private readonly metrics: Metrics,
   ) {}
 
   onModuleInit(): void {
+    this.metrics.gauge('live_streams', 'Pages that follow orders over this instance.', () => this.count);
     this.notifications.listen('sessions_ended', {
       heard: (key) => this.end((stream) => stream.sessionKey === key),
       back: () => void this.endWhatMayNotGoOn(),

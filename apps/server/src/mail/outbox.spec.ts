@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import type { Mail } from './mail.js';
+import { Metrics } from '../metrics/metrics.js';
+import type { Delivery, Mail } from './mail.js';
 import { Outbox } from './outbox.js';
 
 const MAIL: Mail = { to: 'ann@example.com', subject: 's', text: 't', html: 'h', link: 'l#token=secret' };
+
+const outboxFor = (deliver: Delivery) => new Outbox(deliver, new Metrics());
 
 let said: string[];
 beforeEach(() => {
@@ -16,7 +19,7 @@ afterEach(() => {
 });
 
 test('a letter that cannot be sent is told by its codes: the words of a receiver may hold the link', async () => {
-  const outbox = new Outbox(async ({ link }) => {
+  const outbox = outboxFor(async ({ link }) => {
     throw Object.assign(new Error(`550 no spam please: ${link}`), { code: 'EENVELOPE', responseCode: 550 });
   });
   outbox.post(async () => MAIL);
@@ -25,7 +28,7 @@ test('a letter that cannot be sent is told by its codes: the words of a receiver
 });
 
 test('a letter that cannot be composed is told as well', async () => {
-  const outbox = new Outbox(async () => {});
+  const outbox = outboxFor(async () => {});
   outbox.post(() => Promise.reject(new TypeError('secret')));
   await outbox.beforeApplicationShutdown();
   expect(said).toEqual(['A letter could not be sent: TypeError.']);
@@ -33,7 +36,7 @@ test('a letter that cannot be composed is told as well', async () => {
 
 test('nothing is sent when there is nothing to send after all', async () => {
   const sent: Mail[] = [];
-  const outbox = new Outbox(async (mail) => void sent.push(mail));
+  const outbox = outboxFor(async (mail) => void sent.push(mail));
   outbox.post(async () => null);
   outbox.post(async () => MAIL);
   await outbox.beforeApplicationShutdown();
@@ -42,7 +45,7 @@ test('nothing is sent when there is nothing to send after all', async () => {
 
 test('a stop waits for what is under way and tells it that there is no time', async () => {
   const steps: string[] = [];
-  const outbox = new Outbox(async (_mail, stop) => {
+  const outbox = outboxFor(async (_mail, stop) => {
     await new Promise((resolve) => stop.addEventListener('abort', resolve));
     steps.push('sent');
   });
@@ -54,7 +57,7 @@ test('a stop waits for what is under way and tells it that there is no time', as
 });
 
 test('a stop waits five seconds at most', async () => {
-  const outbox = new Outbox(() => new Promise(() => {}));
+  const outbox = outboxFor(() => new Promise(() => {}));
   outbox.post(async () => MAIL);
   const began = performance.now();
   await outbox.beforeApplicationShutdown();
@@ -63,7 +66,7 @@ test('a stop waits five seconds at most', async () => {
 
 test('a receiver that hangs does not fill the memory', async () => {
   let composed = 0;
-  const outbox = new Outbox(() => new Promise(() => {}));
+  const outbox = outboxFor(() => new Promise(() => {}));
   for (let count = 0; count < 250; count++) {
     outbox.post(async () => {
       composed++;
@@ -76,9 +79,9 @@ test('a receiver that hangs does not fill the memory', async () => {
 
 describe('whoever waits for the outcome of a letter', () => {
   test('learns that it was handed in, or given up', async () => {
-    const taking = new Outbox(async () => {});
+    const taking = outboxFor(async () => {});
     expect(await taking.send(MAIL)).toBe('sent');
-    const refusing = new Outbox(() => Promise.reject(Object.assign(new Error(), { code: 'EENVELOPE' })));
+    const refusing = outboxFor(() => Promise.reject(Object.assign(new Error(), { code: 'EENVELOPE' })));
     expect(await refusing.send(MAIL)).toBe('failed');
     expect(said).toEqual(['A letter could not be sent: EENVELOPE.']);
   });
@@ -87,7 +90,7 @@ describe('whoever waits for the outcome of a letter', () => {
     jest.useFakeTimers();
     try {
       let take: () => void = () => undefined;
-      const outbox = new Outbox(() => new Promise((resolve) => (take = resolve)));
+      const outbox = outboxFor(() => new Promise((resolve) => (take = resolve)));
       const outcome = outbox.send(MAIL);
       await jest.advanceTimersByTimeAsync(5_000);
       expect(await outcome).toBe('under_way');

@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Metrics } from '../metrics/metrics.js';
 import { DELIVERY, type Delivery, type Mail } from './mail.js';
 
 /** A receiver that hangs must not fill the memory with letters. */
@@ -23,7 +24,10 @@ export class Outbox implements BeforeApplicationShutdown {
   private readonly underWay = new Set<Promise<boolean>>();
   private readonly stop = new AbortController();
 
-  constructor(@Inject(DELIVERY) private readonly deliver: Delivery) {}
+  constructor(
+    @Inject(DELIVERY) private readonly deliver: Delivery,
+    private readonly metrics: Metrics,
+  ) {}
 
   /** Returns at once and never throws. `compose` answers null when there is nothing to send after all. */
   post(compose: () => Promise<Mail | null>): void {
@@ -44,6 +48,7 @@ export class Outbox implements BeforeApplicationShutdown {
   /** Answers whether a letter was delivered. */
   private start(compose: () => Promise<Mail | null>): Promise<boolean> {
     if (this.underWay.size >= MOST_UNDER_WAY) {
+      this.metrics.mails.inc({ outcome: 'dropped' });
       this.logger.error('Too much mail is waiting to be sent; a letter was dropped.');
       return Promise.resolve(false);
     }
@@ -55,9 +60,12 @@ export class Outbox implements BeforeApplicationShutdown {
   private async work(compose: () => Promise<Mail | null>): Promise<boolean> {
     try {
       const mail = await compose();
-      if (mail) await this.deliver(mail, this.stop.signal);
-      return mail !== null;
+      if (!mail) return false;
+      await this.deliver(mail, this.stop.signal);
+      this.metrics.mails.inc({ outcome: 'sent' });
+      return true;
     } catch (error) {
+      this.metrics.mails.inc({ outcome: 'failed' });
       this.logger.error(`A letter could not be sent: ${reasonOf(error)}.`);
       return false;
     }

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
 import { inTurn } from '../accounts/in-turn.js';
 import { linesOf } from '../cart/cart-lines.js';
+import { Metrics } from '../metrics/metrics.js';
 import { checkedTerms, findEarlier, makeOrder, type OrderTerms } from './make-order.js';
 import type { Order } from './order.entity.js';
 
@@ -13,7 +14,10 @@ const THE_CART = 'cart';
 
 @Injectable()
 export class CheckoutService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly metrics: Metrics,
+  ) {}
 
   /**
    * Orders what is in the actor's cart and empties the cart, both or neither (decisions, Orders). Under the same key again
@@ -23,8 +27,10 @@ export class CheckoutService {
   async checkout(actor: Actor, request: OrderTerms): Promise<Order> {
     const customer = requireSignedIn(actor);
     const terms = checkedTerms(request, THE_CART);
-    return inTurn(this.dataSource, customer, async (manager) => {
+    let isNew = false;
+    const placed = await inTurn(this.dataSource, customer, async (manager) => {
       const earlier = await findEarlier(manager, customer, terms);
+      isNew = !earlier;
       if (earlier) return earlier;
       const lines = await linesOf(manager, customer);
       if (lines.length === 0) throw new DomainError('ORDER_EMPTY');
@@ -32,5 +38,7 @@ export class CheckoutService {
       await manager.query('DELETE FROM cart_lines WHERE id = ANY ($1)', [lines.map(({ id }) => id)]);
       return order;
     });
+    if (isNew) this.metrics.ordersPlaced.inc();
+    return placed;
   }
 }

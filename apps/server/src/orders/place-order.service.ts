@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
 import { inTransaction } from '../database/in-transaction.js';
+import { Metrics } from '../metrics/metrics.js';
 import { checkedTerms, findEarlier, makeOrder, type OrderTerms } from './make-order.js';
 import type { Order } from './order.entity.js';
 
@@ -13,7 +14,10 @@ export interface OrderRequest extends OrderTerms {
 
 @Injectable()
 export class PlaceOrderService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly metrics: Metrics,
+  ) {}
 
   /**
    * Places an order at the shop's own prices (decisions.md, "Orders"). Placing it again under the same key returns
@@ -24,11 +28,14 @@ export class PlaceOrderService {
     const customer = requireSignedIn(actor);
     const lines = orderLinesOf(request.lines.map((line) => ({ ...line, itemId: line.itemId.toLowerCase() })));
     const terms = checkedTerms(request, lines.toSorted(byItem));
-    return inTransaction(
-      this.dataSource,
-      async (manager) =>
-        (await findEarlier(manager, customer, terms)) ?? makeOrder(manager, customer, terms, lines),
-    );
+    let isNew = false;
+    const placed = await inTransaction(this.dataSource, async (manager) => {
+      const earlier = await findEarlier(manager, customer, terms);
+      isNew = !earlier;
+      return earlier ?? makeOrder(manager, customer, terms, lines);
+    });
+    if (isNew) this.metrics.ordersPlaced.inc();
+    return placed;
   }
 }
 

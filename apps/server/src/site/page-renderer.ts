@@ -78,11 +78,12 @@ export class PageRenderer {
     return this.renderer;
   }
 
-  /** Anyone can write an address with a price that is none: that is no fault of ours. */
+  /** Anyone can write an address with a price that is none: that is no fault of ours. What was searched for is nobody's business. */
   private report(address: string, error: unknown): void {
     if (error instanceof DomainError && error.kind !== 'internal') return;
     const what = error instanceof Error ? error.stack : String(error);
-    this.logger.error(`${JSON.stringify(address)} could not be rendered and is left to the browser. ${what}`);
+    const path = address.replace(/\?.*/s, '');
+    this.logger.error(`${JSON.stringify(path)} could not be rendered and is left to the browser. ${what}`);
   }
 }
 

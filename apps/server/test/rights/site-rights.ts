@@ -7,6 +7,8 @@ export const SITE_RIGHTS: Right[] = [
   field('anybody', '{ shop { name phone } }'),
 
   ...route('anybody', 'GET /api/v1/healths', 200),
+  ...route('anybody', 'GET /livez', 200),
+  ...route('anybody', 'GET /readyz', 200),
   ...route('anybody', 'GET /api/v1/docs', 200),
   ...route('anybody', 'GET /api/v1/docs-json', 200),
   ...route('anybody', 'GET /api/v1/docs/start.js', 200),

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Repository } from 'typeorm';
 import { type Actor, requireAdmin } from '../../accounts/actor.js';
+import { Metrics } from '../../metrics/metrics.js';
 import { convertImage } from './convert-image.js';
 import { filesOfImage } from './image-files.js';
 import { IMAGE_STORE, type ImageStore } from './image-store.js';
@@ -19,12 +20,15 @@ export class ImagesService {
   constructor(
     @InjectRepository(Image) private readonly images: Repository<Image>,
     @Inject(IMAGE_STORE) private readonly store: ImageStore,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Decodes, re-encodes and keeps a picture. It is swept after a day if no item has it by then. */
   async upload(actor: Actor, { path, signal }: Upload): Promise<Image> {
     requireAdmin(actor);
-    return this.convertAndKeep(randomBytes(16).toString('hex'), path, signal);
+    const image = await this.convertAndKeep(randomBytes(16).toString('hex'), path, signal);
+    this.metrics.uploads.inc();
+    return image;
   }
 
   /** Keeps all uploads for the time of `work`, and on if it succeeds; else none of them is left. */

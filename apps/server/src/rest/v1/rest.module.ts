@@ -3,7 +3,6 @@ import { APP_FILTER } from '@nestjs/core';
 import { AccountsModule } from '../../accounts/accounts.module.js';
 import { CartModule } from '../../cart/cart.module.js';
 import { CatalogueModule } from '../../catalogue/catalogue.module.js';
-import { DatabaseHealth } from '../../database/database-health.js';
 import { OrdersModule } from '../../orders/orders.module.js';
 import { ReportsModule } from '../../reports/reports.module.js';
 import { StatsModule } from '../../stats/stats.module.js';
@@ -26,6 +25,6 @@ import { RestErrorFilter } from './rest-error.filter.js';
     WishlistModule,
   ],
   controllers: REST_CONTROLLERS,
-  providers: [DatabaseHealth, ItemLists, ListedItems, { provide: APP_FILTER, useClass: RestErrorFilter }],
+  providers: [ItemLists, ListedItems, { provide: APP_FILTER, useClass: RestErrorFilter }],
 })
 export class RestModule {}

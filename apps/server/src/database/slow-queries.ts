@@ -1,0 +1,29 @@
+import { Logger as Lines } from '@nestjs/common';
+import type { Logger } from 'typeorm';
+import { currentRequest } from '../log/current-request.js';
+import type { Metrics } from '../metrics/metrics.js';
+
+export const SLOW_QUERY_MS = 250;
+
+const LONGEST_TEXT = 2_000;
+
+/** Names each statement that was slow, and what it was run for, but never the values it was given. */
+export class SlowQueries implements Logger {
+  private readonly lines = new Lines('Database');
+
+  constructor(private readonly metrics: Metrics) {}
+
+  logQuerySlow(ms: number, query: string): void {
+    this.metrics.slowQueries.inc();
+    const request = currentRequest();
+    const statement = query.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT);
+    const forWhat = { route: request?.routeOptions.url, operation: request?.operation };
+    this.lines.warn({ msg: 'A statement was slow', ms, ...forWhat, statement });
+  }
+
+  logQuery(): void {}
+  logQueryError(): void {}
+  logSchemaBuild(): void {}
+  logMigration(): void {}
+  log(): void {}
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { Leaving } from './leaving.js';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${shop.url}${path}`, { headers });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+test('a shop that runs is live and ready, and nobody stores that', async () => {
+  for (const path of ['/livez', '/readyz']) {
+    const answer = await ask(path);
+    expect(answer).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+test('without its newest table a shop is live and not ready', async () => {
+  await shop.dataSource.query(`UPDATE migrations SET name = name || '-gone'`);
+  expect(await ask('/readyz')).toMatchObject({ status: 503, body: { status: 'outdated' } });
+  expect(await ask('/livez')).toMatchObject({ status: 200 });
+  await shop.dataSource.query(`UPDATE migrations SET name = replace(name, '-gone', '')`);
+  expect(await ask('/readyz')).toMatchObject({ status: 200 });
+});
+
+test('a database that dawdles makes a shop not ready, within half a second or little more', async () => {
+  const runner = shop.dataSource.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query('LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE');
+  const begin = performance.now();
+  const answers = await Promise.all([ask('/readyz'), ask('/readyz'), ask('/readyz')]);
+  const took = performance.now() - begin;
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 503, body: { status: 'unavailable' } });
+  expect(took).toBeGreaterThan(450);
+  expect(took).toBeLessThan(1_500);
+  const waiting = await runner.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+    AND datname = current_database()`);
+  expect(waiting).toHaveLength(1);
+  await runner.rollbackTransaction();
+  await runner.release();
+});
+
+test('a shop that is leaving says so at once, answers on, and lets connections go', async () => {
+  const twin = await shop.startTwin();
+  twin.app.get(Leaving).hasBegun = true;
+  const ask = (path: string, headers = {}) => fetch(`${twin.url}${path}`, { headers });
+  const ready = await ask('/readyz');
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'leaving' }]);
+  expect((await ask('/livez')).status).toBe(200);
+  const page = await ask('/products');
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+  const sentOn = { 'x-asks-elsewhere': '1' };
+  expect((await ask('/products', sentOn)).status).toBe(502);
+  const write = await fetch(`${twin.url}/api/v1/logout`, { method: 'POST', headers: sentOn });
+  expect(write.status).toBe(200);
+  await twin.app.close();
+});

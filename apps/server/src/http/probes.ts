@@ -1,0 +1,23 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DatabaseHealth } from '../database/database-health.js';
+import { Leaving } from './leaving.js';
+
+/**
+ * What orchestrators and load balancers ask. /livez: whether the process answers at all, or should be started again; a database
+ * that is away is no reason. /readyz: whether it should get visitors.
+ */
+export function addProbes(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  const leaving = app.get(Leaving);
+  const database = app.get(DatabaseHealth);
+  fastify.get('/livez', (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
+  );
+  fastify.get('/readyz', async (_request, reply) => {
+    const status = leaving.hasBegun ? 'leaving' : await database.readiness();
+    return reply
+      .code(status === 'ok' ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send({ status });
+  });
+}

@@ -1,0 +1,39 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../config.js';
+import { runFor } from '../log/current-request.js';
+import { Metrics } from '../metrics/metrics.js';
+
+const ID = 'X-Request-Id';
+
+/**
+ * Says of each request, in one line at the level `info`, what it was, how it ended and how long it took, and counts it. It is
+ * named by its route: the address itself may hold what somebody has searched for.
+ */
+export function addRequestLog(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  const metrics = app.get<Config>(CONFIG).metrics && app.get(Metrics);
+  const tell = (request: FastifyRequest, status: number, seconds: number) => {
+    const { method, operation, hasErrors, log } = request;
+    const route = routeOf(request);
+    log.info({ method, route, operation, status, ms: Math.round(seconds * 10_000) / 10 }, 'answered');
+    metrics?.observeRequest({ method, route, operation, status, hasErrors, seconds });
+  };
+  fastify.decorateRequest('operation', undefined);
+  fastify.decorateRequest('hasErrors', false);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header(ID, request.id);
+    runFor(request, done);
+  });
+  fastify.addHook('preValidation', (request, _reply, done) => runFor(request, done));
+  fastify.addHook('onResponse', (request, reply, done) => {
+    // What the front door has answered never came as far as here: it counts for itself, and a line would cost more than the answer.
+    if (reply.hasHeader(ID)) tell(request, reply.statusCode, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+/** One for all pages: they are told apart by the site, not by the server. */
+function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
+  return url === '/' || url === '/*' ? 'page' : url;
+}

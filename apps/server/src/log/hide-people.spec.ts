@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { hidePeople } from './hide-people.js';
+
+test.each([
+  ['Key (email)=(ann.b+c@example.co.ke) already exists.', 'Key (email)=((email)) already exists.'],
+  ['value too long: +254712345678', 'value too long: (number)'],
+  ['call 0712345678, now', 'call (number), now'],
+])('%j is told as %j', (text, told) => {
+  expect(hidePeople(text)).toBe(told);
+});
+
+test.each([
+  '    at file:///shop/apps/server/dist/main.js:1234:56',
+  'order 0b1f9d6e-3c4a-4f0e-9b1a-123456789012 is gone',
+  'connect ECONNREFUSED 127.0.0.1:5432',
+])('%j stays as it is', (text) => {
+  expect(hidePeople(text)).toBe(text);
+});

@@ -1,0 +1,51 @@
+import type { LoggerService } from '@nestjs/common';
+import type { FastifyBaseLogger } from 'fastify';
+import { currentRequest } from './current-request.js';
+import { hidePeople } from './hide-people.js';
+
+type Level = 'fatal' | 'error' | 'warn' | 'debug' | 'trace';
+
+/**
+ * What is said by Nest's `Logger` goes into the same lines as Fastify's own, with the id of the request it is about. Nest's
+ * account of its own start-up is of interest only when debugging.
+ */
+export class NestLogger implements LoggerService {
+  constructor(private readonly lines: FastifyBaseLogger) {}
+
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', hidden(message), rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', hidden(message), rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+
+  /** `rest` ends with the name of whoever speaks. */
+  private write(level: Level, message: unknown, rest: unknown[]): void {
+    const context = rest.at(-1);
+    const lines = currentRequest()?.log ?? this.lines;
+    if (typeof message === 'object' && message !== null) lines[level]({ context, ...message });
+    else lines[level]({ context }, String(message));
+  }
+}
+
+function hidden(message: unknown): unknown {
+  if (message instanceof Error) return hidePeople(message.stack ?? message.message);
+  return typeof message === 'string' ? hidePeople(message) : message;
+}

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { collectDefaultMetrics } from 'prom-client';
+import type { MetricsAddress } from '../config.js';
+import { SetupError } from '../setup-error.js';
+import type { Metrics } from './metrics.js';
+
+/** Answers /metrics on a port of its own until it is closed, with those of Node besides: memory, event loop, garbage. */
+export async function startMetricsServer(
+  { registry }: Metrics,
+  { port, host }: MetricsAddress,
+): Promise<() => Promise<void>> {
+  collectDefaultMetrics({ register: registry });
+  const answer: RequestListener = async ({ url }, response) => {
+    if (url !== '/metrics') return void response.writeHead(404).end();
+    const text = await registry.metrics();
+    response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(port, host);
+  await once(server, 'listening').catch(() => {
+    throw new SetupError(`The metrics cannot be told at ${host}:${port}: set METRICS_PORT to another port.`);
+  });
+  return async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Ledger } from '../lib/ledger.mjs';
+import { underLoad } from './load.mjs';
+
+const ROUNDS = Number(process.env.TORTURE_ROUNDS ?? 20);
+
+/** R01 and R03: one of the two is killed in the middle of the work, again and again, at random moments. */
+export function killedChecks({ folder, shops, proxy, client, itemIds, shoppers }) {
+  return [
+    [
+      `one shop after the other is killed ${ROUNDS} times under load: no read fails, no order is lost or doubled`,
+      async () => {
+        const ledger = new Ledger(path.join(folder, 'killed.ledger'));
+        const waits = [];
+        const result = await underLoad(proxy.url, { itemIds, shoppers, ledger }, async () => {
+          for (let round = 0; round < ROUNDS; round++) {
+            const wait = Math.round(500 + Math.random() * 1_500);
+            waits.push(wait);
+            await pause(wait);
+            const shop = shops[round % 2];
+            await shop.end('SIGKILL');
+            await pause(300);
+            await shop.start();
+          }
+          await pause(1_000);
+        });
+        console.log(`        killed after, in ms: ${waits.join(' ')}`);
+        await ledger.settle(client);
+        assert.deepEqual(result.failedReads, []);
+        return `${result.perSecond}/s; ${result.reads} reads, ${result.writes} orders, ${result.failedWrites.length} answers lost and asked for again`;
+      },
+    ],
+  ];
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Ledger } from '../lib/ledger.mjs';
+import { underLoad } from './load.mjs';
+
+const ROUNDS = Number(process.env.TORTURE_ROUNDS ?? 3);
+/** Longer than nginx leaves a shop alone that has failed (deploy/shops.conf). */
+const SETTLE_MS = 3_000;
+
+/** R03: nothing but SIGTERM and a new start, one shop after the other, as `docker compose up` or an orchestrator does. */
+export function rollingChecks({ folder, shops, proxy, client, itemIds, shoppers }) {
+  return [
+    [
+      `a rolling restart of both shops, ${ROUNDS} times under load, fails no request`,
+      async () => {
+        const ledger = new Ledger(path.join(folder, 'rolling.ledger'));
+        const result = await underLoad(proxy.url, { itemIds, shoppers, ledger }, async () => {
+          for (let turn = 0; turn < ROUNDS * shops.length; turn++) {
+            await pause(SETTLE_MS);
+            const shop = shops[turn % shops.length];
+            assert.equal(await shop.end('SIGTERM'), 0);
+            await shop.start();
+          }
+        });
+        await ledger.settle(client);
+        assert.deepEqual([...result.failedReads, ...result.failedWrites], []);
+        return `${result.perSecond}/s; ${result.reads} reads, ${result.writes} orders`;
+      },
+    ],
+  ];
+}
