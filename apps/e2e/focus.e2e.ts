@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { CUSTOMER, signIn } from './api.js';
-import { answerPhone } from './page-watch.js';
+import { answerPhone, untilAlive } from './page-watch.js';
 
 test('the focus returns to the button when the dialog of a placed order closes', async ({ page }) => {
   const calls = await answerPhone(page);
@@ -20,6 +20,7 @@ test('the focus returns to the button when the dialog of a placed order closes',
 test('Escape in the menu of a phone leads back to its button', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/products');
+  await untilAlive(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
