@@ -37,7 +37,7 @@ test('the load counts whole answers, however long they are', async () => {
     hammer(url, requestText('/'), { connections: 3, ms: 100 }),
   );
   expect(answers).toBe(asked);
-  expect(answers).toBeGreaterThan(3);
+  expect(answers).toBeGreaterThanOrEqual(3);
 });
 
 test('a server that refuses is no fast server', async () => {

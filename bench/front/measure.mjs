@@ -7,8 +7,8 @@ import { startServer } from '../lib/processes.mjs';
 import { hammer, requestText } from './raw-load.mjs';
 
 const CONNECTIONS = 16;
-const ROUNDS = 5;
-const ROUND_MS = 1_000;
+const ROUNDS = 15;
+const ROUND_MS = 300;
 const WARM_UP_MS = 1_000;
 /** Node adds these to every answer by itself. */
 const ADDED = ['connection', 'date', 'keep-alive'];

@@ -20,7 +20,7 @@ const METHOD = `## Method
   its hash for the first page of the list, as the site does; the cache is warm. **bare** is a server of node:http that knows this one
   answer and sends it to everybody: the same headers and the same bytes.
 - Both are processes of their own. The load is a third: 16 connections that stay, each sends the next request when the last answer
-  is complete, and reads by counting bytes (node:http as a client is slower than either server). They take turns, 1 s each, five
+  is complete, and reads by counting bytes (node:http as a client is slower than either server). They take turns, 0.3 s each, fifteen
   rounds, each beginning every other one; each figure is the median of the rounds.
 - **share** is requests a second of the shop in percent of bare; **CPU share** the same by the CPU time of the servers' processes
   (/proc), which other processes on the machine touch less. CPU in microseconds per request, of the load's as well: where it is
