@@ -1,19 +1,10 @@
 import { ApolloLink } from '@apollo/client';
-import { firstValueFrom, from, mergeMap } from 'rxjs';
+import { firstValueFrom, from, mergeMap, of } from 'rxjs';
 import { readStored, removeStored, writeStored } from '../lib/storage';
 import { SignOutDocument } from './Session.generated';
 
 /** Kept for all tabs and over a reload. */
 const OWED = 'beambright.sign-out';
-
-/** Somebody signs out, and the server may never hear of it. */
-export function oweSignOut(): void {
-  writeStored(OWED, 'owed');
-}
-
-export function settleSignOut(): void {
-  removeStored(OWED);
-}
 
 /**
  * A sign-out that the server has not answered is made up for before anything else is asked: until then it would answer to
@@ -29,7 +20,7 @@ export function createOwedSignOutLink(): ApolloLink {
         ApolloLink.execute(rest, { query: SignOutDocument }, { client }),
       );
       if (errors) throw new Error('Signing out failed.');
-      settleSignOut();
+      removeStored(OWED);
     } finally {
       settling = null;
     }
@@ -37,8 +28,11 @@ export function createOwedSignOutLink(): ApolloLink {
 
   return new ApolloLink((operation, forward) => {
     const isSignOut = operation.operationName === 'SignOut';
-    if (isSignOut || readStored(OWED) === null) return forward(operation);
+    if (isSignOut) writeStored(OWED, 'owed');
+    if (readStored(OWED) === null) return forward(operation);
     settling ??= settle(operation, forward);
-    return from(settling).pipe(mergeMap(() => forward(operation)));
+    return from(settling).pipe(
+      mergeMap(() => (isSignOut ? of({ data: { signOut: true } }) : forward(operation))),
+    );
   });
 }

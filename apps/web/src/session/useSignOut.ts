@@ -4,7 +4,6 @@ import { useLeavePage } from '../lib/leavePage';
 import { paths } from '../lib/paths';
 import { removeStored } from '../lib/storage';
 import { announceSession } from './otherTabs';
-import { oweSignOut, settleSignOut } from './owedSignOut';
 import { SessionDocument, useSignOutMutation } from './Session.generated';
 import { markSignedOut } from './signedOut';
 
@@ -21,10 +20,8 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     // An address and notes that were not sent are not for the next one at this tab.
     removeStored('beambright.checkout');
-    oweSignOut();
     try {
       await inTime(signOut());
-      settleSignOut();
       announceSession();
       // A full page load leaves nothing of the session behind.
       leavePage(paths.staffLogin());

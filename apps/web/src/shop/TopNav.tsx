@@ -68,10 +68,10 @@ export function TopNav({ phone }: TopNavProps) {
 function CallInstead({ phone }: { phone: string }) {
   return (
     <>
-      Call us:{' '}
+      <span className="max-sm:sr-only">Call us:</span>
       <a
         href={`tel:${phone}`}
-        className="figures inline-block py-3 font-semibold whitespace-nowrap underline underline-offset-4 hover:no-underline"
+        className="figures py-3 font-semibold max-sm:px-1 whitespace-nowrap underline underline-offset-4 hover:no-underline"
       >
         {phoneText(phone)}
       </a>

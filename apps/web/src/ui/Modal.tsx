@@ -82,7 +82,7 @@ export function Modal({ title, onClose, shape = 'small', children }: ModalProps)
     >
       {/* The one of the page cannot be reached as long as a dialog is open. */}
       <div className="sticky top-0 z-10">
-        <OfflineBar>Nothing can be sent now.</OfflineBar>
+        <OfflineBar>Nothing can be sent.</OfflineBar>
       </div>
       <div className={`grid grid-cols-1 gap-4 ${SHAPES[shape].content}`}>
         <div className="flex items-start justify-between gap-3">

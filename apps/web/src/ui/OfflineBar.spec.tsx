@@ -35,7 +35,7 @@ describe('OfflineBar', () => {
     await user.click(await screen.findByRole('button', { name: /^Add/ }));
     network.cut();
     expect(barIn(screen.getByRole('banner'))?.parentElement?.textContent).toBe(
-      `${OFFLINE} Nothing can be saved now.`,
+      `${OFFLINE} Nothing can be saved.`,
     );
     expect(barIn(screen.getByRole('dialog'))).toBeTruthy();
     network.mend();

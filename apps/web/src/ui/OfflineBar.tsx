@@ -14,12 +14,12 @@ export function OfflineBar({ children }: { children: ReactNode }) {
     <div role="status">
       {!isOnline && (
         <div className="offline-bar border-b border-line bg-pending-soft text-14 text-pending">
-          <p className="gutter flex min-h-11 items-center gap-2">
+          <div className="gutter flex min-h-11 items-center gap-2">
             <IconWifiOff size={20} aria-hidden className="shrink-0" />
-            <span>
+            <p className="flex flex-wrap items-center gap-x-1">
               <strong>You are offline.</strong> {children}
-            </span>
-          </p>
+            </p>
+          </div>
         </div>
       )}
       {isOnline && wasOffline && <p className="sr-only">You are online again.</p>}
