@@ -20,8 +20,20 @@ export class ShopProcess {
     this.output = '';
   }
 
+  /** Again, should it end before it is ready, as whatever keeps a shop running does (`restart: unless-stopped`). */
   async start() {
     await mkdir(this.dataDir, { recursive: true });
+    this.#spawn();
+    const isReady = async () => {
+      if (!this.isRunning) this.#spawn();
+      return (await this.readiness()) === 200;
+    };
+    await until(`${this.url} is ready`, isReady, START_MS).catch((error) => {
+      throw new Error(`${error.message}\n${this.output.slice(-LAST_WORDS)}`);
+    });
+  }
+
+  #spawn() {
     this.child = spawn(process.execPath, [inRoot('apps/server/dist/main.js')], {
       env: {
         PATH: process.env.PATH,
@@ -30,7 +42,7 @@ export class ShopProcess {
         DATA_DIR: this.dataDir,
         SESSION_SECRET,
         DEMO_DATA: 'off',
-        LOG_LEVEL: 'warn',
+        LOG_LEVEL: 'error',
         ...this.environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,12 +50,6 @@ export class ShopProcess {
     for (const stream of [this.child.stdout, this.child.stderr])
       stream.on('data', (text) => (this.output += text));
     this.exited = once(this.child, 'exit');
-    const isReady = async () => {
-      if (this.child.exitCode !== null)
-        throw new Error(`The shop did not start.\n${this.output.slice(-LAST_WORDS)}`);
-      return (await this.readiness()) === 200;
-    };
-    await until(`${this.url} is ready`, isReady, START_MS);
   }
 
   /** The status of /readyz; null when nobody answers. */
