@@ -36,7 +36,7 @@ const namedStates = (route: string, at: string, one: string, example: string): S
 
 export const ADMIN_STATES: readonly State[] = [
   ...plain('admin', {
-    Dashboard: ['admin', '/admin'],
+    Dashboard: ['admin', '/admin?search=Kilimani'],
     'Admin products': ['adminProducts', '/admin/products'],
     'Admin products that match nothing': ['adminProducts', '/admin/products?search=qxzvw'],
     Categories: ['adminCategories', '/admin/categories'],
