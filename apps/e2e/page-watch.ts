@@ -21,6 +21,28 @@ export async function untilAlive(page: Page): Promise<void> {
   );
 }
 
+/** Answers how much has moved without the visitor's doing since the page was opened (cumulative layout shift). */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const { hadRecentInput, value } of entries as LayoutShift[]) sum += hadRecentInput ? 0 : value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    window.shiftSoFar = () => {
+      add(observer.takeRecords());
+      return sum;
+    };
+  });
+  return () => page.evaluate(() => window.shiftSoFar());
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
 export interface Call {
   url: string;
   at: number;
@@ -45,6 +67,7 @@ export async function answerPhone(page: Page): Promise<Call[]> {
 
 declare global {
   interface Window {
+    shiftSoFar(): number;
     takeCall(url: string): void;
   }
 }

@@ -42,7 +42,7 @@ export function NamedThingsPage({ kind, things, isLoading }: NamedThingsPageProp
       title={sentence(kind.many)}
       tools={
         <>
-          <div role="search" className="min-w-0 grow lg:max-w-80">
+          <div role="search" className="min-w-0 grow basis-52 lg:max-w-80">
             <FilterField label={`Search ${kind.many}`} value={search} onChange={setSearch} />
           </div>
           <Button look="primary" className="min-h-12 shrink-0" onClick={add}>

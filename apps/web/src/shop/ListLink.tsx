@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconLink } from '../ui/IconButton';
 
 /** More digits have no room over the icon. */
@@ -8,22 +8,40 @@ interface ListLinkProps {
   to: string;
   label: string;
   count: number;
+  /** Such as 'in cart': says each new count to those who do not see the badge. */
+  where: string;
+  /** Before that, the count is nothing to go by. */
+  isKnown: boolean;
   children: ReactNode;
 }
 
 /** An icon of the top nav with a badge for how much is in the list. */
-export function ListLink({ to, label, count, children }: ListLinkProps) {
+export function ListLink({ to, label, count, where, isKnown, children }: ListLinkProps) {
+  const isNews = useIsNews(isKnown ? count : null);
+
   return (
-    <IconLink to={to} label={count > 0 ? `${label} (${count})` : label}>
-      {children}
-      {count > 0 && (
-        <span
-          aria-hidden
-          className="figures absolute top-0.5 right-0.5 min-w-5 rounded-full bg-beam px-1 text-center text-[0.75rem] leading-5 font-bold text-on-beam"
-        >
-          {count > MOST ? `${MOST}+` : count}
-        </span>
-      )}
-    </IconLink>
+    <>
+      <p role="status" className="sr-only">
+        {isNews && `${count} ${where}`}
+      </p>
+      <IconLink to={to} label={count > 0 ? `${label} (${count})` : label}>
+        {children}
+        {count > 0 && (
+          <span
+            aria-hidden
+            className="figures absolute top-0.5 right-0.5 min-w-5 rounded-full bg-beam px-1 text-center text-[0.75rem] leading-5 font-bold text-on-beam"
+          >
+            {count > MOST ? `${MOST}+` : count}
+          </span>
+        )}
+      </IconLink>
+    </>
   );
+}
+
+/** Whether a number has changed since it was first known: what a page begins with is no news. */
+function useIsNews(value: number | null): boolean {
+  const [seen, setSeen] = useState({ value, isNews: false });
+  if (seen.value !== value) setSeen({ value, isNews: seen.value !== null && value !== null });
+  return seen.isNews;
 }

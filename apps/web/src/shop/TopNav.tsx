@@ -29,13 +29,13 @@ export function TopNav({ phone }: TopNavProps) {
   const isMenuOpen = openAt === key;
 
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-page">
+    <header className="relative top-0 z-40 roomy:sticky border-b border-line bg-page">
       <OfflineBar>{phone && <CallInstead phone={phone} />}</OfflineBar>
       <div className="gutter flex h-16 items-center lg:gap-1">
         <Link
           to={paths.home}
           aria-label="BeamBright, to Home"
-          className="mr-auto rounded-control py-1 md:mr-3 lg:mr-6"
+          className="mr-auto flex min-h-11 min-w-11 items-center rounded-control md:mr-3 lg:mr-6"
         >
           <Wordmark isShort />
         </Link>
@@ -80,14 +80,20 @@ function CallInstead({ phone }: { phone: string }) {
 }
 
 function ListLinks() {
-  const { pieces } = useCart();
+  const { pieces, lines } = useCart();
   const { entries } = useWishlist();
   return (
     <>
-      <ListLink to={paths.wishlist} label="Wishlist" count={entries?.length ?? 0}>
+      <ListLink
+        to={paths.wishlist}
+        label="Wishlist"
+        count={entries?.length ?? 0}
+        where="on wishlist"
+        isKnown={entries !== null}
+      >
         <IconHeart size={22} aria-hidden />
       </ListLink>
-      <ListLink to={paths.cart} label="Cart" count={pieces}>
+      <ListLink to={paths.cart} label="Cart" count={pieces} where="in cart" isKnown={lines !== null}>
         <IconShoppingCart size={22} aria-hidden />
       </ListLink>
     </>

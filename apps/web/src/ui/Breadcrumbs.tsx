@@ -17,7 +17,7 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
           <li key={to} className={`flex items-center ${index < trail.length - 1 ? 'shrink-0' : 'min-w-0'}`}>
             <Link
               to={to}
-              className="block truncate leading-11 transition hover:text-beam-text hover:underline"
+              className="block min-w-11 truncate leading-11 transition hover:text-beam-text hover:underline"
             >
               {label}
             </Link>

@@ -68,6 +68,7 @@ export function Combobox<Value>({
       <input
         {...input}
         role="combobox"
+        dir="auto"
         aria-label={label}
         aria-autocomplete="list"
         aria-expanded={isOpen}

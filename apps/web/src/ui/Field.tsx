@@ -19,6 +19,8 @@ export function Field({ label, hint, error, end, required, ...input }: FieldProp
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
       <div className="relative">
         <input
+          // Names may run from right to left; an email or a number does not.
+          dir={input.type ? undefined : 'auto'}
           {...input}
           {...controlProps(id, { hint, error, required })}
           className={`${INPUT_CLASSES} ${padding} ${error ? 'border-failed' : 'border-control'}`}

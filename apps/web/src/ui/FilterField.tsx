@@ -5,13 +5,15 @@ import { IconButton } from './IconButton';
 
 interface FilterFieldProps {
   label: string;
+  /** A shorter label for the eye, of words of the other; without it that one. */
+  placeholder?: string | undefined;
   value: string;
   maxLength?: number;
   onChange: (value: string) => void;
 }
 
 /** A field to search with, and a button that empties it. */
-export function FilterField({ label, value, maxLength, onChange }: FilterFieldProps) {
+export function FilterField({ label, placeholder = label, value, maxLength, onChange }: FilterFieldProps) {
   const field = useRef<HTMLInputElement>(null);
 
   function clear() {
@@ -29,8 +31,9 @@ export function FilterField({ label, value, maxLength, onChange }: FilterFieldPr
       <input
         ref={field}
         type="search"
+        dir="auto"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         value={value}
         maxLength={maxLength}
         onChange={(event) => onChange(event.target.value)}

@@ -18,7 +18,7 @@ interface StaffBarProps {
 /** The menu stands at the right end, nearest to the thumb. */
 export function StaffBar({ area, title, email, isMenuOpen, onOpenMenu }: StaffBarProps) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-page">
+    <header className="relative top-0 z-30 roomy:sticky border-b border-line bg-page">
       <OfflineBar>Nothing can be saved.</OfflineBar>
       <div className="gutter flex h-14 items-center gap-1">
         <div className="mr-auto min-w-0 grow md:flex md:items-center md:justify-between md:gap-4 md:pr-2">

@@ -51,13 +51,14 @@ export function StaffLinks({ entries, onSignOut, isSlim = false }: StaffLinksPro
 const MOST_SHOWN = 99;
 
 function Count({ count, text, isSlim }: { count: number; text: string; isSlim: boolean }) {
-  const place = isSlim ? 'absolute top-0.5 right-0 ring-2 ring-surface' : 'ml-auto';
+  // Above the icon, whose shape says what is counted.
+  const place = isSlim ? 'absolute -top-1 right-0 leading-4' : 'ml-auto leading-5';
   return (
     <>
       <span className="sr-only"> {text}</span>
       <span
         aria-hidden
-        className={`figures min-w-5 rounded-full bg-beam px-1.5 text-center text-[0.75rem] leading-5 font-bold text-on-beam ${place}`}
+        className={`figures min-w-5 rounded-full bg-beam px-1.5 text-center text-[0.75rem] font-bold text-on-beam ${place}`}
       >
         {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
       </span>

@@ -16,7 +16,9 @@ export function StaffPage({ title, tools, children }: StaffPageProps) {
       <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} | BeamBright`}</title>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-28 max-md:sr-only">{title}</h1>
-        {tools && <div className="flex min-w-0 grow basis-96 items-center justify-end gap-3">{tools}</div>}
+        {tools && (
+          <div className="flex min-w-0 grow basis-96 flex-wrap items-center justify-end gap-3">{tools}</div>
+        )}
       </div>
       {children}
     </div>

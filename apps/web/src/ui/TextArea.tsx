@@ -13,6 +13,7 @@ export function TextArea({ label, hint, error, required, rows = 5, ...input }: T
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
       <textarea
+        dir="auto"
         {...input}
         {...controlProps(id, { hint, error, required })}
         rows={rows}

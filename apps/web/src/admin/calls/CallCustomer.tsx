@@ -22,9 +22,9 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
   if (!customer) return <p className="text-muted">The account of this customer is gone.</p>;
   const { telUrl, whatsAppUrl, email } = customer;
   return (
-    <div className="call-bar grid grid-cols-1 gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:left-17 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:gap-4">
+    <div className="call-bar grid grid-cols-1 gap-2 max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:roomy:fixed max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:left-17 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:gap-4">
       {!telUrl && <Unreachable customer={customer} />}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {telUrl && (
           <ButtonAnchor
             ref={callLink}
@@ -32,7 +32,7 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
             look="primary"
             size="large"
             keyShortcut={callKey}
-            className="figures whitespace-nowrap max-lg:grow max-md:px-3 max-md:text-16"
+            className="figures whitespace-nowrap max-lg:grow max-md:px-3 max-md:text-16 max-[22rem]:[&>svg]:hidden"
           >
             <IconPhone size={22} aria-hidden />
             Call {phoneText(telUrl.slice('tel:'.length))}

@@ -109,12 +109,16 @@ function Wishes({ order: { shippingAddress, notes } }: { order: OpenOrder_OrderF
     <dl className="grid gap-3 text-14 wrap-anywhere">
       <div>
         <dt className="text-muted">Shipping address</dt>
-        <dd className="whitespace-pre-line">{shippingAddress}</dd>
+        <dd dir="auto" className="whitespace-pre-line">
+          {shippingAddress}
+        </dd>
       </div>
       {notes && (
         <div>
           <dt className="text-muted">Notes of the customer</dt>
-          <dd className="whitespace-pre-line">{notes}</dd>
+          <dd dir="auto" className="whitespace-pre-line">
+            {notes}
+          </dd>
         </div>
       )}
     </dl>

@@ -28,6 +28,7 @@ export function OrderManagement({ management }: OrderManagementProps) {
         <NewOrders count={fresh.waiting} onShow={fresh.showWaiting} />
         <OrderListFrame
           length={orders.list && nodes.length}
+          total={counts?.of(filters.status)}
           isLoading={orders.isLoading}
           hasFailed={orders.hasFailed}
           isRetrying={orders.isRetrying}

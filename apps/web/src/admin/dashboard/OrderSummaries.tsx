@@ -45,7 +45,9 @@ export function OrderSummaries({ orders, dialogs }: OrderSummariesProps) {
             <p className="flex gap-1.5 text-14 text-muted">
               <IconMapPin size={18} aria-hidden className="mt-px shrink-0" />
               <span className="sr-only">Shipping address: </span>
-              <span className="line-clamp-3 min-w-0 wrap-anywhere">{order.shippingAddress}</span>
+              <span dir="auto" className="line-clamp-3 min-w-0 wrap-anywhere">
+                {order.shippingAddress}
+              </span>
             </p>
             <OrderContact order={order} />
             <OrderActions

@@ -78,7 +78,7 @@ function Row({ order, ...actions }: RowProps) {
           {shortId(order.id)}
         </Link>
       </th>
-      <td className={`${CELL} figures whitespace-nowrap`}>
+      <td className={`${CELL} figures leading-4.5`}>
         <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
       </td>
       <td className={`${CELL} figures text-right leading-4.5`}>
@@ -90,7 +90,7 @@ function Row({ order, ...actions }: RowProps) {
         {order.cancelledAt && <p className="text-failed leading-4.5">Cancelled by customer</p>}
       </td>
       <td className={CELL}>
-        <p className="truncate" title={order.shippingAddress}>
+        <p dir="auto" className="truncate" title={order.shippingAddress}>
           {order.shippingAddress}
         </p>
       </td>

@@ -39,6 +39,7 @@ export function AdminOrdersPage() {
         <NewOrders count={fresh.waiting} onShow={fresh.showWaiting} />
         <OrderListFrame
           length={list?.edges.length}
+          total={total}
           isLoading={orders.isLoading}
           hasFailed={orders.hasFailed}
           isRetrying={orders.isRetrying}

@@ -1,5 +1,6 @@
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Email } from '../../ui/Email';
 import type { OrderContact_OrderFragment } from './OrderContact.generated';
 
 const LINK =
@@ -14,7 +15,7 @@ export function OrderContact({ order: { customer } }: { order: OrderContact_Orde
       <li>
         <a href={`mailto:${email}`} className={LINK}>
           <IconMail size={18} aria-hidden className="shrink-0" />
-          {email}
+          <Email address={email} />
         </a>
       </li>
       <li>

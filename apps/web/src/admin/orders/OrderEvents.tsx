@@ -11,7 +11,11 @@ export function OrderEvents({ events }: { events: OrderEvent[] }) {
           <EventIcon event={event} />
           <div className="min-w-0 text-14 wrap-anywhere">
             <p className="figures font-semibold">{eventText(event)}</p>
-            {event.note && <p className="whitespace-pre-line">{event.note}</p>}
+            {event.note && (
+              <p dir="auto" className="whitespace-pre-line">
+                {event.note}
+              </p>
+            )}
             {event.tryAgainAt && <p className="figures text-pending">{againText(event)}</p>}
             <p className="figures text-muted">
               {actorText(event)}, <time dateTime={event.createdAt}>{dateTimeText(event.createdAt)}</time>

@@ -18,6 +18,7 @@ export function OrderFilters({ filters, counts }: OrderFiltersProps) {
       <SearchField
         key={clearings}
         label="Search by order id, address or user id"
+        placeholder="Order id, address or user"
         value={search}
         onSearch={setSearch}
       />

@@ -7,6 +7,8 @@ import { RetryButton } from '../../ui/RetryButton';
 interface OrderListFrameProps {
   /** Undefined while it loads, and when it could not be loaded. */
   length: number | undefined;
+  /** Of all pages; undefined while they are counted. */
+  total: number | undefined;
   isLoading: boolean;
   hasFailed: boolean;
   isRetrying: boolean;
@@ -18,11 +20,18 @@ interface OrderListFrameProps {
 }
 
 /** What a list of orders shows while it loads, when it is empty and when it failed: then it is an empty one (spec §8). */
-export function OrderListFrame({ length, isLoading, skeleton, children, ...rest }: OrderListFrameProps) {
+export function OrderListFrame({
+  length,
+  total,
+  isLoading,
+  skeleton,
+  children,
+  ...rest
+}: OrderListFrameProps) {
   return (
     <section aria-label="Orders" aria-busy={isLoading}>
       <p role="status" className="sr-only">
-        {isLoading && 'Loading orders...'}
+        {isLoading ? 'Loading orders...' : total !== undefined && countText(total)}
       </p>
       <Content length={length} {...rest} skeleton={skeleton}>
         <div className={isLoading ? 'opacity-50' : ''}>{children}</div>
@@ -31,7 +40,11 @@ export function OrderListFrame({ length, isLoading, skeleton, children, ...rest 
   );
 }
 
-type ContentProps = Omit<OrderListFrameProps, 'isLoading'>;
+function countText(total: number): string {
+  return total === 1 ? '1 order' : `${total.toLocaleString('en-US')} orders`;
+}
+
+type ContentProps = Omit<OrderListFrameProps, 'isLoading' | 'total'>;
 
 function Content({
   length,

@@ -21,7 +21,7 @@ export function StatusChoices({ choices, current, chosen, error, onChoose }: Sta
       {choices.map((status) => (
         <label
           key={status}
-          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-control px-3.5 transition hover:border-beam-text has-checked:border-beam-edge has-checked:bg-glow has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-beam-text"
+          className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 rounded-control border border-control px-3.5 py-1 transition hover:border-beam-text has-checked:border-beam-edge has-checked:bg-glow has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-beam-text"
         >
           <input
             type="radio"

@@ -27,9 +27,9 @@ export function AdminProductCard({ item, onEdit, onDelete }: AdminProductCardPro
           className="w-24 shrink-0 self-start rounded-control md:w-full md:rounded-none md:border-b md:border-line"
         />
         <div className="grid min-w-0 content-start gap-1.5 md:p-4 md:pb-0">
-          <h2 className="line-clamp-2 text-18 leading-6 wrap-anywhere">
-            <Link to={paths.product(item.id)} className="hover:underline">
-              {item.name}
+          <h2 className="text-18 leading-6 wrap-anywhere">
+            <Link to={paths.product(item.id)} className="flex min-h-11 items-center hover:underline">
+              <span className="line-clamp-2">{item.name}</span>
             </Link>
           </h2>
           <p className="text-14 wrap-anywhere text-muted">{descriptionPreview(item.description)}</p>

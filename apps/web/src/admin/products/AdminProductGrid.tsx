@@ -30,7 +30,7 @@ function CardSkeleton() {
       <div className="flex gap-3 p-3 md:block md:p-0">
         <div className="aspect-4/3 w-24 shrink-0 self-start rounded-control bg-raised md:w-full md:rounded-none" />
         <div className="grid grow content-start gap-1.5 md:p-4 md:pb-0">
-          <div className="h-6 w-4/5 rounded-plate bg-raised" />
+          <div className="my-2.5 h-6 w-4/5 rounded-plate bg-raised" />
           <div className="h-10 w-full rounded-plate bg-raised md:h-5" />
           <div className="h-6 w-1/2 rounded-plate bg-raised" />
           <div className="h-5 w-2/3 rounded-plate bg-raised" />

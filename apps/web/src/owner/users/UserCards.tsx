@@ -2,6 +2,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { useId } from 'react';
 import { moneyText, phoneText } from '../../lib/format';
 import { Button } from '../../ui/Button';
+import { Email } from '../../ui/Email';
 import { ROLE_NAMES } from './roles';
 import { ActivityBadge, YouBadge } from './UserBadges';
 import { Seen } from './Seen';
@@ -37,9 +38,13 @@ function UserCard({ user, isYou, onOpen }: UserCardProps) {
     >
       <div>
         <h2 id={titleId} className="text-18 wrap-anywhere">
-          <bdi>{name ?? email}</bdi>
+          {name ? <bdi>{name}</bdi> : <Email address={email} />}
         </h2>
-        {name && <p className="text-14 text-muted wrap-anywhere">{email}</p>}
+        {name && (
+          <p className="text-14 text-muted">
+            <Email address={email} />
+          </p>
+        )}
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
           <ActivityBadge isActive={isActive} />
           {isYou && <YouBadge />}

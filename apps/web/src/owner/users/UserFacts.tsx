@@ -1,6 +1,7 @@
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dateText, moneyText, phoneText } from '../../lib/format';
+import { Email } from '../../ui/Email';
 import { ROLE_NAMES } from './roles';
 import { Seen } from './Seen';
 import { ActivityBadge, YouBadge } from './UserBadges';
@@ -24,7 +25,7 @@ export function UserFacts({ user, isYou }: { user: User; isYou: boolean }) {
         <li>
           <a href={`mailto:${email}`} className={LINK}>
             <IconMail size={18} aria-hidden className="shrink-0" />
-            {email}
+            <Email address={email} />
           </a>
         </li>
         <Phone user={user} />

@@ -20,6 +20,7 @@ export function UserFilters({ filters, total }: UserFiltersProps) {
           <SearchField
             key={clearings}
             label="Search by name, email or phone"
+            placeholder="Name, email or phone"
             value={search}
             onSearch={setSearch}
           />

@@ -33,7 +33,7 @@ export function UserStats({ counts, isLoading }: UserStatsProps) {
   const hasFailed = !counts && (!isLoading || isRetrying);
   return (
     <section aria-label="Counts" aria-busy={isLoading}>
-      <dl className="grid grid-cols-3 gap-2 md:gap-3 xl:grid-cols-6">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-6">
         {CARDS.map(({ count, label, icon: CardIcon }) => (
           <div
             key={count}

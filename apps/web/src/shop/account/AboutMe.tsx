@@ -5,6 +5,7 @@ import { phoneText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { isStaffMember, type SessionUser } from '../../session/useSession';
 import { Button } from '../../ui/Button';
+import { Email } from '../../ui/Email';
 import { TextLink } from '../../ui/TextLink';
 import { UpdateAccount } from './UpdateAccount';
 
@@ -19,7 +20,7 @@ export function AboutMe({ user }: { user: SessionUser }) {
       className="grid gap-4 rounded-card border border-line bg-surface p-6 wrap-anywhere"
     >
       <dl className="grid gap-4">
-        <Fact icon={<IconMail size={18} aria-hidden />} name="Email" value={user.email} />
+        <Fact icon={<IconMail size={18} aria-hidden />} name="Email" value={<Email address={user.email} />} />
         {!isEditing && (
           <>
             <Fact icon={<IconUser size={18} aria-hidden />} name="Name" value={user.name ?? NONE} />
@@ -53,14 +54,16 @@ export function AboutMe({ user }: { user: SessionUser }) {
   );
 }
 
-function Fact({ icon, name, value }: { icon: ReactNode; name: string; value: string }) {
+function Fact({ icon, name, value }: { icon: ReactNode; name: string; value: ReactNode }) {
   return (
     <div>
       <dt className="flex items-center gap-2 text-14 text-muted">
         <span className="text-beam-text">{icon}</span>
         {name}
       </dt>
-      <dd className="mt-1 font-semibold">{value}</dd>
+      <dd dir="auto" className="mt-1 font-semibold">
+        {value}
+      </dd>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Navigate } from 'react-router-dom';
 import { SENT_TO_SIGN_IN, useHere } from '../../lib/origin';
 import { paths } from '../../lib/paths';
+import { keepFocus } from '../../lib/useKeepFocus';
 import { PageHead } from '../../ui/PageHead';
 import { ListNotLoaded } from '../lists/ListNotLoaded';
 import { useCart } from '../lists/useCart';
@@ -19,6 +21,12 @@ export function CartPage() {
   const { placedId } = checkout;
   const [closedId, setClosedId] = useState<string | null>(null);
 
+  function close(orderId: string) {
+    flushSync(() => setClosedId(orderId));
+    // By then the cart and its button may be gone.
+    keepFocus();
+  }
+
   // The session may have ended since the page was loaded.
   if (checkout.hasSessionEnded) return <Navigate to={paths.login(here)} state={SENT_TO_SIGN_IN} />;
   return (
@@ -28,7 +36,7 @@ export function CartPage() {
       <h1 className="mb-6 text-36 md:text-48">My Cart</h1>
       <CartContents checkout={checkout} />
       {placedId && placedId !== closedId && data && (
-        <OrderPlacedModal orderId={placedId} phone={data.shop.phone} onClose={() => setClosedId(placedId)} />
+        <OrderPlacedModal orderId={placedId} phone={data.shop.phone} onClose={() => close(placedId)} />
       )}
     </div>
   );

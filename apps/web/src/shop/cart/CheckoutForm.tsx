@@ -59,8 +59,9 @@ export function CheckoutForm({ total, isObstructed, isBusy, isDone, refusal, onO
         <Button
           look="primary"
           size="large"
-          isBusy={isBusy}
-          disabled={isObstructed || isDone || total === null}
+          // When the order is placed it keeps the focus, to which the dialog gives it back.
+          isBusy={isBusy || isDone}
+          disabled={isObstructed || total === null}
           onClick={() => onOrder(terms)}
         >
           <IconPhoneCall size={22} aria-hidden />
@@ -79,7 +80,7 @@ function Total({ text }: { text: string | null }) {
       <output
         aria-label="Total"
         aria-busy={text === null}
-        className="price-plate figures px-2.5 py-0.5 font-sign text-28 font-bold whitespace-normal"
+        className="price-plate figures px-2.5 py-0.5 font-sign text-28 font-bold"
       >
         {text ?? 'Ksh ...'}
       </output>

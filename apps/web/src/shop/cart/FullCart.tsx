@@ -1,3 +1,4 @@
+import { useKeepFocus } from '../../lib/useKeepFocus';
 import { useSignedInOnly } from '../../session/useSignedInOnly';
 import type { CartLine } from '../lists/lists';
 import { useTodaysItems } from '../lists/useTodaysItems';
@@ -13,13 +14,17 @@ interface FullCartProps {
 }
 
 export function FullCart({ checkout, lines: kept }: FullCartProps) {
+  const cart = useKeepFocus<HTMLDivElement>();
   const { entries: lines, isOutdated, reload } = useTodaysItems(kept);
   const signedInOnly = useSignedInOnly();
   const { order, setQuantity, isBusy, placedId, refusal } = checkout;
   const isRefused = ({ name }: CartLine) => refusal?.params['name'] === name;
 
   return (
-    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+    <div
+      ref={cart}
+      className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12"
+    >
       <div>
         {isOutdated && <OutdatedNote onRetry={reload} />}
         <ul aria-label="In your cart" className="divide-y divide-line border-y border-line">

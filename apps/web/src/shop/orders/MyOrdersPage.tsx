@@ -24,6 +24,7 @@ export function MyOrdersPage() {
   useFailureToast(error);
 
   const orders = data?.myOrders;
+  const isWaiting = loading && !isRetrying;
   useOrderNews(useMemo(() => orders?.edges.map(({ node }) => node) ?? [], [orders]));
   const loadMore = () =>
     takeTurn('more', () => fetchMore({ variables: { after: shownOrders(client)?.pageInfo.endCursor } }));
@@ -31,18 +32,23 @@ export function MyOrdersPage() {
     <div className="gutter pt-8 md:pt-10">
       <title>My Orders | BeamBright</title>
       <h1 className="text-36 md:text-48">My Orders</h1>
+      <p role="status" className="figures mt-1 mb-6 text-muted empty:mb-0">
+        {statusText(orders?.totalCount, isWaiting)}
+      </p>
       {orders && orders.totalCount > 0 && (
         <OrderList orders={orders} onLoadMore={loadMore} onChange={reload} />
       )}
       {orders?.totalCount === 0 && <NoOrders />}
       {!orders &&
-        (loading && !isRetrying ? (
-          <OrdersSkeleton />
-        ) : (
-          <OrdersNotLoaded isRetrying={isRetrying} onRetry={retry} />
-        ))}
+        (isWaiting ? <OrdersSkeleton /> : <OrdersNotLoaded isRetrying={isRetrying} onRetry={retry} />)}
     </div>
   );
+}
+
+/** In one place, so that the count is read out after the wait for it. Without orders the page itself says so. */
+function statusText(total: number | undefined, isLoading: boolean): string | null {
+  if (total !== undefined) return total > 0 ? `${total} order(s) total` : null;
+  return isLoading ? 'Loading orders...' : null;
 }
 
 /** Of a session that has ended it tells nothing: RequireRole leads on to the sign-in page. */

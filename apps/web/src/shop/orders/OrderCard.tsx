@@ -73,7 +73,9 @@ function Note({ icon, label, text }: { icon: ReactNode; label: string; text: str
     <p className="flex gap-2">
       <span className="mt-px shrink-0">{icon}</span>
       <span className="sr-only">{label}: </span>
-      <span className="min-w-0 wrap-anywhere whitespace-pre-line">{text}</span>
+      <span dir="auto" className="min-w-0 wrap-anywhere whitespace-pre-line">
+        {text}
+      </span>
     </p>
   );
 }

@@ -39,7 +39,7 @@ async function historyOf(...events: object[]) {
 
 function beOnPhone() {
   window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { matches: media.includes('width < 768px'), media }) as never;
+    Object.assign(new EventTarget(), { matches: media.includes('width < 48rem'), media }) as never;
 }
 
 describe('OrderHistory', () => {

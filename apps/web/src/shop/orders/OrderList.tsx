@@ -11,7 +11,6 @@ interface OrderListProps {
 export function OrderList({ orders: { edges, pageInfo, totalCount }, onLoadMore, onChange }: OrderListProps) {
   return (
     <>
-      <p className="figures mt-1 mb-6 text-muted">{`${totalCount} order(s) total`}</p>
       <ul className="grid grid-cols-1 gap-4">
         {edges.map(({ node }) => (
           <li key={node.id}>

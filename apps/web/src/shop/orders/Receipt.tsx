@@ -65,7 +65,9 @@ function TextFact({ label, text }: { label: string; text: string }) {
   return (
     <div className="mt-1">
       <dt className="text-muted">{label}</dt>
-      <dd className="font-semibold whitespace-pre-line">{text}</dd>
+      <dd dir="auto" className="font-semibold whitespace-pre-line">
+        {text}
+      </dd>
     </div>
   );
 }

@@ -44,7 +44,9 @@ export function ProductDetails({ item, shop }: ProductDetailsProps) {
       <ShareProduct item={item} />
       <section aria-label="Description" className="border-t border-line pt-5">
         <h2 className="mb-2 text-22">Description</h2>
-        <p className="max-w-prose whitespace-pre-line text-muted">{item.description}</p>
+        <p dir="auto" className="max-w-prose whitespace-pre-line text-muted">
+          {item.description}
+        </p>
       </section>
     </div>
   );

@@ -2,6 +2,7 @@ import { LENGTHS } from '@beambright/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
 import { INPUT_CLASSES } from '../../ui/Field';
 import type { Facet, Facets } from './facets';
 import { type Choices, priceText } from './filtersInAddress';
@@ -40,16 +41,7 @@ export function FiltersForm({ choices, facets }: { choices: Choices; facets: Fac
           </option>
         ))}
       </select>
-      <label className="flex min-h-12 items-center gap-2.5">
-        <input
-          type="checkbox"
-          name="inStock"
-          value="true"
-          defaultChecked={inStock}
-          className="size-5 accent-beam"
-        />
-        In stock only
-      </label>
+      <Checkbox label="In stock only" name="inStock" value="true" defaultChecked={inStock} />
       <Button type="submit" look="primary">
         Show products
       </Button>

@@ -1,3 +1,5 @@
+import { Checkbox } from '../../ui/Checkbox';
+
 interface InStockFilterProps {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
@@ -6,16 +8,8 @@ interface InStockFilterProps {
 
 export function InStockFilter({ isOn, onChange, className }: InStockFilterProps) {
   return (
-    <label
-      className={`flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border border-control bg-page px-3.5 whitespace-nowrap transition hover:border-beam-text ${className}`}
-    >
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-5 shrink-0 cursor-pointer accent-beam"
-      />
-      In stock only
-    </label>
+    <div className={className}>
+      <Checkbox label="In stock only" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+    </div>
   );
 }

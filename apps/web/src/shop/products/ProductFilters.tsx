@@ -70,7 +70,7 @@ export function ProductFilters({ filters, facets, total }: ProductFiltersProps) 
         <InStockFilter
           isOn={choices.inStock}
           onChange={(inStock) => change({ inStock })}
-          className="self-start md:col-span-2"
+          className="self-start whitespace-nowrap md:col-span-2"
         />
         <Button look="primary" onClick={close} className="md:hidden">
           {showText(total)}

@@ -73,7 +73,7 @@ export function ProductForm(props: ProductFormProps) {
         />
         <PicturePicker pictures={pictures} error={faults.pictures} />
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 grid gap-2 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:-mb-6 md:px-6">
+      <div className="relative bottom-0 z-10 roomy:sticky -mx-4 -mb-4 grid gap-2 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:-mb-6 md:px-6">
         {faults.form && (
           <p role="alert" className="text-14 text-failed">
             {faults.form}

@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { drawn } from './accessible/in-page.js';
+import { lostContent } from './accessible/lost-content.js';
+import { openShop, type Shop } from './accessible/shop.js';
+import { CUSTOMER_STATES, GUEST_STATES } from './accessible/shop-states.js';
+import { smallTargets } from './accessible/small-targets.js';
+import { ADMIN_STATES, OWNER_STATES } from './accessible/staff-states.js';
+import type { State } from './accessible/states.js';
+import { untilAlive } from './page-watch.js';
+import { violations } from './soundness.js';
+
+const STATES = [...GUEST_STATES, ...CUSTOMER_STATES, ...ADMIN_STATES, ...OWNER_STATES];
+const SITE = path.join(import.meta.dirname, '../web/src');
+const PHONE = 375;
+const DESKTOP = 1280;
+/** Of a browser that nobody has set up. */
+const LETTERS = 16;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(120_000);
+
+let shop: Shop;
+test.beforeAll(async ({ browser }, { project }) => {
+  shop = await openShop(browser, project.use.baseURL);
+});
+
+for (const state of STATES) {
+  test(`${state.name}: accessible in both themes on a phone and a desktop, and nothing lost when enlarged`, async ({
+    page,
+  }) => {
+    await show(page, state);
+    for (const width of state.width ? [state.width] : [PHONE, DESKTOP]) {
+      await resize(page, width, 900);
+      expect.soft(await violations(page), `${width} px`).toEqual([]);
+      await wear(page, 'light');
+      expect.soft(await violations(page, 'colours'), `light, ${width} px`).toEqual([]);
+      await wear(page, 'dark');
+      expect.soft(await lostContent(page), `${width} px`).toEqual([]);
+      if (width === PHONE) expect.soft(await smallTargets(page), 'targets').toEqual([]);
+      await enlarge(page, width);
+    }
+  });
+}
+
+test('nothing drifts, pulses or slides for those who want it still', async ({ page }) => {
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await expect.poll(moving).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(moving).toBe(0);
+});
+
+test('every page and every dialog of the site has a state here', () => {
+  const routes = readFileSync(path.join(SITE, 'lib/paths.ts'), 'utf8').split('} as const')[0] ?? '';
+  const names = [...routes.matchAll(/^ {2}(\w+): '/gm)].map(([, name]) => name);
+  expect(names).toContain('home');
+  expect([...new Set(STATES.map(({ route }) => route))].toSorted()).toEqual(names.toSorted());
+
+  const drawers = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\w+(?<!\.spec)\.tsx$/.test(file) && !/(^|\W)(Modal|ConfirmDialog)\.tsx$/.test(file))
+    .filter((file) =>
+      /<(Modal|ConfirmDialog)\b|\buseDialog\(\)/.test(readFileSync(path.join(SITE, file), 'utf8')),
+    )
+    .map((file) => path.basename(file, '.tsx'));
+  expect(drawers.length).toBeGreaterThan(10);
+  expect(STATES.flatMap(({ dialogs = [] }) => dialogs)).toEqual(expect.arrayContaining(drawers));
+});
+
+/** On a phone; what is open stays open while the window grows. */
+async function show(page: Page, { as, at, open, width = PHONE }: State): Promise<void> {
+  await page.context().addCookies(shop.cookies[as]);
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(await at(shop, page));
+  await untilAlive(page);
+  await expect(page.getByRole('status').filter({ hasText: /^(Loading|Checking)/ })).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await open?.(page, shop);
+  await page.mouse.move(0, 0);
+}
+
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await drawn(page);
+}
+
+async function wear(page: Page, theme: string): Promise<void> {
+  await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
+  await drawn(page);
+}
+
+/** Letters twice as large and with air between them (WCAG 1.4.4, 1.4.12); the whole page four times as large (1.4.10). */
+async function enlarge(page: Page, width: number): Promise<void> {
+  await restyle(page, AIRY);
+  expect.soft(await lostContent(page), `airy text, ${width} px`).toEqual([]);
+  await restyle(page, '');
+  if (width === PHONE) return;
+
+  await setLetters(page, 2 * LETTERS);
+  expect.soft(await lostContent(page), `text of 200 %, ${width} px`).toEqual([]);
+  await setLetters(page, LETTERS);
+
+  // 1280 x 1024 at 400 %.
+  await resize(page, 320, 256);
+  expect.soft(await lostContent(page), 'zoom of 400 %').toEqual([]);
+}
+
+/** As somebody sets it in the browser, for all pages. */
+async function setLetters(page: Page, standard: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  await browser.detach();
+  await drawn(page);
+}
+
+/** As a reader's own style sheet does it; the shop lets no page bring one along. */
+async function restyle(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+  await drawn(page);
+}
+
+const AIRY = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }
+`;

@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { drawn } from './in-page.js';
+
+const MOST_PRESSES = 60;
+
+/** Walks on to a part, as somebody without a mouse; every stop on the way must show that it has the focus. */
+export async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  const stops: string[] = [];
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    await page.keyboard.press(key);
+    await drawn(page);
+    const { fault, name } = await page.evaluate(focusNow);
+    expect(fault, name).toBeNull();
+    stops.push(name);
+    if (await target.evaluate((part) => part === document.activeElement)) return;
+  }
+  throw new Error(`The focus did not come to ${target} by ${key}, but to:\n${stops.join('\n')}`);
+}
+
+/** Types into a field that it walks to. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await walkTo(page, field);
+  await page.keyboard.type(text);
+}
+
+/** However often one goes on, the page behind the dialog gets no focus; the browser's own bar may (then it is the body's). */
+export async function expectTrap(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible();
+  const count = await dialog.locator('a, button, input, select, textarea').count();
+  for (let presses = 0; presses < count + 3; presses++) {
+    await page.keyboard.press('Tab');
+    const isKept = await dialog.evaluate(
+      (element) => document.activeElement === document.body || element.contains(document.activeElement),
+    );
+    expect(isKept, 'the focus has left the dialog').toBe(true);
+  }
+}
+
+interface Stop {
+  fault: string | null;
+  name: string;
+}
+
+/** Which part has the focus, and whether it shows: by another frame than without it, and not below something else. */
+function focusNow(): Stop {
+  const now = document.activeElement as HTMLElement;
+  // The frame may be around what it stands in: a card, the label of a box.
+  const looks = (from: HTMLElement) => {
+    const parts: HTMLElement[] = [];
+    for (let part: HTMLElement | null = from; part && parts.length < 5; part = part.parentElement)
+      parts.push(part);
+    return parts.map((part) => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(part);
+      const isFramed = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+      return `${isFramed ? `${outlineStyle} ${outlineWidth} ${outlineColor}` : 'none'} ${boxShadow}`;
+    });
+  };
+  const name = `${now.tagName} ${now.getAttribute('aria-label') ?? now.innerText.slice(0, 40)}`;
+  const before = window.lastStop;
+  window.lastStop = { part: now, look: looks(now).join() };
+  if (before && before.part !== now && before.part.isConnected && looks(before.part).join() === before.look)
+    return { fault: `looked without the focus as with it: ${before.part.outerHTML.slice(0, 120)}`, name };
+  if (now === document.body) return { fault: null, name: 'the browser' };
+
+  const { left, top, width, height } = now.getBoundingClientRect();
+  const isSeen = [0.5, 0.1, 0.9].some((share) => {
+    const hit = document.elementFromPoint(left + width * share, top + height * share);
+    return hit !== null && (now.contains(hit) || hit.contains(now));
+  });
+  return {
+    fault: isSeen ? null : `lies below something or outside of the window: ${now.outerHTML.slice(0, 120)}`,
+    name,
+  };
+}
+
+/** What a screen reader reads out by itself, in order: the text of a live region whenever that changes, or what is new in it. */
+export async function listen(page: Page): Promise<string[]> {
+  const heard: string[] = [];
+  await page.exposeFunction('readOut', (text: string) => heard.push(text));
+  await page.addInitScript(() => {
+    const LIVE = '[role=status], [role=alert], output, [aria-live=polite], [aria-live=assertive]';
+    const regionOf = (node: Node) =>
+      (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>(LIVE);
+    new MutationObserver((changes) => {
+      const news = changes.flatMap(({ target, addedNodes }) => {
+        const region = regionOf(target);
+        return region?.ariaAtomic === 'false' ? [...addedNodes] : (region ?? []);
+      });
+      for (const { textContent } of new Set<Node>(news))
+        if (textContent?.trim()) window.readOut(textContent.trim());
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return heard;
+}
+
+declare global {
+  interface Window {
+    lastStop?: { part: HTMLElement; look: string };
+    readOut(text: string): void;
+  }
+}

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { button, inDialog, plain, type State } from './states.js';
+
+const PHONE = 375;
+
+/** Both have the same page and the same dialogs. */
+const namedStates = (route: string, at: string, one: string, example: string): State[] => [
+  {
+    name: `a ${one} that is added, with a fault`,
+    as: 'admin',
+    route,
+    dialogs: ['NamedThingModal'],
+    at: () => at,
+    open: async (page) => {
+      await button(page, /^Add/).click();
+      await inDialog(page, `Save ${one}`).click();
+      await page.getByText('Name is required').waitFor();
+    },
+  },
+  {
+    name: `a ${one} that cannot be deleted`,
+    as: 'admin',
+    route,
+    dialogs: ['DeleteNamedThing'],
+    at: () => at,
+    open: async (page) => {
+      await button(page, `Delete ${example}`).click();
+      await inDialog(page, `Delete ${one}`).click();
+      await page
+        .getByRole('dialog')
+        .getByText(/still has/)
+        .waitFor();
+    },
+  },
+];
+
+export const ADMIN_STATES: readonly State[] = [
+  ...plain('admin', {
+    Dashboard: ['admin', '/admin?search=Kilimani'],
+    'Admin products': ['adminProducts', '/admin/products'],
+    'Admin products that match nothing': ['adminProducts', '/admin/products?search=qxzvw'],
+    Categories: ['adminCategories', '/admin/categories'],
+    Brands: ['adminBrands', '/admin/brands'],
+    'No Orders Found': ['adminOrders', '/admin/orders?search=no-such-order'],
+    'Call queue': ['adminCalls', '/admin/calls'],
+  }),
+  ...namedStates('adminCategories', '/admin/categories', 'category', 'Brakes'),
+  ...namedStates('adminBrands', '/admin/brands', 'brand', 'Toyota'),
+  {
+    name: 'the menu of the staff on a phone',
+    as: 'admin',
+    route: 'admin',
+    dialogs: ['StaffShell'],
+    width: PHONE,
+    at: () => '/admin',
+    open: (page) => button(page, 'Open menu').click(),
+  },
+  {
+    name: 'the open sidebar',
+    as: 'admin',
+    route: 'admin',
+    width: 1280,
+    at: () => '/admin',
+    open: (page) => button(page, 'Expand sidebar').click(),
+  },
+  {
+    name: 'a new product with faults',
+    as: 'admin',
+    route: 'adminProducts',
+    dialogs: ['ProductModal'],
+    at: () => '/admin/products?product=new',
+    open: (page) => inDialog(page, 'Save product').click(),
+  },
+  {
+    name: 'a product that is edited',
+    as: 'admin',
+    route: 'adminProducts',
+    at: ({ gallery }) => `/admin/products?product=${gallery}`,
+    open: (page) => page.getByLabel('Description').waitFor(),
+  },
+  {
+    name: 'the question before changes are discarded',
+    as: 'admin',
+    route: 'adminProducts',
+    dialogs: ['DiscardDialog'],
+    at: () => '/admin/products?product=new',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: 'Name' }).fill('Work lamp');
+      await page.keyboard.press('Escape');
+      await inDialog(page, 'Discard changes').waitFor();
+    },
+  },
+  {
+    name: 'the question before a product is deleted',
+    as: 'admin',
+    route: 'adminProducts',
+    dialogs: ['DeleteProduct'],
+    at: () => '/admin/products',
+    open: (page) => button(page, /^Delete /).click(),
+  },
+  {
+    name: 'an order with its history',
+    as: 'admin',
+    route: 'adminOrders',
+    at: ({ pending }) => `/admin/orders?search=${pending}`,
+    open: (page) => page.getByText(/^History/).click(),
+  },
+  {
+    name: 'an order that is confirmed below its price',
+    as: 'admin',
+    route: 'adminOrders',
+    dialogs: ['ConfirmOrder'],
+    at: ({ pending }) => `/admin/orders?search=${pending}`,
+    open: async (page) => {
+      await button(page, /^Confirm order/).click();
+      await page.getByLabel('Actual price (Ksh)').fill('1');
+    },
+  },
+  {
+    name: 'the question before an order is marked as failed',
+    as: 'admin',
+    route: 'adminOrders',
+    dialogs: ['MarkAsFailed'],
+    at: ({ pending }) => `/admin/orders?search=${pending}`,
+    open: async (page) => {
+      await button(page, /^Confirm order/).click();
+      await inDialog(page, 'Mark as failed').click();
+    },
+  },
+  {
+    name: 'an order that gets another status',
+    as: 'admin',
+    route: 'adminOrders',
+    dialogs: ['UpdateStatus'],
+    at: ({ confirmed }) => `/admin/orders?search=${confirmed}`,
+    open: (page) => button(page, /^Update order/).click(),
+  },
+  {
+    name: 'a call that was not answered',
+    as: 'admin',
+    route: 'adminCalls',
+    at: ({ pending }) => `/admin/calls?order=${pending}`,
+    open: (page) => noAnswer(page),
+  },
+  {
+    name: 'the keys of the call queue',
+    as: 'admin',
+    route: 'adminCalls',
+    dialogs: ['ShortcutKeys'],
+    width: 1280,
+    at: () => '/admin/calls',
+    open: (page) => button(page, 'Keys').click(),
+  },
+];
+
+async function noAnswer(page: Page): Promise<void> {
+  await page.getByText('No answer').first().click();
+  await page.getByText('Other time').first().click();
+}
+
+export const OWNER_STATES: readonly State[] = [
+  ...plain('owner', {
+    Reports: ['ownerReports', '/owner/reports'],
+    Users: ['ownerUsers', '/owner/users'],
+    'No Users Found': ['ownerUsers', '/owner/users?search=nobody-at-all'],
+  }),
+  {
+    name: 'Analytics with its table',
+    as: 'owner',
+    route: 'owner',
+    at: () => '/owner',
+    open: (page) => page.getByText('Show as a table').click(),
+  },
+  {
+    name: 'staff who are added, with a fault',
+    as: 'owner',
+    route: 'ownerUsers',
+    dialogs: ['AddStaff'],
+    at: () => '/owner/users?user=new',
+    open: (page) => inDialog(page, 'Add staff').click(),
+  },
+  {
+    name: 'the details of a user',
+    as: 'owner',
+    route: 'ownerUsers',
+    dialogs: ['UserDetails'],
+    at: ({ customerEmail }) => `/owner/users?search=${customerEmail}`,
+    open: (page, { customerEmail }) => openDetails(page, customerEmail),
+  },
+  {
+    name: 'the question before a role is changed',
+    as: 'owner',
+    route: 'ownerUsers',
+    dialogs: ['ChangeRole'],
+    at: ({ customerEmail }) => `/owner/users?search=${customerEmail}`,
+    open: async (page, { customerEmail }) => {
+      await openDetails(page, customerEmail);
+      await page.getByRole('dialog').getByRole('combobox').selectOption('Admin');
+      await inDialog(page, 'Change role').click();
+    },
+  },
+  {
+    name: 'the question before an account is closed',
+    as: 'owner',
+    route: 'ownerUsers',
+    dialogs: ['ChangeActivity'],
+    at: ({ customerEmail }) => `/owner/users?search=${customerEmail}`,
+    open: async (page, { customerEmail }) => {
+      await openDetails(page, customerEmail);
+      await inDialog(page, 'Deactivate').click();
+    },
+  },
+];
+
+async function openDetails(page: Page, email: string): Promise<void> {
+  await button(page, `Details of ${email}`).click();
+  await page
+    .getByRole('dialog')
+    .getByText('Newest 3 of 3 orders')
+    .or(page.getByText('Pending'))
+    .first()
+    .waitFor();
+}

@@ -1,0 +1,181 @@
+import { expect, type Page, test } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expectTrap, listen, typeInto, walkTo } from './accessible/keyboard.js';
+import { ADMIN, ask, demoItem, signInStaff } from './api.js';
+import { newCustomer, register } from './lists.js';
+import { answerPhone, untilAlive } from './page-watch.js';
+
+const PRICE = 'Actual price (Ksh)';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(120_000);
+
+const press = (page: Page, key: string) => page.keyboard.press(key);
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
+
+test('a guest finds a part, registers, orders it and cancels the order by keyboard alone', async ({
+  page,
+}) => {
+  const calls = await answerPhone(page);
+  const heard = await listen(page);
+  const customer = newCustomer();
+  await page.goto('/');
+  await untilAlive(page);
+
+  await walkTo(page, link(page, 'Shop Now'));
+  await press(page, 'Enter');
+  await typeInto(page, page.getByRole('combobox', { name: 'Search products' }), 'brake pad set');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await press(page, 'ArrowDown');
+  await press(page, 'Enter');
+  await walkTo(page, button(page, 'Add to Cart'));
+  await press(page, 'Enter');
+  await expect.poll(() => heard).toEqual(expect.arrayContaining(['Added to cart', '1 in cart']));
+
+  await walkTo(page, link(page, 'Cart (1)'), 'Shift+Tab');
+  await press(page, 'Enter');
+  await walkTo(page, button(page, 'Increase quantity'));
+  await press(page, 'Space');
+  await expect.poll(() => heard).toContain('2 in cart');
+  await walkTo(page, button(page, 'Checkout & Call'));
+  await press(page, 'Enter');
+
+  await walkTo(page, link(page, 'Register'));
+  await press(page, 'Enter');
+  await typeInto(page, field(page, 'Email'), customer.email);
+  await typeInto(page, field(page, 'Password'), customer.password);
+  await typeInto(page, field(page, 'Confirm password'), customer.password);
+  await press(page, 'Enter');
+  await expect.poll(() => heard).toContain('Registration successful! Redirecting...');
+  await expect(link(page, 'Cart (2)')).toBeVisible();
+
+  await placeFromCart(page);
+  await expect.poll(() => calls).toHaveLength(0);
+  await walkTo(page, link(page, 'Orders'), 'Shift+Tab');
+  await press(page, 'Enter');
+  await cancelOnlyOrder(page);
+  expect(heard).toEqual(expect.arrayContaining(['1 order(s) total', 'Order cancelled successfully']));
+});
+
+/** The call that starts after 2 seconds is called off by closing the dialog. */
+async function placeFromCart(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/cart');
+  await walkTo(page, button(page, 'Checkout & Call'));
+  await press(page, 'Enter');
+  const placed = page.getByRole('dialog');
+  await expect(placed).toBeVisible();
+  await press(page, 'Escape');
+  await expect(placed).toBeHidden();
+  expect(await focused(page)).not.toBe('BODY');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+async function cancelOnlyOrder(page: Page): Promise<void> {
+  const cancel = button(page, 'Cancel');
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to cancel this order?' });
+  await walkTo(page, cancel);
+  await press(page, 'Enter');
+  await expectTrap(page, question);
+  await press(page, 'Escape');
+  await expect(question).toBeHidden();
+  await expect(cancel).toBeFocused();
+  await press(page, 'Space');
+  await walkTo(page, question.getByRole('button', { name: 'Cancel order' }));
+  await press(page, 'Enter');
+  await expect(page.getByText('Order cancelled successfully')).toBeVisible();
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeFocused();
+}
+
+test('an admin signs in and confirms an order by keyboard alone', async ({ page, browser }) => {
+  const shortId = (await orderOf(await browser.newPage())).slice(0, 8);
+  const heard = await listen(page);
+  await page.goto('/admin/login');
+  await untilAlive(page);
+  await typeInto(page, field(page, 'Email'), ADMIN.email);
+  await typeInto(page, field(page, 'Password'), ADMIN.password);
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { name: 'Order Management' })).toBeVisible();
+  await typeInto(page, page.getByRole('searchbox'), shortId);
+  await expect.poll(() => heard).toContain('1 order');
+
+  const confirm = button(page, `Confirm order ${shortId}`);
+  const dialog = page.getByRole('dialog', { name: `Confirm order ${shortId}` });
+  await walkTo(page, confirm);
+  await press(page, 'Enter');
+  await expect(field(page, PRICE)).toBeFocused();
+  await expectTrap(page, dialog);
+  await press(page, 'Escape');
+  await expect(dialog).toBeHidden();
+  await expect(confirm).toBeFocused();
+  await press(page, 'Space');
+  await page.keyboard.type('2500');
+  await press(page, 'Enter');
+  await expect.poll(() => heard).toContain('Order confirmed with actual price!');
+  await expect(page.getByText('Final: Ksh 2,500')).toBeVisible();
+  await expect.poll(() => focused(page)).not.toBe('BODY');
+});
+
+test('an admin adds a product and changes it by keyboard alone', async ({ page }) => {
+  const name = `Key lamp ${randomUUID().slice(0, 8)}`;
+  const heard = await listen(page);
+  await signInStaff(page, ADMIN);
+  await page.goto('/admin/products');
+  const add = button(page, 'Add Product');
+  const form = page.getByRole('dialog', { name: 'Add Product' });
+  await walkTo(page, add);
+  await press(page, 'Enter');
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expectTrap(page, form);
+  await press(page, 'Escape');
+  await expect(add).toBeFocused();
+
+  await press(page, 'Enter');
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type(name);
+  await typeInto(page, form.getByLabel('Description'), 'For the night shift.');
+  await typeInto(page, form.getByLabel('Price (Ksh)', { exact: true }), '2000 - 3000');
+  for (const label of ['Category', 'Brand']) {
+    await walkTo(page, form.getByLabel(label));
+    await press(page, 'ArrowDown');
+  }
+  await walkTo(page, form.getByRole('checkbox', { name: /In stock/ }));
+  await press(page, 'Space');
+  await walkTo(page, form.getByLabel('Add pictures'));
+  await walkTo(page, form.getByRole('button', { name: 'Save product' }));
+  await press(page, 'Enter');
+  await expect.poll(() => heard).toContain('Product added successfully!');
+  await expect(add).toBeFocused();
+
+  const edit = button(page, `Edit ${name}`);
+  await walkTo(page, edit);
+  await press(page, 'Enter');
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue(name);
+  await press(page, 'End');
+  await page.keyboard.type(' XL');
+  await press(page, 'Enter');
+  await expect.poll(() => heard).toContain('Product updated successfully!');
+  await expect(page.getByRole('heading', { name: `${name} XL` })).toBeVisible();
+  const { items } = await ask(
+    page,
+    'query ($s: String!) { items(filter: { search: $s }) { nodes { id } } }',
+    {
+      s: name,
+    },
+  );
+  await ask(page, 'mutation ($id: ID!) { deleteItem(id: $id) }', { id: items.nodes[0].id });
+});
+
+/** Of a customer of its own; answers the id. */
+async function orderOf(page: Page): Promise<string> {
+  await register(page, newCustomer());
+  const input = { lines: [{ itemId: await demoItem(page) }], idempotencyKey: randomUUID() };
+  const place = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
+  const { placeOrder } = await ask(page, place, { input });
+  await page.close();
+  return placeOrder.id;
+}
