@@ -28,7 +28,7 @@ const explorer = {
   name: 'explorer',
   folder: 'apps/explorer',
   inputs: [...SHARED, 'apps/explorer'],
-  command: () => [tool('vite'), 'build'],
+  commands: () => [[tool('vite'), 'build']],
 };
 
 /** Builds the server, the site and the explorer where what stands in `dist` is not what their sources say. */
