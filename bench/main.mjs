@@ -9,6 +9,7 @@ const BENCHES = {
   catalogue: async () => (await import('./catalogue/bench.mjs')).catalogueBench(),
   orders: async () => (await import('./orders/bench.mjs')).ordersBench(),
   tracking: async () => (await import('./tracking/bench.mjs')).trackingBench(),
+  requests: async () => (await import('./requests/bench.mjs')).requestsBench(),
   stats: async () => (await import('./stats/bench.mjs')).statsBench(),
 };
 
