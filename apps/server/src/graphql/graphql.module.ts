@@ -3,6 +3,7 @@ import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatError } from './format-error.js';
 import type { GraphqlContext } from './graphql-context.js';
+import { neverKept } from './never-kept.js';
 import { plainJsonStatus } from './plain-json-status.js';
 import { queryLimits } from './query-limits.js';
 import { BUILD_SCHEMA_OPTIONS, describeRoots } from './schema-options.js';
@@ -25,5 +26,5 @@ export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({
   introspection: true,
   graphiql: false,
   ...limits,
-  plugins: [...(plugins ?? []), plainJsonStatus],
+  plugins: [...(plugins ?? []), plainJsonStatus, ...neverKept],
 });
