@@ -3,9 +3,9 @@ import { Client, type ClientConfig } from 'pg';
 const names = new Map<string, string>();
 
 /**
- * A statement that every connection parses and plans once and then only runs: half of what a short one costs. For a fixed text
- * whose plan is the same for any values, such as a look-up by key. There must be few of them: each
- * connection keeps them all for as long as it lasts.
+ * A statement that every connection parses once, and plans once where one plan is as good as another: to run a short one costs
+ * less than that. For texts with the same plan for any values, such as a look-up by key. There must be few of them: each
+ * connection keeps them for as long as it lasts.
  */
 export function prepared(sql: string): string {
   if (!names.has(sql)) names.set(sql, `shop_${names.size + 1}`);
