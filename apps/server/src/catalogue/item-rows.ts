@@ -19,6 +19,11 @@ export const ITEM_COLUMNS = `
 const named = (table: string, id: string) => `
   (SELECT json_build_array(name, ${ms('created_at')}, ${ms('updated_at')}) FROM ${table} WHERE id = ${id})`;
 
+/** Picture by picture, each by its key: of a join the planner makes one that reads many more. */
+const PICTURES = `array_to_json(ARRAY(
+  SELECT (SELECT json_build_array(id, width, height, placeholder, kept, ${ms('created_at')}) FROM images WHERE id = image_id)
+  FROM item_images WHERE item_id = item.id ORDER BY position))`;
+
 /**
  * The same with what is shown beside: its category, its brand and its pictures. Each statement costs more on its way than a
  * few look-ups in it, so a page of items is one (ADR 024).
@@ -26,8 +31,7 @@ const named = (table: string, id: string) => `
 export const SHOWN_ITEM_COLUMNS = `${ITEM_COLUMNS}, json_build_array(
   ${named('categories', 'item.category_id')},
   ${named('car_brands', 'item.car_brand_id')},
-  (SELECT json_agg(json_build_array(image.id, width, height, placeholder, kept, ${ms('image.created_at')}) ORDER BY position)
-   FROM item_images JOIN images AS image ON image.id = image_id WHERE item_id = item.id)) AS beside`;
+  ${PICTURES}) AS beside`;
 
 export interface ItemRow extends Pick<
   Item,
@@ -52,7 +56,7 @@ type ImageRow = [
 
 export interface ShownItemRow extends ItemRow {
   /** The first two are null only for a moment, when they are deleted at the very same time. */
-  beside: [category: NamedRow | null, carBrand: NamedRow | null, images: ImageRow[] | null];
+  beside: [category: NamedRow | null, carBrand: NamedRow | null, images: ImageRow[]];
 }
 
 export function itemOf(row: ItemRow): Item {
@@ -78,7 +82,7 @@ export function shownItemOf(row: ShownItemRow): Item {
   const [category, carBrand, images] = row.beside;
   if (category) item.category = namedOf(new Category(), item.categoryId, category);
   if (carBrand) item.carBrand = namedOf(new CarBrand(), item.carBrandId, carBrand);
-  item.images = images?.map(imageOf) ?? [];
+  item.images = images.map(imageOf);
   return item;
 }
 
