@@ -10,6 +10,7 @@ const BENCHES = {
   orders: async () => (await import('./orders/bench.mjs')).ordersBench(),
   tracking: async () => (await import('./tracking/bench.mjs')).trackingBench(),
   front: async () => (await import('./front/bench.mjs')).frontBench(),
+  requests: async () => (await import('./requests/bench.mjs')).requestsBench(),
   stats: async () => (await import('./stats/bench.mjs')).statsBench(),
   pages: async () => (await import('./pages/bench.mjs')).pagesBench(),
 };

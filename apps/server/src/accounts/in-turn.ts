@@ -1,6 +1,7 @@
 import { DomainError } from '@beambright/domain';
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
+import { prepared } from '../database/prepared.js';
 import type { User } from './user.entity.js';
 
 /**
@@ -19,8 +20,10 @@ export function inTurn<T>(
   });
 }
 
+const LOCK = prepared('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE');
+
 /** Throws NOT_SIGNED_IN when the account has been deleted since the request was let in. */
 async function lockAccount(manager: EntityManager, { id }: User): Promise<void> {
-  const locked = await manager.query<unknown[]>('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
+  const locked = await manager.query<unknown[]>(LOCK, [id]);
   if (locked.length === 0) throw new DomainError('NOT_SIGNED_IN');
 }

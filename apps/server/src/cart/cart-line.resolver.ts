@@ -1,5 +1,5 @@
 import { isAvailable, lineTotal } from '@beambright/domain';
-import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { ResolveField, Resolver } from '@nestjs/graphql';
 import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
 import { CartLine } from './cart-line.entity.js';
 
@@ -8,14 +8,14 @@ export class CartLineResolver {
   @ResolveField(() => String, {
     description: 'For a deleted item the name that it had when it was put into the cart.',
   })
-  itemName(@Parent() line: CartLine): string {
+  itemName(line: CartLine): string {
     return line.item?.name ?? line.itemName;
   }
 
   @ResolveField(() => Boolean, {
     description: 'Whether it can be ordered: the item was neither deleted nor is it out of stock.',
   })
-  isAvailable(@Parent() line: CartLine): boolean {
+  isAvailable(line: CartLine): boolean {
     return isAvailable(line);
   }
 
@@ -24,7 +24,7 @@ export class CartLineResolver {
     description:
       "The item's price times the quantity, at today's price. Null once the item has been deleted.",
   })
-  subtotal(@Parent() { item, quantity }: CartLine): PriceRange | null {
+  subtotal({ item, quantity }: CartLine): PriceRange | null {
     if (!item) return null;
     const { min, max } = lineTotal({ price: priceRangeOf(item.priceMin, item.priceMax), quantity });
     return priceRangeOf(min, max);

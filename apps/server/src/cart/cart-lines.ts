@@ -2,7 +2,9 @@ import { fittingInto, MAX_CART_LINES, MAX_QUANTITY } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import type { User } from '../accounts/user.entity.js';
 import type { Item } from '../catalogue/item.entity.js';
-import { CartLine } from './cart-line.entity.js';
+import { ITEM_COLUMNS, itemOf, type ItemRow } from '../catalogue/item-rows.js';
+import { prepared } from '../database/prepared.js';
+import type { CartLine } from './cart-line.entity.js';
 
 /** Pieces of an item that go into a cart. */
 export interface AddedItem {
@@ -13,14 +15,29 @@ export interface AddedItem {
 /** A line as it stands in the table. */
 type StoredLine = Omit<CartLine, 'item'>;
 
+const LINES = prepared(`
+  SELECT line.id AS "lineId", line.user_id AS "userId", line.item_id AS "itemId", line.item_name AS "itemName",
+    line.quantity, line.position, line.created_at AS "addedAt", ${ITEM_COLUMNS}
+  FROM cart_lines AS line LEFT JOIN items AS item ON item.id = line.item_id
+  WHERE line.user_id = $1 ORDER BY line.position`);
+
+type LineRow = Omit<StoredLine, 'id' | 'createdAt'> & { lineId: string; addedAt: Date } & (
+    ItemRow | { id: null }
+  );
+
 /** All lines with their items, in the order in which these came in. */
-export function linesOf(manager: EntityManager, account: Pick<User, 'id'>): Promise<CartLine[]> {
-  return manager
-    .createQueryBuilder(CartLine, 'line')
-    .leftJoinAndSelect('line.item', 'item')
-    .where('line.userId = :id', account)
-    .orderBy('line.position')
-    .getMany();
+export async function linesOf(manager: EntityManager, account: Pick<User, 'id'>): Promise<CartLine[]> {
+  const rows = await manager.query<LineRow[]>(LINES, [account.id]);
+  return rows.map((row) => ({
+    id: row.lineId,
+    userId: row.userId,
+    itemId: row.itemId,
+    item: row.id === null ? null : itemOf(row),
+    itemName: row.itemName,
+    quantity: row.quantity,
+    position: row.position,
+    createdAt: row.addedAt,
+  }));
 }
 
 /**
@@ -32,10 +49,17 @@ export async function putIntoCart<Added extends AddedItem>(
   account: User,
   added: readonly Added[],
 ): Promise<{ lines: StoredLine[]; tooMany: Added[] }> {
-  const there = await manager.query<{ itemId: string }[]>(
-    'SELECT item_id AS "itemId" FROM cart_lines WHERE user_id = $1 AND item_id IS NOT NULL',
-    [account.id],
-  );
+  const there = await manager.query<{ itemId: string }[]>(THERE, [account.id]);
+  return putBeside(manager, account, there, added);
+}
+
+/** The same, when it is known already what is there. */
+export async function putBeside<Added extends AddedItem>(
+  manager: EntityManager,
+  account: User,
+  there: readonly { itemId: string }[],
+  added: readonly Added[],
+): Promise<{ lines: StoredLine[]; tooMany: Added[] }> {
   const wanted = added.map((one) => ({ ...one, itemId: one.item.id }));
   const { fitting, tooMany } = fittingInto(there, wanted, MAX_CART_LINES);
   const lines = await manager.query<StoredLine[]>(ADD, [
@@ -48,11 +72,15 @@ export async function putIntoCart<Added extends AddedItem>(
   return { lines, tooMany };
 }
 
-const ADD = `
+const THERE = prepared(
+  'SELECT item_id AS "itemId" FROM cart_lines WHERE user_id = $1 AND item_id IS NOT NULL',
+);
+
+const ADD = prepared(`
   INSERT INTO cart_lines (user_id, item_id, item_name, quantity)
   SELECT $1, item_id, item_name, quantity
   FROM unnest($2::uuid[], $3::text[], $4::integer[]) WITH ORDINALITY AS added (item_id, item_name, quantity, place)
   ORDER BY place
   ON CONFLICT ON CONSTRAINT cart_lines_item_unique DO UPDATE
   SET quantity = least(cart_lines.quantity + excluded.quantity, $5), item_name = excluded.item_name
-  RETURNING id, user_id AS "userId", item_id AS "itemId", item_name AS "itemName", quantity, position, created_at AS "createdAt"`;
+  RETURNING id, user_id AS "userId", item_id AS "itemId", item_name AS "itemName", quantity, position, created_at AS "createdAt"`);

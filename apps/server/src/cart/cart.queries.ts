@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
 import { linesOf } from './cart-lines.js';
-import type { Cart } from './cart.type.js';
+import { type Cart, cartWith } from './cart.type.js';
 
 @Injectable()
 export class CartQueries {
@@ -12,6 +12,6 @@ export class CartQueries {
   /** The actor's own cart, in one statement. Throws NOT_SIGNED_IN. */
   async cartOf(actor: Actor): Promise<Cart> {
     const account = requireSignedIn(actor);
-    return { id: `cart:${account.id}`, lines: await linesOf(this.dataSource.manager, account) };
+    return cartWith(account, await linesOf(this.dataSource.manager, account));
   }
 }

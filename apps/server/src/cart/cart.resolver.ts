@@ -1,5 +1,5 @@
 import { cartTotal, isAvailable, piecesIn } from '@beambright/domain';
-import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ID, Int, Mutation, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
@@ -31,8 +31,8 @@ export class CartResolver {
     @Args('itemId', { type: () => ID, description: 'The item, else ITEM_NOT_FOUND.' }) itemId: string,
     @Args('quantity', { type: () => Int, defaultValue: 1, description: 'From 1 to 999.' }) quantity: number,
   ): Promise<Cart> {
-    await this.service.add(actor, itemId, quantity);
-    return this.queries.cartOf(actor);
+    const { cart } = await this.service.add(actor, itemId, quantity);
+    return cart;
   }
 
   @Mutation(() => Cart, {
@@ -72,7 +72,7 @@ export class CartResolver {
   @ResolveField(() => PriceRange, {
     description: 'What the lines cost that can be ordered now; the others are left out.',
   })
-  total(@Parent() { lines }: Cart): PriceRange {
+  total({ lines }: Cart): PriceRange {
     const priced = lines
       .filter(isAvailable)
       .map(({ item, quantity }) => ({ price: priceRangeOf(item.priceMin, item.priceMax), quantity }));
@@ -81,7 +81,7 @@ export class CartResolver {
   }
 
   @ResolveField(() => Int, { description: 'The number of the badge: pieces on all lines that are shown.' })
-  pieces(@Parent() { lines }: Cart): number {
+  pieces({ lines }: Cart): number {
     return piecesIn(lines);
   }
 }

@@ -8,7 +8,8 @@ import type { User } from '../accounts/user.entity.js';
 import { holdItems } from '../catalogue/hold-items.js';
 import { isUuid } from '../graphql/uuid.js';
 import { CartLine } from './cart-line.entity.js';
-import { putIntoCart } from './cart-lines.js';
+import { linesOf, putBeside } from './cart-lines.js';
+import { type Cart, cartWith } from './cart.type.js';
 
 /** Every method throws NOT_SIGNED_IN for a guest; any account may have a cart, staff too. */
 @Injectable()
@@ -16,20 +17,22 @@ export class CartService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Adds pieces to the item's line, up to 999, or makes one. Throws QUANTITY_INVALID, ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK
-   * and CART_FULL.
+   * Adds pieces to the item's line, up to 999, or makes one; answers it and the cart as it is then. Throws QUANTITY_INVALID,
+   * ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK and CART_FULL.
    */
-  async add(actor: Actor, itemId: string, quantity: number): Promise<CartLine> {
+  async add(actor: Actor, itemId: string, quantity: number): Promise<{ line: CartLine; cart: Cart }> {
     const account = requireSignedIn(actor);
     assertOrderQuantity(quantity);
     return inTurn(this.dataSource, account, async (manager) => {
       const item = (await holdItems(manager, [itemId])).get(itemId.toLowerCase());
       if (!item) throw new DomainError('ITEM_NOT_FOUND');
       if (!item.inStock) throw new DomainError('ITEM_OUT_OF_STOCK', { name: item.name });
-      const { lines } = await putIntoCart(manager, account, [{ item, quantity }]);
-      const [line] = lines;
-      if (!line) throw new DomainError('CART_FULL', { max: MAX_CART_LINES });
-      return { ...line, item };
+      const before = await linesOf(manager, account);
+      const { lines } = await putBeside(manager, account, before.filter(hasItem), [{ item, quantity }]);
+      const [stored] = lines;
+      if (!stored) throw new DomainError('CART_FULL', { max: MAX_CART_LINES });
+      const line = { ...stored, item };
+      return { line, cart: cartWith(account, withLine(before, line)) };
     });
   }
 
@@ -61,6 +64,16 @@ export class CartService {
     const account = requireSignedIn(actor);
     await inTurn(this.dataSource, account, (manager) => manager.delete(CartLine, { userId: account.id }));
   }
+}
+
+function hasItem(line: CartLine): line is CartLine & { itemId: string } {
+  return line.itemId !== null;
+}
+
+/** As they stand in the table now: nobody else changes them meanwhile, so they need not be read again. */
+function withLine(before: CartLine[], line: CartLine): CartLine[] {
+  const isThere = before.some(({ id }) => id === line.id);
+  return isThere ? before.map((one) => (one.id === line.id ? line : one)) : [...before, line];
 }
 
 function assertCanBecome(line: CartLine, quantity: number): void {

@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
+import type { User } from '../accounts/user.entity.js';
 import { CartLine } from './cart-line.entity.js';
 
 @ObjectType({
@@ -12,4 +13,8 @@ export class Cart {
 
   @Field(() => [CartLine], { description: 'In the order in which the items came in.' })
   lines!: CartLine[];
+}
+
+export function cartWith(account: Pick<User, 'id'>, lines: CartLine[]): Cart {
+  return { id: `cart:${account.id}`, lines };
 }

@@ -109,8 +109,7 @@ describe('items', () => {
     await Promise.all(Array.from({ length: 49 }, () => buildItem(shop)));
     const forFifty = await statementsOf(() => shop.asGuest().graphql(query));
     expect(forFifty).toBe(forOne);
-    expect(forOne).toBeGreaterThan(2);
-    expect(forFifty).toBeLessThanOrEqual(5);
+    expect(forOne).toBe(2);
   });
 });
 

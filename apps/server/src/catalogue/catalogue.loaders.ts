@@ -6,6 +6,7 @@ import { oncePerRequest } from '../graphql/per-request.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
 import { Item } from './item.entity.js';
+import { itemsByIds } from './item-page.js';
 import { Image } from './images/image.entity.js';
 import { ItemImage } from './images/item-image.entity.js';
 
@@ -46,13 +47,19 @@ export class CatalogueLoaders {
 
   private create(): Loaders {
     return {
-      categories: new DataLoader((ids) => byId(this.categories, ids, missing)),
-      carBrands: new DataLoader((ids) => byId(this.carBrands, ids, missing)),
-      items: new DataLoader((ids) => byId(this.items, ids, () => null)),
+      categories: new DataLoader((ids) => byId(this.categories, ids)),
+      carBrands: new DataLoader((ids) => byId(this.carBrands, ids)),
+      items: new DataLoader((ids) => this.itemsOf(ids)),
       imagesOfItem: new DataLoader((ids) => this.imagesOfItems(ids)),
       itemCountOfCategory: new DataLoader((ids) => this.countsBy('category_id', ids)),
       itemCountOfCarBrand: new DataLoader((ids) => this.countsBy('car_brand_id', ids)),
     };
+  }
+
+  private async itemsOf(ids: readonly string[]): Promise<(Item | null)[]> {
+    const items = await itemsByIds(this.items.manager.dataSource, [...ids]);
+    const found = new Map(items.map((item) => [item.id, item]));
+    return ids.map((id) => found.get(id) ?? null);
   }
 
   /** From the counts that are kept ready: the items themselves are many. */
@@ -66,14 +73,13 @@ export class CatalogueLoaders {
   }
 }
 
-async function byId<T extends { id: string }, Missing>(
+async function byId<T extends { id: string }>(
   repository: Repository<T>,
   ids: readonly string[],
-  ifMissing: (id: string) => Missing,
-): Promise<(T | Missing)[]> {
+): Promise<(T | Error)[]> {
   const rows = await repository.createQueryBuilder('row').where('row.id IN (:...ids)', { ids }).getMany();
   const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => found.get(id) ?? ifMissing(id));
+  return ids.map((id) => found.get(id) ?? missing(id));
 }
 
 /** Foreign keys rule this out, but for a row deleted between two statements of one request. */

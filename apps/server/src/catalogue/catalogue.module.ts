@@ -11,6 +11,7 @@ import { CategoriesQueries } from './categories.queries.js';
 import { CategoriesService } from './categories.service.js';
 import { Category } from './category.entity.js';
 import { CategoryResolver } from './category.resolver.js';
+import { FacetNamesQueries } from './facet-names.queries.js';
 import { createImageStore } from './images/create-image-store.js';
 import { IMAGE_STORE } from './images/image-store.js';
 import { ImageSweepService } from './images/image-sweep.service.js';
@@ -46,6 +47,7 @@ import { SuggestionsResolver } from './search/suggestions.resolver.js';
     CategoriesQueries,
     CategoriesService,
     CategoryResolver,
+    FacetNamesQueries,
     ImageResolver,
     ImagesService,
     ImageSweepService,

@@ -1,17 +1,18 @@
 import type { EntityManager } from 'typeorm';
+import { prepared } from '../database/prepared.js';
 import { isUuid } from '../graphql/uuid.js';
-import { Item } from './item.entity.js';
+import type { Item } from './item.entity.js';
+import { ITEM_COLUMNS, itemOf, type ItemRow } from './item-rows.js';
 
 /**
  * Those of the items that there are, by their ids in lower case. Nobody can delete them before the transaction ends; their
  * prices and stock may still change.
  */
 export async function holdItems(manager: EntityManager, ids: readonly string[]): Promise<Map<string, Item>> {
-  const items = await manager
-    .createQueryBuilder(Item, 'item')
-    .where('item.id = ANY (:ids)', { ids: ids.filter(isUuid) })
-    .orderBy('item.id')
-    .setLock('for_key_share')
-    .getMany();
-  return new Map(items.map((item) => [item.id, item]));
+  const rows = await manager.query<ItemRow[]>(HOLD, [ids.filter(isUuid)]);
+  return new Map(rows.map((row) => [row.id, itemOf(row)]));
 }
+
+const HOLD = prepared(
+  `SELECT ${ITEM_COLUMNS} FROM items AS item WHERE item.id = ANY ($1::uuid[]) ORDER BY item.id FOR KEY SHARE`,
+);

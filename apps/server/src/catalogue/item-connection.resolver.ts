@@ -1,25 +1,17 @@
-import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { CarBrandsQueries } from './car-brands.queries.js';
-import { CategoriesQueries } from './categories.queries.js';
+import { ResolveField, Resolver } from '@nestjs/graphql';
+import { FacetNamesQueries } from './facet-names.queries.js';
 import { ItemConnection, ItemFacets } from './item-connection.type.js';
 import { countsByCarBrand, countsByCategory } from './item-counts.js';
 
 @Resolver(() => ItemConnection)
 export class ItemConnectionResolver {
-  constructor(
-    private readonly categories: CategoriesQueries,
-    private readonly carBrands: CarBrandsQueries,
-  ) {}
+  constructor(private readonly names: FacetNamesQueries) {}
 
   @ResolveField(() => ItemFacets, {
     description: 'What could be chosen next, with counts. Made only when it is asked for.',
   })
-  async facets(@Parent() { counts, filter }: ItemConnection): Promise<ItemFacets> {
-    const [all, categories, carBrands] = await Promise.all([
-      counts(),
-      this.categories.all(),
-      this.carBrands.all(),
-    ]);
+  async facets({ counts, filter }: ItemConnection): Promise<ItemFacets> {
+    const [all, { categories, carBrands }] = await Promise.all([counts(), this.names.all()]);
     const ofCategory = countsByCategory(all, filter);
     const ofCarBrand = countsByCarBrand(all, filter);
     return {

@@ -14,6 +14,7 @@ import { Decimal } from '../graphql/decimal.scalar.js';
 import { Node } from '../graphql/node.type.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
+import type { Image } from './images/image.entity.js';
 
 @ObjectType({ implements: () => [Node], description: 'A part or accessory that the shop sells.' })
 @Entity('items')
@@ -71,4 +72,7 @@ export class Item implements Node {
   @Field(() => GraphQLISODateTime, { description: 'When it was last changed: an instant in UTC, ISO 8601.' })
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
+
+  /** No column: known where they were read with the item (item-rows.ts), the main one first. */
+  images?: Image[];
 }

@@ -1,4 +1,4 @@
-import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../graphql/graphql-context.js';
 import { CarBrand } from './car-brand.entity.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
@@ -11,6 +11,7 @@ import { ItemsQueries } from './items.queries.js';
 import { PriceRange, priceRangeOf } from './price-range.type.js';
 import { RelatedItemsQueries } from './related-items.queries.js';
 
+/** Fields that a list asks of every item are called directly (direct-field.ts). */
 @Resolver(() => Item)
 export class ItemResolver {
   constructor(
@@ -43,32 +44,35 @@ export class ItemResolver {
   @ResolveField(() => PriceRange, {
     description: 'What one piece costs in Kenyan shillings; the final price is agreed by phone.',
   })
-  price(@Parent() item: Item): PriceRange {
+  price(item: Item): PriceRange {
     return priceRangeOf(item.priceMin, item.priceMax);
   }
 
   @ResolveField(() => Category, { description: 'The kind of part that it is.' })
-  category(@Parent() item: Item, @Context() context: GraphqlContext) {
+  category(item: Item, _: unknown, context: GraphqlContext): Category | Promise<Category> {
     return item.category ?? this.loaders.of(context).categories.load(item.categoryId);
   }
 
   @ResolveField(() => CarBrand, { description: 'The maker of the cars that it fits.' })
-  carBrand(@Parent() item: Item, @Context() context: GraphqlContext) {
+  carBrand(item: Item, _: unknown, context: GraphqlContext): CarBrand | Promise<CarBrand> {
     return item.carBrand ?? this.loaders.of(context).carBrands.load(item.carBrandId);
   }
 
   @ResolveField(() => [Image], { description: 'All pictures, the main one first.' })
-  images(@Parent() item: Item, @Context() context: GraphqlContext): Promise<Image[]> {
-    return this.loaders.of(context).imagesOfItem.load(item.id);
+  images(item: Item, _: unknown, context: GraphqlContext): Image[] | Promise<Image[]> {
+    return item.images ?? this.loaders.of(context).imagesOfItem.load(item.id);
   }
 
   @ResolveField(() => Image, {
     nullable: true,
     description: 'The first picture; null for an item without pictures.',
   })
-  async mainImage(@Parent() item: Item, @Context() context: GraphqlContext): Promise<Image | null> {
-    const [image] = await this.loaders.of(context).imagesOfItem.load(item.id);
-    return image ?? null;
+  mainImage(item: Item, _: unknown, context: GraphqlContext): Image | null | Promise<Image | null> {
+    if (item.images) return item.images[0] ?? null;
+    return this.loaders
+      .of(context)
+      .imagesOfItem.load(item.id)
+      .then(([image]) => image ?? null);
   }
 
   @ResolveField(() => [Item], { description: 'More of the same brand, those of the same category first.' })

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, type Repository, type SelectQueryBuilder } from 'typeorm';
+import type { DataSource, Repository, SelectQueryBuilder } from 'typeorm';
 import { assertPageSize, type Connection } from '../graphql/connection.js';
 import { keysetPage } from '../graphql/keyset.js';
 import { once } from '../graphql/once.js';
 import { isUuid } from '../graphql/uuid.js';
-import { assertPrices, idConditions, priceAndStockConditions } from './item-conditions.js';
+import { assertPrices } from './item-conditions.js';
 import { type ItemConnection, withCounts } from './item-connection.type.js';
 import { totalOf } from './item-counts.js';
 import { ItemCountsQueries } from './item-counts.queries.js';
 import { ITEM_ORDERINGS } from './item-orderings.js';
+import { itemPage, itemsByIds } from './item-page.js';
 import { type ItemFilter, ItemOrder, type ItemsArgs } from './item.inputs.js';
 import { Item } from './item.entity.js';
 import { inOrder } from './search/in-order.js';
@@ -38,10 +39,10 @@ export class ItemsQueries {
     const filter = asked ?? {};
     assertPrices(filter);
     if (hasSearch(filter)) return this.search.page({ first, after, filter, orderBy });
-    const ordering = ITEM_ORDERINGS[orderBy && orderBy !== ItemOrder.RELEVANCE ? orderBy : ItemOrder.NEWEST];
+    const order = orderBy && orderBy !== ItemOrder.RELEVANCE ? orderBy : ItemOrder.NEWEST;
     const counts = once(() => this.itemCounts.countsOf(filter));
     const count = async () => totalOf(await counts(), filter);
-    const connection = await keysetPage(this.filtered(filter), ordering, { first, after }, count);
+    const connection = await itemPage(this.dataSource, { filter, orderBy: order }, { first, after }, count);
     return withCounts(connection, filter, counts);
   }
 
@@ -76,14 +77,14 @@ export class ItemsQueries {
 
   /** Null for an unknown id. */
   async find(id: string): Promise<Item | null> {
-    if (!isUuid(id)) return null;
-    return this.placed().where({ id }).getOne();
+    const [item] = await this.withIds([id]);
+    return item ?? null;
   }
 
   /** In the order of the ids; unknown ones are left out. */
   async withIds(ids: readonly string[]): Promise<Item[]> {
     const wanted = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
-    return inOrder(wanted, await this.items.findBy({ id: In(wanted) }));
+    return itemsByIds(this.dataSource, wanted);
   }
 
   /** With category and brand. */
@@ -94,17 +95,8 @@ export class ItemsQueries {
       .innerJoinAndSelect('item.carBrand', 'carBrand');
   }
 
-  private filtered(filter: ItemFilter): SelectQueryBuilder<Item> {
-    const query = this.items.createQueryBuilder('item');
-    const bind = (value: unknown) => {
-      const name = `filter${Object.keys(query.getParameters()).length}`;
-      query.setParameter(name, value);
-      return `:${name}`;
-    };
-    for (const condition of [...idConditions(filter, bind), ...priceAndStockConditions(filter, bind)]) {
-      query.andWhere(condition);
-    }
-    return query;
+  private get dataSource(): DataSource {
+    return this.items.manager.dataSource;
   }
 }
 

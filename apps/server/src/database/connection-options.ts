@@ -1,4 +1,5 @@
 import type { DataSourceOptions } from 'typeorm';
+import { PreparingClient } from './prepared.js';
 import { SnakeNaming } from './snake-naming.js';
 
 const POOL_SIZE = 10;
@@ -20,6 +21,6 @@ export function connectionOptions(url: string) {
     installExtensions: false,
     connectTimeoutMS: 3_000,
     poolSize: POOL_SIZE,
-    extra: { ...SESSION_LIMITS, idleTimeoutMillis: 60_000 },
+    extra: { ...SESSION_LIMITS, idleTimeoutMillis: 60_000, Client: PreparingClient },
   } as const satisfies DataSourceOptions;
 }

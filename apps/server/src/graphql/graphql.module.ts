@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatError } from './format-error.js';
 import type { GraphqlContext } from './graphql-context.js';
 import { operationNames } from './operation-names.js';
+import { neverKept } from './never-kept.js';
 import { plainJsonStatus } from './plain-json-status.js';
 import { queryLimits } from './query-limits.js';
 import { PersistedQueries } from './registered-queries.js';
@@ -28,5 +29,5 @@ export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({
   introspection: true,
   graphiql: false,
   ...limits,
-  plugins: [...(plugins ?? []), plainJsonStatus, operationNames],
+  plugins: [...(plugins ?? []), plainJsonStatus, operationNames, ...neverKept],
 });

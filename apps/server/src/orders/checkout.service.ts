@@ -6,8 +6,11 @@ import { type Actor, requireSignedIn } from '../accounts/actor.js';
 import { inTurn } from '../accounts/in-turn.js';
 import { linesOf } from '../cart/cart-lines.js';
 import { Metrics } from '../metrics/metrics.js';
+import { prepared } from '../database/prepared.js';
 import { checkedTerms, findEarlier, makeOrder, type OrderTerms } from './make-order.js';
 import type { Order } from './order.entity.js';
+
+const EMPTY_CART = prepared('DELETE FROM cart_lines WHERE id = ANY ($1::uuid[])');
 
 /** Stands in an order's hash for what was in the cart: after the first time that is gone. */
 const THE_CART = 'cart';
@@ -35,7 +38,7 @@ export class CheckoutService {
       const lines = await linesOf(manager, customer);
       if (lines.length === 0) throw new DomainError('ORDER_EMPTY');
       const order = await makeOrder(manager, customer, terms, lines);
-      await manager.query('DELETE FROM cart_lines WHERE id = ANY ($1)', [lines.map(({ id }) => id)]);
+      await manager.query(EMPTY_CART, [lines.map(({ id }) => id)]);
       return order;
     });
     if (isNew) this.metrics.ordersPlaced.inc();

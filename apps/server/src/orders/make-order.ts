@@ -2,16 +2,18 @@ import {
   assertIdempotencyKey,
   assertText,
   cartTotal,
+  decimalOf,
   DomainError,
   LENGTHS,
   shippingAddressOf,
 } from '@beambright/domain';
 import { createHash } from 'node:crypto';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { User } from '../accounts/user.entity.js';
-import { Item } from '../catalogue/item.entity.js';
+import type { Item } from '../catalogue/item.entity.js';
+import { itemOf, type ItemRow } from '../catalogue/item-rows.js';
 import { isUuid } from '../graphql/uuid.js';
-import { OrderEvent } from './order-event.entity.js';
+import { EARLIER, INSERT_ORDER, LOCK_ITEMS } from './make-order.sql.js';
 import { OrderLine } from './order-line.entity.js';
 import { Order } from './order.entity.js';
 
@@ -39,10 +41,19 @@ export interface LineToOrder {
   itemName?: string;
 }
 
-interface OrderedItem {
-  item: Item;
+interface Names {
+  categoryName: string;
+  carBrandName: string;
+}
+
+type LockedItem = Names & { item: Item };
+
+interface OrderedItem extends LockedItem {
   quantity: number;
 }
+
+/** What the database has made of an order. */
+type Made = Pick<Order, 'id' | 'createdAt' | 'updatedAt' | 'callAt'> & { lineIds: string[] };
 
 /** `contents`: whatever else must be the same for the same key. Throws what the limits on key and texts refuse. */
 export function checkedTerms(terms: OrderTerms, contents: unknown): CheckedTerms {
@@ -63,10 +74,10 @@ export async function findEarlier(
   customer: User,
   { idempotencyKey, hash }: CheckedTerms,
 ): Promise<Order | null> {
-  const [earlier] = await manager.query<{ id: string; requestHash: Buffer }[]>(
-    'SELECT id, request_hash AS "requestHash" FROM orders WHERE user_id = $1 AND idempotency_key = $2',
-    [customer.id, idempotencyKey],
-  );
+  const [earlier] = await manager.query<{ id: string; requestHash: Buffer }[]>(EARLIER, [
+    customer.id,
+    idempotencyKey,
+  ]);
   if (!earlier) return null;
   if (!earlier.requestHash.equals(hash)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
   return manager.findOneByOrFail(Order, { id: earlier.id });
@@ -92,23 +103,24 @@ export async function makeOrder(
 }
 
 /** Locked for share: neither price nor stock can change, nor an item vanish, before the order is in. */
-async function lockItems(manager: EntityManager, lines: readonly LineToOrder[]): Promise<Map<string, Item>> {
+async function lockItems(
+  manager: EntityManager,
+  lines: readonly LineToOrder[],
+): Promise<Map<string, LockedItem>> {
   const ids = lines.flatMap(({ itemId }) => (itemId !== null && isUuid(itemId) ? [itemId] : []));
-  const items = await manager
-    .createQueryBuilder(Item, 'item')
-    .innerJoinAndSelect('item.category', 'category')
-    .innerJoinAndSelect('item.carBrand', 'carBrand')
-    .where({ id: In(ids) })
-    .orderBy('item.id')
-    .setLock('pessimistic_read', undefined, ['item'])
-    .getMany();
-  return new Map(items.map((item) => [item.id, item]));
+  const rows = await manager.query<(ItemRow & Names)[]>(LOCK_ITEMS, [ids]);
+  return new Map(rows.map((row) => [row.id, { item: itemOf(row), ...namesIn(row) }]));
 }
 
-function orderedItem({ itemId, quantity, itemName }: LineToOrder, items: Map<string, Item>): OrderedItem {
-  const item = items.get(itemId ?? '');
-  if (item?.inStock) return { item, quantity };
-  if (item) throw new DomainError('ITEM_OUT_OF_STOCK', { name: item.name });
+const namesIn = ({ categoryName, carBrandName }: Names) => ({ categoryName, carBrandName });
+
+function orderedItem(
+  { itemId, quantity, itemName }: LineToOrder,
+  items: Map<string, LockedItem>,
+): OrderedItem {
+  const locked = items.get(itemId ?? '');
+  if (locked?.item.inStock) return { ...locked, quantity };
+  if (locked) throw new DomainError('ITEM_OUT_OF_STOCK', { name: locked.item.name });
   if (itemName === undefined) throw new DomainError('ITEM_NOT_FOUND');
   throw new DomainError('ITEM_NO_LONGER_SOLD', { name: itemName });
 }
@@ -134,18 +146,23 @@ async function insertOrder(
     requestHash: terms.hash,
     cancelledAt: null,
   } as const;
-  const insertion = manager.createQueryBuilder().insert().into(Order).values(values).orIgnore();
-  const { identifiers, generatedMaps } = await insertion.execute();
-  if (!identifiers[0]) return earlierOrFail(manager, customer, terms);
-  const order = manager.create(Order, { ...values, ...generatedMaps[0] });
-  order.lines = ordered.map((line, position) => manager.create(OrderLine, lineOf(order.id, position, line)));
-  await manager.insert(OrderLine, order.lines);
-  await manager.insert(OrderEvent, {
-    orderId: order.id,
-    actorId: customer.id,
-    fromStatus: null,
-    toStatus: 'pending',
-  });
+  const lines = ordered.map((line, position) => lineOf(position, line));
+  const [made] = await manager.query<Made[]>(INSERT_ORDER, [
+    values.userId,
+    decimalOf(total.min),
+    decimalOf(total.max),
+    values.shippingAddress,
+    values.notes,
+    values.idempotencyKey,
+    values.requestHash,
+    JSON.stringify(lines.map((line) => ({ ...line, ...pricesOf(line) }))),
+  ]);
+  if (!made) return earlierOrFail(manager, customer, terms);
+  const { lineIds, ...generated } = made;
+  const order = manager.create(Order, { ...values, ...generated });
+  order.lines = lines.map((line) =>
+    manager.create(OrderLine, { ...line, id: lineIds[line.position], orderId: made.id }),
+  );
   return order;
 }
 
@@ -156,17 +173,24 @@ async function earlierOrFail(manager: EntityManager, customer: User, terms: Chec
   return earlier;
 }
 
-function lineOf(orderId: string, position: number, { item, quantity }: OrderedItem): Omit<OrderLine, 'id'> {
+function lineOf(
+  position: number,
+  { item, quantity, categoryName, carBrandName }: OrderedItem,
+): Omit<OrderLine, 'id' | 'orderId'> {
   return {
-    orderId,
     position,
     itemId: item.id,
     itemName: item.name,
-    categoryName: item.category?.name ?? '',
-    carBrandName: item.carBrand?.name ?? '',
+    categoryName,
+    carBrandName,
     quantity,
     priceMin: item.priceMin,
     priceMax: item.priceMax,
     share: null,
   };
 }
+
+const pricesOf = ({ priceMin, priceMax }: Pick<OrderLine, 'priceMin' | 'priceMax'>) => ({
+  priceMin: decimalOf(priceMin),
+  priceMax: decimalOf(priceMax),
+});

@@ -1,4 +1,4 @@
-import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { ResolveField, Resolver } from '@nestjs/graphql';
 import { CatalogueLoaders } from '../catalogue/catalogue.loaders.js';
 import { Item } from '../catalogue/item.entity.js';
 import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
@@ -10,12 +10,12 @@ export class OrderLineResolver {
   constructor(private readonly loaders: CatalogueLoaders) {}
 
   @ResolveField(() => PriceRange, { description: 'The price of one piece when it was ordered.' })
-  price(@Parent() line: OrderLine): PriceRange {
+  price(line: OrderLine): PriceRange {
     return priceRangeOf(line.priceMin, line.priceMax);
   }
 
   @ResolveField(() => Item, { nullable: true, description: 'Null once the item has been deleted.' })
-  item(@Parent() line: OrderLine, @Context() context: GraphqlContext): Promise<Item | null> | null {
+  item(line: OrderLine, _: unknown, context: GraphqlContext): Promise<Item | null> | null {
     return line.itemId === null ? null : this.loaders.of(context).items.load(line.itemId);
   }
 }

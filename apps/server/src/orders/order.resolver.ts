@@ -59,24 +59,24 @@ export class OrderResolver {
   }
 
   @ResolveField(() => PriceRange, { description: 'What the order costs before the final price is agreed.' })
-  total(@Parent() order: Order): PriceRange {
+  total(order: Order): PriceRange {
     return priceRangeOf(order.totalMin, order.totalMax);
   }
 
   @ResolveField(() => Boolean, { description: 'Whether its customer may still cancel it.' })
-  canCancel(@Parent() order: Order): boolean {
+  canCancel(order: Order): boolean {
     return canCancel(order);
   }
 
   @ResolveField(() => Boolean, { description: 'Whether an admin may confirm it at an actual price.' })
-  canConfirm(@Parent() order: Order): boolean {
+  canConfirm(order: Order): boolean {
     return canConfirm(order);
   }
 
   @ResolveField(() => Boolean, {
     description: "No longer pending, yet without an actual price: 'Needs price confirmation'.",
   })
-  needsPrice(@Parent() order: Order): boolean {
+  needsPrice(order: Order): boolean {
     return needsPrice(order);
   }
 
@@ -84,7 +84,7 @@ export class OrderResolver {
     description:
       'What an admin may choose by changeOrderStatus, the status it has included; none when it is final.',
   })
-  allowedStatuses(@Parent() order: Order): OrderStatus[] {
+  allowedStatuses(order: Order): OrderStatus[] {
     return allowedStatuses(order);
   }
 

@@ -1,4 +1,5 @@
-import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Int, ResolveField, Resolver } from '@nestjs/graphql';
+import { DirectField } from '../../graphql/direct-field.js';
 import { Image } from './image.entity.js';
 import { imageFile, imagePath, imageSrcset, previewFile, widthFor } from './image-files.js';
 
@@ -7,25 +8,26 @@ export class ImageResolver {
   @ResolveField(() => String, {
     description: 'Path of the smallest kept version at least this wide (at most 1280).',
   })
+  @DirectField()
   url(
-    @Parent() image: Image,
+    image: Image,
     @Args('width', {
       type: () => Int,
       defaultValue: 640,
       description: 'Pixels. Kept are 320, 640, 960 and 1280.',
     })
-    width: number,
+    { width }: { width: number },
   ): string {
     return imagePath(imageFile(image.id, widthFor(width)));
   }
 
   @ResolveField(() => String, { description: 'Path of a JPEG of 1200x630 pixels, for link previews.' })
-  preview(@Parent() image: Image): string {
+  preview(image: Image): string {
     return imagePath(previewFile(image.id));
   }
 
   @ResolveField(() => String, { description: 'All widths, for the srcset of an img element.' })
-  srcset(@Parent() image: Image): string {
+  srcset(image: Image): string {
     return imageSrcset(image);
   }
 }

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
-import type { DataSource, Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { connectionFrom } from '../../graphql/connection.js';
 import { placeOf } from '../../graphql/keyset.js';
 import { type Bind, idConditions, numbered, priceAndStockConditions, where } from '../item-conditions.js';
 import { type ItemConnection, withCounts } from '../item-connection.type.js';
 import { type ItemCount, totalOf } from '../item-counts.js';
-import { Item } from '../item.entity.js';
+import type { Item } from '../item.entity.js';
 import { type ItemFilter, ItemOrder } from '../item.inputs.js';
 import { ITEM_ORDERINGS } from '../item-orderings.js';
-import { inOrder } from './in-order.js';
+import { itemsByIds } from '../item-page.js';
 import { SearchReader } from './search-reader.queries.js';
 
 type SearchFilter = ItemFilter & { search: string };
@@ -52,7 +52,6 @@ const isRelevance = (key: string) => /^\d{1,9}$/.test(key);
 export class ItemSearchQueries {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    @InjectRepository(Item) private readonly items: Repository<Item>,
     private readonly reader: SearchReader,
   ) {}
 
@@ -90,12 +89,8 @@ export class ItemSearchQueries {
   }
 
   /** In the order of `ids`. */
-  async read(ids: string[]): Promise<Item[]> {
-    if (ids.length === 0) return [];
-    return inOrder(
-      ids,
-      await this.items.createQueryBuilder('item').where('item.id IN (:...ids)', { ids }).getMany(),
-    );
+  read(ids: string[]): Promise<Item[]> {
+    return itemsByIds(this.dataSource, ids);
   }
 
   private async find(filter: SearchFilter, pageOf: (bind: Bind) => string): Promise<Matches> {

@@ -40,7 +40,8 @@ export class CartController {
   })
   @Post('add')
   async add(@CurrentActor() actor: Actor, @Body() { item_id, quantity }: AddToCartBody) {
-    const [cart_item] = await this.presented([await this.service.add(actor, item_id, quantity)]);
+    const { line } = await this.service.add(actor, item_id, quantity);
+    const [cart_item] = await this.presented([line]);
     return { cart_item };
   }
 

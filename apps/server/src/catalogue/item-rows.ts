@@ -1,0 +1,110 @@
+import { centsOf } from '@beambright/domain';
+import { CarBrand } from './car-brand.entity.js';
+import { Category } from './category.entity.js';
+import { Image } from './images/image.entity.js';
+import { Item } from './item.entity.js';
+
+/** An instant as milliseconds, for `instantOf`: a number is written and read far more quickly than the text of a date. */
+export const ms = (column: string) => `date_part('epoch', ${column}) * 1000`;
+
+/** The last digit of such a product is not to be trusted. */
+export const instantOf = (milliseconds: number) => new Date(Math.round(milliseconds));
+
+/** Of `items AS item`: all that an Item has. */
+export const ITEM_COLUMNS = `
+  item.id, item.name, item.description, item.price_min AS "priceMin", item.price_max AS "priceMax",
+  item.original_price AS "originalPrice", item.in_stock AS "inStock", item.category_id AS "categoryId",
+  item.car_brand_id AS "carBrandId", item.version, ${ms('item.created_at')} AS "createdAt", ${ms('item.updated_at')} AS "updatedAt"`;
+
+const named = (table: string, id: string) => `
+  (SELECT json_build_array(name, ${ms('created_at')}, ${ms('updated_at')}) FROM ${table} WHERE id = ${id})`;
+
+/** Picture by picture, each by its key: of a join the planner makes one that reads many more. */
+const PICTURES = `array_to_json(ARRAY(
+  SELECT (SELECT json_build_array(id, width, height, placeholder, kept, ${ms('created_at')}) FROM images WHERE id = image_id)
+  FROM item_images WHERE item_id = item.id ORDER BY position))`;
+
+/**
+ * The same with what is shown beside: its category, its brand and its pictures. Each statement costs more on its way than a
+ * few look-ups in it, so a page of items is one (ADR 024).
+ */
+export const SHOWN_ITEM_COLUMNS = `${ITEM_COLUMNS}, json_build_array(
+  ${named('categories', 'item.category_id')},
+  ${named('car_brands', 'item.car_brand_id')},
+  ${PICTURES}) AS beside`;
+
+export interface ItemRow extends Pick<
+  Item,
+  'id' | 'name' | 'description' | 'inStock' | 'categoryId' | 'carBrandId' | 'version'
+> {
+  priceMin: string;
+  priceMax: string;
+  originalPrice: string | null;
+  createdAt: number;
+  updatedAt: number;
+}
+
+type NamedRow = [name: string, createdAt: number, updatedAt: number];
+type ImageRow = [
+  id: string,
+  width: number,
+  height: number,
+  placeholder: string,
+  kept: boolean,
+  createdAt: number,
+];
+
+export interface ShownItemRow extends ItemRow {
+  /** The first two are null only for a moment, when they are deleted at the very same time. */
+  beside: [category: NamedRow | null, carBrand: NamedRow | null, images: ImageRow[]];
+}
+
+export function itemOf(row: ItemRow): Item {
+  const item = new Item();
+  item.id = row.id;
+  item.name = row.name;
+  item.description = row.description;
+  item.priceMin = centsOf(row.priceMin);
+  item.priceMax = centsOf(row.priceMax);
+  item.originalPrice = row.originalPrice === null ? null : centsOf(row.originalPrice);
+  item.inStock = row.inStock;
+  item.categoryId = row.categoryId;
+  item.carBrandId = row.carBrandId;
+  item.version = row.version;
+  item.createdAt = instantOf(row.createdAt);
+  item.updatedAt = instantOf(row.updatedAt);
+  return item;
+}
+
+/** With category, brand and pictures. */
+export function shownItemOf(row: ShownItemRow): Item {
+  const item = itemOf(row);
+  const [category, carBrand, images] = row.beside;
+  if (category) item.category = namedOf(new Category(), item.categoryId, category);
+  if (carBrand) item.carBrand = namedOf(new CarBrand(), item.carBrandId, carBrand);
+  item.images = images.map(imageOf);
+  return item;
+}
+
+function namedOf<T extends Category | CarBrand>(
+  thing: T,
+  id: string,
+  [name, createdAt, updatedAt]: NamedRow,
+): T {
+  thing.id = id;
+  thing.name = name;
+  thing.createdAt = instantOf(createdAt);
+  thing.updatedAt = instantOf(updatedAt);
+  return thing;
+}
+
+function imageOf([id, width, height, placeholder, kept, createdAt]: ImageRow): Image {
+  return Object.assign(new Image(), {
+    id,
+    width,
+    height,
+    placeholder,
+    kept,
+    createdAt: instantOf(createdAt),
+  });
+}
