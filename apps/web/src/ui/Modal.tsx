@@ -86,7 +86,7 @@ export function Modal({ title, onClose, shape = 'small', children }: ModalProps)
       </div>
       <div className={`grid grid-cols-1 gap-4 ${SHAPES[shape].content}`}>
         <div className="flex items-start justify-between gap-3">
-          <h2 id={titleId} className="text-22 text-balance">
+          <h2 id={titleId} className="min-w-0 text-22 text-balance wrap-anywhere">
             {title}
           </h2>
           <div className="-mt-1.5 -mr-2">
