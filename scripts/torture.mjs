@@ -2,14 +2,26 @@ import './lib/node-version.mjs';
 import { buildWhatIsStale } from './lib/build.mjs';
 import { check } from './lib/check-list.mjs';
 import { install } from './lib/install.mjs';
-import { jest, preparation } from './lib/stages.mjs';
+import { checks, jest, preparation } from './lib/stages.mjs';
 import { tool } from './lib/workspace.mjs';
 
-const [...names] = process.argv.slice(2);
+const FOLDER = 'apps/server/torture';
 
-/** npm run torture [-- NAME...]: the faults and attacks that take long, all of them or those whose file is named so. */
+const [name = '', ...words] = process.argv.slice(2);
+const machines = checks('machines', () => [`${FOLDER}/machines/main.mjs`, ...words]);
+const others = jest('others', () => [
+  tool('jest'),
+  '-c',
+  `${FOLDER}/jest.config.mjs`,
+  ...[name, ...words].filter(Boolean),
+]);
+
+/**
+ * npm run torture [-- NAME [WORDS]]: the faults and attacks that take long. `machines` are two shops behind nginx; any other
+ * name is that of files.
+ */
 process.exitCode = await check([
   preparation('dependencies', install),
   preparation('builds', buildWhatIsStale),
-  jest('torture', () => [tool('jest'), '-c', 'apps/server/torture/jest.config.mjs', ...names]),
+  ...(name === 'machines' ? [machines] : name ? [others] : [others, machines]),
 ]);

@@ -32,7 +32,7 @@ describe('docker-compose.yml', () => {
       (name) => `./deploy/${name}.conf:/etc/nginx/${name}.conf:ro`,
     );
     expect(services.proxy.volumes).toEqual(files);
-    expect(read('torture/lib/nginx.mjs')).toContain("inRoot('deploy/nginx.conf')");
+    expect(read('apps/server/torture/machines/nginx.mjs')).toContain("inRoot('deploy/nginx.conf')");
   });
 
   test('the proxy is new enough to ask for the addresses of its shops again', () => {

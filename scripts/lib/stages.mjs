@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from './run.mjs';
-import { jestTally, none, playwrightTally, readTally } from './tally.mjs';
+import { jestTally, lastTally, none, playwrightTally, readTally } from './tally.mjs';
 import { root } from './workspace.mjs';
 
 /**
@@ -29,6 +29,18 @@ export const commands = (name, ...programs) => ({
       if (code !== 0) return { ok: false, tally: { ...none, failed: 1 }, output };
     }
     return { ok: true, tally: { ...none, passed: 1 }, output: '' };
+  },
+});
+
+/** A Node program that says what it has found, ends with `N passed, N failed` and is shown whatever becomes of it. */
+export const checks = (name, program) => ({
+  name,
+  work: async () => {
+    const { code, output } = await run(process.execPath, program(), { cwd: root });
+    const tally = lastTally(output, code);
+    const ok = code === 0 && tally.failed === 0;
+    if (ok) console.log(output.trim());
+    return { ok, tally, output };
   },
 });
 

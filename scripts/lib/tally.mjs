@@ -22,6 +22,13 @@ export const playwrightTally = ({ stats, errors }) => ({
   skipped: stats.skipped,
 });
 
+/** The counts in the last line of what a program has printed; one that ended without them counts as one failure. */
+export function lastTally(output, code) {
+  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+  if (passed === undefined || (code !== 0 && failed === '0')) return { ...none, failed: 1 };
+  return { ...none, passed: Number(passed), failed: Number(failed) };
+}
+
 /** The counts of a tool's JSON report; a tool that failed without saying which test counts as one failure. */
 export function readTally(file, count, code) {
   const tally = countIn(file, count);

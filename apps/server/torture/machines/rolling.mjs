@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Ledger } from '../lib/ledger.mjs';
+import { Ledger } from './ledger.mjs';
 import { underLoad } from './load.mjs';
 
 const ROUNDS = Number(process.env.TORTURE_ROUNDS ?? 3);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { signedIn } from '../lib/people.mjs';
+import { signedIn } from './people.mjs';
 
 const ROUNDS = 15;
 const FRESH_WITHIN_MS = 100;

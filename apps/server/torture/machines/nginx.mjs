@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Problem } from '../../scripts/lib/problem.mjs';
-import { inRoot } from '../../scripts/lib/workspace.mjs';
+import { Problem } from '../../../../scripts/lib/problem.mjs';
+import { inRoot } from '../../../../scripts/lib/workspace.mjs';
 import { until } from './checks.mjs';
 
 /** nginx with the very file that docker-compose.yml uses; only where it listens and where the shops are is of the test. */

@@ -1,6 +1,6 @@
 import cookies from '@fastify/cookie';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { SESSION_SECRET } from '../../bench/lib/processes.mjs';
+import { SESSION_SECRET } from '../../../../bench/lib/processes.mjs';
 
 /** Somebody with an account and a session, without the time that a password takes. */
 export async function signedIn(client, role = 'customer') {

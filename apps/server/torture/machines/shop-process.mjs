@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { SESSION_SECRET } from '../../bench/lib/processes.mjs';
-import { inRoot } from '../../scripts/lib/workspace.mjs';
+import { SESSION_SECRET } from '../../../../bench/lib/processes.mjs';
+import { inRoot } from '../../../../scripts/lib/workspace.mjs';
 import { until } from './checks.mjs';
 
 /** Of a machine with two cores that others keep busy. */

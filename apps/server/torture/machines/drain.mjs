@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { until } from '../lib/checks.mjs';
+import { until } from './checks.mjs';
 
 /** R04: what a shop does that is told to stop while a slow upload and a slow statement are under way. */
 export function drainChecks({ folder, shops, client, itemIds, shoppers, admin }) {

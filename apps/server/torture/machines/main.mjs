@@ -1,0 +1,13 @@
+import { tell } from '../../../../scripts/lib/problem.mjs';
+import { runChecks } from './checks.mjs';
+import { withMachines } from './machines.mjs';
+
+/** Two shops behind nginx are killed, drained and restarted under load; with WORDS, only the checks whose sentence has them. */
+try {
+  const words = process.argv.slice(2).join(' ');
+  process.exitCode = await withMachines((checks) =>
+    runChecks(checks.filter(([sentence]) => sentence.includes(words))),
+  );
+} catch (error) {
+  process.exitCode = tell(error);
+}
