@@ -14,6 +14,7 @@ import { violations } from './soundness.js';
 const STATES = [...GUEST_STATES, ...CUSTOMER_STATES, ...ADMIN_STATES, ...OWNER_STATES];
 const SITE = path.join(import.meta.dirname, '../web/src');
 const PHONE = 375;
+const TABLET = 768;
 const DESKTOP = 1280;
 /** Of a browser that nobody has set up. */
 const LETTERS = 16;
@@ -41,6 +42,8 @@ for (const state of STATES) {
       if (width === PHONE) expect.soft(await smallTargets(page), 'targets').toEqual([]);
       await enlarge(page, width);
     }
+    await resize(page, TABLET, 900);
+    expect.soft(await lostContent(page), `${TABLET} px`).toEqual([]);
   });
 }
 

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { ADMIN, ask, colleague, CUSTOMER, demoItem, signIn, signInStaff } from './api.js';
 import { watchErrors } from './page-watch.js';
-import { expectSound, THEMES, wearTheme, WIDTHS } from './soundness.js';
+import { expectFits, WIDTHS } from './soundness.js';
 
 const PRICE = 'Actual price (Ksh)';
 
@@ -123,24 +123,21 @@ test('orders are found by short id and by address, and the way back leads to all
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
 });
 
-for (const theme of THEMES) {
-  test(`orders are sound at every width in the ${theme} theme`, async ({ page, browser }) => {
-    await wearTheme(page, theme);
-    const { shortId } = await order(browser, 'W'.repeat(500));
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/admin');
-      await expect(page.getByRole('button', { name: `Confirm order ${shortId}` })).toBeVisible();
-      await expectSound(page, `the dashboard at ${width}`);
-      await page.getByRole('button', { name: `Confirm order ${shortId}` }).click();
-      await page.getByLabel(PRICE).fill('1');
-      await expectSound(page, `the dialog at ${width}`);
-      await page.goto(`/admin/orders?search=${shortId}`);
-      await page.getByText(/^History/).click();
-      await expectSound(page, `the orders at ${width}`);
-    }
-  });
-}
+test('orders fit every width with the longest address', async ({ page, browser }) => {
+  const { shortId } = await order(browser, 'W'.repeat(500));
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin');
+    await expect(page.getByRole('button', { name: `Confirm order ${shortId}` })).toBeVisible();
+    await expectFits(page, `the dashboard at ${width}`);
+    await page.getByRole('button', { name: `Confirm order ${shortId}` }).click();
+    await page.getByLabel(PRICE).fill('1');
+    await expectFits(page, `the dialog at ${width}`);
+    await page.goto(`/admin/orders?search=${shortId}`);
+    await page.getByText(/^History/).click();
+    await expectFits(page, `the orders at ${width}`);
+  }
+});
 
 async function openConfirm(page: Page, shortId: string): Promise<void> {
   const stream = page.waitForResponse(/\/live\/orders/);

@@ -1,7 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ADMIN, signInStaff } from './api.js';
-import { watchErrors } from './page-watch.js';
-import { expectSound, THEMES, wearTheme, WIDTHS } from './soundness.js';
 
 const ENTRIES = ['Dashboard', /^Call queue/, 'Products', 'Categories', 'Brands', 'Orders'];
 const TARGET = 44;
@@ -10,23 +8,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => signInStaff(page, ADMIN));
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
-
-for (const theme of THEMES) {
-  test(`the shell is sound in the ${theme} theme at every width, opened and closed`, async ({ page }) => {
-    const errors = watchErrors(page);
-    await wearTheme(page, theme);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/admin');
-      await expect(page.getByRole('link', { name: /^Total Products \d/ })).toBeVisible();
-      await expectSound(page, `at ${width} px`);
-      await page.getByRole('button', { name: width < 768 ? 'Open menu' : 'Expand sidebar' }).click();
-      await expect(sidebar(page).getByRole('link')).toHaveText(ENTRIES);
-      await expectSound(page, `opened at ${width} px`);
-    }
-    expect(errors).toEqual([]);
-  });
-}
 
 test('the keyboard walks through the sidebar, whose icons say their names', async ({ page }) => {
   await page.goto('/admin/categories');

@@ -2,7 +2,7 @@ import { centsOf } from '@beambright/domain';
 import { expect, test, type Page } from '@playwright/test';
 import { signInStaff } from './api.js';
 import { watchErrors } from './page-watch.js';
-import { expectSound, THEMES, wearTheme, WIDTHS } from './soundness.js';
+import { WIDTHS } from './soundness.js';
 
 const OWNER = { email: 'owner@beambright.test', password: 'owner-demo' };
 const FAULT = 'Could not be loaded. Zeros are shown instead.';
@@ -139,22 +139,6 @@ test('nobody who shops loads the analytics', async ({ page }) => {
   await page.goto('/products', { waitUntil: 'networkidle' });
   expect(files.filter((url) => /Analytics|owner/i.test(url))).toEqual([]);
 });
-
-for (const theme of THEMES) {
-  for (const width of WIDTHS) {
-    test(`the analytics are sound in the ${theme} theme at ${width} px`, async ({ page }) => {
-      await wearTheme(page, theme);
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/owner');
-      await page.getByRole('button', { name: 'Last 30 days' }).click();
-      await expect(page).toHaveURL(/start=/);
-      await expectFigures(page);
-      await page.getByText('Show as a table').click();
-      await page.getByRole('slider').first().focus();
-      await expectSound(page, `at ${width} px`);
-    });
-  }
-}
 
 /** What stands in a row of a part, without its head. */
 async function cell(page: Page, title: string, row: string, place: number): Promise<string> {

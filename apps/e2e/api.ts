@@ -33,17 +33,6 @@ export async function demoItem(page: Page): Promise<string> {
   return (await ask(page, query, { filter })).items.nodes[0].id;
 }
 
-/** An order as somebody writes it who wants to break the page: texts as long as allowed, without a single space. */
-export async function placeUnwieldyOrder(page: Page): Promise<void> {
-  const input = {
-    lines: [{ itemId: await demoItem(page) }],
-    shippingAddress: 'W'.repeat(500),
-    notes: 'M'.repeat(2000),
-    idempotencyKey: randomUUID(),
-  };
-  await ask(page, 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }', { input });
-}
-
 /** An account of its own, so that a test leaves nobody else's orders changed. */
 export async function register(page: Page, email: string): Promise<string> {
   const { register: user } = await ask(

@@ -1,7 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ask } from './api.js';
 import { untilAlive, watchErrors, watchShifts } from './page-watch.js';
-import { expectSound, THEMES, wearTheme } from './soundness.js';
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const MISSING = '00000000-0000-4000-8000-000000000000';
@@ -200,30 +199,6 @@ test('an address that no product has says so and leads to the shelves', async ({
   }
   await page.getByRole('link', { name: 'Browse Products' }).click();
   await expect(page).toHaveURL('/products');
-});
-
-test.describe('in every state', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  for (const theme of THEMES) {
-    for (const width of [375, 1280]) {
-      test(`the product page is sound in the ${theme} theme at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 812 });
-        await wearTheme(page, theme);
-        const soldOut = await anItem(page, ({ inStock }) => !inStock);
-        await page.goto(`/products/${soldOut.id}`);
-        await expect(page.getByRole('button', { name: 'Call to Order' })).toBeDisabled();
-        await expectSound(page, 'when sold out');
-
-        await openGallery(page);
-        await expectSound(page, 'with several pictures');
-        await page.getByRole('button', { name: 'View full screen' }).click();
-        await expectSound(page, 'on the full screen');
-        await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
-        await expectSound(page, 'when enlarged');
-      });
-    }
-  }
 });
 
 /** As a finger does it: the browser itself decides that this scrolls. */

@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInStaff } from './api.js';
 import { contentOf, openWorkbook } from './downloads.js';
-import { watchErrors } from './page-watch.js';
-import { expectSound, THEMES, wearTheme, WIDTHS } from './soundness.js';
 
 const OWNER = { email: 'owner@beambright.test', password: 'owner-demo' };
 const MARK = [0xef, 0xbb, 0xbf];
@@ -92,16 +90,3 @@ test('the figures are printed on one sheet, and nothing else is', async ({ page 
   const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g);
   expect(pages).toHaveLength(1);
 });
-
-for (const theme of THEMES) {
-  test(`the page is sound in the ${theme} theme at every width`, async ({ page }) => {
-    const errors = watchErrors(page);
-    await wearTheme(page, theme);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page);
-      await expectSound(page, `at ${width} px`);
-    }
-    expect(errors).toEqual([]);
-  });
-}

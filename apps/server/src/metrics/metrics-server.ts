@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
 import type { MetricsAddress } from '../config.js';
 import { SetupError } from '../setup-error.js';
@@ -11,7 +11,7 @@ export async function startMetricsServer(
   { port, host }: MetricsAddress,
 ): Promise<() => Promise<void>> {
   collectDefaultMetrics({ register: registry });
-  const answer: RequestListener = async ({ url }, response) => {
+  const answer = async ({ url }: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (url !== '/metrics') return void response.writeHead(404).end();
     const text = await registry.metrics();
     response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
