@@ -42,6 +42,8 @@ describe('an answer that never comes', () => {
 
 describe('the console', () => {
   afterEach(() => {
+    // A sign-out that failed is owed.
+    localStorage.clear();
     jest.restoreAllMocks();
   });
 

@@ -18,7 +18,7 @@ describe('OfflineBar', () => {
     renderAt('/login');
     await screen.findByRole('link', { name: '+254 700 000 000' });
     const banner = screen.getByRole('banner');
-    const region = within(banner).getByRole('status');
+    const [region] = within(banner).getAllByRole('status') as [HTMLElement];
     expect(region.textContent).toBe('');
     network.cut();
     expect(within(region).getByText(OFFLINE)).toBeTruthy();
