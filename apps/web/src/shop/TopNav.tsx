@@ -35,11 +35,11 @@ export function TopNav({ phone }: TopNavProps) {
         <Link
           to={paths.home}
           aria-label="BeamBright, to Home"
-          className="mr-auto flex min-h-11 min-w-11 items-center rounded-control md:mr-3 lg:mr-6"
+          className="mr-auto flex min-h-11 min-w-11 items-center rounded-control md:mr-3 md:shrink-0 lg:mr-6"
         >
           <Wordmark isShort />
         </Link>
-        <nav aria-label="Main" className="mr-auto hidden h-full md:flex">
+        <nav aria-label="Main" className="mr-auto hidden h-full shrink-0 md:flex">
           <TopLink to={paths.home} label="Home" />
           <TopLink to={paths.products} label="Products" />
           {user && <TopLink to={paths.orders} label="Orders" />}
