@@ -72,7 +72,7 @@ for (const width of [375, 1280]) {
   }
 }
 
-for (const path of ['/products', 'a product']) {
+for (const path of ['/products?search=brake', 'a product']) {
   test(`the first pictures of ${path} are light on a phone`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width: 375, height: 667 }, deviceScaleFactor: 3 });
     const pictures: Response[] = [];
