@@ -1,4 +1,4 @@
-import { chromium } from 'playwright';
+import { chromium } from '@playwright/test';
 import { launchArguments } from '../../apps/e2e/browser.mjs';
 import { slowestOf, SHORTEST_MS, watchInteractions } from './event-timing.mjs';
 

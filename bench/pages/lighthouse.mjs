@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
+import { chromium } from '@playwright/test';
 import { launchArguments } from '../../apps/e2e/browser.mjs';
 import { freePort } from '../lib/free-port.mjs';
 
