@@ -12,8 +12,20 @@ const FLAGS = {
   onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
 };
 
-/** The report on an address, from a browser that has never been there. */
+/** What now and then goes wrong between Lighthouse and the browser, before there is anything to measure. */
+const LOST_START = 'NO_NAVSTART';
+
+/** The report on an address, from a browser that has never been there; one whose trace has no beginning is made again. */
 export async function lighthouseReport(executablePath, url) {
+  for (let tries = 3; ; tries--) {
+    const report = await tryReport(executablePath, url);
+    if (!report.runtimeError) return report;
+    if (tries === 1 || report.runtimeError.code !== LOST_START)
+      throw new Error(`Lighthouse failed at ${url}: ${report.runtimeError.message}`);
+  }
+}
+
+async function tryReport(executablePath, url) {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath,
@@ -21,7 +33,6 @@ export async function lighthouseReport(executablePath, url) {
   });
   try {
     const { lhr } = await lighthouse(url, { ...FLAGS, port });
-    if (lhr.runtimeError) throw new Error(`Lighthouse failed at ${url}: ${lhr.runtimeError.message}`);
     return lhr;
   } finally {
     await browser.close();

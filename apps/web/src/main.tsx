@@ -8,6 +8,7 @@ import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { atLeisure } from './lib/atLeisure';
 import { earlyPresses } from './lib/earlyPresses';
+import { awaitPage } from './lib/pageAlive';
 import { savesData } from './lib/savesData';
 import './lib/theme.css';
 
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
 /** React asks first for what is pressed, so that nobody waits for the rest of the page. */
 function takeOver(root: HTMLElement, site: ReactNode): void {
   const repeat = earlyPresses(root);
+  awaitPage();
   hydrateRoot(root, site);
   void repeat();
 }

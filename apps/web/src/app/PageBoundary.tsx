@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { tellPageAlive } from '../lib/pageAlive';
 import { PageNotice } from '../ui/PageNotice';
 import { ErrorBoundary } from './ErrorBoundary';
 
@@ -10,7 +11,14 @@ export function PageBoundary() {
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<PageNotice text="Loading..." />}>
         <Outlet />
+        <TellAlive />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Stands beside the page: its effect comes when the page has been taken over. */
+function TellAlive() {
+  useEffect(tellPageAlive, []);
+  return null;
 }

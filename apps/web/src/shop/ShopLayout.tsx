@@ -19,22 +19,32 @@ const Nothing = () => null;
 /** What all public pages share (spec §2): the nav above, the footer below, a few parts adrift behind. */
 export function ShopLayout() {
   const { data } = useShopLayoutQuery();
-  const isDecorated = useDecoration();
   return (
     <div className="isolate flex min-h-dvh flex-col">
       <SkipLink />
-      {isDecorated && (
-        <Suspense>
-          <FloatingParts />
-        </Suspense>
-      )}
+      <Decoration />
       <Lists>
-        <TopNav phone={data?.shop.phone} />
+        <Suspense>
+          <TopNav phone={data?.shop.phone} />
+        </Suspense>
         <main id="main" tabIndex={-1} className="grow outline-none">
           <Outlet />
         </main>
       </Lists>
-      <Footer phone={data?.shop.phone} categories={data?.categories} carBrands={data?.carBrands} />
+      {/* Apart, so that the browser takes it over when the page is alive. */}
+      <Suspense>
+        <Footer phone={data?.shop.phone} categories={data?.categories} carBrands={data?.carBrands} />
+      </Suspense>
     </div>
+  );
+}
+
+/** By itself, for what it finds out in the browser would render the page below it anew. */
+function Decoration() {
+  if (!useDecoration()) return null;
+  return (
+    <Suspense>
+      <FloatingParts />
+    </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { lazyPage } from '../../lib/lazyPage';
+import { usePageAlive } from '../../lib/pageAlive';
 import { askFailedAgain } from '../../lib/useRetry';
 import { useSession } from '../../session/useSession';
 import type { Change } from './changes';
@@ -51,8 +52,10 @@ export function Lists({ children }: { children: ReactNode }) {
     remove: (itemId) => make('wishlist', { kind: 'unwish', itemId }),
     reload,
   };
+  const now = { cart, wishlist };
+  const [atFirst] = useState(now);
   return (
-    <ListsContext value={{ cart, wishlist }}>
+    <ListsContext value={usePageAlive() ? now : atFirst}>
       {children}
       {skipped.length > 0 && (
         <Suspense>

@@ -1,0 +1,38 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** A page that fails to come alive must not keep the rest waiting. */
+const LATEST_MS = 5_000;
+
+let isAlive = true;
+const waiting = new Set<() => void>();
+
+/** To be called before a page that the server has rendered is taken over. */
+export function awaitPage(): void {
+  isAlive = false;
+  setTimeout(tellPageAlive, LATEST_MS);
+}
+
+/** Once the page itself has been taken over. */
+export function tellPageAlive(): void {
+  if (isAlive) return;
+  isAlive = true;
+  waiting.forEach((tell) => tell());
+  waiting.clear();
+}
+
+/**
+ * False until a page from the server has been taken over. React does that in small pieces between which it hears the
+ * visitor, but all at once as soon as anything changes above it: what changes a context waits for this.
+ */
+export function usePageAlive(): boolean {
+  const [isKnown, setKnown] = useState(isAlive);
+
+  useEffect(() => {
+    const tell = () => startTransition(() => setKnown(true));
+    if (isAlive) tell();
+    else waiting.add(tell);
+    return () => void waiting.delete(tell);
+  }, []);
+
+  return isKnown;
+}
