@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { Config } from './config.js';
 import { createApp } from './create-app.js';
 import { openDatabase } from './database/open-database.js';
@@ -8,6 +9,9 @@ import { addressFor } from './listen-address.js';
 import { sessionSecretOf } from './session-secret.js';
 import { readSiteFiles } from './site/site-files.js';
 import { step } from './step.js';
+
+/** For what is under way when the shop stops; whoever is slower is cut off. */
+const GRACE_MS = 25_000;
 
 /** What has been started so far; each must be closed, the last first. */
 type Closers = (() => Promise<void>)[];
@@ -37,10 +41,17 @@ async function start(config: Config, stop: AbortSignal, closers: Closers): Promi
   stop.throwIfAborted();
   const settings = { config, databaseUrl: database.url, siteFiles };
   const app = await step('Starting the shop', async () => createApp(settings, await sessionSecretOf(config)));
-  closers.push(() => app.close());
+  closers.push(() => closeShop(app));
   stop.throwIfAborted();
   if (config.demoData) await loadDemoData(app, stop);
   await app.listen(config.port, address);
+}
+
+async function closeShop(app: NestFastifyApplication): Promise<void> {
+  const server = app.getHttpServer() as Server;
+  const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await app.close();
+  clearTimeout(cutOff);
 }
 
 async function loadDemoData(app: NestFastifyApplication, stop: AbortSignal): Promise<void> {

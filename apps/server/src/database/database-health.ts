@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { urgently } from './urgent.js';
 
 @Injectable()
 export class DatabaseHealth {
@@ -9,7 +10,7 @@ export class DatabaseHealth {
   /** Whether the database answers right now. */
   async answers(): Promise<boolean> {
     try {
-      await this.dataSource.query('SELECT 1');
+      await urgently(() => this.dataSource.query('SELECT 1'));
       return true;
     } catch {
       return false;

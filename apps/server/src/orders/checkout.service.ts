@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
 import { inTurn } from '../accounts/in-turn.js';
 import { linesOf } from '../cart/cart-lines.js';
+import { urgently } from '../database/urgent.js';
 import { checkedTerms, findEarlier, makeOrder, type OrderTerms } from './make-order.js';
 import type { Order } from './order.entity.js';
 
@@ -23,14 +24,16 @@ export class CheckoutService {
   async checkout(actor: Actor, request: OrderTerms): Promise<Order> {
     const customer = requireSignedIn(actor);
     const terms = checkedTerms(request, THE_CART);
-    return inTurn(this.dataSource, customer, async (manager) => {
-      const earlier = await findEarlier(manager, customer, terms);
-      if (earlier) return earlier;
-      const lines = await linesOf(manager, customer);
-      if (lines.length === 0) throw new DomainError('ORDER_EMPTY');
-      const order = await makeOrder(manager, customer, terms, lines);
-      await manager.query('DELETE FROM cart_lines WHERE id = ANY ($1)', [lines.map(({ id }) => id)]);
-      return order;
-    });
+    return urgently(() =>
+      inTurn(this.dataSource, customer, async (manager) => {
+        const earlier = await findEarlier(manager, customer, terms);
+        if (earlier) return earlier;
+        const lines = await linesOf(manager, customer);
+        if (lines.length === 0) throw new DomainError('ORDER_EMPTY');
+        const order = await makeOrder(manager, customer, terms, lines);
+        await manager.query('DELETE FROM cart_lines WHERE id = ANY ($1)', [lines.map(({ id }) => id)]);
+        return order;
+      }),
+    );
   }
 }

@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
 import { inTransaction } from '../database/in-transaction.js';
+import { urgently } from '../database/urgent.js';
 import { checkedTerms, findEarlier, makeOrder, type OrderTerms } from './make-order.js';
 import type { Order } from './order.entity.js';
 
@@ -24,10 +25,12 @@ export class PlaceOrderService {
     const customer = requireSignedIn(actor);
     const lines = orderLinesOf(request.lines.map((line) => ({ ...line, itemId: line.itemId.toLowerCase() })));
     const terms = checkedTerms(request, lines.toSorted(byItem));
-    return inTransaction(
-      this.dataSource,
-      async (manager) =>
-        (await findEarlier(manager, customer, terms)) ?? makeOrder(manager, customer, terms, lines),
+    return urgently(() =>
+      inTransaction(
+        this.dataSource,
+        async (manager) =>
+          (await findEarlier(manager, customer, terms)) ?? makeOrder(manager, customer, terms, lines),
+      ),
     );
   }
 }
