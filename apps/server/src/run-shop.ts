@@ -1,17 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import type { Config } from './config.js';
 import { createApp } from './create-app.js';
-import { openDatabase } from './database/open-database.js';
+import { openDatabase, warnOfRisks } from './database/open-database.js';
 import { DemoDataLoader } from './demo-data/demo-data.loader.js';
 import { addressFor } from './listen-address.js';
 import { sessionSecretOf } from './session-secret.js';
 import { readSiteFiles } from './site/site-files.js';
 import { step } from './step.js';
-
-/** For what is under way when the shop stops; whoever is slower is cut off. */
-const GRACE_MS = 25_000;
 
 /** What has been started so far; each must be closed, the last first. */
 type Closers = (() => Promise<void>)[];
@@ -38,20 +34,14 @@ async function start(config: Config, stop: AbortSignal, closers: Closers): Promi
   const address = await addressFor(config.port);
   const database = await step('Opening the database', () => openDatabase(config));
   closers.push(() => database.close());
+  await warnOfRisks(database.url);
   stop.throwIfAborted();
   const settings = { config, databaseUrl: database.url, siteFiles };
   const app = await step('Starting the shop', async () => createApp(settings, await sessionSecretOf(config)));
-  closers.push(() => closeShop(app));
+  closers.push(() => app.close());
   stop.throwIfAborted();
   if (config.demoData) await loadDemoData(app, stop);
   await app.listen(config.port, address);
-}
-
-async function closeShop(app: NestFastifyApplication): Promise<void> {
-  const server = app.getHttpServer() as Server;
-  const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  await app.close();
-  clearTimeout(cutOff);
 }
 
 async function loadDemoData(app: NestFastifyApplication, stop: AbortSignal): Promise<void> {
