@@ -26,6 +26,8 @@ import { AddCallStats20261121140040 } from './migrations/20261121140040-add-call
 import { AddUserNames20261121142000 } from './migrations/20261121142000-add-user-names.js';
 import { AddLastSeen20261121142010 } from './migrations/20261121142010-add-last-seen.js';
 import { IndexFewUsers20261121142020 } from './migrations/20261121142020-index-few-users.js';
+import { AddSearchBits20261121151000 } from './migrations/20261121151000-add-search-bits.js';
+import { SearchByBits20261121151010 } from './migrations/20261121151010-search-by-bits.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -57,4 +59,6 @@ export const MIGRATIONS = [
   AddUserNames20261121142000,
   AddLastSeen20261121142010,
   IndexFewUsers20261121142020,
+  AddSearchBits20261121151000,
+  SearchByBits20261121151010,
 ];

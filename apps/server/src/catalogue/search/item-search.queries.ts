@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
-import type { DataSource, Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { connectionFrom } from '../../graphql/connection.js';
 import { placeOf } from '../../graphql/keyset.js';
-import { type Bind, idConditions, numbered, priceAndStockConditions, where } from '../item-conditions.js';
+import {
+  type Bind,
+  idConditions,
+  isPrice,
+  numbered,
+  priceAndStockConditions,
+  where,
+} from '../item-conditions.js';
 import { type ItemConnection, withCounts } from '../item-connection.type.js';
-import { type ItemCount, totalOf } from '../item-counts.js';
-import { Item } from '../item.entity.js';
+import { facetCountsOf, type ItemCount, totalOf } from '../item-counts.js';
 import { type ItemFilter, ItemOrder } from '../item.inputs.js';
 import { ITEM_ORDERINGS } from '../item-orderings.js';
-import { inOrder } from './in-order.js';
+import { BitSearchQueries } from './bit-search.queries.js';
+import { FoundItemsQueries } from './found-items.queries.js';
 import { SearchReader } from './search-reader.queries.js';
 
 type SearchFilter = ItemFilter & { search: string };
@@ -47,18 +54,21 @@ const COLUMNS: Record<ItemOrder, { by: string; isDescending: boolean; join?: str
 
 const isRelevance = (key: string) => /^\d{1,9}$/.test(key);
 
-/** Items that a search finds: one statement finds, ranks and counts them all. */
+/** Items that a search finds: one statement finds, ranks and counts them. */
 @Injectable()
 export class ItemSearchQueries {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    @InjectRepository(Item) private readonly items: Repository<Item>,
+    private readonly byBits: BitSearchQueries,
+    private readonly items: FoundItemsQueries,
     private readonly reader: SearchReader,
   ) {}
 
   /** Throws CURSOR_INVALID, TEXT_TOO_LONG and TEXT_HAS_NUL. */
   async page({ filter, orderBy: asked, first, after }: Page): Promise<ItemConnection> {
     const orderBy = asked ?? ItemOrder.RELEVANCE;
+    const isOfAllPrices = !isPrice(filter.priceMin) && !isPrice(filter.priceMax);
+    if (orderBy === ItemOrder.RELEVANCE && isOfAllPrices) return this.byBits.page(filter, { first, after });
     const own = orderBy === ItemOrder.RELEVANCE ? null : ITEM_ORDERINGS[orderBy];
     const place = after ? placeOf(after, own?.accepts ?? isRelevance) : null;
     const { found, counts } = await this.find(filter, (bind) => {
@@ -69,14 +79,14 @@ export class ItemSearchQueries {
         ORDER BY ${by} ${direction}, item_id ${direction} LIMIT ${bind(first + 1)}`;
     });
     const relevance = new Map(found.map((one) => [one.id, String(one.relevance)]));
-    const rows = await this.read(found.map(({ id }) => id));
+    const rows = await this.items.withIds(found.map(({ id }) => id));
     const connection = connectionFrom(
       rows,
       { first, after },
       (item) => [own?.key(item) ?? relevance.get(item.id) ?? '', item.id],
       async () => totalOf(counts, filter),
     );
-    return withCounts(connection, filter, async () => counts);
+    return withCounts(connection, async () => facetCountsOf(counts, filter));
   }
 
   /** The most relevant first. */
@@ -87,15 +97,6 @@ export class ItemSearchQueries {
         ORDER BY relevance DESC, item_id DESC LIMIT ${bind(limit ?? null)} OFFSET ${bind(offset ?? 0)}`,
     );
     return found.map(({ id }) => id);
-  }
-
-  /** In the order of `ids`. */
-  async read(ids: string[]): Promise<Item[]> {
-    if (ids.length === 0) return [];
-    return inOrder(
-      ids,
-      await this.items.createQueryBuilder('item').where('item.id IN (:...ids)', { ids }).getMany(),
-    );
   }
 
   private async find(filter: SearchFilter, pageOf: (bind: Bind) => string): Promise<Matches> {
