@@ -144,8 +144,9 @@ const KEEPING = `
   END $$;
 `;
 
-/** Lexemes of an item that have bits, where 'common' says which of the others have. */
-const HAVE_BITS = `(lexeme LIKE '#%' OR EXISTS (SELECT FROM search_common AS common WHERE common.lexeme = held.lexeme COLLATE "C"))`;
+/** Finds out which of the lexemes that are 'held' have bits: marks have, and words that are common. */
+const COMMON = `LEFT JOIN search_common AS common ON common.lexeme = held.lexeme COLLATE "C"`;
+const HAS_BITS = `(held.lexeme LIKE '#%' OR common.lexeme IS NOT NULL)`;
 
 /**
  * Takes what has changed out of search_changes and writes it into the bits: what a changed item had is cleared, what it has now is set.
@@ -158,8 +159,8 @@ const FOLDING = `
     wanted text;
   BEGIN
     FOR wanted IN
-      SELECT held.lexeme FROM item_search CROSS JOIN LATERAL search_lexemes_of(title, others, in_stock) AS held
-      WHERE place = ANY (places) AND NOT ${HAVE_BITS}
+      SELECT held.lexeme FROM item_search CROSS JOIN LATERAL search_lexemes_of(title, others, in_stock) AS held ${COMMON}
+      WHERE place = ANY (places) AND NOT ${HAS_BITS}
       GROUP BY 1 HAVING count(*) > 1 ORDER BY 1
     LOOP
       CONTINUE WHEN (SELECT count(*) FROM (
@@ -200,10 +201,10 @@ const FOLDING = `
       ) AS gone
       WHERE (kept.chunk, kept.lexeme, kept.in_title) = (gone.chunk, gone.lexeme COLLATE "C", gone.in_title);
       INSERT INTO search_bits AS kept
-      SELECT spot.chunk, lexeme, in_title, bits_at(spot.slot, 1)
+      SELECT spot.chunk, held.lexeme, held.in_title, bits_at(spot.slot, 1)
       FROM item_search CROSS JOIN LATERAL search_bits_row(place) AS spot
-        CROSS JOIN LATERAL search_lexemes_of(title, others, in_stock) AS held
-      WHERE place = ANY (places) AND ${HAVE_BITS}
+        CROSS JOIN LATERAL search_lexemes_of(title, others, in_stock) AS held ${COMMON}
+      WHERE place = ANY (places) AND ${HAS_BITS}
       GROUP BY 1, 2, 3
       ON CONFLICT (chunk, lexeme, in_title) DO UPDATE SET bits = kept.bits | EXCLUDED.bits;
       PERFORM learn_common_lexemes(places);
@@ -226,8 +227,8 @@ const REBUILD = `
       INSERT INTO search_bits
       SELECT wanted, held.lexeme, held.in_title, bits_at(spot.slot, 1)
       FROM item_search CROSS JOIN LATERAL search_bits_row(place) AS spot
-        CROSS JOIN LATERAL search_lexemes_of(title, others, in_stock) AS held
-      WHERE place BETWEEN wanted * ${CHUNK} AND (wanted + 1) * ${CHUNK} - 1 AND ${HAVE_BITS}
+        CROSS JOIN LATERAL search_lexemes_of(title, others, in_stock) AS held ${COMMON}
+      WHERE place BETWEEN wanted * ${CHUNK} AND (wanted + 1) * ${CHUNK} - 1 AND ${HAS_BITS}
       GROUP BY 2, 3 ORDER BY 2, 3;
     END LOOP;
     ANALYZE search_bits;
