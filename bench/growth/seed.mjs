@@ -2,7 +2,7 @@ import { makeItems } from '../catalogue/items.mjs';
 import { seedItems } from '../catalogue/seed.mjs';
 
 /** So many items are made word by word; the others are copies of them with ids, prices, stock and dates of their own. */
-export const DIFFERENT = 20_000;
+const DIFFERENT = 20_000;
 
 /** Brings the catalogue to so many items. The first come by the shop's own triggers, the copies past them. */
 export async function growTo(client, stock, { from, to }) {

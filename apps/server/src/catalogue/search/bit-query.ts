@@ -9,7 +9,7 @@ export interface BitQuery {
 }
 
 /** Lexemes from `lo` to `hi`. Leaves of the same part mean the same, a sense needs all its parts, a word (`g`) any of its senses. */
-export interface Leaf {
+interface Leaf {
   g: number;
   s: number;
   p: number;

@@ -5,11 +5,7 @@ export class SearchByBits20261121151010 implements MigrationInterface {
   readonly name = 'SearchByBits20261121151010';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(PARTS);
-    await runner.query(LEVELS);
-    await runner.query(ODD);
-    await runner.query(PAGE);
-    await runner.query(SEARCH);
+    for (const functions of [PARTS, LEVELS, ODD, PAGE, SEARCH]) await runner.query(functions);
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -232,6 +228,8 @@ const SEARCH = `
     for_categories bit(${CHUNK})[] := '{}';
     for_brands bit(${CHUNK})[] := '{}';
     stock bit(${CHUNK})[] := '{}';
+    titled tsquery[] := ARRAY(SELECT (word ->> 'titled')::tsquery FROM jsonb_array_elements(ranks) AS word);
+    named tsquery[] := ARRAY(SELECT (word ->> 'named')::tsquery FROM jsonb_array_elements(ranks) AS word);
     attempt jsonb;
     answer jsonb;
   BEGIN
@@ -264,13 +262,16 @@ const SEARCH = `
     WITH odd_items AS MATERIALIZED (
       SELECT place, item_id, mark.category, mark.car_brand, in_stock,
         (wanted_category IS NULL OR wanted_category = mark.category) AS is_category, (wanted_brand IS NULL OR wanted_brand = mark.car_brand) AS is_brand,
-        2 * (SELECT count(*) FILTER (WHERE title @@ (word ->> 'titled')::tsquery) + count(*) FILTER (WHERE title @@ (word ->> 'named')::tsquery)
-          FROM jsonb_array_elements(ranks) AS word) + in_stock::integer AS key
+        title
       FROM item_search CROSS JOIN LATERAL (SELECT search_mark(item_search.category_id) AS category, search_mark(item_search.car_brand_id) AS car_brand) AS mark
       WHERE place = ANY (odd_found) AND (wants_stock IS NULL OR in_stock = wants_stock)
     ), page AS (
-      SELECT place, key::integer FROM odd_items
-      WHERE is_category AND is_brand AND (after_key IS NULL OR (key, place) < (after_key, after_place))
+      SELECT place, key FROM (
+        SELECT place, in_stock::integer + 2 * (
+          SELECT (count(*) FILTER (WHERE title @@ word.titled) + count(*) FILTER (WHERE title @@ word.named))::integer
+          FROM unnest(titled, named) AS word (titled, named)
+        ) AS key FROM odd_items WHERE is_category AND is_brand
+      ) AS odd_one WHERE after_key IS NULL OR (key, place) < (after_key, after_place)
       UNION ALL SELECT * FROM search_page(parts, kept, hits, stock, words, most, after_key, after_place)
     ), counts AS (
       SELECT lexeme AS mark, sum(bit_count(marked.bits & CASE WHEN is_brand THEN within_category ELSE within_brand END)) AS items
