@@ -57,23 +57,17 @@ export class BitSearchQueries {
     return withCounts(connection, async () => new Map(answer.counts));
   }
 
-  /** Without counts. */
-  async best(query: BitQuery, most: number): Promise<string[]> {
-    const { found } = await this.find(query, {}, { most, place: [], isCounted: false });
-    return found?.map(({ id }) => id) ?? [];
-  }
-
   private async find(
     { leaves, attempts, ranks }: BitQuery,
-    { categoryId, carBrandId, inStock }: Partial<ItemFilter>,
-    { most, place, isCounted = true }: { most: number; place: number[]; isCounted?: boolean },
+    { categoryId, carBrandId, inStock }: ItemFilter,
+    { most, place }: { most: number; place: number[] },
   ): Promise<Answer> {
     const [row] = await this.dataSource.query<{ answer: Answer }[]>(
-      'SELECT search_items($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS answer',
+      'SELECT search_items($1, $2, $3, $4, $5, $6, $7, $8, $9, true) AS answer',
       [
         ...[leaves, attempts, ranks].map((part) => JSON.stringify(part)),
         ...[idOrNobody(categoryId), idOrNobody(carBrandId), inStock ?? null],
-        ...[most, place[0] ?? null, place[1] ?? null, isCounted],
+        ...[most, place[0] ?? null, place[1] ?? null],
       ],
     );
     return row?.answer ?? NOTHING;
