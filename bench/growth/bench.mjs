@@ -26,8 +26,11 @@ const ITEMS_WITH_A_PAST = 20_000;
 const REST_MS = 5_000;
 
 /** The same requests in a small shop and in one a hundred times as large, with a busy past. */
-export async function growthBench({ isBrief } = {}) {
-  return withPlace(async (place) => (await growth(place, isBrief ? BRIEF : WHOLE, SIZE)).growth);
+export async function growthBench({ isBrief, sizes, size = SIZE } = {}) {
+  const how = isBrief ? BRIEF : WHOLE;
+  return withPlace(
+    async (place) => (await growth(place, { ...how, sizes: sizes ?? how.sizes }, size)).growth,
+  );
 }
 
 /** Both need the large shop with its past, which is made once. */

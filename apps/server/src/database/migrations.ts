@@ -29,6 +29,7 @@ import { IndexFewUsers20261121142020 } from './migrations/20261121142020-index-f
 import { AddSearchBits20261121151000 } from './migrations/20261121151000-add-search-bits.js';
 import { SearchByBits20261121151010 } from './migrations/20261121151010-search-by-bits.js';
 import { SearchItems20261121151020 } from './migrations/20261121151020-search-items.js';
+import { ReadSearches20261121151030 } from './migrations/20261121151030-read-searches.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   AddSearchBits20261121151000,
   SearchByBits20261121151010,
   SearchItems20261121151020,
+  ReadSearches20261121151030,
 ];

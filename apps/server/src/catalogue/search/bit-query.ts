@@ -4,8 +4,11 @@ import type { Sense } from './search-words.js';
 export interface BitQuery {
   leaves: Leaf[];
   attempts: { query: string; missing: number }[];
-  /** For each word, in the language of tsquery: what finds it, what gives a point in the name, and what gives one in the whole title. */
-  ranks: { found: string; named: string; titled: string }[];
+  /**
+   * For each word, in the language of tsquery: what gives a point in the name, what gives one in the whole title, and all of which an item
+   * has one or more when it has the word.
+   */
+  ranks: { named: string; titled: string; any: string }[];
 }
 
 /** Lexemes from `lo` to `hi`. Leaves of the same part mean the same, a sense needs all its parts, a word (`g`) any of its senses. */
@@ -39,11 +42,7 @@ export function attemptsByBits(attempts: string[], words: number): BitQuery['att
   return attempts.map((query, place) => ({ query, missing: place === last ? words - 1 : place }));
 }
 
-export function rankOf(
-  found: string,
-  group: Sense[],
-  formsOf: (lexeme: string) => string[],
-): BitQuery['ranks'][number] {
+export function rankOf(group: Sense[], formsOf: (lexeme: string) => string[]): BitQuery['ranks'][number] {
   const senses = group.filter((sense) => !sense.isAside);
   const named = senses.map(({ lexemes, prefix }) =>
     prefix ? `${quoted(prefix)}:*A` : `(${lexemes.map((lexeme) => `${quoted(lexeme)}:A`).join(' & ')})`,
@@ -53,7 +52,10 @@ export function rankOf(
       ? `${quoted(prefix)}:*`
       : `(${lexemes.map((lexeme) => `(${formsOf(lexeme).map(quoted).join(' | ')})`).join(' & ')})`,
   );
-  return { found, named: named.join(' | '), titled: titled.join(' | ') };
+  const any = group.flatMap(({ lexemes, prefix }) =>
+    prefix ? [`${quoted(prefix)}:*`] : lexemes.flatMap(formsOf).map(quoted),
+  );
+  return { named: named.join(' | '), titled: titled.join(' | '), any: any.join(' | ') };
 }
 
 export const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;

@@ -80,6 +80,8 @@ interface Asked {
   category: string | null;
   brand: string | null;
   inStock: boolean | null;
+  /** Up to so many items a search is read item by item, with more it goes by the bits. */
+  few: number;
 }
 
 function someSearch(random: Random): Asked {
@@ -90,6 +92,7 @@ function someSearch(random: Random): Asked {
     category: either(places.categories),
     brand: either(places.brands),
     inStock: either([true, false]),
+    few: random.pick([0, 40, 1_500]),
   };
 }
 
@@ -119,15 +122,19 @@ async function byBits(client: Client, asked: Asked): Promise<Found> {
   }
 }
 
-async function pageOf(client: Client, { words, category, brand, inStock }: Asked, after: (number | null)[]) {
+async function pageOf(
+  client: Client,
+  { words, category, brand, inStock, few }: Asked,
+  after: (number | null)[],
+) {
   const { leaves, attempts, ranks } = searchQuery(words.map(typed), [], [])?.bits ?? {};
   const { rows } = await client.query<Row>(
     `SELECT answer -> 'total' AS total, coalesce(nullif(answer -> 'counts', 'null'), '[]') AS counts,
        coalesce(nullif(answer -> 'found', 'null'), '[]') AS found
-     FROM search_items($1, $2, $3, $4, $5, $6, $7, $8, $9, true) AS answer`,
+     FROM search_items($1, $2, $3, $4, $5, $6, $7, $8, $9, true, $10) AS answer`,
     [
       ...[leaves, attempts, ranks].map((part) => JSON.stringify(part)),
-      ...[category, brand, inStock, MOST, ...after],
+      ...[category, brand, inStock, MOST, ...after, few],
     ],
   );
   const [row = NOTHING] = rows;

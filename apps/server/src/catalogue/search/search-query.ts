@@ -58,7 +58,7 @@ export function searchQuery(
     bits: {
       leaves: leavesOf(groups, (lexeme) => formsOf(lexeme, names)),
       attempts: attemptsByBits(attempts, groups.length),
-      ranks: groups.map((group, g) => rankOf(terms[g] ?? '', group, (lexeme) => formsOf(lexeme, names))),
+      ranks: groups.map((group) => rankOf(group, (lexeme) => formsOf(lexeme, names))),
     },
     relevant: [...new Set(ranking.flatMap((sense) => partsOf(sense, names)))].join(' | '),
   };

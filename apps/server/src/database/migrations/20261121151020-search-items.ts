@@ -8,20 +8,24 @@ export class SearchItems20261121151020 implements MigrationInterface {
   readonly name = 'SearchItems20261121151020';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const functions of [MATCHES, FEW, ODD, SEARCH]) await runner.query(functions);
+    for (const functions of [MATCHES, EXACT, FEW, ODD, SEARCH]) await runner.query(functions);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'DROP FUNCTION search_items, search_mark_of, search_odd_items, search_rare_words, search_few, search_sizes, search_matches',
+      'DROP FUNCTION search_items, search_mark_of, search_odd_items, search_rare_words, search_few, search_size, search_exact, search_matches',
     );
   }
 }
 
 const CHUNK = 30_720;
 const NONE = `0::bit(${CHUNK})`;
-/** A search is read item by item when no more than about so many have its rarest word; bits cost as much as some two thousand. */
+/** A search is read item by item when no more than about so many have its rarest word: bits would cost as much. */
 const FEW_ITEMS = 1_500;
+/** In a shop of so many times as many items the rarest word of a search is rare enough: to ask would take as long as to read. */
+const FEW_TIMES = 8;
+/** Of a beginning of more words the index collects the items: it would take longer to look for each of its words. */
+const FEW_WORDS = 24;
 /** So many words a search has at most. */
 const MOST_WORDS = 8;
 
@@ -45,48 +49,68 @@ const MATCHES = `
 `;
 
 /**
- * search_sizes: about how many items each word finds, the fewest first, as the planner reckons from its statistics; to ask it counts as a
- * change, which a stable function may not make itself. search_few: null when nothing is found, whatever the filters say.
+ * The same query with each beginning written out as the words that begin so: the index collects all items of a beginning before it looks
+ * at the other words.
+ */
+const EXACT = `
+  CREATE FUNCTION search_exact(query tsquery, leaves jsonb) RETURNS tsquery LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
+  DECLARE
+    begun text;
+    words text;
+    exact tsquery := query;
+  BEGIN
+    FOR begun, words IN
+      SELECT '''' || replace(lo, '''', '''''') || '''', string_agg('''' || replace(lexeme, '''', '''''') || '''', ' | ') FROM (
+        SELECT DISTINCT lo, known.lexeme FROM jsonb_to_recordset(leaves) AS leaf (lo text, hi text)
+          CROSS JOIN LATERAL (
+            SELECT lexeme FROM search_words WHERE lexeme COLLATE "C" >= lo AND lexeme COLLATE "C" <= hi
+          ) AS known WHERE lo < hi
+      ) AS known GROUP BY lo HAVING count(*) <= ${FEW_WORDS}
+    LOOP
+      exact := ts_rewrite(exact, (begun || ':*')::tsquery, words::tsquery);
+    END LOOP;
+    RETURN exact;
+  END $$;
+`;
+
+/**
+ * search_size: about how many items a query finds, as the planner reckons from its statistics; to ask it counts as a change, which a
+ * stable function may not make itself. search_few: null when nothing is found, whatever the filters say.
  */
 const FEW = `
-  CREATE FUNCTION search_sizes(ranks jsonb) RETURNS bigint[] LANGUAGE plpgsql VOLATILE SET enable_seqscan = off AS $$
+  CREATE FUNCTION search_size(query tsquery) RETURNS bigint LANGUAGE plpgsql VOLATILE SET enable_seqscan = off AS $$
   DECLARE
-    word jsonb;
     plan json;
-    sizes bigint[] := '{}';
   BEGIN
-    FOR word IN SELECT * FROM jsonb_array_elements(ranks) LOOP
-      EXECUTE format('EXPLAIN (FORMAT JSON) SELECT FROM item_search WHERE title || others @@ %L::tsquery', word ->> 'found') INTO plan;
-      sizes := sizes || (plan -> 0 -> 'Plan' ->> 'Plan Rows')::bigint;
-    END LOOP;
-    RETURN ARRAY(SELECT size FROM unnest(sizes) AS size ORDER BY size);
+    EXECUTE format('EXPLAIN (FORMAT JSON) SELECT FROM item_search WHERE title || others @@ %L::tsquery', query) INTO plan;
+    RETURN (plan -> 0 -> 'Plan' ->> 'Plan Rows')::bigint;
   END $$;
 
   CREATE FUNCTION search_few(query tsquery, titled tsquery[], named tsquery[], wanted_category text, wanted_brand text, wants_stock boolean,
     most integer, after_key integer, after_place integer, counting boolean)
   RETURNS jsonb LANGUAGE sql STABLE AS $$
     WITH matches AS MATERIALIZED (
-      SELECT item_id, place, category_id, car_brand_id, in_stock, key,
-        wanted_category IS NULL OR category_id::text = wanted_category AS is_category,
-        wanted_brand IS NULL OR car_brand_id::text = wanted_brand AS is_brand
-      FROM search_matches(query, titled, named)
+      SELECT item_id, place, category_id, car_brand_id, in_stock, key FROM search_matches(query, titled, named)
     ), page AS (
       SELECT item_id AS id, key, place FROM matches
-      WHERE is_category AND is_brand AND (wants_stock IS NULL OR in_stock = wants_stock)
-        AND (after_key IS NULL OR (key, place) < (after_key, after_place))
+      WHERE (wanted_category IS NULL OR category_id::text = wanted_category) AND (wanted_brand IS NULL OR car_brand_id::text = wanted_brand)
+        AND (wants_stock IS NULL OR in_stock = wants_stock) AND (after_key IS NULL OR (key, place) < (after_key, after_place))
       ORDER BY key DESC, place DESC LIMIT most
     ), counts AS MATERIALIZED (
-      SELECT category_id, car_brand_id, is_category, is_brand, count(*) AS items FROM matches
-      WHERE (wants_stock IS NULL OR in_stock = wants_stock) AND counting GROUP BY 1, 2, 3, 4
+      SELECT category_id, car_brand_id, in_stock, count(*)::integer AS items FROM matches GROUP BY 1, 2, 3
+    ), wanted AS (
+      SELECT category_id, car_brand_id, items, wanted_category IS NULL OR category_id::text = wanted_category AS is_category,
+        wanted_brand IS NULL OR car_brand_id::text = wanted_brand AS is_brand
+      FROM counts WHERE wants_stock IS NULL OR in_stock = wants_stock
     )
     SELECT jsonb_build_object(
       'found', (SELECT jsonb_agg(page ORDER BY key DESC, place DESC) FROM page),
-      'total', CASE WHEN counting THEN (SELECT coalesce(sum(items), 0) FROM counts WHERE is_category AND is_brand) END,
-      'counts', (SELECT jsonb_agg(jsonb_build_array(id, items)) FROM (
-        SELECT category_id AS id, sum(items) AS items FROM counts WHERE is_brand GROUP BY 1
-        UNION ALL SELECT car_brand_id, sum(items) FROM counts WHERE is_category GROUP BY 1
-      ) AS counted))
-    WHERE EXISTS (SELECT FROM matches)
+      'total', CASE WHEN counting THEN (SELECT coalesce(sum(items), 0) FROM wanted WHERE is_category AND is_brand) END,
+      'counts', CASE WHEN counting THEN (SELECT jsonb_agg(jsonb_build_array(id, items)) FROM (
+        SELECT category_id AS id, sum(items) AS items FROM wanted WHERE is_brand GROUP BY 1
+        UNION ALL SELECT car_brand_id, sum(items) FROM wanted WHERE is_category GROUP BY 1
+      ) AS counted) END)
+    WHERE EXISTS (SELECT FROM counts)
   $$;
 `;
 
@@ -124,13 +148,13 @@ const SEARCH = `
   $$;
 
   CREATE FUNCTION search_items(leaves jsonb, attempts jsonb, ranks jsonb, category_id text, car_brand_id text, wants_stock boolean, most integer,
-    after_key integer, after_place integer, counting boolean)
+    after_key integer, after_place integer, counting boolean, few integer DEFAULT ${FEW_ITEMS})
   RETURNS jsonb LANGUAGE plpgsql STABLE SET enable_seqscan = off SET work_mem = '32MB' AS $$
   DECLARE
     wanted_category text := search_mark_of(category_id);
     wanted_brand text := search_mark_of(car_brand_id);
     words integer := jsonb_array_length(ranks);
-    sizes bigint[] := search_sizes(ranks);
+    sizes bigint[];
     parts search_part[];
     changed integer[];
     rare tsquery;
@@ -149,11 +173,17 @@ const SEARCH = `
     titled tsquery[] := ARRAY(SELECT (word ->> 'titled')::tsquery FROM jsonb_array_elements(ranks) AS word);
     named tsquery[] := ARRAY(SELECT (word ->> 'named')::tsquery FROM jsonb_array_elements(ranks) AS word);
     attempt jsonb;
+    query tsquery;
     answer jsonb;
   BEGIN
+    IF (SELECT reltuples NOT BETWEEN 0 AND ${FEW_TIMES} * few FROM pg_class WHERE oid = 'item_search'::regclass) THEN
+      sizes := ARRAY(SELECT search_size((word ->> 'any')::tsquery) FROM jsonb_array_elements(ranks) AS word ORDER BY 1);
+    END IF;
     FOR attempt IN SELECT * FROM jsonb_array_elements(attempts) LOOP
-      IF (SELECT sum(size) FROM unnest(sizes[:(attempt ->> 'missing')::integer + 1]) AS size) <= ${FEW_ITEMS} THEN
-        answer := search_few((attempt ->> 'query')::tsquery, titled, named, lower(category_id), lower(car_brand_id), wants_stock,
+      query := attempt ->> 'query';
+      IF sizes[words] > few THEN query := search_exact(query, leaves); END IF;
+      IF (SELECT coalesce(sum(size), 0) FROM unnest(sizes[:(attempt ->> 'missing')::integer + 1]) AS size) < few THEN
+        answer := search_few(query, titled, named, lower(category_id), lower(car_brand_id), wants_stock,
           most, after_key, after_place, counting);
         IF answer IS NOT NULL THEN RETURN answer; END IF;
         CONTINUE;
@@ -164,7 +194,7 @@ const SEARCH = `
         changed := ARRAY(SELECT DISTINCT place FROM search_changes);
         rare := search_rare_words(leaves);
       END IF;
-      odd_found := search_odd_items(changed, rare, (attempt ->> 'query')::tsquery);
+      odd_found := search_odd_items(changed, rare, query);
       SELECT array_agg(chunk), array_agg(slots) INTO masked, masks FROM (
         SELECT chunk, bits_at(slot, 1) FROM unnest(changed || odd_found) AS place CROSS JOIN LATERAL search_bits_row(place) GROUP BY 1
       ) AS odd_slots (chunk, slots);
