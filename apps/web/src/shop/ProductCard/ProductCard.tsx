@@ -21,7 +21,7 @@ interface ProductCardProps {
 export function ProductCard({ item, sizes = GRID_SIZES, isFirst, titleAs: Title = 'h3' }: ProductCardProps) {
   const titleId = useId();
   return (
-    <article className="lift relative flex h-full flex-col overflow-hidden rounded-card [contain-intrinsic-size:auto_27rem] [content-visibility:auto] border border-line bg-surface focus-within:border-beam-text hover:border-beam-text">
+    <article className="lift relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface focus-within:border-beam-text hover:border-beam-text">
       <div className="relative overflow-hidden border-b border-line">
         <ProductImage image={item.mainImage} alt={item.name} sizes={sizes} isFirst={isFirst} />
         {!item.inStock && (
