@@ -59,8 +59,8 @@ export async function createApp(
     bodyParser: false,
   });
   addLeaving(app);
-  addFrontDoor(app);
   addRequestLog(app);
+  addFrontDoor(app);
   acceptJsonOnly(app);
   await addForms(app);
   await app.register(fastifyCookie, { secret: sessionSecret });

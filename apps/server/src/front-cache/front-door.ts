@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { SessionCookie } from '../accounts/session-cookie.js';
 import { encodingFor } from '../http/encoding.js';
 import { Leaving } from '../http/leaving.js';
+import { leaveUntold, REQUEST_ID } from '../http/request-log.js';
 import { isDeclaredPublic } from './declare-public.js';
 import { FinishedAnswer, type Variant } from './finished-answer.js';
 import { type Asked, FrontCache } from './front-cache.js';
@@ -14,7 +15,7 @@ const MOST_ADDRESSES = 1_000;
 /** Marks what the front door itself asks; nobody else knows its value. */
 const INNER = 'x-front-door';
 
-/** Answers public questions before anything else looks at the request. To be added before every other hook that costs time. */
+/** Answers public questions before anything else looks at the request. To be added before every hook that asks who is there. */
 export function addFrontDoor(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const door = new FrontDoor(fastify, app.get(FrontCache), app.get(SessionCookie), app.get(Leaving));
@@ -32,16 +33,21 @@ class FrontDoor {
     private readonly leaving: Leaving,
   ) {}
 
-  receive({ raw }: FastifyRequest, reply: FastifyReply, goOn: () => void): void {
+  receive(request: FastifyRequest, reply: FastifyReply, goOn: () => void): void {
+    const { raw } = request;
+    if (raw.headers[INNER] === this.password) {
+      leaveUntold(request);
+      return goOn();
+    }
     // A shop that leaves ends its connections with the answer, and what is kept does not say so.
-    if (raw.headers[INNER] === this.password || this.leaving.hasBegun) return goOn();
+    if (this.leaving.hasBegun) return goOn();
     const question = publicQuestion(raw, this.addressOf, this.isSession);
     if (!question) return goOn();
     const kept = this.cache.find(question.key);
-    if (kept) return give(kept, raw, reply);
+    if (kept) return give(kept, request, reply);
     this.cache
       .answerTo(question.key, () => this.ask(question))
-      .then((answer) => give(answer, raw, reply), goOn);
+      .then((answer) => give(answer, request, reply), goOn);
   }
 
   /** Asks as nobody in particular: of the request that is waiting, only the address is passed on, and that in our own words. */
@@ -72,8 +78,10 @@ class FrontDoor {
   };
 }
 
-function give(answer: FinishedAnswer, request: FastifyRequest['raw'], reply: FastifyReply): void {
+function give(answer: FinishedAnswer, { id, raw: request }: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
+  reply.raw.statusCode = answer.status;
+  reply.raw.setHeader(REQUEST_ID, id);
   if (answer.etag !== null && isKnown(answer.etag, request.headers['if-none-match'])) {
     reply.raw.writeHead(304, answer.unchanged).end();
     return;

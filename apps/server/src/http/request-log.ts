@@ -4,7 +4,15 @@ import { CONFIG, type Config } from '../config.js';
 import { runFor } from '../log/current-request.js';
 import { Metrics } from '../metrics/metrics.js';
 
-const ID = 'X-Request-Id';
+const ours = new WeakSet<object>();
+
+/** For a request that the shop makes of itself: whoever made it is told of. */
+export function leaveUntold({ raw }: FastifyRequest): void {
+  ours.add(raw);
+}
+
+/** Names a request in the log and in its answer. */
+export const REQUEST_ID = 'X-Request-Id';
 
 /**
  * Says of each request, in one line at the level `info`, what it was, how it ended and how long it took, and counts it. It is
@@ -22,13 +30,12 @@ export function addRequestLog(app: NestFastifyApplication): void {
   fastify.decorateRequest('operation', undefined);
   fastify.decorateRequest('hasErrors', false);
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.header(ID, request.id);
+    void reply.header(REQUEST_ID, request.id);
     runFor(request, done);
   });
   fastify.addHook('preValidation', (request, _reply, done) => runFor(request, done));
   fastify.addHook('onResponse', (request, reply, done) => {
-    // What the front door has answered never came as far as here: it counts for itself, and a line would cost more than the answer.
-    if (reply.hasHeader(ID)) tell(request, reply.statusCode, reply.elapsedTime / 1000);
+    if (!ours.has(request.raw)) tell(request, reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
 }
