@@ -47,8 +47,7 @@ test('the toggle opens and closes the sidebar by keyboard, and keeps the focus',
   const wide = await sidebar(page).boundingBox();
   await toggle.press('Space');
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused();
-  const slim = await sidebar(page).boundingBox();
-  expect(slim?.width).toBeLessThan(80);
+  await expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBeLessThan(80);
   expect(wide?.width).toBeGreaterThan(200);
 });
 

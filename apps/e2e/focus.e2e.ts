@@ -8,6 +8,8 @@ test('the focus returns to the button when the dialog of a placed order closes',
   await page.goto('/products');
   await page.getByRole('article').filter({ hasNotText: 'Out of Stock' }).first().getByRole('link').click();
   const callToOrder = page.getByRole('button', { name: 'Call to Order' });
+  await callToOrder.waitFor();
+  await untilAlive(page);
   await callToOrder.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
