@@ -78,6 +78,7 @@ async function show(page: Page, { as, at, open, width = PHONE }: State): Promise
   await page.setViewportSize({ width, height: 900 });
   await page.goto(await at(shop, page));
   await untilAlive(page);
+  await restyle(page, '');
   await expect(page.getByRole('status').filter({ hasText: /^(Loading|Checking)/ })).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await open?.(page, shop);
@@ -124,9 +125,12 @@ async function restyle(page: Page, css: string): Promise<void> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-  }, css);
+  }, ALL_DRAWN + css);
   await drawn(page);
 }
+
+/** What lies below the window is laid out and coloured only when it comes near, and could not be looked at before. */
+const ALL_DRAWN = '* { content-visibility: visible !important; }';
 
 const AIRY = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }

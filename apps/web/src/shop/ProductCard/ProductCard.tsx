@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
@@ -18,10 +18,15 @@ interface ProductCardProps {
 }
 
 /** The whole card leads to the product: the link of its name lies over all but the two actions. */
-export function ProductCard({ item, sizes = GRID_SIZES, isFirst, titleAs: Title = 'h3' }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  item,
+  sizes = GRID_SIZES,
+  isFirst,
+  titleAs: Title = 'h3',
+}: ProductCardProps) {
   const titleId = useId();
   return (
-    <article className="lift relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface focus-within:border-beam-text hover:border-beam-text">
+    <article className="lift relative flex h-full flex-col overflow-hidden rounded-card drawn-when-near [contain-intrinsic-size:auto_27rem] border border-line bg-surface focus-within:border-beam-text hover:border-beam-text">
       <div className="relative overflow-hidden border-b border-line">
         <ProductImage image={item.mainImage} alt={item.name} sizes={sizes} isFirst={isFirst} />
         {!item.inStock && (
@@ -47,4 +52,4 @@ export function ProductCard({ item, sizes = GRID_SIZES, isFirst, titleAs: Title 
       </div>
     </article>
   );
-}
+});

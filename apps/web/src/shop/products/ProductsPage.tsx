@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { paths } from '../../lib/paths';
+import { useAfterPaint } from '../../lib/useAfterPaint';
 import { useRetry } from '../../lib/useRetry';
 import { PageHead } from '../../ui/PageHead';
 import { ChosenFilters } from './ChosenFilters';
@@ -22,7 +23,7 @@ export function ProductsPage() {
     isLoading,
     hasFailed,
     loadMore,
-  } = useProductsPage(filters.choices, filters.after);
+  } = useProductsPage(useAfterPaint(filters.choices), filters.after);
   const facets = facetsOf(found);
   const { isRetrying, retry } = useRetry();
   const count = useRef<HTMLParagraphElement>(null);
