@@ -12,8 +12,18 @@ import { type ApiClient, apiClient } from './clients.js';
 import { documentChecker } from './document-checker.js';
 import { createTestDatabase } from './test-database.js';
 
-const TABLES =
-  'users, sessions, password_resets, rate_limits, categories, car_brands, items, images, item_images, orders, order_lines, order_events, page_visits, item_views, cart_lines, wishlist_entries, guest_list_merges';
+/** What refers to others comes before them; the last are kept by triggers, which leave rows of nothing behind. */
+const TABLES = [
+  ...['guest_list_merges', 'cart_lines', 'wishlist_entries', 'order_events', 'order_lines', 'orders'],
+  ...['item_images', 'images', 'item_views', 'page_visits', 'items', 'categories', 'car_brands'],
+  ...['password_resets', 'sessions', 'rate_limits', 'users'],
+  ...['sales', 'view_counts', 'seen_days', 'seen_spans', 'call_minutes', 'item_counts', 'item_price_counts'],
+];
+
+/** For the few rows of a test ten times as quick as TRUNCATE, which makes a hundred new files. */
+const EMPTY_ALL = `DO $$ BEGIN
+  ${TABLES.map((table) => `IF EXISTS (SELECT FROM ${table}) THEN DELETE FROM ${table}; END IF;`).join('\n  ')}
+END $$`;
 
 class TestRoot {}
 
@@ -69,7 +79,7 @@ export async function startTestApp(
     asGuest: () => apiClient(url, documentChecker(app)),
     startTwin: startInstance,
     clear: async () => {
-      await dataSource.query(`TRUNCATE ${TABLES}`);
+      await dataSource.query(EMPTY_ALL);
     },
     close: async () => {
       await app.close();
