@@ -17,6 +17,25 @@ export function report({ machine, date, sizes, uploads }) {
   ].join('\n\n');
 }
 
+/** The figures that one run is compared with the next by. */
+export function figuresOf(sizes) {
+  return sizes.flatMap(({ size, rows }) =>
+    rows.flatMap(({ name, serverCpu, loadedDatabaseCpu, databaseCpu }) => {
+      const figure = (what, value) => ({
+        name: `${name}: ${what}, ${size} items`,
+        value,
+        unit: 'ms',
+        target: null,
+        better: 'lower',
+      });
+      return [
+        figure('CPU of server and database', serverCpu + loadedDatabaseCpu),
+        figure('CPU of PostgreSQL p99', databaseCpu.p99),
+      ];
+    }),
+  );
+}
+
 const METHOD = `## Method
 
 - The built server on an embedded PostgreSQL of its own, filled through its own triggers with made-up items: the demo shop's

@@ -5,13 +5,13 @@ import { connectTo, startDatabase } from '../lib/database.mjs';
 import { load, machine } from '../lib/machine.mjs';
 import { startShop } from '../lib/processes.mjs';
 import { measure } from './measure.mjs';
-import { report } from './report.mjs';
+import { figuresOf, report } from './report.mjs';
 import { frontRequests } from './requests.mjs';
 
 const ITEMS = 10_000;
 const ENCODINGS = ['identity', 'br'];
 
-/** What the front cache answers in a second, beside node:http with the same bytes, as a page of Markdown. */
+/** What the front cache answers in a second, beside node:http with the same bytes: a page of Markdown and its figures. */
 export async function frontBench() {
   const closers = [];
   const opened = async (opening) => {
@@ -32,7 +32,8 @@ export async function frontBench() {
       }
     }
     const where = { machine: machine(database.version), date: new Date().toISOString() };
-    return report({ ...where, rows, load: `${before} to ${load()}` });
+    const text = report({ ...where, rows, load: `${before} to ${load()}` });
+    return { text, figures: figuresOf(rows) };
   } finally {
     for (const close of closers.toReversed()) await close();
   }

@@ -14,6 +14,16 @@ export function report({ machine, date, rows, load }) {
   ].join('\n\n');
 }
 
+/** The figures that one run is compared with the next by. */
+export const figuresOf = (rows) =>
+  rows.map(({ name, encoding, share }) => ({
+    name: `${name}, ${encoding}`,
+    value: 100 * share,
+    unit: '% of node:http',
+    target: TARGET,
+    better: 'higher',
+  }));
+
 const METHOD = `## Method
 
 - The built server on an embedded PostgreSQL of its own with 10,000 items. A guest asks for Home, Products, one product, and by

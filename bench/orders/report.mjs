@@ -15,6 +15,28 @@ export function report({ machine, date, rows, statements, load }) {
   ].join('\n\n');
 }
 
+/** The figures that one run is compared with the next by: those of the largest crowd. */
+export function figuresOf(rows) {
+  const { count, served, shares } = rows.at(-1);
+  const share = 100 * percentile(shares, 0.5);
+  return [
+    {
+      name: `share of pgbench's orders a second, ${count} at once`,
+      value: share,
+      unit: '%',
+      target: TARGET,
+      better: 'higher',
+    },
+    {
+      name: `CPU of an order, server and database, ${count} at once`,
+      value: served.serverCpu + served.databaseCpu,
+      unit: 'ms',
+      target: null,
+      better: 'lower',
+    },
+  ];
+}
+
 const method = (statements) => `## Method
 
 - Each shopper has an account and a session, puts one piece of an item into the cart and checks it out, by GraphQL over a

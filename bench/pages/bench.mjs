@@ -8,22 +8,24 @@ import { startShop } from '../lib/processes.mjs';
 import { figuresOf, faultsIn } from './figures.mjs';
 import { measureInteractions } from './interactions.mjs';
 import { lighthouseRounds } from './lighthouse.mjs';
-import { report } from './report.mjs';
+import { report, toldFigures } from './report.mjs';
 
 const ROUNDS = 5;
+const BRIEF_ROUNDS = 3;
 const PRESSES = 10;
 /** Renderings after which a page of the server is as quick as it gets. */
 const WARM_UP = 30;
 
-/** How the public pages do on a cheap phone, as a page of Markdown. */
-export async function pagesBench() {
+/** How the public pages do on a cheap phone: a page of Markdown and its figures. */
+export async function pagesBench({ isBrief }) {
   const browser = await ensureBrowser();
   const database = await startDatabase();
   try {
     const shop = await step('Demo shop', () => startShop(database.url, database.folder, { DEMO_DATA: 'on' }));
     try {
       const where = { machine: machine(database.version), date: new Date().toISOString() };
-      return report({ ...where, ...(await measure(shop.url, browser)) });
+      const measured = await measure(shop.url, browser, isBrief ? BRIEF_ROUNDS : ROUNDS);
+      return { text: report({ ...where, ...measured }), figures: toldFigures(measured) };
     } finally {
       await shop.stop();
     }
@@ -32,12 +34,12 @@ export async function pagesBench() {
   }
 }
 
-async function measure(shopUrl, browser) {
+async function measure(shopUrl, browser, rounds) {
   const before = load();
   const product = `${shopUrl}/products/${await demoItem(shopUrl)}`;
   const pages = { Home: `${shopUrl}/`, Products: `${shopUrl}/products`, Product: product };
   await step('Warm up', () => warmUp(Object.values(pages)));
-  const reports = await lighthouseRounds(browser, pages, { rounds: ROUNDS, step });
+  const reports = await lighthouseRounds(browser, pages, { rounds, step });
   const between = load();
   const interactions = await measureInteractions(
     browser,
@@ -45,7 +47,7 @@ async function measure(shopUrl, browser) {
     { times: PRESSES, signIn: (request) => signIn(request, shopUrl), step },
   );
   return {
-    rounds: ROUNDS,
+    rounds,
     pages: Object.entries(reports).map(([name, some]) => pageOf(name, some)),
     interactions,
     load: `${before} to ${between} to ${load()}`,

@@ -17,6 +17,30 @@ export function report({ machine, date, rounds, pages, interactions, load }) {
   ].join('\n\n');
 }
 
+/** The figures that one run is compared with the next by. */
+export function toldFigures({ pages, interactions }) {
+  return [
+    ...pages.flatMap((page) => page.figures.filter((figure) => targetOf(figure) !== '').map(ofPage(page))),
+    ...interactions.map(({ name, durations }) => ({
+      name,
+      value: percentile(durations, 1),
+      unit: 'ms at most',
+      target: INTERACTION_MS,
+      better: 'lower',
+    })),
+  ];
+}
+
+const ofPage =
+  (page) =>
+  ({ name, median, atLeast, atMost }) => ({
+    name: `${page.name}: ${name}`,
+    value: median,
+    unit: '',
+    target: atLeast ?? atMost,
+    better: atLeast === undefined ? 'lower' : 'higher',
+  });
+
 const methodOf = (rounds, pages) => `## Method
 
 - The built server on an embedded PostgreSQL of its own with the demo data, warm; no proxy in front of it. Its own connection is

@@ -7,7 +7,7 @@ import { startBareServer, startShop } from '../lib/processes.mjs';
 import { signUpShoppers } from '../orders/people.mjs';
 import { siteDocuments, SITE_HEADERS } from './documents.mjs';
 import { databaseOneByOne, measureRounds, sendAll } from './measure.mjs';
-import { report } from './report.mjs';
+import { figuresOf, report } from './report.mjs';
 import { readRequests } from './requests.mjs';
 import { cartRequests, orderRequests } from './shopping.mjs';
 
@@ -20,7 +20,7 @@ const ROUNDS = 3;
 /** Code that runs often is compiled; before that it costs several times as much. */
 const WARM_UP = 2;
 
-/** What the site's commonest requests cost the server and PostgreSQL in CPU time, as a page of Markdown. */
+/** What the site's commonest requests cost the server and PostgreSQL in CPU time: a page of Markdown and its figures. */
 export async function requestsBench() {
   const closers = [];
   const opened = async (opening, close) => {
@@ -36,7 +36,8 @@ export async function requestsBench() {
     const before = load();
     const rows = await measureKinds({ database, shop, control }, kindsOf(filled, control));
     const where = { machine: machine(database.version), date: new Date().toISOString() };
-    return report({ ...where, rows, load: `${before} to ${load()}` });
+    const text = report({ ...where, rows, load: `${before} to ${load()}` });
+    return { text, figures: figuresOf(rows) };
   } finally {
     for (const close of closers.toReversed()) await close();
   }

@@ -21,6 +21,22 @@ export function report({ machine, date, rows, load }) {
   ].join('\n\n');
 }
 
+/** The figures that one run is compared with the next by. */
+export const figuresOf = (rows) =>
+  rows.flatMap((row) => [
+    figure(`${row.name}, CPU of server`, row.server, TARGETS[row.name][0]),
+    figure(`${row.name}, CPU of database`, row.database, TARGETS[row.name][1]),
+    figure(`${row.name}, CPU of both`, row.server + row.database, null),
+  ]);
+
+const figure = (name, value, target) => ({
+  name,
+  value,
+  unit: 'ms',
+  target,
+  better: 'lower',
+});
+
 const METHOD = `## Method
 
 - The built server, a process of its own, on an embedded PostgreSQL of its own (every commit is kept, fsync) with 100,000 made-up

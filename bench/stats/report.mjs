@@ -47,6 +47,29 @@ export function report({ machine, date, size, rows, parts, load }) {
   ].join('\n\n');
 }
 
+/** The figures that one run is compared with the next by. */
+export function figuresOf(rows) {
+  const lower = (name, values, target) => ({
+    name,
+    value: summary(values).p99,
+    unit: 'ms',
+    target,
+    better: 'lower',
+  });
+  return [
+    lower(
+      'the whole dashboard: database p99',
+      rows.map((row) => row.database),
+      TARGET_MS,
+    ),
+    lower(
+      'the whole dashboard: CPU of PostgreSQL p99',
+      rows.map((row) => row.cpu),
+      null,
+    ),
+  ];
+}
+
 const many = (count) => count.toLocaleString('en-US');
 
 function methodOf(size) {

@@ -15,7 +15,7 @@ const SEED = 'SELECT setseed(0.42)';
  * Fills tables past their triggers, in which ten million rows would take hours, and then has the roll-ups counted by the
  * functions that the migrations use. The figures of these rows are as true as any. Answers the first and the last day.
  */
-export async function seedPast(client, items, step) {
+export async function seedPast(client, items, step, size = SIZE) {
   await client.query(`
     SET statement_timeout = 0; SET synchronous_commit = off; SET work_mem = '256MB'; SET maintenance_work_mem = '512MB';
     ${SEED}`);
@@ -23,9 +23,10 @@ export async function seedPast(client, items, step) {
     'CREATE TEMP TABLE stock AS SELECT row_number() OVER () - 1 AS place, * FROM unnest($1::uuid[]) AS id',
     [items.map(({ id }) => id)],
   );
-  await client.query(STOCK);
+  await client.query(stockOf(size));
   const restore = await withoutTriggers(client);
-  for (const [name, statement] of Object.entries(STATEMENTS)) await step(name, () => client.query(statement));
+  for (const [name, statement] of Object.entries(statementsOf(size)))
+    await step(name, () => client.query(statement));
   await step('foreign keys', restore);
   for (const what of ['days', 'seen', 'items', 'calls']) {
     await step(`counting ${what}`, () => client.query(`SELECT recount_${what}()`));
@@ -55,38 +56,38 @@ async function withoutTriggers(client) {
   };
 }
 
-const STOCK = `
+const stockOf = (size) => `
   ALTER TABLE stock ADD COLUMN item_name text, ADD COLUMN category_name text, ADD COLUMN car_brand_name text;
   UPDATE stock SET item_name = items.name, category_name = categories.name, car_brand_name = car_brands.name
   FROM items JOIN categories ON categories.id = category_id JOIN car_brands ON car_brands.id = car_brand_id
   WHERE items.id = stock.id;
   ALTER TABLE stock ADD PRIMARY KEY (place);
   ANALYZE stock;
-  CREATE TEMP TABLE shoppers AS SELECT n AS place, gen_random_uuid() AS id FROM generate_series(0, ${SIZE.users - 1}) AS n;
+  CREATE TEMP TABLE shoppers AS SELECT n AS place, gen_random_uuid() AS id FROM generate_series(0, ${size.users - 1}) AS n;
   ALTER TABLE shoppers ADD PRIMARY KEY (place);
   ANALYZE shoppers`;
 
-const START = `(date_trunc('day', now()) - interval '${SIZE.days - 1} days')`;
+const startOf = (size) => `(date_trunc('day', now()) - interval '${size.days - 1} days')`;
 
 /** Most of a session's visits on its first day, the others within the months after it; three of ten are signed in. */
-const BROWSING = (rows) => `
+const browsing = (size, rows) => `
   SELECT md5(session::text)::uuid AS session_id, session,
-    ${START} + least(${SIZE.days - 1}, session % ${SIZE.days} + CASE WHEN random() < 0.75 THEN 0 ELSE floor(random() ^ 2 * 200) END)
+    ${startOf(size)} + least(${size.days - 1}, session % ${size.days} + CASE WHEN random() < 0.75 THEN 0 ELSE floor(random() ^ 2 * 200) END)
       * interval '1 day' + random() * interval '20 hours' AS at
-  FROM (SELECT floor(random() ^ 1.3 * ${SIZE.sessions})::integer AS session FROM generate_series(1, ${rows})) AS browsing`;
+  FROM (SELECT floor(random() ^ 1.3 * ${size.sessions})::integer AS session FROM generate_series(1, ${rows})) AS browsing`;
 
-const STATEMENTS = {
+const statementsOf = (size) => ({
   users: `
     INSERT INTO users (id, email, password_hash, created_at)
-    SELECT id, place || '@example.com', '', ${START} + random() * ${SIZE.days} * interval '1 day' FROM shoppers`,
+    SELECT id, place || '@example.com', '', ${startOf(size)} + random() * ${size.days} * interval '1 day' FROM shoppers`,
   visits: `
     INSERT INTO page_visits (session_id, user_id, visited_at)
-    SELECT session_id, shoppers.id, at FROM (${BROWSING(SIZE.visits)}) AS browsing
-      LEFT JOIN shoppers ON session % 10 < 3 AND place = session % ${SIZE.users}`,
+    SELECT session_id, shoppers.id, at FROM (${browsing(size, size.visits)}) AS browsing
+      LEFT JOIN shoppers ON session % 10 < 3 AND place = session % ${size.users}`,
   views: `
     INSERT INTO item_views (item_id, session_id, viewed_at)
     SELECT stock.id, session_id, at
-    FROM (SELECT *, floor(random() ^ 2.5 * (SELECT count(*) FROM stock))::integer AS wanted FROM (${BROWSING(SIZE.views)}) AS browsing) AS viewing
+    FROM (SELECT *, floor(random() ^ 2.5 * (SELECT count(*) FROM stock))::integer AS wanted FROM (${browsing(size, size.views)}) AS browsing) AS viewing
       JOIN stock ON place = wanted`,
   orders: `
     INSERT INTO orders (id, user_id, status, total_min, total_max, actual_price, shipping_address, idempotency_key, request_hash,
@@ -98,9 +99,9 @@ const STATEMENTS = {
       SELECT n, gen_random_uuid() AS id, shoppers.id AS user_id, at, fate, CASE
         WHEN fate < 0.7 THEN 'delivered' WHEN fate < 0.8 THEN 'confirmed' WHEN fate < 0.88 THEN 'pending' ELSE 'failed' END AS status
       FROM (
-        SELECT n, floor(random() ^ 1.5 * ${SIZE.users})::integer AS who, random() AS fate,
-          ${START} + random() * ${SIZE.days} * interval '1 day' AS at
-        FROM generate_series(1, ${SIZE.orders}) AS n
+        SELECT n, floor(random() ^ 1.5 * ${size.users})::integer AS who, random() AS fate,
+          ${startOf(size)} + random() * ${size.days} * interval '1 day' AS at
+        FROM generate_series(1, ${size.orders}) AS n
       ) AS drawn JOIN shoppers ON place = who
     ) AS placed`,
   lines: `
@@ -113,4 +114,4 @@ const STATEMENTS = {
         sold_day(status, created_at) AS sold_on
       FROM orders CROSS JOIN generate_series(0, 1) AS position
     ) AS wished JOIN stock ON place = wanted`,
-};
+});

@@ -11,7 +11,7 @@ import { randomFrom } from '../lib/random.mjs';
 import { signUpShoppers } from '../orders/people.mjs';
 import { openLines } from './lines.mjs';
 import { atFullSpeed, browsing, offered } from './load.mjs';
-import { report } from './report.mjs';
+import { figuresOf, report } from './report.mjs';
 import { countSightings, makeSightings } from './sightings.mjs';
 
 const ITEMS = 10_000;
@@ -23,7 +23,7 @@ const ROUNDS = 3;
 const MS = 5_000;
 
 /** What the shop takes of visits, and what that costs the catalogue, as a page of Markdown. */
-export async function trackingBench() {
+export async function trackingBench({ isBrief } = {}) {
   const closers = [];
   const opened = async (opening, close) => {
     const one = await opening;
@@ -38,9 +38,9 @@ export async function trackingBench() {
     const wanted = await step(`${ITEMS} items`, () => fill(client));
     const place = { database, shop, client, lines, ...wanted };
     const before = load();
-    const rounds = await measure(place);
+    const rounds = await measure(place, isBrief ? 1 : ROUNDS);
     const where = { machine: machine(database.version), date: new Date().toISOString() };
-    return report({ ...where, rounds, load: `${before} to ${load()}` });
+    return { text: report({ ...where, rounds, load: `${before} to ${load()}` }), figures: figuresOf(rounds) };
   } finally {
     for (const close of closers.toReversed()) await close();
   }
@@ -60,11 +60,11 @@ async function fill(client) {
 }
 
 /** The three take turns, so that whatever else the machine does meets each of them. */
-async function measure(place) {
+async function measure(place, count) {
   await step('warming up', () => lists(place, 2_000));
   await atFullSpeed(place.lines, place.sightings, 2_000);
   const rounds = [];
-  for (let round = 1; round <= ROUNDS; round++) {
+  for (let round = 1; round <= count; round++) {
     const full = await step(`visits at full speed, ${round}`, () =>
       counted(place, () => atFullSpeed(place.lines, place.sightings, MS)),
     );

@@ -22,6 +22,21 @@ export function report({ machine, date, rounds, load }) {
   ].join('\n\n');
 }
 
+/** The figures that one run is compared with the next by. */
+export function figuresOf(rounds) {
+  const { perSecond, serverCpu, databaseCpu } = middle(rounds, 'full');
+  return [
+    { name: 'visits acknowledged a second', value: perSecond, unit: '1/s', target: TARGET, better: 'higher' },
+    {
+      name: 'CPU of a visit, server and database',
+      value: serverCpu + databaseCpu,
+      unit: 'ms',
+      target: null,
+      better: 'lower',
+    },
+  ];
+}
+
 const METHOD = `## Method
 
 - The built server is a process of its own on an embedded PostgreSQL of its own, which keeps every commit (fsync), with 10,000 items.

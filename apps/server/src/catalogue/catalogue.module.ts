@@ -30,6 +30,7 @@ import { ItemResolver } from './item.resolver.js';
 import { ItemsQueries } from './items.queries.js';
 import { ItemsService } from './items.service.js';
 import { RelatedItemsQueries } from './related-items.queries.js';
+import { BitSearchQueries } from './search/bit-search.queries.js';
 import { ItemSearchQueries } from './search/item-search.queries.js';
 import { SearchReader } from './search/search-reader.queries.js';
 import { SuggestionsQueries } from './search/suggestions.queries.js';
@@ -55,6 +56,7 @@ import { SuggestionsResolver } from './search/suggestions.resolver.js';
     ItemCountsQueries,
     ItemKeepingResolver,
     ItemResolver,
+    BitSearchQueries,
     ItemSearchQueries,
     ItemsQueries,
     ItemsService,

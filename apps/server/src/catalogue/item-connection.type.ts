@@ -2,8 +2,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { type Connection, connectionOf } from '../graphql/connection.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
-import type { ItemCount } from './item-counts.js';
-import type { ItemFilter } from './item.inputs.js';
+import type { FacetCounts } from './item-counts.js';
 import { Item } from './item.entity.js';
 
 @ObjectType({ description: 'A category, and how many items it would leave.' })
@@ -43,15 +42,10 @@ export class ItemFacets {
 @ObjectType({ description: 'A page of the items that pass the filters.' })
 export class ItemConnection extends connectionOf(Item) {
   /** Not in the schema: what the facets are made from. */
-  filter!: ItemFilter;
-  counts!: () => Promise<ItemCount[]>;
+  counts!: () => Promise<FacetCounts>;
 }
 
 /** Not by a spread: that would ask for the total. */
-export function withCounts(
-  connection: Connection<Item>,
-  filter: ItemFilter,
-  counts: () => Promise<ItemCount[]>,
-): ItemConnection {
-  return Object.assign(connection, { filter, counts });
+export function withCounts(connection: Connection<Item>, counts: () => Promise<FacetCounts>): ItemConnection {
+  return Object.assign(connection, { counts });
 }

@@ -7,6 +7,9 @@ export interface ItemCount {
   count: number;
 }
 
+/** How many items each category and each car brand would leave, by its id; none where there is no entry. */
+export type FacetCounts = ReadonlyMap<string, number>;
+
 type Ids = Pick<ItemFilter, 'categoryId' | 'carBrandId'>;
 
 /** How many items pass the filter's category and brand; `counts` have passed its other conditions. */
@@ -14,16 +17,19 @@ export function totalOf(counts: ItemCount[], filter: Ids): number {
   return sum(counts.filter((one) => isOfCategory(one, filter) && isOfCarBrand(one, filter)));
 }
 
-/** How many there would be in each category, were it chosen instead of the filter's. */
-export function countsByCategory(counts: ItemCount[], filter: Ids): Map<string, number> {
+/** How many there would be in each category and for each brand, were it chosen instead of the filter's. */
+export function facetCountsOf(counts: ItemCount[], filter: Ids): FacetCounts {
+  return new Map([...countsByCategory(counts, filter), ...countsByCarBrand(counts, filter)]);
+}
+
+function countsByCategory(counts: ItemCount[], filter: Ids): Map<string, number> {
   return sumsBy(
     counts.filter((one) => isOfCarBrand(one, filter)),
     (one) => one.categoryId,
   );
 }
 
-/** How many there would be for each brand, were it chosen instead of the filter's. */
-export function countsByCarBrand(counts: ItemCount[], filter: Ids): Map<string, number> {
+function countsByCarBrand(counts: ItemCount[], filter: Ids): Map<string, number> {
   return sumsBy(
     counts.filter((one) => isOfCategory(one, filter)),
     (one) => one.carBrandId,

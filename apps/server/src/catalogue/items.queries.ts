@@ -7,7 +7,7 @@ import { once } from '../graphql/once.js';
 import { isUuid } from '../graphql/uuid.js';
 import { assertPrices } from './item-conditions.js';
 import { type ItemConnection, withCounts } from './item-connection.type.js';
-import { totalOf } from './item-counts.js';
+import { facetCountsOf, totalOf } from './item-counts.js';
 import { ItemCountsQueries } from './item-counts.queries.js';
 import { ITEM_ORDERINGS } from './item-orderings.js';
 import { itemPage, itemsByIds } from './item-page.js';
@@ -43,7 +43,7 @@ export class ItemsQueries {
     const counts = once(() => this.itemCounts.countsOf(filter));
     const count = async () => totalOf(await counts(), filter);
     const connection = await itemPage(this.dataSource, { filter, orderBy: order }, { first, after }, count);
-    return withCounts(connection, filter, counts);
+    return withCounts(connection, async () => facetCountsOf(await counts(), filter));
   }
 
   /**

@@ -28,6 +28,10 @@ import { AddLastSeen20261121142010 } from './migrations/20261121142010-add-last-
 import { IndexFewUsers20261121142020 } from './migrations/20261121142020-index-few-users.js';
 import { FoldUserNames20261121143000 } from './migrations/20261121143000-fold-user-names.js';
 import { TellOfCatalogueChanges20261121150000 } from './migrations/20261121150000-tell-of-catalogue-changes.js';
+import { AddSearchBits20261121151000 } from './migrations/20261121151000-add-search-bits.js';
+import { SearchByBits20261121151010 } from './migrations/20261121151010-search-by-bits.js';
+import { SearchItems20261121151020 } from './migrations/20261121151020-search-items.js';
+import { ReadSearches20261121151030 } from './migrations/20261121151030-read-searches.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -61,4 +65,8 @@ export const MIGRATIONS = [
   IndexFewUsers20261121142020,
   FoldUserNames20261121143000,
   TellOfCatalogueChanges20261121150000,
+  AddSearchBits20261121151000,
+  SearchByBits20261121151010,
+  SearchItems20261121151020,
+  ReadSearches20261121151030,
 ];

@@ -3,13 +3,21 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { connectionFrom } from '../../graphql/connection.js';
 import { placeOf } from '../../graphql/keyset.js';
-import { type Bind, idConditions, numbered, priceAndStockConditions, where } from '../item-conditions.js';
+import {
+  type Bind,
+  idConditions,
+  isPrice,
+  numbered,
+  priceAndStockConditions,
+  where,
+} from '../item-conditions.js';
 import { type ItemConnection, withCounts } from '../item-connection.type.js';
-import { type ItemCount, totalOf } from '../item-counts.js';
+import { facetCountsOf, type ItemCount, totalOf } from '../item-counts.js';
 import type { Item } from '../item.entity.js';
 import { type ItemFilter, ItemOrder } from '../item.inputs.js';
 import { ITEM_ORDERINGS } from '../item-orderings.js';
 import { itemsByIds } from '../item-page.js';
+import { BitSearchQueries } from './bit-search.queries.js';
 import { SearchReader } from './search-reader.queries.js';
 
 type SearchFilter = ItemFilter & { search: string };
@@ -47,17 +55,20 @@ const COLUMNS: Record<ItemOrder, { by: string; isDescending: boolean; join?: str
 
 const isRelevance = (key: string) => /^\d{1,9}$/.test(key);
 
-/** Items that a search finds: one statement finds, ranks and counts them all. */
+/** Items that a search finds: one statement finds, ranks and counts them. */
 @Injectable()
 export class ItemSearchQueries {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly byBits: BitSearchQueries,
     private readonly reader: SearchReader,
   ) {}
 
   /** Throws CURSOR_INVALID, TEXT_TOO_LONG and TEXT_HAS_NUL. */
   async page({ filter, orderBy: asked, first, after }: Page): Promise<ItemConnection> {
     const orderBy = asked ?? ItemOrder.RELEVANCE;
+    const isOfAllPrices = !isPrice(filter.priceMin) && !isPrice(filter.priceMax);
+    if (orderBy === ItemOrder.RELEVANCE && isOfAllPrices) return this.byBits.page(filter, { first, after });
     const own = orderBy === ItemOrder.RELEVANCE ? null : ITEM_ORDERINGS[orderBy];
     const place = after ? placeOf(after, own?.accepts ?? isRelevance) : null;
     const { found, counts } = await this.find(filter, (bind) => {
@@ -75,7 +86,7 @@ export class ItemSearchQueries {
       (item) => [own?.key(item) ?? relevance.get(item.id) ?? '', item.id],
       async () => totalOf(counts, filter),
     );
-    return withCounts(connection, filter, async () => counts);
+    return withCounts(connection, async () => facetCountsOf(counts, filter));
   }
 
   /** The most relevant first. */

@@ -1,3 +1,4 @@
+import { attemptsByBits, type BitQuery, leavesOf, quoted, rankOf } from './bit-query.js';
 import { type Sense, sensesOf, tellingWords, type TypedWord } from './search-words.js';
 
 /** What a phrase means besides itself. `key`: the lexemes of the phrase, blanks between. */
@@ -21,6 +22,8 @@ export interface SearchQuery {
   attempts: string[];
   /** What ranks. */
   relevant: string;
+  /** The same for the bits of words, with as many missing words as each of `attempts` bears. */
+  bits: BitQuery;
 }
 
 /** Words next to each other that mean one thing, such as 'shock up', and what they may mean. */
@@ -49,8 +52,14 @@ export function searchQuery(
   if (groups.length === 0) return null;
   const terms = groups.map((group) => anyOf(group.map((sense) => senseTerm(sense, names))));
   const ranking = groups.flat().filter((sense) => !sense.isAside);
+  const attempts = attemptsOf(terms);
   return {
-    attempts: attemptsOf(terms),
+    attempts,
+    bits: {
+      leaves: leavesOf(groups, (lexeme) => formsOf(lexeme, names)),
+      attempts: attemptsByBits(attempts, groups.length),
+      ranks: groups.map((group) => rankOf(group, (lexeme) => formsOf(lexeme, names))),
+    },
     relevant: [...new Set(ranking.flatMap((sense) => partsOf(sense, names)))].join(' | '),
   };
 }
@@ -140,12 +149,14 @@ function partsOf(sense: Sense, names: MarkedName[]): string[] {
 }
 
 function lexemeParts(lexeme: string, names: MarkedName[]): string[] {
-  const marks = names.filter((name) => name.lexemes.includes(lexeme)).map(({ mark }) => mark);
-  return [lexeme, ...marks].map(quoted);
+  return formsOf(lexeme, names).map(quoted);
+}
+
+/** A lexeme, and the marks of the categories and brands that have it in their names. */
+function formsOf(lexeme: string, names: MarkedName[]): string[] {
+  return [lexeme, ...names.filter((name) => name.lexemes.includes(lexeme)).map(({ mark }) => mark)];
 }
 
 const anyOf = (terms: string[]) => `(${[...new Set(terms)].join(' | ')})`;
 
 const prefixTerm = (beginning: string) => `${quoted(beginning)}:*`;
-
-const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;

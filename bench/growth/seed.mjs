@@ -1,0 +1,85 @@
+import { makeItems } from '../catalogue/items.mjs';
+import { seedItems } from '../catalogue/seed.mjs';
+
+/** So many items are made word by word; the others are copies of them with ids, prices, stock and dates of their own. */
+const DIFFERENT = 20_000;
+
+/** Brings the catalogue to so many items. The first come by the shop's own triggers, the copies past them. */
+export async function growTo(client, stock, { from, to }) {
+  const made = makeItems(stock, Math.min(to, DIFFERENT)).slice(from);
+  await seedItems(client, made);
+  const copies = to - Math.max(from, DIFFERENT);
+  if (copies <= 0) return;
+  await client.query(
+    `SET synchronous_commit = off; SET work_mem = '256MB'; SET maintenance_work_mem = '512MB'; SELECT setseed(0.42)`,
+  );
+  const restore = await withoutIndexes(client);
+  for (const table of TABLES) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+  await client.query(COPY, [copies]);
+  for (const statement of [ITEMS, SEARCH, PICTURES]) await client.query(statement);
+  for (const table of TABLES) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  await restore();
+  for (const statement of COUNTS) await client.query(statement);
+  await client.query('DROP TABLE copies; VACUUM (ANALYZE)');
+}
+
+/** Some of the items, for requests that name one. */
+export async function sampleOf(client, count) {
+  const { rows } = await client.query(
+    `SELECT id, created_at AS "createdAt", price_min::float AS "priceMin" FROM items ORDER BY md5(id::text) LIMIT $1`,
+    [count],
+  );
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+const TABLES = ['items', 'item_search', 'item_images'];
+
+/** Indexes are made anew from all rows, which is far quicker than row by row; those of keys stay. */
+async function withoutIndexes(client) {
+  const { rows } = await client.query(
+    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+     WHERE tablename = ANY ($1) AND NOT EXISTS (SELECT FROM pg_constraint WHERE conname = indexname)`,
+    [TABLES],
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
+  return async () => {
+    for (const { definition } of rows) await client.query(definition);
+  };
+}
+
+const COPY = `
+  CREATE TEMP TABLE copies AS
+  SELECT gen_random_uuid() AS id, original.id AS of, 0.5 + random() AS dearer, random() < 0.92 AS in_stock,
+    timestamptz '2024-01-01' + random() * interval '1000 days' AS created_at
+  FROM generate_series(0, $1::integer - 1) AS n
+    JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM items) AS original
+      ON original.place = n % (SELECT count(*) FROM items)`;
+
+const ITEMS = `
+  INSERT INTO items (id, name, description, price_min, price_max, in_stock, category_id, car_brand_id, created_at, updated_at)
+  SELECT copies.id, name, description, round(price_min * dearer::numeric / 50) * 50, round(price_max * dearer::numeric / 50) * 50,
+    copies.in_stock, category_id, car_brand_id, copies.created_at, copies.created_at
+  FROM copies JOIN items ON items.id = of`;
+
+const SEARCH = `
+  INSERT INTO item_search (item_id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, title, others)
+  SELECT copies.id, known.category_id, known.car_brand_id, items.in_stock, items.price_min, items.price_max, items.created_at,
+    title, others
+  FROM copies JOIN item_search AS known ON known.item_id = of JOIN items ON items.id = copies.id ORDER BY items.created_at`;
+
+const PICTURES = `
+  INSERT INTO item_images (item_id, position, image_id)
+  SELECT copies.id, position, image_id FROM copies JOIN item_images ON item_id = of`;
+
+/** As the migrations count what is there. The words are those of the originals. */
+const COUNTS = [
+  `TRUNCATE item_counts, item_price_counts`,
+  `INSERT INTO item_counts SELECT category_id, car_brand_id, in_stock, count(*) FROM items GROUP BY 1, 2, 3`,
+  `INSERT INTO item_price_counts
+   SELECT is_highest, price_band(price), category_id, car_brand_id, in_stock, count(*)
+   FROM items CROSS JOIN LATERAL (VALUES (false, price_min), (true, price_max)) AS ends (is_highest, price)
+   GROUP BY 1, 2, 3, 4, 5`,
+  `DO $$ BEGIN
+     IF to_regproc('rebuild_search_bits') IS NOT NULL THEN PERFORM rebuild_search_bits(); END IF;
+   END $$`,
+];
