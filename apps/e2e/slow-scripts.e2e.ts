@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { CUSTOMER } from './api.js';
+import { untilAlive } from './page-watch.js';
 
 /** The page is there; its scripts come when the test says so. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -39,6 +40,27 @@ test('who signs in faster than the scripts come is signed in', async ({ page }) 
   release();
   await expect(page).toHaveURL('/');
   await expect(page.getByText(CUSTOMER.email)).toBeAttached();
+});
+
+test('what is pressed twice before the scripts are there is done once', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/');
+  const toggle = page.getByRole('button', { name: 'Switch to light theme' });
+  await toggle.click();
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('what is typed before the scripts are there is kept when it is sent later', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/register');
+  await page.getByLabel('Email').fill('early');
+  release();
+  await untilAlive(page);
+  await page.getByLabel('Phone').fill('0712 345 678');
+  await expect(page.getByLabel('Email')).toHaveValue('early');
 });
 
 test('a picture that never comes keeps nobody from pressing', async ({ page }) => {

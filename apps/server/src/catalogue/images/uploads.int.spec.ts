@@ -106,9 +106,10 @@ describe('POST /uploads', () => {
   ])('refuses %s and keeps nothing of it', async (_, status, make) => {
     const before = await everythingKept(shop);
     const picture = await make();
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(await upload(admin, picture)).toMatchObject({ status, body: { statusCode: status } });
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
     expect(await everythingKept(shop)).toEqual(before);
   });
 
