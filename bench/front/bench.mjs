@@ -4,6 +4,7 @@ import { seedItems, seedNames } from '../catalogue/seed.mjs';
 import { connectTo, startDatabase } from '../lib/database.mjs';
 import { load, machine } from '../lib/machine.mjs';
 import { startShop } from '../lib/processes.mjs';
+import { withOpened } from '../lib/with-opened.mjs';
 import { measure } from './measure.mjs';
 import { figuresOf, report } from './report.mjs';
 import { frontRequests } from './requests.mjs';
@@ -13,13 +14,7 @@ const ENCODINGS = ['identity', 'br'];
 
 /** What the front cache answers in a second, beside node:http with the same bytes: a page of Markdown and its figures. */
 export async function frontBench() {
-  const closers = [];
-  const opened = async (opening) => {
-    const one = await opening;
-    closers.push(() => one.stop());
-    return one;
-  };
-  try {
+  return withOpened(async (opened) => {
     const database = await opened(startDatabase());
     const shop = await opened(startShop(database.url, database.folder));
     const itemId = await step(`${ITEMS} items`, () => fill(database));
@@ -34,9 +29,7 @@ export async function frontBench() {
     const where = { machine: machine(database.version), date: new Date().toISOString() };
     const text = report({ ...where, rows, load: `${before} to ${load()}` });
     return { text, figures: figuresOf(rows) };
-  } finally {
-    for (const close of closers.toReversed()) await close();
-  }
+  });
 }
 
 /** The id of an item. */

@@ -5,6 +5,7 @@ import { seedItems, seedNames } from '../catalogue/seed.mjs';
 import { connectTo, startDatabase } from '../lib/database.mjs';
 import { load, machine } from '../lib/machine.mjs';
 import { startShop } from '../lib/processes.mjs';
+import { withOpened } from '../lib/with-opened.mjs';
 import { findPgbench } from './pgbench.mjs';
 import { measureInTurns } from './measure.mjs';
 import { figuresOf, report } from './report.mjs';
@@ -21,13 +22,7 @@ const CROWD = [1, 8];
 /** What an order costs from the cart to the answer, beside PostgreSQL's part of it, as a page of Markdown. */
 export async function ordersBench({ isBrief } = {}) {
   const program = findPgbench();
-  const closers = [];
-  const opened = async (opening) => {
-    const one = await opening;
-    closers.push(() => one.stop());
-    return one;
-  };
-  try {
+  return withOpened(async (opened) => {
     const database = await opened(startDatabase());
     const { shoppers, itemIds, fixed } = await step(`${ITEMS} items`, () => fill(database));
     const pgbenchUrl = await copyFor(database, 'pgbench');
@@ -41,9 +36,7 @@ export async function ordersBench({ isBrief } = {}) {
     const where = { machine: machine(database.version), date: new Date().toISOString() };
     const text = report({ ...where, rows, statements, load: `${before} to ${load()}` });
     return { text, figures: figuresOf(rows) };
-  } finally {
-    for (const close of closers.toReversed()) await close();
-  }
+  });
 }
 
 /** The shop makes its tables when it starts. */

@@ -4,6 +4,7 @@ import { seedItems, seedNames } from '../catalogue/seed.mjs';
 import { connectTo, startDatabase } from '../lib/database.mjs';
 import { load, machine } from '../lib/machine.mjs';
 import { startBareServer, startShop } from '../lib/processes.mjs';
+import { withOpened } from '../lib/with-opened.mjs';
 import { signUpShoppers } from '../orders/people.mjs';
 import { siteDocuments, SITE_HEADERS } from './documents.mjs';
 import { databaseOneByOne, measureRounds, sendAll } from './measure.mjs';
@@ -22,15 +23,9 @@ const WARM_UP = 2;
 
 /** What the site's commonest requests cost the server and PostgreSQL in CPU time: a page of Markdown and its figures. */
 export async function requestsBench() {
-  const closers = [];
-  const opened = async (opening, close) => {
-    const one = await opening;
-    closers.push(() => close(one));
-    return one;
-  };
-  try {
-    const database = await opened(startDatabase(), (one) => one.stop());
-    const shop = await opened(startShop(database.url, database.folder), (one) => one.stop());
+  return withOpened(async (opened) => {
+    const database = await opened(startDatabase());
+    const shop = await opened(startShop(database.url, database.folder));
     const control = await opened(connectTo(database.url), (one) => one.end());
     const filled = await step(`${ITEMS} items`, () => fill(control));
     const before = load();
@@ -38,9 +33,7 @@ export async function requestsBench() {
     const where = { machine: machine(database.version), date: new Date().toISOString() };
     const text = report({ ...where, rows, load: `${before} to ${load()}` });
     return { text, figures: figuresOf(rows) };
-  } finally {
-    for (const close of closers.toReversed()) await close();
-  }
+  });
 }
 
 export async function fill(client) {

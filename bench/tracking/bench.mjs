@@ -8,6 +8,7 @@ import { load, machine } from '../lib/machine.mjs';
 import { percentile } from '../lib/percentiles.mjs';
 import { startShop } from '../lib/processes.mjs';
 import { randomFrom } from '../lib/random.mjs';
+import { withOpened } from '../lib/with-opened.mjs';
 import { signUpShoppers } from '../orders/people.mjs';
 import { openLines } from './lines.mjs';
 import { atFullSpeed, browsing, offered } from './load.mjs';
@@ -24,15 +25,9 @@ const MS = 5_000;
 
 /** What the shop takes of visits, and what that costs the catalogue, as a page of Markdown. */
 export async function trackingBench({ isBrief } = {}) {
-  const closers = [];
-  const opened = async (opening, close) => {
-    const one = await opening;
-    closers.push(() => close(one));
-    return one;
-  };
-  try {
-    const database = await opened(startDatabase(), (one) => one.stop());
-    const shop = await opened(startShop(database.url, database.folder), (one) => one.stop());
+  return withOpened(async (opened) => {
+    const database = await opened(startDatabase());
+    const shop = await opened(startShop(database.url, database.folder));
     const client = await opened(connectTo(database.url), (one) => one.end());
     const { lines } = await opened(openLines(shop.url, LINES), (one) => one.close());
     const wanted = await step(`${ITEMS} items`, () => fill(client));
@@ -41,9 +36,7 @@ export async function trackingBench({ isBrief } = {}) {
     const rounds = await measure(place, isBrief ? 1 : ROUNDS);
     const where = { machine: machine(database.version), date: new Date().toISOString() };
     return { text: report({ ...where, rounds, load: `${before} to ${load()}` }), figures: figuresOf(rounds) };
-  } finally {
-    for (const close of closers.toReversed()) await close();
-  }
+  });
 }
 
 async function fill(client) {

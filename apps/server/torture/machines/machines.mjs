@@ -4,6 +4,7 @@ import path from 'node:path';
 import S3rver from 's3rver';
 import { connectTo, startDatabase } from '../../../../bench/lib/database.mjs';
 import { freePort } from '../../../../bench/lib/free-port.mjs';
+import { withOpened } from '../../../../bench/lib/with-opened.mjs';
 import { startNginx } from './nginx.mjs';
 import { seedItems, signedIn } from './people.mjs';
 import { ShopProcess } from './shop-process.mjs';
@@ -18,17 +19,11 @@ const ITEMS = 200;
 
 /** Two shops on one PostgreSQL and one object store behind nginx. Whatever the checks do, nothing is left running. */
 export async function withMachines(runChecks) {
-  const closers = [];
-  const opened = async (opening, close) => {
-    const one = await opening;
-    closers.push(() => close(one));
-    return one;
-  };
-  try {
+  return withOpened(async (opened) => {
     const folder = await opened(mkdtemp(path.join(tmpdir(), 'beambright-machines-')), (one) =>
       rm(one, { recursive: true, force: true }),
     );
-    const database = await opened(startDatabase(), (one) => one.stop());
+    const database = await opened(startDatabase());
     const s3 = await opened(startObjectStore(path.join(folder, 's3')), (one) => one.server.close());
     const environment = { ...s3.variables, DATABASE_URL: database.url, TRUST_PROXY: '1' };
     const shops = [];
@@ -45,9 +40,7 @@ export async function withMachines(runChecks) {
     const parts = [sharingChecks, rollingChecks, killedChecks, drainChecks];
     const checks = parts.flatMap((part) => part(machines));
     return await runChecks(checks.map(([sentence, work]) => [sentence, () => withBoth(shops, work)]));
-  } finally {
-    for (const close of closers.toReversed()) await close();
-  }
+  });
 }
 
 /** Whatever became of them in the check before. */
