@@ -2,6 +2,7 @@ import { decimalOf } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { prepared } from '../database/prepared.js';
 import type { ItemCount } from './item-counts.js';
 import { isPrice, numbered, stockConditions, where } from './item-conditions.js';
 import type { ItemFilter } from './item.inputs.js';
@@ -23,12 +24,10 @@ export class ItemCountsQueries {
       ...(isPrice(priceMax) ? beginningUpTo(bind(decimalOf(priceMax))) : ALL),
       ...(isPrice(priceMin) ? endingBelow(bind(decimalOf(priceMin))) : []),
     ];
-    return this.dataSource.query<ItemCount[]>(
-      `SELECT category_id AS "categoryId", car_brand_id AS "carBrandId", sum(items)::int AS count
+    const sql = `SELECT category_id AS "categoryId", car_brand_id AS "carBrandId", sum(items)::int AS count
        FROM (${parts.join(' UNION ALL ')}) AS counted ${where(stockConditions(filter))}
-       GROUP BY category_id, car_brand_id`,
-      values,
-    );
+       GROUP BY category_id, car_brand_id`;
+    return this.dataSource.query<ItemCount[]>(values.length === 0 ? prepared(sql) : sql, values);
   }
 }
 
