@@ -13,6 +13,11 @@ export interface OpenDatabase {
 
 const OLDEST_MAJOR_VERSION = 15;
 
+/** Settings without which PostgreSQL may forget, at a power cut, what it has acknowledged. */
+const RISKS = `
+  SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off'
+  ORDER BY name`;
+
 /** A migrated database that answers: the embedded one, or that of DATABASE_URL. Throws one-line set-up errors. */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
   const database = config.databaseUrl
@@ -42,6 +47,7 @@ async function assertUsable(url: string): Promise<void> {
     await client.connect();
     const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
     assertSupportedVersion(rows[0]?.server_version ?? 'unknown');
+    await warnOfRisks(client);
   } catch (error) {
     if (error instanceof SetupError) throw error;
     const { hostname, port } = new URL(url);
@@ -49,6 +55,14 @@ async function assertUsable(url: string): Promise<void> {
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** No refusal: for a trial, or where the storage sees to it, somebody may have chosen so. */
+async function warnOfRisks(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(RISKS);
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(', ');
+  console.warn(`Warning: the database runs with ${names} off. At a power cut orders may be lost.`);
 }
 
 /** Node reports several refused addresses as one error without a message. */
