@@ -17,6 +17,8 @@ export interface ClusterPlace {
   folder?: string;
   /** Settings beside PostgreSQL's own, such as max_wal_size. */
   settings?: Record<string, string>;
+  /** Options of initdb beside the usual ones. */
+  initdb?: string[];
 }
 
 /** A PostgreSQL with nothing shared and nothing switched off, to be killed. */
@@ -31,11 +33,12 @@ export class Cluster {
   ) {}
 
   /** Made, with checksums, but not started. */
-  static async make({ folder, settings = {} }: ClusterPlace = {}): Promise<Cluster> {
+  static async make({ folder, settings = {}, initdb = [] }: ClusterPlace = {}): Promise<Cluster> {
     const home = folder ?? (await mkdtemp(join(tmpdir(), 'beambright-cluster-')));
     if (runAs.uid !== undefined) await chown(home, NOBODY, NOBODY);
     const cluster = new Cluster(postgresPrograms(), home, await freePort(), settings);
-    cluster.run('initdb', '-D', cluster.data, '-U', 'shop', '--auth=trust', '-E', 'UTF8', '-k', '--locale=C');
+    const options = ['-U', 'shop', '--auth=trust', '-E', 'UTF8', '-k', '--locale=C', ...initdb];
+    cluster.run('initdb', '-D', cluster.data, ...options);
     return cluster;
   }
 

@@ -48,6 +48,11 @@ export class OrderLoad {
     while (this.acknowledged < enough) await pause(5);
   }
 
+  /** Calls whose outcome nobody knows yet. */
+  get unresolvedCount(): number {
+    return this.unresolved.size;
+  }
+
   /** Ends the load once each client has the answer to its last call. */
   async stop(): Promise<void> {
     this.isOn = false;
