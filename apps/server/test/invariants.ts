@@ -1,8 +1,14 @@
 import { readdir } from 'node:fs/promises';
+import type { ClientBase } from 'pg';
 import { filesOfImage } from '../src/catalogue/images/image-files.js';
 
 /** Asks the database, whoever is connected to it: `(sql) => shop.dataSource.query(sql)`. */
 type Ask = (sql: string) => Promise<unknown[]>;
+
+/** For a connection of one's own. */
+export function askerOf(client: ClientBase): Ask {
+  return async (sql) => (await client.query<object>(sql)).rows;
+}
 
 const STEPS = `(
   SELECT *, lag(to_status) OVER history AS before, lag(created_at) OVER history AS time_before,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { SERVER_FOLDER } from '../src/server-folder.js';
 import { apiClient } from '../test/clients.js';
+import { askerOf, brokenInvariants, brokenPictures } from '../test/invariants.js';
 import { png } from '../test/pictures.js';
 import { SESSION_SECRET, type ShopProcess, startShopProcess } from '../test/shop-process.js';
 import { uploadedId } from '../test/uploads.js';
@@ -14,7 +15,6 @@ import { signedInAccounts } from './lib/customers.js';
 import { Ledger } from './lib/ledger.js';
 import { OrderLoad } from './lib/order-load.js';
 import { seededRandom } from './lib/seed.js';
-import { sweep } from './lib/sweep.js';
 import { withSql } from './lib/with-sql.js';
 
 const FIFTEEN_MINUTES_MS = 15 * 60_000;
@@ -97,13 +97,16 @@ test('R08: a shop that burns down under orders and uploads is back from its back
   const recoveryMs = Math.round(performance.now() - burnt);
   const { rows, broken } = await withSql(after.url, async (sql) => ({
     rows: (await sql.query<{ id: string }>('SELECT id FROM orders')).rows.map(({ id }) => id),
-    broken: await sweep(sql, join(dataDir('second'), 'uploads', 'items')),
+    broken: [
+      ...(await brokenInvariants(askerOf(sql))),
+      ...(await brokenPictures(askerOf(sql), join(dataDir('second'), 'uploads', 'items'))),
+    ],
   }));
   console.log(
     `R08: ${stdout.trim()} Back after ${recoveryMs} ms with ${rows.length} orders, ${safe.length} of them owed.`,
   );
   expect(rows).toEqual(expect.arrayContaining(safe));
-  expect(broken).toEqual({});
+  expect(broken).toEqual([]);
   expect(await pictures('second')).toContain(`${kept}-640.webp`);
   expect(await pictures('first')).toEqual(expect.arrayContaining(await pictures('second')));
   expect(recoveryMs).toBeLessThan(FIFTEEN_MINUTES_MS);

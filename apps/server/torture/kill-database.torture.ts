@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { askerOf, brokenInvariants } from '../test/invariants.js';
 import { type ShopProcess, startShopProcess } from '../test/shop-process.js';
 import { Cluster } from './lib/cluster.js';
 import { judge, NOTHING_WRONG } from './lib/judge.js';
@@ -8,8 +8,8 @@ import { Ledger } from './lib/ledger.js';
 import { OrderLoad } from './lib/order-load.js';
 import { rounds } from './lib/rounds.js';
 import { seededRandom } from './lib/seed.js';
-import { sweep } from './lib/sweep.js';
 import { msUntil } from './lib/until.js';
+import { withSql } from './lib/with-sql.js';
 
 const CLIENTS = 50;
 const HEALED_MS = 10_000;
@@ -29,22 +29,12 @@ afterEach(async () => {
   await cluster.remove();
 });
 
-async function withSql<T>(work: (sql: Client) => Promise<T>): Promise<T> {
-  const sql = new Client({ connectionString: cluster.url });
-  await sql.connect();
-  try {
-    return await work(sql);
-  } finally {
-    await sql.end();
-  }
-}
-
 const health = () => fetch(`${shop.url}/api/v1/healths`);
 
 test('R02: no acknowledged order is lost when the whole of PostgreSQL is killed 20 times in the middle of orders', async () => {
   const random = seededRandom('R02');
   const settings = { url: shop.url, clients: CLIENTS, ledger, random };
-  const load = await withSql((sql) => OrderLoad.prepare(sql, settings));
+  const load = await withSql(cluster.url, (sql) => OrderLoad.prepare(sql, settings));
   load.start();
   const healedAfterMs: number[] = [];
   for (let round = 0; round < rounds(20); round++) {
@@ -58,12 +48,12 @@ test('R02: no acknowledged order is lost when the whole of PostgreSQL is killed 
   }
   await load.stop();
   await load.settle();
-  const verdict = await withSql((sql) => judge(ledger, sql));
+  const verdict = await withSql(cluster.url, (sql) => judge(ledger, sql));
   console.log(`R02: ${verdict.acked} acknowledged, slowest healing ${Math.max(...healedAfterMs)} ms`);
   expect(verdict).toMatchObject({ ...NOTHING_WRONG, unknown: 0, refused: 0 });
   expect(verdict.acked).toBeGreaterThan(rounds(20));
   expect(load.affronts).toEqual([]);
-  expect(await withSql((sql) => sweep(sql))).toEqual({});
+  expect(await withSql(cluster.url, (sql) => brokenInvariants(askerOf(sql)))).toEqual([]);
   expect(Math.max(...healedAfterMs)).toBeLessThan(HEALED_MS);
   cluster.assertSound();
   expect((await shop.end('SIGTERM')).code).toBe(0);

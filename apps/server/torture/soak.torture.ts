@@ -4,13 +4,13 @@ import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { hashPassword } from '../src/accounts/password.js';
+import { askerOf, brokenInvariants } from '../test/invariants.js';
 import { type ShopProcess, startShopProcess } from '../test/shop-process.js';
 import { Cluster } from './lib/cluster.js';
 import { signedInAccounts, stockedItems } from './lib/customers.js';
 import { residentMegabytes } from './lib/memory.js';
 import { capacity, mixedCalls, type Pace, paced } from './lib/mixed-load.js';
 import { percentile, slopePerHour } from './lib/series.js';
-import { sweep } from './lib/sweep.js';
 
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 20);
 const SHARE = 0.6;
@@ -96,5 +96,5 @@ test(`R16: ${MINUTES} minutes at 60 % of what the shop can do leave memory, file
   expect(slope).toBeLessThan(SLOPE_MEGABYTES_PER_HOUR);
   expect(figures.connections).toBeLessThanOrEqual(13);
   expect(figures.files[1]).toBeLessThan((figures.files[0] ?? 0) + 40);
-  expect(await sweep(sql)).toEqual({});
+  expect(await brokenInvariants(askerOf(sql))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { askerOf, brokenInvariants } from '../../test/invariants.js';
 import { freePort, type ShopProcess, startShopProcess } from '../../test/shop-process.js';
 import { createTestDatabase } from '../../test/test-database.js';
 import { cpuMsOf } from './cpu-time.js';
@@ -8,7 +9,6 @@ import { Ledger } from './ledger.js';
 import { OrderLoad } from './order-load.js';
 import type { Affront } from './place-order.js';
 import { seededRandom } from './seed.js';
-import { sweep } from './sweep.js';
 
 export interface Killings {
   rounds: number;
@@ -19,7 +19,7 @@ export interface Aftermath {
   verdict: Verdict;
   affronts: Affront[];
   /** What the sweep found. */
-  broken: Record<string, string[]>;
+  broken: string[];
   /** The processor's time until the shop answered again, at worst. */
   slowestStartMs: number;
 }
@@ -50,7 +50,7 @@ export async function killShopUnderOrders({ rounds, clients }: Killings): Promis
     return {
       verdict,
       affronts: load.affronts,
-      broken: await sweep(sql),
+      broken: await brokenInvariants(askerOf(sql)),
       slowestStartMs: Math.max(...starts),
     };
   } finally {
