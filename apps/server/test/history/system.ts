@@ -195,10 +195,7 @@ export class System {
   }
 }
 
-function refusalIn(answer: GraphqlAnswer<unknown>): string {
-  const { errors = [] } = answer;
+function refusalIn({ errors = [] }: GraphqlAnswer<unknown>): string {
   const [first] = errors;
-  // While it is asked who is there, the refusal is that of any other route.
-  if (!first && 'statusCode' in answer && answer.statusCode === 503) return 'DATABASE_UNAVAILABLE';
   return [first?.extensions.code, ...Object.values(first?.extensions.params ?? {})].join(' ');
 }
