@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One call of a visit; answers whether all was well. */
-export type Call = () => Promise<boolean>;
+/** What became of a call: it was done, refused in words by a limit or because there is too much to do, or else what went wrong. */
+type Outcome = 'done' | 'refused' | { fault: string };
+
+/** One call of a visit. */
+export type Call = () => Promise<Outcome>;
 
 const LIST = `{ items(first: 12) { totalCount nodes { id name price { text } images { url } } } }`;
 const SEARCH =
   'query ($search: String) { items(first: 12, filter: { search: $search }) { totalCount nodes { id } } }';
-/** A call that goes out this late has been held up by the machine and not by the shop. */
-const MOST_UNDER_WAY = 200;
 
 /** What visitors do, each as often as it stands here: 5 in 100 sign in and out again. */
 export function mixedCalls(url: string, { items, cookies }: { items: string[]; cookies: string[] }): Call[] {
@@ -39,90 +40,86 @@ function shuffled(calls: Call[]): Call[] {
   return calls.map((_, index) => calls[(index * step) % calls.length] as Call);
 }
 
-async function signInAndOut(url: string, email: string): Promise<boolean> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ email, password: 'secret-1' });
-  const signedIn = await fetch(`${url}/api/v1/login-user`, { method: 'POST', headers, body });
-  await signedIn.text();
-  const [cookie = ''] = (signedIn.headers.getSetCookie()[0] ?? '').split(';');
-  return signedIn.ok && post(`${url}/api/v1/logout`, {}, { cookie });
+async function signInAndOut(url: string, email: string): Promise<Outcome> {
+  const { cookie, outcome } = await send(`${url}/api/v1/login-user`, json({ email, password: 'secret-1' }));
+  return outcome === 'done' ? post(`${url}/api/v1/logout`, {}, { cookie }) : outcome;
 }
 
-async function get(url: string, headers: Record<string, string> = {}): Promise<boolean> {
-  return isFine(await fetch(url, { headers }));
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  (await send(url, { headers })).outcome;
+
+const post = async (url: string, body: object, headers: Record<string, string> = {}) =>
+  (await send(url, json(body, headers))).outcome;
+
+const json = (body: object, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+async function send(url: string, init: RequestInit): Promise<{ outcome: Outcome; cookie: string }> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  const [cookie = ''] = (response.headers.getSetCookie()[0] ?? '').split(';');
+  return { outcome: outcomeOf(response, text), cookie };
 }
 
-async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<boolean> {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
-  return isFine(await fetch(url, { ...init, body: JSON.stringify(body) }));
+/** Who is refused must be told when to come again; GraphQL answers what a field refuses with 200. */
+function outcomeOf({ ok, status, headers }: Response, text: string): Outcome {
+  if (ok && !text.includes('"errors"')) return 'done';
+  if ((status === 429 || status === 503) && headers.has('retry-after')) return 'refused';
+  if (ok && /"code":"(TOO_BUSY|DATABASE_UNAVAILABLE|TOO_MANY_TRIES)"/.test(text)) return 'refused';
+  return { fault: `${status} ${text.slice(0, 200)}` };
 }
 
-async function isFine(response: Response): Promise<boolean> {
-  return !(await response.text()).includes('"errors"') && response.ok;
+/** What came of the calls since the last time. */
+export interface Portion {
+  /** Of the answers, in ms. */
+  times: number[];
+  refused: number;
+  faults: string[];
 }
 
-/** How many calls a second so many connections can have answered, one after the other. */
-export async function capacity(
-  calls: Call[],
-  { connections, ms }: { connections: number; ms: number },
-): Promise<number> {
-  const begin = performance.now();
-  let [turn, done] = [0, 0];
-  const connection = async () => {
-    while (performance.now() - begin < ms) {
-      await calls[turn++ % calls.length]?.();
-      done++;
+const nothing = (): Portion => ({ times: [], refused: 0, faults: [] });
+
+/**
+ * So many visitors, each of whom makes one call after the other and rests in between, in proportion to how long the answer took:
+ * whatever the machine can do at the moment, they ask for the same share of it.
+ */
+export class Visitors {
+  private portion = nothing();
+  private isOn = true;
+  private turn = 0;
+  private readonly visiting: Promise<unknown>;
+
+  constructor(
+    private readonly calls: Call[],
+    { count, share }: { count: number; share: number },
+  ) {
+    this.visiting = Promise.all(Array.from({ length: count }, () => this.visit(1 / share - 1)));
+  }
+
+  take(): Portion {
+    const { portion } = this;
+    this.portion = nothing();
+    return portion;
+  }
+
+  async leave(): Promise<void> {
+    this.isOn = false;
+    await this.visiting;
+  }
+
+  private async visit(rest: number): Promise<void> {
+    while (this.isOn) {
+      const begin = performance.now();
+      const call = this.calls[this.turn++ % this.calls.length] as Call;
+      const outcome = await call().catch((error: Error) => ({ fault: String(error.cause ?? error) }));
+      const took = performance.now() - begin;
+      this.portion.times.push(took);
+      if (outcome === 'refused') this.portion.refused++;
+      else if (outcome !== 'done') this.portion.faults.push(outcome.fault);
+      await pause(took * rest);
     }
-  };
-  await Promise.all(Array.from({ length: connections }, connection));
-  return (done * 1_000) / (performance.now() - begin);
-}
-
-export interface Pace {
-  /** The times of the answers since the last time, in ms, and how many were not as they should be. */
-  take(): { times: number[]; errors: number };
-  stop(): Promise<{ sent: number; skipped: number }>;
-}
-
-/** Sends so many calls a second, whether or not those before are answered. */
-export function paced(calls: Call[], perSecond: number): Pace {
-  let [times, errors, sent, skipped, underWay, isOn]: [number[], number, number, number, number, boolean] = [
-    [],
-    0,
-    0,
-    0,
-    0,
-    true,
-  ];
-  const send = async (call: Call) => {
-    const begin = performance.now();
-    underWay++;
-    const isWell = await call().catch(() => false);
-    underWay--;
-    times.push(performance.now() - begin);
-    if (!isWell) errors++;
-  };
-  const run = async () => {
-    const begin = performance.now();
-    for (let due = 0; isOn; due++) {
-      const wait = begin + (due * 1_000) / perSecond - performance.now();
-      if (wait > 1) await pause(wait);
-      if (underWay >= MOST_UNDER_WAY) skipped++;
-      else void send(calls[sent++ % calls.length] as Call);
-    }
-    while (underWay > 0) await pause(10);
-  };
-  const running = run();
-  return {
-    take: () => {
-      const taken = { times, errors };
-      [times, errors] = [[], 0];
-      return taken;
-    },
-    stop: async () => {
-      isOn = false;
-      await running;
-      return { sent, skipped };
-    },
-  };
+  }
 }
