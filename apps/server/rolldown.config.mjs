@@ -9,6 +9,8 @@ export default defineConfig({
     schema: 'src/schema.ts',
     openapi: 'src/openapi.ts',
     'create-user': 'src/create-user.ts',
+    backup: 'src/backup-command.ts',
+    restore: 'src/restore-command.ts',
   },
   platform: 'node',
   external: isPackage,

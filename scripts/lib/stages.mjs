@@ -32,15 +32,23 @@ export const commands = (name, ...programs) => ({
   },
 });
 
-/** A Node program that says what it has found, ends with `N passed, N failed` and is shown whatever becomes of it. */
+/** A Node program that ends with `N passed, N failed`. */
 export const checks = (name, program) => ({
   name,
   work: async () => {
     const { code, output } = await run(process.execPath, program(), { cwd: root });
     const tally = lastTally(output, code);
-    const ok = code === 0 && tally.failed === 0;
-    if (ok) console.log(output.trim());
-    return { ok, tally, output };
+    return { ok: code === 0 && tally.failed === 0, tally, output };
+  },
+});
+
+/** A stage that says what it has found, figures and seeds, and is shown whatever becomes of it. */
+export const shown = ({ name, work }) => ({
+  name,
+  work: async () => {
+    const result = await work();
+    if (result.ok) console.log(result.output.trim());
+    return result;
   },
 });
 

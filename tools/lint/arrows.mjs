@@ -116,6 +116,11 @@ export const serverRooms = [
     because: 'reports are made from the features and their figures',
   },
   {
+    room: 'backup',
+    mayImport: [...settings, 'database', 'catalogue'],
+    because: 'it copies tables and pictures and knows no feature',
+  },
+  {
     room: 'rest',
     mayImport: [...features, 'stats', 'reports'],
     because: 'REST is a thin layer over the features',

@@ -5,7 +5,7 @@ import { createApp } from './create-app.js';
 import { leave } from './leave.js';
 import { Metrics } from './metrics/metrics.js';
 import { startMetricsServer } from './metrics/metrics-server.js';
-import { openDatabase } from './database/open-database.js';
+import { openDatabase, warnOfRisks } from './database/open-database.js';
 import { DemoDataLoader } from './demo-data/demo-data.loader.js';
 import { addressFor } from './listen-address.js';
 import { sessionSecretOf } from './session-secret.js';
@@ -37,6 +37,7 @@ async function start(config: Config, stop: AbortSignal, closers: Closers): Promi
   const address = await addressFor(config.port);
   const database = await step('Opening the database', () => openDatabase(config));
   closers.push(() => database.close());
+  await warnOfRisks(database.url);
   stop.throwIfAborted();
   const settings = { config, databaseUrl: database.url, siteFiles };
   const app = await step('Starting the shop', async () => createApp(settings, await sessionSecretOf(config)));

@@ -7,8 +7,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SERVER_FOLDER } from '../src/server-folder.js';
 
+export const SESSION_SECRET = 'a secret for tests of 32 letters';
+
 export interface ShopProcess {
   url: string;
+  pid: number;
   /** What it has said so far. */
   output(): string;
   /** Sends a signal and answers how the process ended. */
@@ -17,23 +20,29 @@ export interface ShopProcess {
   tidy(): Promise<void>;
 }
 
+export interface ShopPlace {
+  /** A free one if none is named. */
+  port?: number;
+  /** One of its own if none is named, which `tidy` removes. */
+  dataDir?: string;
+  /** Variables beside the usual ones. */
+  environment?: Record<string, string>;
+}
+
 /** The built shop as a process of its own, for tests that end it as a machine does. */
-export async function startShopProcess(
-  databaseUrl: string,
-  environment: Record<string, string> = {},
-): Promise<ShopProcess> {
+export async function startShopProcess(databaseUrl: string, place: ShopPlace = {}): Promise<ShopProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'beambright-process-'));
-  const port = await freePort();
+  const port = place.port ?? (await freePort());
   const child = spawn(process.execPath, [join(SERVER_FOLDER, 'dist', 'main.js')], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
-      DATA_DIR: folder,
+      DATA_DIR: place.dataDir ?? folder,
       DATABASE_URL: databaseUrl,
-      SESSION_SECRET: 'a secret for tests of 32 letters',
+      SESSION_SECRET,
       DEMO_DATA: 'off',
       LOG_LEVEL: 'error',
-      ...environment,
+      ...place.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -44,6 +53,7 @@ export async function startShopProcess(
   await answering(`${url}/api/v1/healths`, child, () => output);
   return {
     url,
+    pid: child.pid ?? 0,
     output: () => output,
     end: async (signal) => {
       child.kill(signal);
@@ -58,7 +68,8 @@ export async function startShopProcess(
   };
 }
 
-async function freePort(): Promise<number> {
+/** One that is free now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -235,6 +235,10 @@ export const catalogue = {
     kind: 'unavailable',
     message: () => 'Too much happens here at the same moment. Please try again.',
   },
+  STORAGE_FULL: {
+    kind: 'unavailable',
+    message: () => 'There is no room left to store this. Please tell the owner of the shop.',
+  },
   INTERNAL: { kind: 'internal', message: () => 'Something went wrong. Please try again.' },
 } as const satisfies Record<string, Entry>;
 

@@ -41,7 +41,7 @@ const kinds: Record<string, readonly ErrorCode[]> = {
   'too-large': ['UPLOAD_TOO_LARGE'],
   'not-an-image': ['NOT_AN_IMAGE'],
   'too-many': ['TOO_MANY_TRIES', 'TOO_MANY_STREAMS'],
-  unavailable: ['DATABASE_UNAVAILABLE', 'TOO_BUSY'],
+  unavailable: ['DATABASE_UNAVAILABLE', 'TOO_BUSY', 'STORAGE_FULL'],
   internal: ['INTERNAL'],
 };
 

@@ -2,7 +2,8 @@ import type { DataSourceOptions } from 'typeorm';
 import { PreparingClient } from './prepared.js';
 import { SnakeNaming } from './snake-naming.js';
 
-const POOL_SIZE = 10;
+/** Without those of the reserve (reserving-pool.ts). */
+export const POOL_SIZE = 10;
 
 /** Limits that keep one bad query or one lost client from holding the shop up. */
 const SESSION_LIMITS = {
@@ -19,7 +20,7 @@ export function connectionOptions(url: string) {
     namingStrategy: new SnakeNaming(),
     synchronize: false,
     installExtensions: false,
-    connectTimeoutMS: 3_000,
+    connectTimeoutMS: 2_500,
     poolSize: POOL_SIZE,
     extra: { ...SESSION_LIMITS, idleTimeoutMillis: 60_000, Client: PreparingClient },
   } as const satisfies DataSourceOptions;

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { MIGRATIONS } from './migrations.js';
+import { urgently } from './urgent.js';
 
 /** Who waits longer for a connection and one row is no help to a visitor. */
 const READY_WITHIN_MS = 500;
@@ -21,7 +22,7 @@ export class DatabaseHealth {
   /** Whether the database answers right now. */
   async answers(): Promise<boolean> {
     try {
-      await this.dataSource.query('SELECT 1');
+      await urgently(() => this.dataSource.query('SELECT 1'));
       return true;
     } catch {
       return false;
@@ -37,7 +38,9 @@ export class DatabaseHealth {
   private async ask(): Promise<Readiness> {
     try {
       const newest = new (MIGRATIONS.at(-1) as (typeof MIGRATIONS)[number])().name;
-      const [row] = await this.dataSource.query<{ isMigrated: boolean }[]>(IS_MIGRATED, [newest]);
+      const [row] = await urgently(() =>
+        this.dataSource.query<{ isMigrated: boolean }[]>(IS_MIGRATED, [newest]),
+      );
       return row?.isMigrated ? 'ok' : 'outdated';
     } catch {
       return 'unavailable';

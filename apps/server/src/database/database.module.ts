@@ -1,10 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import pg from 'pg';
 import { Metrics } from '../metrics/metrics.js';
 import { connectionOptions } from './connection-options.js';
 import { DatabaseHealth } from './database-health.js';
 import { Notifications } from './notifications.js';
 import { PoolMetrics } from './pool-metrics.js';
+import { ReservingPool } from './reserving-pool.js';
 import { SLOW_QUERY_MS, SlowQueries } from './slow-queries.js';
 
 /** The pool, for which features register their own entities with `TypeOrmModule.forFeature`, and what the database tells. */
@@ -19,6 +21,7 @@ export class DatabaseModule {
           inject: [Metrics],
           useFactory: (metrics: Metrics) => ({
             ...connectionOptions(url),
+            driver: { ...pg, Pool: ReservingPool },
             logger: new SlowQueries(metrics),
             maxQueryExecutionTime: SLOW_QUERY_MS,
             autoLoadEntities: true,

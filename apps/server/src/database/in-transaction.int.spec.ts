@@ -63,7 +63,7 @@ async function overtaken(manager: EntityManager, id: number): Promise<void> {
   await countUp(manager, id);
 }
 
-describe('a deadlock', () => {
+describe('R07: a deadlock', () => {
   test('of fifty transactions, two and two, is tried again until all of them are through', async () => {
     await insert(CALLS);
     const meetings = times(CALLS / 2, () => meeting(2));
@@ -88,7 +88,7 @@ describe('a deadlock', () => {
   });
 });
 
-describe('a serialization failure', () => {
+describe('R07: a serialization failure', () => {
   test('is tried again, in fifty transactions at once, and nothing of the first try stays', async () => {
     await insert(CALLS);
     const seen = new Set<number>();

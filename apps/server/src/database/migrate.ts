@@ -10,12 +10,12 @@ const MIGRATION_LOCK = 5_230_117;
  * Brings the database to this version of the shop. Instances that start together take turns.
  * Throws SetupError when a newer version of the shop has written the database.
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, migrations = MIGRATIONS): Promise<void> {
   const source = new DataSource({
     ...connectionOptions(url),
     poolSize: 2,
     extra: {},
-    migrations: MIGRATIONS,
+    migrations,
     migrationsTransactionMode: 'each',
   });
   await source.initialize();

@@ -13,14 +13,35 @@ export interface OpenDatabase {
 
 const OLDEST_MAJOR_VERSION = 15;
 
+/** Settings without which PostgreSQL may forget, at a power cut, what it has acknowledged. */
+const RISKS = `
+  SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off'
+  ORDER BY name`;
+
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
 /** A migrated database that answers: the embedded one, or that of DATABASE_URL. Throws one-line set-up errors. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+export async function openDatabase(config: Where): Promise<OpenDatabase> {
+  return open(config, migrate);
+}
+
+/** The same, left as it is: for a backup, which changes nothing. */
+export async function openDatabaseAsItIs(config: Where): Promise<OpenDatabase> {
+  return open(config, async () => {});
+}
+
+/** The same, when there is nothing in it. */
+export async function openEmptyDatabase(config: Where): Promise<OpenDatabase> {
+  return open(config, assertEmpty);
+}
+
+async function open(config: Where, prepare: (url: string) => Promise<void>): Promise<OpenDatabase> {
   const database = config.databaseUrl
     ? { url: config.databaseUrl, close: async () => {} }
     : await openEmbedded(config.dataDir);
   try {
     await assertUsable(database.url);
-    await migrate(database.url);
+    await prepare(database.url);
     return database;
   } catch (error) {
     await database.close();
@@ -49,6 +70,29 @@ async function assertUsable(url: string): Promise<void> {
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function assertEmpty(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`);
+    if (rowCount) {
+      throw new SetupError('There is a shop in the database already: use an empty DATA_DIR or DATABASE_URL.');
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** No refusal: for a trial, or where the storage sees to it, somebody may have chosen so. */
+export async function warnOfRisks(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(RISKS).finally(() => client.end());
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(', ');
+  console.warn(`Warning: the database runs with ${names} off. At a power cut orders may be lost.`);
 }
 
 /** Node reports several refused addresses as one error without a message. */

@@ -1,19 +1,33 @@
 import type { DomainError } from '@beambright/domain';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { statusOf } from './error-status.js';
 
 const RETRY_WHEN_AWAY_SECONDS = 5;
+const GRAPHQL = '/graphql';
+const JSON_TYPE = 'application/json';
+const GRAPHQL_TYPE = 'application/graphql-response+json';
 
-/** `{ statusCode, message, error }`, with Retry-After where waiting helps (decisions, "REST"). */
+/** In the shape of the API that was asked, with Retry-After where waiting helps (decisions, "REST"). */
 export function answerError(reply: FastifyReply, error: DomainError): void {
-  const statusCode = statusOf(error);
   const retryAfter = retryAfterSeconds(error);
   if (retryAfter) void reply.header('Retry-After', retryAfter);
-  void reply
-    .code(statusCode)
-    .header('Content-Type', 'application/json; charset=utf-8')
-    .send({ statusCode, message: error.message, error: STATUS_CODES[statusCode] });
+  const { request } = reply;
+  const { type, body } =
+    request.routeOptions.url === GRAPHQL ? graphqlAnswer(error, request) : restAnswer(error);
+  void reply.code(statusOf(error)).header('Content-Type', `${type}; charset=utf-8`).send(body);
+}
+
+function restAnswer(error: DomainError) {
+  const statusCode = statusOf(error);
+  return { type: JSON_TYPE, body: { statusCode, message: error.message, error: STATUS_CODES[statusCode] } };
+}
+
+/** Of what is refused before the API itself is asked, such as when the database cannot say who is there. */
+function graphqlAnswer({ code, params, message }: DomainError, { headers, id }: FastifyRequest) {
+  const extensions = { code, params, ...(code === 'INTERNAL' && { errorId: id }) };
+  const type = headers.accept?.includes(GRAPHQL_TYPE) ? GRAPHQL_TYPE : JSON_TYPE;
+  return { type, body: { errors: [{ message, extensions }] } };
 }
 
 function retryAfterSeconds(error: DomainError): number | undefined {

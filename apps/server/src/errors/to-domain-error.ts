@@ -6,7 +6,7 @@ import { QueryFailedError } from 'typeorm';
 /** Translates anything thrown: both transports answer nothing but DomainErrors. What nobody foresaw becomes INTERNAL. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
-  return fromDatabase(thrown) ?? fromHttp(thrown) ?? new DomainError('INTERNAL');
+  return fromDatabase(thrown) ?? fromDisk(thrown) ?? fromHttp(thrown) ?? new DomainError('INTERNAL');
 }
 
 /** PostgreSQL's classes for a server that is away, starting, stopping or out of room for connections. */
@@ -33,6 +33,14 @@ function fromDatabase(thrown: unknown): DomainError | undefined {
 
 function isAway(code: string, message: string): boolean {
   return AWAY.test(code) || NETWORK_AWAY.test(code) || CONNECTION_ENDED.test(message);
+}
+
+/** No room on the disk, or none for this user. */
+const DISK_FULL = /^(ENOSPC|EDQUOT)$/;
+
+function fromDisk(thrown: unknown): DomainError | undefined {
+  const { code = '' } = isNativeError(thrown) ? (thrown as NodeJS.ErrnoException) : {};
+  return DISK_FULL.test(code) ? new DomainError('STORAGE_FULL') : undefined;
 }
 
 const PAYLOAD_TOO_LARGE = 413;

@@ -266,6 +266,15 @@ describe('the key', () => {
   });
 });
 
+test('R56: fifty browsers that sign in to one account at once each bring their list, and every piece is counted', async () => {
+  const { id } = await buildItem(shop);
+  const lists = { cart: [{ itemId: id, quantity: 2 }], wishlist: [id] };
+  const answers = await withoutDeadlock(shop, () => Promise.all(times(50, () => merge(customer, lists))));
+  expect(codesOf(...answers)).toEqual([]);
+  expect((await cartOf(customer)).lines).toMatchObject([{ quantity: 100 }]);
+  expect((await wishlistOf(customer)).count).toBe(1);
+});
+
 test('an item that is deleted during the merge is skipped', async () => {
   const [pads, gone] = [await buildItem(shop), await buildItem(shop)];
   const lists = { cart: [pads.id, gone.id].map((itemId) => ({ itemId })), wishlist: [gone.id] };

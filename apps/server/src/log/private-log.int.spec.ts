@@ -40,9 +40,7 @@ beforeAll(async () => {
   await sql.connect();
   mails = await startMailServer();
   shop = await startShopProcess(database.url, {
-    LOG_LEVEL: 'info',
-    SMTP_URL: mails.url,
-    MAIL_FROM: 'shop@beambright.test',
+    environment: { LOG_LEVEL: 'info', SMTP_URL: mails.url, MAIL_FROM: 'shop@beambright.test' },
   });
   visitor = apiClient(shop.url);
 });

@@ -5,8 +5,9 @@ import type { DataSource } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
 import { inTurn } from '../accounts/in-turn.js';
 import { linesOf } from '../cart/cart-lines.js';
-import { Metrics } from '../metrics/metrics.js';
 import { prepared } from '../database/prepared.js';
+import { urgently } from '../database/urgent.js';
+import { Metrics } from '../metrics/metrics.js';
 import { checkedTerms, findEarlier, makeOrder, type OrderTerms } from './make-order.js';
 import type { Order } from './order.entity.js';
 
@@ -30,18 +31,18 @@ export class CheckoutService {
   async checkout(actor: Actor, request: OrderTerms): Promise<Order> {
     const customer = requireSignedIn(actor);
     const terms = checkedTerms(request, THE_CART);
-    let isNew = false;
-    const placed = await inTurn(this.dataSource, customer, async (manager) => {
-      const earlier = await findEarlier(manager, customer, terms);
-      isNew = !earlier;
-      if (earlier) return earlier;
-      const lines = await linesOf(manager, customer);
-      if (lines.length === 0) throw new DomainError('ORDER_EMPTY');
-      const order = await makeOrder(manager, customer, terms, lines);
-      await manager.query(EMPTY_CART, [lines.map(({ id }) => id)]);
-      return order;
-    });
-    if (isNew) this.metrics.ordersPlaced.inc();
+    const placed = await urgently(() =>
+      inTurn(this.dataSource, customer, async (manager) => {
+        const earlier = await findEarlier(manager, customer, terms);
+        if (earlier) return earlier;
+        const lines = await linesOf(manager, customer);
+        if (lines.length === 0) throw new DomainError('ORDER_EMPTY');
+        const order = await makeOrder(manager, customer, terms, lines);
+        await manager.query(EMPTY_CART, [lines.map(({ id }) => id)]);
+        return order;
+      }),
+    );
+    if (!placed.isReplayed) this.metrics.ordersPlaced.inc();
     return placed;
   }
 }

@@ -80,7 +80,7 @@ export async function findEarlier(
   ]);
   if (!earlier) return null;
   if (!earlier.requestHash.equals(hash)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
-  return manager.findOneByOrFail(Order, { id: earlier.id });
+  return Object.assign(await manager.findOneByOrFail(Order, { id: earlier.id }), { isReplayed: true });
 }
 
 /**

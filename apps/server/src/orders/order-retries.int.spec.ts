@@ -49,7 +49,7 @@ const CROSS = `
   WHILE (SELECT last_value FROM come) < 2 LOOP PERFORM pg_sleep(0.01); END LOOP;
   PERFORM FROM gates WHERE id = split_part(NEW.notes, ' ', 2) FOR UPDATE;`;
 
-test('fifty orders at once, each of which fails to serialize twice, are made once each, and nobody hears of it', async () => {
+test('R07: fifty orders at once, each of which fails to serialize twice, are made once each, and nobody hears of it', async () => {
   const tries = times(50, (index) => `CREATE SEQUENCE try_${index};`).join('');
   await shop.dataSource.query(tries);
   // A sequence counts on when its transaction is rolled back.
@@ -61,7 +61,7 @@ test('fifty orders at once, each of which fails to serialize twice, are made onc
   expect([await rows('orders'), await rows('order_lines'), await rows('order_events')]).toEqual([50, 50, 50]);
 });
 
-test('two orders in a deadlock are both made, and nobody hears of it', async () => {
+test('R07: two orders in a deadlock are both made, and nobody hears of it', async () => {
   await shop.dataSource.query(`
     CREATE SEQUENCE come;
     CREATE TABLE gates (id text PRIMARY KEY);
@@ -78,7 +78,7 @@ test('two orders in a deadlock are both made, and nobody hears of it', async () 
   expect([await rows('orders'), await rows('order_lines')]).toEqual([2, 2]);
 });
 
-test('an order that never gets through is given up with words, and has changed nothing', async () => {
+test('R07: an order that never gets through is given up with words, and has changed nothing', async () => {
   await addToCart(customer, itemId, 2);
   const before = await cartOf(customer);
   const body = { cart_items: [{ item_id: itemId, quantity: 1 }] };

@@ -101,4 +101,7 @@ export class Order implements Node {
 
   /** No column: known to whoever has just made the order, so that nobody needs to read them. */
   lines?: OrderLine[];
+
+  /** No column: true of an order that its key has made before. */
+  isReplayed?: boolean;
 }

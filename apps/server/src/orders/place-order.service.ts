@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
 import { inTransaction } from '../database/in-transaction.js';
+import { urgently } from '../database/urgent.js';
 import { Metrics } from '../metrics/metrics.js';
 import { checkedTerms, findEarlier, makeOrder, type OrderTerms } from './make-order.js';
 import type { Order } from './order.entity.js';
@@ -28,13 +29,14 @@ export class PlaceOrderService {
     const customer = requireSignedIn(actor);
     const lines = orderLinesOf(request.lines.map((line) => ({ ...line, itemId: line.itemId.toLowerCase() })));
     const terms = checkedTerms(request, lines.toSorted(byItem));
-    let isNew = false;
-    const placed = await inTransaction(this.dataSource, async (manager) => {
-      const earlier = await findEarlier(manager, customer, terms);
-      isNew = !earlier;
-      return earlier ?? makeOrder(manager, customer, terms, lines);
-    });
-    if (isNew) this.metrics.ordersPlaced.inc();
+    const placed = await urgently(() =>
+      inTransaction(
+        this.dataSource,
+        async (manager) =>
+          (await findEarlier(manager, customer, terms)) ?? makeOrder(manager, customer, terms, lines),
+      ),
+    );
+    if (!placed.isReplayed) this.metrics.ordersPlaced.inc();
     return placed;
   }
 }

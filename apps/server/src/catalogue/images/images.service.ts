@@ -8,6 +8,7 @@ import { convertImage } from './convert-image.js';
 import { filesOfImage } from './image-files.js';
 import { IMAGE_STORE, type ImageStore } from './image-store.js';
 import { Image } from './image.entity.js';
+import { REMOVAL_LOCK } from './removal-lock.js';
 
 /** A file that came in, not yet looked at; the signal says when its sender has gone. */
 export interface Upload {
@@ -57,10 +58,15 @@ export class ImagesService {
     if (affected) await this.removeReleased(id);
   }
 
-  /** The files first, then the row, so that the row tells what is still to do. */
+  /** The files first, then the row, so that the row tells what is still to do. During a backup all is left for the sweep. */
   async removeReleased(id: string): Promise<void> {
-    for (const file of filesOfImage(id)) await this.store.remove(file);
-    await this.images.delete({ id, kept: false });
+    await this.images.manager.transaction(async (manager) => {
+      const sql = 'SELECT pg_try_advisory_xact_lock_shared($1) AS "mayRemove"';
+      const [lock] = await manager.query<{ mayRemove: boolean }[]>(sql, [REMOVAL_LOCK]);
+      if (!lock?.mayRemove) return;
+      for (const file of filesOfImage(id)) await this.store.remove(file);
+      await manager.delete(Image, { id, kept: false });
+    });
   }
 
   private async convertAndKeep(id: string, source: Buffer | string, signal?: AbortSignal): Promise<Image> {

@@ -1,8 +1,10 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
+import { urgently } from '../../database/urgent.js';
 import { DecideOrderService } from '../../orders/decide-order.service.js';
 import type { Order } from '../../orders/order.entity.js';
 import { OrdersLoaders } from '../../orders/orders.loaders.js';
@@ -48,11 +50,14 @@ export class OrdersController {
   async create(
     @CurrentActor() actor: Actor,
     @Body() { cart_items, shipping_address, notes }: CreateOrderBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
     @Headers('idempotency-key') idempotencyKey: string = randomUUID(),
   ) {
     const lines = cart_items.map(({ item_id, quantity }) => ({ itemId: item_id, quantity }));
     const request = { lines, shippingAddress: shipping_address, notes, idempotencyKey };
-    return this.presented(await this.placing.placeOrder(actor, request));
+    const order = await this.placing.placeOrder(actor, request);
+    if (order.isReplayed) void reply.header('Idempotent-Replayed', 'true');
+    return urgently(() => this.presented(order));
   }
 
   /** One's own; an admin sees everybody's (spec section 7). */

@@ -1,0 +1,63 @@
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { buildItem, PASSWORD, signedIn } from '../../test/builders.js';
+import { startMailServer } from '../../test/mail-server.js';
+import { startTestApp, type TestApp } from '../../test/test-app.js';
+
+/** Far less than the shop's patience with a receiver, and enough for a busy machine. */
+const AT_ONCE_MS = 10_000;
+
+const closers: (() => Promise<unknown>)[] = [];
+beforeAll(() => void jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {}));
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+/** Where the shop hands in its mail. */
+const receivers: Record<string, () => Promise<string>> = {
+  'is not there': async () => {
+    const server = await startMailServer();
+    await server.close();
+    return server.url;
+  },
+  'fails each time': async () => {
+    const fault = Object.assign(new Error('disk on fire'), { responseCode: 554 });
+    const server = await startMailServer({ onMailFrom: (_address, _session, done) => done(fault) });
+    closers.push(server.close);
+    return server.url;
+  },
+  'takes for ever': async () => {
+    const server = await startMailServer({ onRcptTo: () => {} });
+    closers.push(server.close);
+    return server.url;
+  },
+};
+
+async function everydayLife(shop: TestApp): Promise<unknown[]> {
+  const [customer, owner] = [await signedIn(shop), await signedIn(shop, 'system_owner')];
+  const { email } = customer.user;
+  const { id } = await buildItem(shop);
+  const reset = 'mutation ($email: String!) { requestPasswordReset(email: $email) }';
+  const order = { cart_items: [{ item_id: id, quantity: 1 }] };
+  return [
+    (await shop.asGuest().graphql(reset, { email })).data,
+    (await customer.rest('POST', '/orders/create', order)).status,
+    (await shop.asGuest().rest('POST', '/login-user', { email, password: PASSWORD })).status,
+    (await owner.rest('GET', '/stats/orders')).status,
+    (await shop.asGuest().rest('GET', '/healths')).status,
+  ];
+}
+
+test.each(Object.keys(receivers))(
+  'R13: with a receiver of mail that %s the shop goes on, and nobody waits for it',
+  async (which) => {
+    const smtp = (await receivers[which]?.()) ?? '';
+    const shop = await startTestApp({ SMTP_URL: smtp, MAIL_FROM: 'shop@example.com' });
+    closers.push(shop.close);
+    const began = performance.now();
+    const answers = await everydayLife(shop);
+    const tookMs = performance.now() - began;
+    expect(answers).toEqual([{ requestPasswordReset: true }, 201, 200, 200, 200]);
+    expect(tookMs).toBeLessThan(AT_ONCE_MS);
+  },
+);

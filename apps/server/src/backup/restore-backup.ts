@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Client } from 'pg';
+import { createImageStore } from '../catalogue/images/create-image-store.js';
+import type { Config } from '../config.js';
+import { MIGRATIONS } from '../database/migrations.js';
+import { migrate } from '../database/migrate.js';
+import { openEmptyDatabase } from '../database/open-database.js';
+import { SetupError } from '../setup-error.js';
+import { type Contents, contentsFile, pictureFile, tableFile } from './backup-folder.js';
+import { columnsOf, type Table } from './tables.js';
+
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * Fills an empty database and the store of the pictures from a backup, all or nothing of the tables. The shop brings the
+ * tables to its own version when it starts. Throws SetupError when the database is not empty, when the backup is broken,
+ * or when a newer shop has taken it.
+ */
+export async function restoreBackup(config: Config, folder: string): Promise<Contents> {
+  const contents = await readContents(folder);
+  await restorePictures(config, folder, contents);
+  const database = await openEmptyDatabase(config);
+  try {
+    await migrate(database.url, MIGRATIONS.slice(0, contents.migrations.length));
+    await restoreTables(database.url, folder, contents);
+    return contents;
+  } finally {
+    await database.close();
+  }
+}
+
+async function readContents(folder: string): Promise<Contents> {
+  const text = await readFile(contentsFile(folder), 'utf8').catch(() => {
+    throw new SetupError(`${folder} holds no whole backup: it has no contents.json.`);
+  });
+  const contents = JSON.parse(text) as Contents;
+  const known = MIGRATIONS.map(({ name }) => name);
+  if (contents.migrations.some((name, index) => name !== known[index])) {
+    throw new SetupError(
+      `The backup was taken by version ${contents.shopVersion} of the shop, which this one does not know: use that one.`,
+    );
+  }
+  return contents;
+}
+
+/** The same name is only ever written with the same bytes, so that a second try does no harm. */
+async function restorePictures(config: Config, folder: string, { pictures }: Contents): Promise<void> {
+  const store = await createImageStore(config);
+  for (const [file, sum] of Object.entries(pictures)) {
+    const bytes = await readFile(pictureFile(folder, file));
+    if (createHash('sha256').update(bytes).digest('hex') !== sum) throw broken(folder, file);
+    await store.put(file, bytes);
+  }
+}
+
+/** Without the shop's own triggers: what they would write is in the backup. */
+async function restoreTables(url: string, folder: string, { tables }: Contents): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'beambright restore' });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    const names = tables.map(({ name }) => client.escapeIdentifier(name));
+    for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+    await client.query(`TRUNCATE ${names.join(', ')}`);
+    for (const table of tables) {
+      const rows = await fillTable(client, folder, table);
+      if (rows !== table.rows) throw broken(folder, table.name);
+      await continueNumbers(client, table);
+    }
+    for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+    await client.query('COMMIT');
+    await client.query('ANALYZE');
+  } finally {
+    await client.end();
+  }
+}
+
+async function fillTable(client: Client, folder: string, table: Table): Promise<number> {
+  const [name, columns] = [client.escapeIdentifier(table.name), columnsOf(client, table)];
+  // A type that has exactly the columns of the backup, in their order.
+  await client.query(`CREATE TEMP TABLE copied AS SELECT ${columns} FROM ${name} LIMIT 0`);
+  const insert = (rows: string[]) =>
+    client.query(
+      `INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE
+       SELECT (text::copied).* FROM unnest($1::text[]) AS text`,
+      [rows],
+    );
+  const lines = createInterface({ input: createReadStream(tableFile(folder, table.name)) });
+  const portion: string[] = [];
+  let count = 0;
+  for await (const line of lines) {
+    portion.push(JSON.parse(line) as string);
+    count++;
+    if (portion.length === ROWS_AT_ONCE) await insert(portion.splice(0));
+  }
+  await insert(portion);
+  await client.query('DROP TABLE copied');
+  return count;
+}
+
+/** The next row gets the number after the last one. */
+async function continueNumbers(client: Client, { name, columns }: Table): Promise<void> {
+  for (const column of columns) {
+    const [table, field] = [client.escapeIdentifier(name), client.escapeIdentifier(column)];
+    const { rows } = await client.query<{ sequence: string | null }>(
+      'SELECT pg_get_serial_sequence($1, $2) AS sequence',
+      [table, column],
+    );
+    const [{ sequence } = { sequence: null }] = rows;
+    if (sequence) await client.query(`SELECT setval($1, max(${field})) FROM ${table}`, [sequence]);
+  }
+}
+
+function broken(folder: string, what: string): SetupError {
+  return new SetupError(`The backup in ${folder} is broken: ${what} is not what it was when it was taken.`);
+}

@@ -1,0 +1,43 @@
+import type { ClientBase } from 'pg';
+
+/** A table as it is copied: without the columns that the database makes by itself. */
+export interface Table {
+  name: string;
+  columns: string[];
+}
+
+/** What the migrations write belongs to the schema, and so does not belong to the data. */
+const MIGRATIONS_TABLE = 'migrations';
+
+const TABLES = `
+  SELECT relname AS name, array_agg(attname::text ORDER BY attnum) FILTER (WHERE attgenerated = '') AS columns
+  FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped
+  WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> $1
+  GROUP BY relname ORDER BY relname`;
+
+const REFERENCES = `
+  SELECT child.relname AS child, parent.relname AS parent
+  FROM pg_constraint JOIN pg_class child ON child.oid = conrelid JOIN pg_class parent ON parent.oid = confrelid
+  WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conrelid <> confrelid`;
+
+/** Every table of the shop, each after those that it refers to. */
+export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
+  const { rows: tables } = await client.query<Table>(TABLES, [MIGRATIONS_TABLE]);
+  const { rows: references } = await client.query<{ child: string; parent: string }>(REFERENCES);
+  const placed: Table[] = [];
+  const isPlaced = (name: string) => placed.some((table) => table.name === name);
+  while (placed.length < tables.length) {
+    const next = tables.find(
+      ({ name }) =>
+        !isPlaced(name) && references.every(({ child, parent }) => child !== name || isPlaced(parent)),
+    );
+    if (!next) throw new Error('The tables refer to one another in a circle');
+    placed.push(next);
+  }
+  return placed;
+}
+
+/** The columns of a table as SQL. */
+export function columnsOf(client: ClientBase, { columns }: Table): string {
+  return columns.map((column) => client.escapeIdentifier(column)).join(', ');
+}

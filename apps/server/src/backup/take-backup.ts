@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Client } from 'pg';
+import { createImageStore } from '../catalogue/images/create-image-store.js';
+import { filesOfImage } from '../catalogue/images/image-files.js';
+import type { ImageStore } from '../catalogue/images/image-store.js';
+import { REMOVAL_LOCK } from '../catalogue/images/removal-lock.js';
+import type { Config } from '../config.js';
+import { openDatabaseAsItIs } from '../database/open-database.js';
+import { SetupError } from '../setup-error.js';
+import { SHOP_VERSION } from '../version.js';
+import { type Contents, contentsFile, pictureFile, tableFile } from './backup-folder.js';
+import { columnsOf, type Table, tablesInOrder } from './tables.js';
+
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * Writes all that the shop knows into a folder, while it runs: the tables as they are at one moment, and the pictures of
+ * that moment, none of which can be removed meanwhile. Throws SetupError when the folder is not empty.
+ */
+export async function takeBackup(config: Config, folder: string): Promise<Contents> {
+  await makeFolder(folder);
+  const database = await openDatabaseAsItIs(config);
+  const client = new Client({ connectionString: database.url, application_name: 'beambright backup' });
+  try {
+    await client.connect();
+    await client.query('SELECT pg_advisory_lock($1)', [REMOVAL_LOCK]);
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const contents = await copyAll(client, await createImageStore(config), folder);
+    await client.query('COMMIT');
+    await writeWhole(contentsFile(folder), JSON.stringify(contents, null, 2));
+    return contents;
+  } finally {
+    await client.end();
+    await database.close();
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  if (names.length > 0) throw new SetupError(`${folder} is not empty: a backup needs a folder of its own.`);
+  // It holds all that the shop knows of its customers.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+async function copyAll(client: Client, store: ImageStore, folder: string): Promise<Contents> {
+  const applied = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+  const tables = await tablesInOrder(client);
+  const counts: Contents['tables'] = [];
+  for (const table of tables) counts.push({ ...table, rows: await copyTable(client, table, folder) });
+  return {
+    format: 1,
+    takenAt: new Date().toISOString(),
+    shopVersion: SHOP_VERSION,
+    migrations: applied.rows.map(({ name }) => name),
+    tables: counts,
+    pictures: await copyPictures(client, store, folder),
+  };
+}
+
+/** A row is what PostgreSQL itself writes of it, one to a line: it reads that again to the last bit. */
+async function copyTable(client: Client, table: Table, folder: string): Promise<number> {
+  let rows = 0;
+  const read = async function* () {
+    const name = client.escapeIdentifier(table.name);
+    const row = `ROW(${columnsOf(client, table)})::text`;
+    await client.query(`DECLARE copying NO SCROLL CURSOR FOR SELECT ${row} AS row FROM ${name}`);
+    for (;;) {
+      const portion = await client.query<{ row: string }>(`FETCH ${ROWS_AT_ONCE} FROM copying`);
+      if (portion.rows.length === 0) break;
+      rows += portion.rows.length;
+      yield portion.rows.map(({ row: text }) => `${JSON.stringify(text)}\n`).join('');
+    }
+    await client.query('CLOSE copying');
+  };
+  const file = tableFile(folder, table.name);
+  await mkdir(dirname(file), { recursive: true });
+  await pipeline(read, createWriteStream(file, { flush: true }));
+  return rows;
+}
+
+async function copyPictures(
+  client: Client,
+  store: ImageStore,
+  folder: string,
+): Promise<Contents['pictures']> {
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM images WHERE kept ORDER BY id');
+  const sums: Contents['pictures'] = {};
+  for (const file of rows.flatMap(({ id }) => filesOfImage(id))) {
+    sums[file] = await copyPicture(store, file, pictureFile(folder, file));
+  }
+  return sums;
+}
+
+async function copyPicture(store: ImageStore, name: string, to: string): Promise<string> {
+  const file = await store.open(name);
+  if (!file) throw new SetupError(`The picture ${name} is missing: the backup would not be whole.`);
+  await mkdir(dirname(to), { recursive: true });
+  const sum = createHash('sha256');
+  file.stream.on('data', (bytes: Buffer) => sum.update(bytes));
+  await pipeline(file.stream, createWriteStream(to, { flush: true }));
+  return sum.digest('hex');
+}
+
+async function writeWhole(path: string, text: string): Promise<void> {
+  await writeFile(path, text, { flush: true });
+  const folder = await open(dirname(path));
+  await folder.sync().finally(() => folder.close());
+}

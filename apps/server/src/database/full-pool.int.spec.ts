@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { QueryRunner } from 'typeorm';
+import { buildItem, signedIn } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { times } from '../../test/lists.js';
+import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { msUntil } from '../../torture/lib/until.js';
+import { POOL_SIZE } from './connection-options.js';
+import { RESERVED } from './reserving-pool.js';
+import { urgently } from './urgent.js';
+
+const BROWSERS = 200;
+/** The wait for a connection is 2.5 s; the rest is for a busy machine. */
+const LONGEST_MS = 6_000;
+const RECOVERED_MS = 5_000;
+const PROBES = ['/api/v1/healths', '/livez', '/readyz'];
+
+let shop: TestApp;
+let customer: ApiClient;
+let itemId: string;
+beforeAll(async () => {
+  shop = await startTestApp();
+  customer = await signedIn(shop);
+  itemId = (await buildItem(shop)).id;
+});
+afterAll(() => shop.close());
+
+const browse = async () => {
+  const begin = performance.now();
+  const response = await fetch(`${shop.url}/api/v1/get-items/${itemId}`);
+  await response.body?.cancel();
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    ms: performance.now() - begin,
+  };
+};
+
+const order = () => {
+  const body = { cart_items: [{ item_id: itemId, quantity: 1 }] };
+  return customer.rest('POST', '/orders/create', body, { 'idempotency-key': randomUUID() });
+};
+
+test('R06: when others have all connections an order gets through, health is live, and browsing is told to come again', async () => {
+  const holders = times(POOL_SIZE, () => shop.dataSource.createQueryRunner());
+  await Promise.all(holders.map((holder) => holder.connect()));
+  const browsing = Promise.all(times(BROWSERS, browse));
+  const [ordered, ...probes] = await Promise.all([order(), ...PROBES.map((path) => fetch(shop.url + path))]);
+  const answers = await browsing;
+  await Promise.all(holders.map((holder) => holder.release()));
+  const recovery = await msUntil(async () => (await browse()).status === 200);
+  expect(ordered.status).toBe(201);
+  expect(probes.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers).toEqual(times(BROWSERS, () => expect.objectContaining({ status: 503, retryAfter: '5' })));
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(LONGEST_MS);
+  expect(recovery).toBeLessThan(RECOVERED_MS);
+});
+
+const QUESTION = JSON.stringify({ query: '{ me { id } }' });
+const GRAPHQL_TYPE = 'application/graphql-response+json';
+const AWAY = 'The shop is away for a moment. Please try again soon.';
+
+/** Holds so many connections as urgent work does. */
+async function urgentHolders(count: number): Promise<QueryRunner[]> {
+  const holders = times(count, () => shop.dataSource.createQueryRunner());
+  await Promise.all(holders.map((holder) => urgently(() => holder.connect())));
+  return holders;
+}
+
+test('R06: urgent work that comes all at once has all connections, and then whichever comes back first', async () => {
+  const holders = await urgentHolders(POOL_SIZE + RESERVED);
+  const followers: QueryRunner[] = [];
+  for (const holder of holders) {
+    const waiting = urgentHolders(1);
+    await holder.release();
+    followers.push(...(await waiting));
+  }
+  await Promise.all(followers.map((follower) => follower.release()));
+  expect(followers).toHaveLength(POOL_SIZE + RESERVED);
+});
+
+/** Who is there cannot be found out while nobody gives a connection back. */
+async function askWithoutConnections(path: string, init: RequestInit = {}) {
+  const holders = await urgentHolders(POOL_SIZE + RESERVED);
+  const cookie = [...customer.cookies].map((pair) => pair.join('=')).join('; ');
+  const headers = { cookie, 'content-type': 'application/json', ...init.headers };
+  const response = await fetch(shop.url + path, { ...init, headers });
+  await Promise.all(holders.map((holder) => holder.release()));
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    retryAfter: response.headers.get('retry-after'),
+    body: await response.json(),
+  };
+}
+
+test.each([
+  ['*/*', 'application/json; charset=utf-8'],
+  [`${GRAPHQL_TYPE},application/json;q=0.9`, `${GRAPHQL_TYPE}; charset=utf-8`],
+])(
+  'R06: when even the reserve is taken GraphQL says so in its own shape to whoever accepts %s',
+  async (accept, type) => {
+    const init = { method: 'POST', body: QUESTION, headers: { accept } };
+    expect(await askWithoutConnections('/graphql', init)).toEqual({
+      status: 503,
+      type,
+      retryAfter: '5',
+      body: { errors: [{ message: AWAY, extensions: { code: 'DATABASE_UNAVAILABLE', params: {} } }] },
+    });
+  },
+);
+
+test('R06: when even the reserve is taken REST says so in its own shape', async () => {
+  expect(await askWithoutConnections('/api/v1/cart')).toEqual({
+    status: 503,
+    type: 'application/json; charset=utf-8',
+    retryAfter: '5',
+    body: { statusCode: 503, message: AWAY, error: 'Service Unavailable' },
+  });
+});

@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import type { Shop } from './shop.js';
+import * as staff from './staff-steps.js';
+import {
+  add,
+  checkout,
+  clearCart,
+  type Intent,
+  merge,
+  place,
+  setQuantity,
+  type Step,
+  unwish,
+  wish,
+} from './steps.js';
+import type { System, Told } from './system.js';
+import { ADMINS, CUSTOMERS, ITEMS, seenIn, type World } from './world.js';
+
+/** The world as it should be; fast-check hands the same object to every command. */
+export interface Model {
+  world: World;
+}
+
+export interface Real {
+  shop: Shop;
+  system: System;
+}
+
+type History = fc.AsyncCommand<Model, Real, false>;
+
+/** Of what came as JSON and what is made here, both with their keys in one order. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const AWAY = 'DATABASE_UNAVAILABLE';
+
+/** A world that may be the true one, and what was answered on the way there. */
+interface Candidate {
+  world: World;
+  answers: string[];
+}
+
+/** The world after these steps, one after the other, and what each was answered. */
+function after(world: World, steps: readonly Step[]): Candidate {
+  const next = structuredClone(world);
+  return { world: next, answers: steps.map((step) => step.inModel(next)) };
+}
+
+/**
+ * Takes the world that the database shows, of those that are possible. An item that is gone keeps its id: a call about it must be
+ * refused as such.
+ */
+async function settle(model: Model, { shop, system }: Real, possible: World[], told: Told[]): Promise<void> {
+  const { seen, ids } = await shop.look();
+  const found = possible.find((world) => isSame(seenIn(world), seen));
+  if (!found) {
+    const wanted = possible.map((world) => JSON.stringify(seenIn(world), null, 1)).join('\nor\n');
+    throw new Error(`The shop is\n${JSON.stringify(seen, null, 1)}\nand should be\n${wanted}`);
+  }
+  for (const { order } of told)
+    if (order && ids.orders[order.name] !== order.id)
+      throw new Error(`${order.name} was answered as another order`);
+  model.world = found;
+  system.ids = { ...ids, items: { ...system.ids.items, ...ids.items } };
+}
+
+function assertAnswered(possible: Candidate[], told: Told[]): World[] {
+  const texts = told.map(({ text }) => text);
+  const fitting = possible.filter(({ answers }) => isSame(answers, texts));
+  if (fitting.length > 0) return fitting.map(({ world }) => world);
+  const wanted = possible.map(({ answers }) => answers.join(' and ')).join(', or ');
+  throw new Error(`Answered ${texts.join(' and ')} instead of ${wanted}`);
+}
+
+abstract class Steps implements History {
+  constructor(
+    protected readonly name: string,
+    private readonly intents: Intent[],
+  ) {}
+
+  check({ world }: Readonly<Model>): boolean {
+    return this.intents.every((intent) => intent(world) !== null);
+  }
+
+  run(model: Model, real: Real): Promise<void> {
+    const steps = this.intents.flatMap((intent) => intent(model.world) ?? []);
+    return this.take(steps, model, real);
+  }
+
+  toString = () => this.name;
+
+  protected abstract take(steps: Step[], model: Model, real: Real): Promise<void>;
+}
+
+class Alone extends Steps {
+  protected async take(steps: Step[], model: Model, real: Real) {
+    for (const step of steps) {
+      const told = [await step.inShop(real.system)];
+      await settle(model, real, assertAnswered([after(model.world, [step])], told), told);
+    }
+  }
+}
+
+/** Both at the same moment: as if one had come first, whichever. */
+class Together extends Steps {
+  protected async take(steps: Step[], model: Model, real: Real) {
+    const told = await Promise.all(steps.map((step) => step.inShop(real.system)));
+    const other = after(model.world, steps.toReversed());
+    const possible = [after(model.world, steps), { ...other, answers: other.answers.toReversed() }];
+    await settle(model, real, assertAnswered(possible, told), told);
+  }
+}
+
+/** While the connections to the database break: done or not, and never half. Sent again until it is answered, if it may be. */
+class Cut extends Steps {
+  protected async take([step]: Step[], model: Model, real: Real) {
+    if (!step) return;
+    const done = after(model.world, [step]);
+    const [told] = await Promise.all([step.inShop(real.system), real.shop.cutConnections()]);
+    await real.shop.healed();
+    if (told.text !== AWAY) return settle(model, real, assertAnswered([done], [told]), [told]);
+    await settle(model, real, [model.world, done.world], []);
+    if (!step.isRepeatable) return;
+    const again = [await step.inShop(real.system)];
+    await settle(model, real, assertAnswered([after(model.world, [step])], again), again);
+  }
+}
+
+class Restart implements History {
+  constructor(private readonly which: number) {}
+  check = () => true;
+  toString = () => `restart of instance ${this.which}`;
+  async run(model: Model, real: Real): Promise<void> {
+    await real.shop.restart(this.which);
+    await settle(model, real, [model.world], []);
+  }
+}
+
+type Named = [name: string, intent: Intent];
+
+const customer = fc.constantFrom(...CUSTOMERS);
+const admin = fc.constantFrom(...ADMINS);
+const item = fc.constantFrom(...ITEMS);
+const key = fc.constantFrom('k1', 'k2', 'k3');
+const nth = fc.nat(5);
+const price = fc.integer({ min: 1, max: 999 });
+const quantity = fc.constantFrom(1, 2, 7, 600);
+
+/** A kind of step, with what it is given, as it stands in the report of a history that went wrong. */
+function step<Given extends unknown[]>(
+  name: string,
+  make: (...given: Given) => Intent,
+  ...given: { [Index in keyof Given]: fc.Arbitrary<Given[Index]> }
+): fc.Arbitrary<Named> {
+  return fc
+    .tuple<Given>(...given)
+    .map((chosen) => [`${name}(${chosen.join(', ')})`, make(...chosen)] as const as Named);
+}
+
+const shopping = fc.oneof(
+  step('add', add, customer, item, quantity),
+  step('setQuantity', setQuantity, customer, item, fc.constantFrom(0, 1, 3, 999)),
+  step('clearCart', clearCart, customer),
+  step('wish', wish, customer, item),
+  step('unwish', unwish, customer, item),
+  step('merge', merge, customer, key, item),
+);
+
+const ordering = fc.oneof(
+  step('place', place, customer, key, item, quantity),
+  step('checkout', checkout, customer, key),
+  step('cancel', staff.cancel, customer, nth),
+  step('confirm', staff.confirm, admin, nth, price),
+  step('change', staff.change, admin, nth, fc.constantFrom('pending', 'confirmed', 'delivered', 'failed')),
+);
+
+const keeping = fc.oneof(
+  { weight: 3, arbitrary: step('edit', staff.edit, admin, item, price, fc.boolean()) },
+  { weight: 1, arbitrary: step('remove', staff.remove, admin, item) },
+  { weight: 1, arbitrary: step('activate', staff.activate, customer, fc.boolean()) },
+  { weight: 1, arbitrary: step('signOut', staff.signOut, customer) },
+);
+
+const any = fc.oneof(
+  { weight: 4, arbitrary: shopping },
+  { weight: 5, arbitrary: ordering },
+  { weight: 1, arbitrary: keeping },
+);
+
+/** Steps of four people, alone, at the same moment or while something breaks. A sign-in stands alone: its answer changes the cookie of whoever else is asking in this name. */
+export const histories = (maxCommands: number) =>
+  fc.commands<Model, Real, false>(
+    [
+      fc.oneof(
+        { weight: 60, arbitrary: any.map(([name, intent]): History => new Alone(name, [intent])) },
+        {
+          weight: 30,
+          arbitrary: fc
+            .tuple(any, any)
+            .map(
+              ([[one, first], [other, second]]): History =>
+                new Together(`${one} with ${other}`, [first, second]),
+            ),
+        },
+        {
+          weight: 8,
+          arbitrary: any.map(
+            ([name, intent]): History => new Together(`${name} twice at once`, [intent, intent]),
+          ),
+        },
+        {
+          weight: 5,
+          arbitrary: step('signIn', staff.signIn, customer).map(
+            ([name, intent]): History => new Alone(name, [intent]),
+          ),
+        },
+        { weight: 3, arbitrary: any.map(([name, intent]): History => new Cut(`${name} cut off`, [intent])) },
+        { weight: 1, arbitrary: fc.nat(1).map((which): History => new Restart(which)) },
+      ),
+    ],
+    { maxCommands, size: 'max' },
+  );

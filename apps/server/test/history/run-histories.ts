@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { histories, type Model, type Real } from './commands.js';
+import type { Shop } from './shop.js';
+import { newWorld } from './world.js';
+
+interface Given {
+  numRuns: number;
+  seed: number;
+  /** How many steps a history has at most. */
+  longest: number;
+}
+
+/**
+ * R60: as many histories as asked for, each in an empty shop, and the sweep of R80 after each. A history that goes wrong is told
+ * in as few steps as still go wrong, with the seed and the path to run it again.
+ */
+export async function runHistories(shop: Shop, { longest, ...given }: Given): Promise<void> {
+  const property = fc.asyncProperty(histories(longest), async (commands) => {
+    const system = await shop.begin();
+    const { ids } = await shop.look();
+    system.ids = ids;
+    const begin = (): { model: Model; real: Real } => ({
+      model: { world: newWorld() },
+      real: { shop, system },
+    });
+    await fc.asyncModelRun(begin, commands);
+    const broken = await shop.broken();
+    if (broken.length > 0) throw new Error(broken.join('\n'));
+  });
+  await fc.assert(property, given);
+}

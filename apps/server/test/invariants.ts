@@ -1,0 +1,160 @@
+import { readdir } from 'node:fs/promises';
+import type { ClientBase } from 'pg';
+import { filesOfImage } from '../src/catalogue/images/image-files.js';
+
+/** Asks the database, whoever is connected to it: `(sql) => shop.dataSource.query(sql)`. */
+type Ask = (sql: string) => Promise<unknown[]>;
+
+/** For a connection of one's own. */
+export function askerOf(client: ClientBase): Ask {
+  return async (sql) => (await client.query<object>(sql)).rows;
+}
+
+const STEPS = `(
+  SELECT *, lag(to_status) OVER history AS before, lag(created_at) OVER history AS time_before,
+    row_number() OVER history AS place, row_number() OVER backwards AS place_from_end,
+    count(actual_price) OVER history AS prices
+  FROM order_events WHERE reached IS NULL
+  WINDOW history AS (PARTITION BY order_id ORDER BY id), backwards AS (PARTITION BY order_id ORDER BY id DESC)
+) AS step`;
+
+const LEGAL = `('pending', 'pending'), ('pending', 'confirmed'), ('pending', 'delivered'), ('pending', 'failed'),
+  ('confirmed', 'pending'), ('confirmed', 'delivered'), ('confirmed', 'failed')`;
+
+const isSold = `status IN ('confirmed', 'delivered')`;
+
+const dayOf = (column: string) => `(${column} AT TIME ZONE interval '3 hours')::date`;
+
+/** Positions of the rows of each `owner` must be 0, 1, 2 and so on. */
+const gapsIn = (table: string, owner: string) =>
+  `SELECT ${owner} AS key FROM ${table} GROUP BY 1 HAVING min(position) <> 0 OR max(position) <> count(*) - 1`;
+
+/** What must hold whatever has happened, each as a query for the rows that break it. Written from the rules, not from the code. */
+const RULES: Record<string, string> = {
+  'an order without lines': `SELECT id AS key FROM orders WHERE id NOT IN (SELECT order_id FROM order_lines)`,
+  'an order without a history': `SELECT id AS key FROM orders WHERE id NOT IN (SELECT order_id FROM order_events)`,
+  'a total that is not the sum of its lines': `
+    SELECT id AS key FROM orders JOIN (
+      SELECT order_id, sum(quantity * price_min) AS lowest, sum(quantity * price_max) AS highest
+      FROM order_lines GROUP BY 1
+    ) AS line ON order_id = id WHERE (total_min, total_max) <> (lowest, highest)`,
+  'a gap between the lines of an order': gapsIn('order_lines', 'order_id'),
+  'an item twice in an order': `
+    SELECT order_id AS key FROM order_lines WHERE item_id IS NOT NULL GROUP BY order_id, item_id HAVING count(*) > 1`,
+  'a quantity or a price out of bounds': `
+    SELECT id AS key FROM order_lines WHERE quantity NOT BETWEEN 1 AND 999 OR price_min < 0 OR price_max < price_min
+      OR price_max > 99999999.99`,
+  'an actual price out of bounds': `
+    SELECT id AS key FROM orders WHERE NOT (actual_price > 0 AND actual_price <= 99999999.99)`,
+  'two orders by one key': `
+    SELECT user_id AS key FROM orders GROUP BY user_id, idempotency_key HAVING count(*) > 1`,
+  'an order that is not where its history ends': `
+    SELECT orders.id AS key FROM orders JOIN ${STEPS} ON order_id = orders.id AND place_from_end = 1
+    WHERE status <> to_status OR (place > 1 AND updated_at <> step.created_at)`,
+  'a step that does not begin where the last one ended': `
+    SELECT order_id AS key FROM ${STEPS} WHERE from_status IS DISTINCT FROM before
+      OR (place = 1 AND to_status <> 'pending')`,
+  'a step that is not allowed': `
+    SELECT order_id AS key FROM ${STEPS} WHERE place > 1 AND (
+      (from_status, to_status) NOT IN (${LEGAL}) OR (to_status IN ('confirmed', 'delivered') AND prices = 0))`,
+  'a step before the one before it': `SELECT order_id AS key FROM ${STEPS} WHERE created_at < time_before`,
+  'a price that its history does not give': `
+    SELECT id AS key FROM orders WHERE actual_price IS DISTINCT FROM
+      (SELECT min(actual_price) FROM order_events WHERE order_id = orders.id)`,
+  'an order that was confirmed twice': `
+    SELECT order_id AS key FROM order_events GROUP BY 1 HAVING count(actual_price) > 1`,
+  'a cancellation by somebody else': `
+    SELECT orders.id AS key FROM orders JOIN ${STEPS} ON order_id = orders.id AND place_from_end = 1
+    WHERE cancelled_at IS NOT NULL
+      AND (to_status, actor_id, step.created_at) IS DISTINCT FROM ('failed', user_id, cancelled_at)`,
+  'shares that are not the price': `
+    SELECT id AS key FROM orders WHERE actual_price IS DISTINCT FROM
+      (SELECT sum(share) FROM order_lines WHERE order_id = orders.id)`,
+  'a line that is sold on another day than its order': `
+    SELECT line.id AS key FROM order_lines AS line JOIN orders ON orders.id = order_id
+    WHERE sold_on IS DISTINCT FROM CASE WHEN ${isSold} THEN ${dayOf('orders.created_at')} END`,
+  'a first call that nobody made': `
+    SELECT id AS key FROM orders WHERE first_called_at IS DISTINCT FROM coalesce(
+      (SELECT min(created_at) FROM order_events WHERE order_id = orders.id AND reached IS NOT NULL),
+      (SELECT min(created_at) FROM order_events WHERE order_id = orders.id AND actual_price IS NOT NULL))`,
+  'figures of a day that its orders do not give': `
+    SELECT day AS key FROM (
+      SELECT day, sum(orders), sum(pending), sum(confirmed), sum(delivered), sum(failed), sum(cancelled), sum(revenue)
+      FROM order_days GROUP BY 1
+    ) AS kept (day, orders, pending, confirmed, delivered, failed, cancelled, revenue)
+    FULL JOIN (
+      SELECT ${dayOf('created_at')} AS day, count(*) AS orders, count(*) FILTER (WHERE status = 'pending') AS pending,
+        count(*) FILTER (WHERE status = 'confirmed') AS confirmed, count(*) FILTER (WHERE status = 'delivered') AS delivered,
+        count(*) FILTER (WHERE status = 'failed') AS failed, count(cancelled_at) AS cancelled,
+        coalesce(sum(actual_price) FILTER (WHERE ${isSold}), 0) AS revenue
+      FROM orders GROUP BY 1
+    ) AS counted USING (day)
+    WHERE (coalesce(kept.orders, 0), coalesce(kept.pending, 0), coalesce(kept.confirmed, 0), coalesce(kept.delivered, 0),
+      coalesce(kept.failed, 0), coalesce(kept.cancelled, 0), coalesce(kept.revenue, 0)) IS DISTINCT FROM
+      (coalesce(counted.orders, 0), coalesce(counted.pending, 0), coalesce(counted.confirmed, 0),
+      coalesce(counted.delivered, 0), coalesce(counted.failed, 0), coalesce(counted.cancelled, 0),
+      coalesce(counted.revenue, 0))`,
+  'sales of a day that its lines do not give': `
+    SELECT start AS key FROM (
+      SELECT start, sum(quantity) AS quantity, sum(cents) AS cents FROM sales
+      WHERE kind = 'item' AND tier = 'day' GROUP BY 1
+    ) AS kept FULL JOIN (
+      SELECT sold_on AS start, sum(quantity) AS quantity, sum(share * 100) AS cents FROM order_lines
+      WHERE sold_on IS NOT NULL GROUP BY 1
+    ) AS counted USING (start)
+    WHERE coalesce(kept.quantity, 0) <> coalesce(counted.quantity, 0) OR coalesce(kept.cents, 0) <> coalesce(counted.cents, 0)`,
+  'a count of items that is wrong': `
+    SELECT category_id AS key FROM (
+      SELECT category_id, car_brand_id, in_stock, items AS change FROM item_counts
+      UNION ALL SELECT category_id, car_brand_id, in_stock, -1 FROM items
+    ) AS counted GROUP BY category_id, car_brand_id, in_stock HAVING sum(change) <> 0`,
+  'a price of an item out of bounds': `
+    SELECT id AS key FROM items WHERE price_min < 0 OR price_max < price_min OR price_max > 99999999.99`,
+  'a gap between the pictures of an item': gapsIn('item_images', 'item_id'),
+  'a picture of an item that is not kept': `
+    SELECT item_id AS key FROM item_images JOIN images ON images.id = image_id WHERE NOT kept`,
+  'an item twice in a cart': `
+    SELECT user_id AS key FROM cart_lines WHERE item_id IS NOT NULL GROUP BY user_id, item_id HAVING count(*) > 1`,
+  'a cart that is too full': `
+    SELECT user_id AS key FROM cart_lines GROUP BY 1
+    HAVING count(item_id) > 100 OR min(quantity) < 1 OR max(quantity) > 999`,
+  'an item twice in a wishlist': `
+    SELECT user_id AS key FROM wishlist_entries WHERE item_id IS NOT NULL
+    GROUP BY user_id, item_id HAVING count(*) > 1`,
+  'a wishlist that is too full': `
+    SELECT user_id AS key FROM wishlist_entries GROUP BY 1 HAVING count(item_id) > 200`,
+  'two accounts of one email': `SELECT lower(email) AS key FROM users GROUP BY 1 HAVING count(*) > 1`,
+  'a session of an account that is not active': `
+    SELECT user_id AS key FROM sessions JOIN users ON users.id = user_id WHERE NOT is_active`,
+  'a claim on an order that waits for no call': `
+    SELECT id AS key FROM orders WHERE claimant_id IS NOT NULL AND (status <> 'pending' OR actual_price IS NOT NULL)`,
+};
+
+/** One statement, which sees one moment: it may be asked while the shop is busy. */
+const SWEEP = Object.entries(RULES)
+  .map(([rule, sql]) => `SELECT '${rule}' AS rule, key::text FROM (${sql}) AS broken`)
+  .join('\nUNION ALL\n');
+
+export const INVARIANTS = Object.keys(RULES);
+
+/** R80: what must hold after every test and does not, as 'an order without lines: 0f3a…'; empty when all is well. */
+export async function brokenInvariants(ask: Ask): Promise<string[]> {
+  const broken = (await ask(SWEEP)) as { rule: string; key: string }[];
+  return broken.map(({ rule, key }) => `${rule}: ${key}`);
+}
+
+/**
+ * R80 for the pictures on the disk: all files of each kept picture are there, and no file is nobody's. Only while nothing is
+ * being uploaded. `folder` is where they lie.
+ */
+export async function brokenPictures(ask: Ask, folder: string): Promise<string[]> {
+  const images = (await ask('SELECT id, kept FROM images')) as { id: string; kept: boolean }[];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
+  const wanted = images.filter(({ kept }) => kept).flatMap(({ id }) => filesOfImage(id));
+  const known = new Set(images.flatMap(({ id }) => filesOfImage(id)));
+  return [
+    ...wanted.filter((file) => !files.has(file)).map((file) => `a picture without its file: ${file}`),
+    ...[...files].filter((file) => !known.has(file)).map((file) => `a file of nobody: ${file}`),
+  ];
+}

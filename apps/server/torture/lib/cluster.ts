@@ -1,0 +1,173 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { freePort } from '../../test/shop-process.js';
+import { postgresPrograms } from './postgres-programs.js';
+
+const NOBODY = 65_534;
+const runAs = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+export interface ClusterPlace {
+  /** Where the data is to lie; a folder of its own if none is named. It must be empty. */
+  folder?: string;
+  /** Settings beside PostgreSQL's own, such as max_wal_size. */
+  settings?: Record<string, string>;
+  /** Options of initdb beside the usual ones. */
+  initdb?: string[];
+}
+
+/** A PostgreSQL with nothing shared and nothing switched off, to be killed. */
+export class Cluster {
+  private postmaster: ChildProcess | undefined;
+
+  private constructor(
+    private readonly programs: string,
+    readonly folder: string,
+    private readonly port: number,
+    private readonly settings: Record<string, string>,
+  ) {}
+
+  /** Made, with checksums, but not started. */
+  static async make({ folder, settings = {}, initdb = [] }: ClusterPlace = {}): Promise<Cluster> {
+    const home = folder ?? (await mkdtemp(join(tmpdir(), 'beambright-cluster-')));
+    if (runAs.uid !== undefined) await chown(home, NOBODY, NOBODY);
+    const cluster = new Cluster(postgresPrograms(), home, await freePort(), settings);
+    const options = ['-U', 'shop', '--auth=trust', '-E', 'UTF8', '-k', '--locale=C', ...initdb];
+    cluster.run('initdb', '-D', cluster.data, ...options);
+    return cluster;
+  }
+
+  get url(): string {
+    return `postgres://shop@127.0.0.1:${this.port}/postgres`;
+  }
+
+  get log(): string {
+    return readFileSync(join(this.folder, 'log'), 'utf8');
+  }
+
+  private get data(): string {
+    return join(this.folder, 'data');
+  }
+
+  /** Ready when it answers, recovery and all. */
+  async start(): Promise<void> {
+    const log = openSync(join(this.folder, 'log'), 'a');
+    const given = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(this.port) };
+    const settings = Object.entries({ ...given, ...this.settings });
+    const options = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const postmaster = spawn(join(this.programs, 'postgres'), ['-D', this.data, ...options], {
+      ...runAs,
+      cwd: this.folder,
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    this.postmaster = postmaster;
+    while (!(await this.answers())) {
+      if (hasEnded(postmaster)) throw new Error(`PostgreSQL did not start.\n${this.log.slice(-2_000)}`);
+      await pause(50);
+    }
+  }
+
+  async answers(): Promise<boolean> {
+    const client = new Client({ connectionString: this.url, connectionTimeoutMillis: 1_000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('SELECT 1');
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  isRunning(): boolean {
+    return this.postmaster !== undefined && !hasEnded(this.postmaster);
+  }
+
+  /**
+   * kill -9 of the postmaster and of every process below it. Each of those leads a process group of its own, so that no
+   * kill of one group would reach them; the postmaster is halted first, lest it make new ones meanwhile.
+   */
+  async killAll(): Promise<void> {
+    const { postmaster } = this;
+    if (!postmaster?.pid || hasEnded(postmaster)) return;
+    const exited = once(postmaster, 'exit');
+    process.kill(postmaster.pid, 'SIGSTOP');
+    for (const pid of [...childrenOf(postmaster.pid), postmaster.pid]) kill(pid);
+    await exited;
+  }
+
+  async stop(): Promise<void> {
+    const { postmaster } = this;
+    if (!postmaster || hasEnded(postmaster)) return;
+    const exited = once(postmaster, 'exit');
+    postmaster.kill('SIGINT');
+    await exited;
+  }
+
+  /** Runs one of PostgreSQL's programs; throws with its words when it fails. */
+  run(program: string, ...options: string[]): string {
+    return execFileSync(join(this.programs, program), options, {
+      ...runAs,
+      cwd: this.folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  }
+
+  /** Throws when a page or an index is not what it should be. To be asked before `stop` and after it. */
+  assertSound(): void {
+    if (this.isRunning()) {
+      const options = ['--install-missing', '--heapallindexed', '--parent-check'];
+      this.run(
+        'pg_amcheck',
+        ...options,
+        '-h',
+        '127.0.0.1',
+        '-p',
+        String(this.port),
+        '-U',
+        'shop',
+        'postgres',
+      );
+    } else this.run('pg_checksums', '--check', '-D', this.data);
+  }
+
+  async remove(): Promise<void> {
+    await this.killAll();
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return all.map(Number).filter((pid) => parentOf(pid) === parent);
+}
+
+/** NaN for a process that has just gone. Before the last bracket stands the program's name. */
+function parentOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return Number.NaN;
+  }
+}

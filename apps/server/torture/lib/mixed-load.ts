@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What became of a call: it was done, refused in words by a limit or because there is too much to do, or else what went wrong. */
+type Outcome = 'done' | 'refused' | { fault: string };
+
+/** One call of a visit. */
+export type Call = () => Promise<Outcome>;
+
+const LIST = `{ items(first: 12) { totalCount nodes { id name price { text } images { url } } } }`;
+const SEARCH =
+  'query ($search: String) { items(first: 12, filter: { search: $search }) { totalCount nodes { id } } }';
+
+/** What visitors do, each as often as it stands here: 5 in 100 sign in and out again. */
+export function mixedCalls(url: string, { items, cookies }: { items: string[]; cookies: string[] }): Call[] {
+  let turn = 0;
+  const next = <T>(choices: T[]): T => choices[turn++ % choices.length] as T;
+  const graphql = (query: string, variables = {}) => post(`${url}/graphql`, { query, variables });
+  const order: Call = () =>
+    post(
+      `${url}/api/v1/orders/create`,
+      { cart_items: [{ item_id: next(items), quantity: 1 }] },
+      { cookie: next(cookies), 'idempotency-key': randomUUID() },
+    );
+  const kinds: [number, Call][] = [
+    [45, () => graphql(LIST)],
+    [15, () => get(`${url}/api/v1/get-items/${next(items)}`)],
+    [10, () => graphql(SEARCH, { search: `part ${(turn++ % 90) + 1}` })],
+    [15, () => post(`${url}/api/v1/track/page-visit`, { session_id: randomUUID() })],
+    [5, () => get(`${url}/api/v1/cart`, { cookie: next(cookies) })],
+    [5, order],
+    [5, () => signInAndOut(url, `soak-${(turn++ % 20) + 1}@example.com`)],
+  ];
+  return shuffled(kinds.flatMap(([share, call]) => Array.from({ length: share }, () => call)));
+}
+
+/** Evenly mixed, and each time alike. */
+function shuffled(calls: Call[]): Call[] {
+  const step = 37;
+  return calls.map((_, index) => calls[(index * step) % calls.length] as Call);
+}
+
+async function signInAndOut(url: string, email: string): Promise<Outcome> {
+  const { cookie, outcome } = await send(`${url}/api/v1/login-user`, json({ email, password: 'secret-1' }));
+  return outcome === 'done' ? post(`${url}/api/v1/logout`, {}, { cookie }) : outcome;
+}
+
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  (await send(url, { headers })).outcome;
+
+const post = async (url: string, body: object, headers: Record<string, string> = {}) =>
+  (await send(url, json(body, headers))).outcome;
+
+const json = (body: object, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+async function send(url: string, init: RequestInit): Promise<{ outcome: Outcome; cookie: string }> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  const [cookie = ''] = (response.headers.getSetCookie()[0] ?? '').split(';');
+  return { outcome: outcomeOf(response, text), cookie };
+}
+
+/** Who is refused must be told when to come again; GraphQL answers what a field refuses with 200. */
+function outcomeOf({ ok, status, headers }: Response, text: string): Outcome {
+  if (ok && !text.includes('"errors"')) return 'done';
+  if ((status === 429 || status === 503) && headers.has('retry-after')) return 'refused';
+  if (ok && /"code":"(TOO_BUSY|DATABASE_UNAVAILABLE|TOO_MANY_TRIES)"/.test(text)) return 'refused';
+  return { fault: `${status} ${text.slice(0, 200)}` };
+}
+
+/** What came of the calls since the last time. */
+export interface Portion {
+  /** Of the answers, in ms. */
+  times: number[];
+  refused: number;
+  faults: string[];
+}
+
+const nothing = (): Portion => ({ times: [], refused: 0, faults: [] });
+
+/**
+ * So many visitors, each of whom makes one call after the other and rests in between, in proportion to how long the answer took:
+ * whatever the machine can do at the moment, they ask for the same share of it.
+ */
+export class Visitors {
+  private portion = nothing();
+  private isOn = true;
+  private turn = 0;
+  private readonly visiting: Promise<unknown>;
+
+  constructor(
+    private readonly calls: Call[],
+    { count, share }: { count: number; share: number },
+  ) {
+    this.visiting = Promise.all(Array.from({ length: count }, () => this.visit(1 / share - 1)));
+  }
+
+  take(): Portion {
+    const { portion } = this;
+    this.portion = nothing();
+    return portion;
+  }
+
+  async leave(): Promise<void> {
+    this.isOn = false;
+    await this.visiting;
+  }
+
+  private async visit(rest: number): Promise<void> {
+    while (this.isOn) {
+      const begin = performance.now();
+      const call = this.calls[this.turn++ % this.calls.length] as Call;
+      const outcome = await call().catch((error: Error) => ({ fault: String(error.cause ?? error) }));
+      const took = performance.now() - begin;
+      this.portion.times.push(took);
+      if (outcome === 'refused') this.portion.refused++;
+      else if (outcome !== 'done') this.portion.faults.push(outcome.fault);
+      await pause(took * rest);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
+import type { Random } from '../../test/random.js';
+import { signedInAccounts, stockedItems } from './customers.js';
+import type { Ledger } from './ledger.js';
+import { type Affront, type Intent, placeOrder } from './place-order.js';
+
+export interface Settings {
+  url: string;
+  clients: number;
+  ledger: Ledger;
+  random: Random;
+}
+
+const RETRY_AFTER_MS = 400;
+const ITEMS = 40;
+const MOST_LINES = 4;
+const MOST_PIECES = 5;
+
+/** Clients that order without a pause, half of them by GraphQL and half by REST, and try again what they cannot know. */
+export class OrderLoad {
+  readonly affronts: Affront[] = [];
+  private readonly unresolved = new Map<string, Intent>();
+  private running: Promise<unknown> = Promise.resolve();
+  private acknowledged = 0;
+  private isOn = false;
+
+  private constructor(
+    private readonly settings: Settings,
+    private readonly cookies: string[],
+    private readonly items: string[],
+  ) {}
+
+  static async prepare(sql: Client, settings: Settings): Promise<OrderLoad> {
+    const cookies = await signedInAccounts(sql, settings.clients);
+    return new OrderLoad(settings, cookies, await stockedItems(sql, ITEMS));
+  }
+
+  start(): void {
+    this.isOn = true;
+    this.running = Promise.all(this.cookies.map((cookie, index) => this.shop(cookie, index)));
+  }
+
+  /** Until this many more orders are acknowledged. */
+  async acknowledges(count: number): Promise<void> {
+    const enough = this.acknowledged + count;
+    while (this.acknowledged < enough) await pause(5);
+  }
+
+  /** Calls whose outcome nobody knows yet. */
+  get unresolvedCount(): number {
+    return this.unresolved.size;
+  }
+
+  /** Ends the load once each client has the answer to its last call. */
+  async stop(): Promise<void> {
+    this.isOn = false;
+    await this.running;
+  }
+
+  /** Tries everything that nobody knows the outcome of again, under its key, until it is known. */
+  async settle(): Promise<void> {
+    for (const intent of [...this.unresolved.values()]) {
+      while (!(await this.send(intent))) await pause(RETRY_AFTER_MS);
+    }
+  }
+
+  /** Sends what was sent before once more, and says whether it is known now. */
+  private async send(intent: Intent): Promise<boolean> {
+    const { ledger, url } = this.settings;
+    ledger.attempt(intent.key, JSON.stringify(intent.lines));
+    const { affront, ...outcome } = await placeOrder(url, intent);
+    if (affront) this.affronts.push(affront);
+    ledger.outcome(intent.key, outcome);
+    if (outcome.kind === 'acked') this.acknowledged++;
+    if (outcome.kind === 'unknown') this.unresolved.set(intent.key, intent);
+    else this.unresolved.delete(intent.key);
+    return outcome.kind !== 'unknown';
+  }
+
+  private async shop(cookie: string, index: number): Promise<void> {
+    while (this.isOn) {
+      const intent = this.intentOf(cookie, index);
+      while (!(await this.send(intent)) && this.isOn) await pause(RETRY_AFTER_MS);
+    }
+  }
+
+  private intentOf(cookie: string, index: number): Intent {
+    const { random } = this.settings;
+    const chosen = random.shuffled(this.items).slice(0, random.between(1, MOST_LINES));
+    const lines = chosen.map((itemId) => ({ itemId, quantity: random.between(1, MOST_PIECES) }));
+    return { key: randomUUID(), cookie, door: index % 2 ? 'rest' : 'graphql', lines };
+  }
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface TcpProxy {
+  /** The target's address, by way of the proxy. */
+  url: string;
+  /** 'lose' lets everything in, and cuts the client off at the first byte of the answer. */
+  answers(how: 'pass' | 'lose'): void;
+  /** How many answers were lost so far. */
+  lost: number;
+  close(): Promise<void>;
+}
+
+/** A way to a server on which answers can get lost. */
+export async function openProxy(target: string): Promise<TcpProxy> {
+  const { hostname, port, protocol } = new URL(target);
+  const sockets = new Set<Socket>();
+  let how: 'pass' | 'lose' = 'pass';
+  const server = createServer((client) => {
+    const onward = connect(Number(port), hostname.replaceAll(/[[\]]/g, ''));
+    const end = () => [client, onward].forEach((socket) => socket.destroy());
+    for (const socket of [client, onward]) {
+      sockets.add(socket.on('error', end).once('close', () => sockets.delete(socket)));
+    }
+    client.on('end', end).pipe(onward);
+    onward.on('end', end).on('data', (bytes) => {
+      if (how === 'pass') return void client.write(bytes);
+      proxy.lost++;
+      end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const proxy: TcpProxy = {
+    url: `${protocol}//127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lost: 0,
+    answers: (now) => (how = now),
+    close: async () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, 'close');
+    },
+  };
+  return proxy;
+}

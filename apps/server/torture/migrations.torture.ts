@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { connectionOptions } from '../src/database/connection-options.js';
+import { migrate } from '../src/database/migrate.js';
+import { MIGRATIONS } from '../src/database/migrations.js';
+import { SERVER_FOLDER } from '../src/server-folder.js';
+import { freePort, SESSION_SECRET } from '../test/shop-process.js';
+import { Cluster } from './lib/cluster.js';
+import { rounds } from './lib/rounds.js';
+import { seededRandom } from './lib/seed.js';
+import { withSql } from './lib/with-sql.js';
+
+const ROWS = 100_000;
+const LONGEST_WAIT_MS = 2_000;
+
+let cluster: Cluster;
+beforeEach(async () => {
+  cluster = await Cluster.make();
+  await cluster.start();
+});
+afterEach(() => cluster.remove());
+
+/** The whole schema as PostgreSQL's own tool writes it: functions, triggers, indexes and all. */
+const schema = () => {
+  const { hostname, port } = new URL(cluster.url);
+  const dump = cluster.run('pg_dump', '--schema-only', '-h', hostname, '-p', port, '-U', 'shop', 'postgres');
+  return dump.replaceAll(/^\\(un)?restrict .*$/gm, '');
+};
+
+const applied = () =>
+  withSql(cluster.url, async (sql) => {
+    const { rows } = await sql.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+    return rows.map(({ name }) => name);
+  });
+
+/** As it was before the shop first came; the extensions stay, since others may use them. */
+const emptied = () =>
+  withSql(cluster.url, (sql) => sql.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'));
+
+async function undo(count: number): Promise<void> {
+  const source = new DataSource({ ...connectionOptions(cluster.url), extra: {}, migrations: MIGRATIONS });
+  await source.initialize();
+  for (let left = count; left > 0; left--) await source.undoLastMigration();
+  await source.destroy();
+}
+
+test('R09: all the way down and up again is the same schema to the last trigger', async () => {
+  await migrate(cluster.url);
+  const before = schema();
+  await undo(MIGRATIONS.length);
+  expect(schema()).not.toMatch(/CREATE (FUNCTION|TRIGGER|INDEX)|CREATE TABLE public\.(?!migrations)/);
+  await migrate(cluster.url);
+  expect(schema()).toBe(before);
+});
+
+/** Asks again and again until it is told to stop; the longest wait for an answer. */
+function keepAsking(sql: string): () => Promise<number> {
+  let isOn = true;
+  const asking = withSql(cluster.url, async (client) => {
+    let longest = 0;
+    while (isOn) {
+      const begin = performance.now();
+      await client.query(sql);
+      longest = Math.max(longest, performance.now() - begin);
+    }
+    return Math.round(longest);
+  });
+  return () => ((isOn = false), asking);
+}
+
+test('R09: the newest migration on 100,000 accounts and orders keeps no reader waiting for two seconds', async () => {
+  await migrate(cluster.url, MIGRATIONS.slice(0, -1));
+  await withSql(cluster.url, async (sql) => {
+    await sql.query(`INSERT INTO users (email, password_hash, is_active)
+      SELECT 'customer-' || n || '@example.com', '', n % 50 > 0 FROM generate_series(1, ${ROWS}) AS n`);
+    await sql.query(`INSERT INTO orders (user_id, total_min, total_max, shipping_address, idempotency_key, request_hash)
+      SELECT id, 100, 200, 'Nairobi, Kenya', id::text, '' FROM users`);
+    await sql.query('ANALYZE');
+  });
+  const readers = [
+    'SELECT count(*) FROM (SELECT FROM users ORDER BY created_at DESC, id DESC LIMIT 20) AS page',
+    'SELECT count(*) FROM (SELECT FROM orders ORDER BY created_at DESC, id DESC LIMIT 20) AS page',
+    "SELECT id FROM users WHERE email = 'customer-5@example.com'",
+  ].map(keepAsking);
+  await pause(200);
+  const begin = performance.now();
+  await migrate(cluster.url);
+  const tookMs = Math.round(performance.now() - begin);
+  const longest = await Promise.all(readers.map((end) => end()));
+  console.log(
+    `R09: ${MIGRATIONS.at(-1)?.name} took ${tookMs} ms, readers waited at most ${longest.join(', ')} ms`,
+  );
+  expect(Math.max(...longest)).toBeLessThan(LONGEST_WAIT_MS);
+});
+
+/** The shop starts on an empty database, and is gone after so many milliseconds. */
+async function startAndKill(afterMs: number): Promise<void> {
+  const shop = spawn(process.execPath, [join(SERVER_FOLDER, 'dist', 'main.js')], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(await freePort()),
+      DATA_DIR: join(cluster.folder, 'shop'),
+      DATABASE_URL: cluster.url,
+      SESSION_SECRET,
+    },
+    stdio: 'ignore',
+  });
+  const exited = once(shop, 'exit');
+  await hasBegun();
+  await pause(afterMs);
+  shop.kill('SIGKILL');
+  await exited;
+}
+
+/** Until the first of the migrations is at work, or done. */
+async function hasBegun(): Promise<void> {
+  await withSql(cluster.url, async (sql) => {
+    const isThere = `SELECT FROM pg_stat_activity WHERE application_name = 'beambright'`;
+    while (!(await sql.query(isThere)).rowCount) await pause(2);
+  });
+}
+
+test('R10: migrating that is killed at any moment, the shop or PostgreSQL, is finished by the next start', async () => {
+  const random = seededRandom('R10');
+  await emptied();
+  await migrate(cluster.url);
+  const whole = schema();
+  const reached: number[] = [];
+  for (let round = 0; round < rounds(20); round++) {
+    await emptied();
+    await startAndKill(random.between(0, 800));
+    if (round % 2) {
+      await cluster.killAll();
+      await cluster.start();
+    }
+    const done = await applied().catch(() => []);
+    expect(done).toEqual(MIGRATIONS.slice(0, done.length).map(({ name }) => name));
+    reached.push(done.length);
+    await migrate(cluster.url);
+    expect(schema()).toBe(whole);
+  }
+  console.log(
+    `R10: of ${MIGRATIONS.length} migrations these were done when it was killed: ${reached.join(', ')}`,
+  );
+  expect(reached.some((count) => count > 0 && count < MIGRATIONS.length)).toBe(true);
+});
