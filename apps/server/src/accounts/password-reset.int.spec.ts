@@ -70,7 +70,8 @@ describe('the link', () => {
       headers: {
         'content-type': 'application/json',
         'x-forwarded-host': 'evil.example',
-        origin: 'https://evil.example',
+        forwarded: 'host=evil.example;proto=https',
+        referer: 'https://evil.example/',
       },
       body: JSON.stringify({ query: `mutation { requestPasswordReset(email: "${email}") }` }),
     });
