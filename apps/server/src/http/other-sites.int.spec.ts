@@ -71,7 +71,9 @@ async function changingAddresses(): Promise<string[]> {
     .flatMap(({ path }) => [categoryId, orderId].map((id) => path.replace(/\{\w+\}/, id)));
   const all = [...addresses, `/api/v1/delete-category?id=${categoryId}`, '/graphql', '/uploads'];
   // Whoever is signed out can change nothing more: that comes last.
-  return [...new Set(all)].toSorted((one, other) => Number(/logout/.test(one)) - Number(/logout/.test(other)));
+  return [...new Set(all)].toSorted(
+    (one, other) => Number(/logout/.test(one)) - Number(/logout/.test(other)),
+  );
 }
 
 describe.each(['admin', 'system_owner', 'customer'] as const)(
