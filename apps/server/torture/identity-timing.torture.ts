@@ -9,6 +9,7 @@ import { likelihoodOfSame, median } from './lib/rank-test.js';
 
 const SAMPLES = 1_000;
 const WARM_UP = 100;
+/** Or a tenth, on a machine that is so busy that a hash takes much longer than its 30 ms. */
 const CLOSE_MS = 5;
 const SAME = 0.01;
 const FORGET_EVERY = 8;
@@ -77,7 +78,8 @@ const PAIRS: [string, Ask, Ask][] = [
 
 test.each(PAIRS)('R32: time does not tell %s', async (_, one, other) => {
   const times = await timesOf([one, other], SAMPLES);
-  expect(Math.abs(median(times[0]) - median(times[1]))).toBeLessThan(CLOSE_MS);
+  const [first, second] = [median(times[0]), median(times[1])];
+  expect(Math.abs(first - second)).toBeLessThan(Math.max(CLOSE_MS, first / 10));
   expect(likelihoodOfSame(...times)).toBeGreaterThan(SAME);
 });
 
