@@ -129,7 +129,7 @@ export const catalogue = {
   WRONG_CREDENTIALS: { kind: 'unauthenticated', message: () => 'Wrong email or password' },
   NOT_SIGNED_IN: { kind: 'unauthenticated', message: () => 'Please sign in first' },
   NOT_ALLOWED: { kind: 'forbidden', message: () => 'Your account is not allowed to do this' },
-  CROSS_SITE_CALL: { kind: 'forbidden', message: () => 'This form can only be sent from the shop itself' },
+  CROSS_SITE_CALL: { kind: 'forbidden', message: () => 'This can only be sent from the shop itself' },
 
   ITEM_NOT_FOUND: { kind: 'not-found', message: () => 'Product not found' },
   CATEGORY_NOT_FOUND: { kind: 'not-found', message: () => 'Category not found' },

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { OwnSiteGuard } from '../http/own-site.guard.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AccountResolver } from './account.resolver.js';
 import { AccountsService } from './accounts.service.js';
@@ -41,6 +42,7 @@ import { UsersQueries } from './users.queries.js';
     UserResolver,
     UsersQueries,
     { provide: APP_GUARD, useClass: RequiresGuard },
+    { provide: APP_GUARD, useClass: OwnSiteGuard },
   ],
   exports: [AccountsService, ManageUserService, SessionCookie, SessionsService],
 })

@@ -77,7 +77,8 @@ export class AccountsService implements OnModuleInit {
     mayEnter: (user: User) => boolean,
   ): Promise<User> {
     assertText('email', email, { max: LENGTHS.email, required: true });
-    assertText('password', password, { max: LENGTHS.password, required: true });
+    // Its blanks count, and it may be of nothing else; none at all is refused before (password-sign-in.ts).
+    assertText('password', password, { max: LENGTHS.password });
     await this.limits.beforeSignIn(email, address);
     const user = await this.users
       .createQueryBuilder('user')

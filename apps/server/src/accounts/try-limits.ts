@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
+import { networkOf } from '../http/network-of.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -38,13 +39,13 @@ export class TryLimits {
 
   /** Counts a try as failed before it is made, so that parallel guesses cannot slip by. Throws TOO_MANY_TRIES. */
   async beforeSignIn(email: string, address: string): Promise<void> {
-    await consume(this.failuresOfAddress, address);
+    await consume(this.failuresOfAddress, networkOf(address));
     await consume(this.failuresOfAccount, accountKey(email));
   }
 
   async afterSignIn(email: string, address: string): Promise<void> {
     await this.forgetFailures(email);
-    await this.failuresOfAddress.reward(address);
+    await this.failuresOfAddress.reward(networkOf(address));
   }
 
   /** Whoever has set a new password by mail may try it, whatever was tried before. */
@@ -54,12 +55,12 @@ export class TryLimits {
 
   /** Throws TOO_MANY_TRIES. */
   async beforeRegistration(address: string): Promise<void> {
-    await consume(this.registrationsOfAddress, address);
+    await consume(this.registrationsOfAddress, networkOf(address));
   }
 
   /** Nobody's mailbox can be flooded from here. Counts for any email, so that it tells nothing. Throws TOO_MANY_TRIES. */
   async beforePasswordReset(email: string, address: string): Promise<void> {
-    await consume(this.resetsOfAddress, address);
+    await consume(this.resetsOfAddress, networkOf(address));
     await consume(this.resetsOfAccount, accountKey(email));
   }
 }

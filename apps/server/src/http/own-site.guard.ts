@@ -4,16 +4,21 @@ import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config.js';
 import { requestOf } from './request-of.js';
 
+/** Those that may change something; what only reads is kept from other sites by the browser itself (CORS). */
+const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
 /**
- * For calls that a form on any other site could make: browsers say where a call comes from, and only the shop's own
- * pages and the origins of CORS_ORIGINS are let in. Programs say nothing and need none of this.
+ * Stands before every call that may change something, for a page of another site can make a browser send some of them
+ * without being asked: a form, or a POST without a body. Browsers say where a call comes from, and only the shop's own
+ * pages and the origins of CORS_ORIGINS are let in. Programs say nothing and need none of this (ADR 029).
  */
 @Injectable()
 export class OwnSiteGuard implements CanActivate {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   canActivate(context: ExecutionContext): boolean {
-    if (!this.isOwn(requestOf(context))) throw new DomainError('CROSS_SITE_CALL');
+    const request = requestOf(context);
+    if (CHANGING.includes(request.method) && !this.isOwn(request)) throw new DomainError('CROSS_SITE_CALL');
     return true;
   }
 

@@ -20,9 +20,10 @@ function rowsOf(verb: string, path: string, { responses, requestBody, tags }: Op
   const address = path.replace(/\{\w+\}/, NOBODY);
   const isForm =
     requestBody !== undefined && 'content' in requestBody && 'multipart/form-data' in requestBody.content;
+  const isForStaff = JSON.stringify(responses[403] ?? '').includes('NOT_ALLOWED');
   const insider = async ({ as, guest }: Scene) => {
     if (!responses[401] || /^\/(login|register)/.test(path)) return guest;
-    if (!responses[403]) return as();
+    if (!isForStaff) return as();
     return as(isForOwner(tags) ? 'system_owner' : 'admin');
   };
   const ask = async (scene: Scene, body: string) => (await insider(scene)).rest(verb, address, body);
@@ -34,6 +35,12 @@ function rowsOf(verb: string, path: string, { responses, requestBody, tags }: Op
       ],
     }),
     ...(responses[403] && {
+      403: async (scene: Scene) => [
+        await (await insider(scene)).rest(verb, address, undefined, { 'sec-fetch-site': 'cross-site' }),
+        refusal(403, 'This can only be sent from the shop itself'),
+      ],
+    }),
+    ...(isForStaff && {
       403: async ({ as }: Scene) => [
         await (await as(isForOwner(tags) ? 'admin' : 'system_owner')).rest(verb, address),
         refusal(403, 'Your account is not allowed to do this'),

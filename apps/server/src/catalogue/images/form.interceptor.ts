@@ -7,14 +7,12 @@ import {
   Injectable,
   type NestInterceptor,
   SetMetadata,
-  UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
-import { OwnSiteGuard } from '../../http/own-site.guard.js';
 import type { Upload } from './images.service.js';
 import { IncomingFiles } from './incoming-files.js';
 import { type FormShape, receiveForm } from './receive-form.js';
@@ -56,7 +54,6 @@ export function TakesForm(shape: FormShape) {
   return applyDecorators(
     RouteConfig({ takesForms: true }),
     SetMetadata(FORM, shape),
-    UseGuards(OwnSiteGuard),
     UseInterceptors(FormInterceptor),
   );
 }

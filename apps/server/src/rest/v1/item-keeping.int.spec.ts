@@ -245,7 +245,7 @@ describe('is refused, and data and folder stay as they were:', () => {
       const answer = await admin.form('POST', path, formOf(fieldsWith()), headers);
       expect(answer).toMatchObject({
         status: 403,
-        body: { message: 'This form can only be sent from the shop itself' },
+        body: { message: 'This can only be sent from the shop itself' },
       });
     }
     expect(await everythingKept(shop)).toEqual(before);

@@ -10,7 +10,6 @@ const FORM_REFUSALS: ErrorCode[] = [
   'INVALID_INPUT',
   'TOO_MANY_IMAGES',
   'IMAGE_UNREADABLE',
-  'CROSS_SITE_CALL',
   'UPLOAD_TOO_LARGE',
   'NOT_AN_IMAGE',
 ];
@@ -91,9 +90,10 @@ function bodyOf({ requestBody }: Operation, path: string, document: OpenAPIObjec
   return { required: !isOptional, content: { [type]: { schema, example } } };
 }
 
-function codesOf({ call, demands }: Handler, { parameters = [], requestBody }: Operation): ErrorCode[] {
+function codesOf({ call, demands, verb }: Handler, { parameters = [], requestBody }: Operation): ErrorCode[] {
   const hasQuery = (parameters as Parameter[]).some(({ in: place }) => place === 'query');
   const ofBody = requestBody ? (call.takesForm ? FORM_REFUSALS : JSON_REFUSALS) : [];
   const ofQuery: ErrorCode[] = hasQuery ? ['INVALID_INPUT'] : [];
-  return [...new Set([...ofQuery, ...ofBody, ...demands, ...(call.refuses ?? [])])];
+  const ofOtherSites: ErrorCode[] = verb === 'GET' ? [] : ['CROSS_SITE_CALL'];
+  return [...new Set([...ofQuery, ...ofBody, ...ofOtherSites, ...demands, ...(call.refuses ?? [])])];
 }

@@ -1,0 +1,23 @@
+import { documentOf } from './document-checker.js';
+import type { TestApp } from './test-app.js';
+
+const VERBS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+type Operation = NonNullable<ReturnType<typeof documentOf>['paths'][string]['get']>;
+
+export interface DocumentedCall {
+  verb: string;
+  /** Below the origin: '/api/v1/cart/{id}'. */
+  path: string;
+  operation: Operation;
+}
+
+/** Every call of the OpenAPI document, so that a new one is asked about without anybody thinking of it. */
+export function documentedCalls(shop: TestApp): DocumentedCall[] {
+  return Object.entries(documentOf(shop.app).paths).flatMap(([path, item]) =>
+    VERBS.flatMap((verb) => {
+      const operation = item[verb];
+      return operation ? [{ verb: verb.toUpperCase(), path: `/api/v1${path}`, operation }] : [];
+    }),
+  );
+}

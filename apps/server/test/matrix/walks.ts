@@ -1,0 +1,93 @@
+import {
+  getNamedType,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isAbstractType,
+  isLeafType,
+  isObjectType,
+  type GraphQLObjectType,
+} from 'graphql';
+import { argumentsWith, takesId } from './literals.js';
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** Deep enough for every field of the schema, which the matrix checks; each type once on the way. */
+const DEEPEST = 4;
+
+export interface Walk {
+  /** 'Type.field' of all that it reads. */
+  fields: string[];
+  text: string;
+}
+
+/** Every way through the schema from the fields of Query: what stands at its end is read. Ids are those of `id`. */
+export function walks(schema: GraphQLSchema, id: string): Walk[] {
+  const query = schema.getQueryType();
+  return Object.values(query?.getFields() ?? {}).flatMap((field) => from(schema, 'Query', field, id, []));
+}
+
+/** The fields of Query and Mutation that take an id anywhere, and the question with that id. */
+export function questionsWithIds(schema: GraphQLSchema): { name: string; text: (id: string) => string }[] {
+  return [schema.getQueryType(), schema.getMutationType()].flatMap((root) => {
+    const kind = root?.name === 'Mutation' ? 'mutation' : 'query';
+    return Object.values(root?.getFields() ?? {})
+      .filter((field) => field.args.some(({ type }) => takesId(type)))
+      .map((field) => ({
+        name: `${root?.name}.${field.name}`,
+        text: (id: string) =>
+          `${kind} { ${field.name}${argumentsWith(field.args, id)} ${leavesIn(schema, field.type)} }`,
+      }));
+  });
+}
+
+function from(schema: GraphQLSchema, parent: string, field: Field, id: string, seen: string[]): Walk[] {
+  const head = field.name + argumentsWith(field.args, id);
+  const type = getNamedType(field.type);
+  if (isLeafType(type)) return [{ fields: [`${parent}.${field.name}`], text: head }].map(atRoot(parent));
+  if (seen.includes(type.name) || seen.length >= DEEPEST) return [];
+  return objectsIn(schema, field.type).flatMap((object) => {
+    const fields = Object.values(object.getFields());
+    const leaves = fields.filter(
+      ({ type: of, args }) => isLeafType(getNamedType(of)) && args.every((arg) => !takesId(arg.type)),
+    );
+    const here: Walk = {
+      fields: [`${parent}.${field.name}`, ...leaves.map(({ name }) => `${object.name}.${name}`)],
+      text: `${head} ${selectionOn(object, type, `__typename ${leaves.map(({ name }) => name).join(' ')}`)}`,
+    };
+    // What an edge leads to is reached by `nodes` as well.
+    const deeper = (parent.endsWith('Edge') ? [] : fields)
+      .filter(({ type: of }) => !isLeafType(getNamedType(of)))
+      .flatMap((next) => from(schema, object.name, next, id, [...seen, type.name]))
+      .map(({ fields: read, text }) => ({
+        fields: [`${parent}.${field.name}`, ...read],
+        text: `${head} ${selectionOn(object, type, text)}`,
+      }));
+    return [here, ...deeper].map(atRoot(parent));
+  });
+}
+
+/** The API takes no deeper questions than twelve, and a fragment counts. */
+function selectionOn({ name }: GraphQLObjectType, type: GraphQLNamedType, text: string): string {
+  return isAbstractType(type) ? `{ ... on ${name} { ${text} } }` : `{ ${text} }`;
+}
+
+const atRoot =
+  (parent: string) =>
+  (walk: Walk): Walk =>
+    parent === 'Query' ? { ...walk, text: `{ ${walk.text} }` } : walk;
+
+function leavesIn(schema: GraphQLSchema, type: GraphQLOutputType): string {
+  const parts = objectsIn(schema, type).map((object) => {
+    const leaves = Object.values(object.getFields()).filter(({ type: of }) => isLeafType(getNamedType(of)));
+    return `... on ${object.name} { __typename ${leaves.map(({ name }) => name).join(' ')} }`;
+  });
+  return parts.length === 0 ? '' : `{ ${parts.join(' ')} }`;
+}
+
+function objectsIn(schema: GraphQLSchema, given: GraphQLOutputType): GraphQLObjectType[] {
+  const type = getNamedType(given);
+  if (isAbstractType(type)) return [...schema.getPossibleTypes(type)];
+  return isObjectType(type) ? [type] : [];
+}

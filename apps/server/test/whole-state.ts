@@ -1,0 +1,16 @@
+import type { TestApp } from './test-app.js';
+
+/** All rows of all tables, told as one hash for each: equal states have equal hashes. */
+export async function wholeState(shop: TestApp): Promise<Record<string, string>> {
+  const tables = await shop.dataSource.query<{ name: string }[]>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  const state: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await shop.dataSource.query<{ hash: string }[]>(
+      `SELECT md5(coalesce(string_agg(one::text, '|' ORDER BY one::text), '')) AS hash FROM ${name} one`,
+    );
+    state[name] = row?.hash ?? '';
+  }
+  return state;
+}

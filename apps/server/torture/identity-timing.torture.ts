@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildUser, PASSWORD } from '../test/builders.js';
+import { startTestApp, type TestApp } from '../test/test-app.js';
+import type { User } from '../src/accounts/user.entity.js';
+import { randomFrom } from '../test/random.js';
+import { likelihoodOfSame, median } from './lib/rank-test.js';
+
+const SAMPLES = 1_000;
+const WARM_UP = 100;
+/** Or a tenth, on a machine that is so busy that a hash takes much longer than its 30 ms. */
+const CLOSE_MS = 5;
+const SAME = 0.01;
+const FORGET_EVERY = 8;
+
+let shop: TestApp;
+let customer: User;
+let deactivated: User;
+beforeAll(async () => {
+  shop = await startTestApp();
+  customer = await buildUser(shop);
+  deactivated = await buildUser(shop, { isActive: false });
+});
+afterAll(() => shop.close());
+
+type Ask = () => Promise<unknown>;
+
+/** Asks either in an order that nobody foresees, so that what one leaves behind burdens both alike. */
+async function timesOf(asks: [Ask, Ask], samples: number): Promise<[number[], number[]]> {
+  const seed = String(randomInt(2 ** 31));
+  const random = randomFrom(seed);
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < samples + WARM_UP; round++) {
+    const first = random.chance(0.5) ? 0 : 1;
+    for (const which of [first, 1 - first] as (0 | 1)[]) {
+      const began = performance.now();
+      await asks[which]();
+      if (round >= WARM_UP) times[which].push(performance.now() - began);
+    }
+    if (round % FORGET_EVERY === 0) await shop.dataSource.query('TRUNCATE rate_limits');
+  }
+  const [one, other] = times.map((values) => median(values).toFixed(2));
+  console.info(`seed ${seed}: medians ${one} and ${other} ms, p = ${likelihoodOfSame(...times).toFixed(4)}`);
+  return times;
+}
+
+const enter = (email: string, password: string, path: string) =>
+  shop.asGuest().rest('POST', path, { email, password });
+
+const askForLink = (email: string) =>
+  shop.asGuest().graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+
+const nobody = () => `${randomUUID()}@example.com`;
+
+const PAIRS: [string, Ask, Ask][] = [
+  [
+    'an unknown email from a wrong password',
+    () => enter(nobody(), 'wrong-1', '/login-user'),
+    () => enter(customer.email, 'wrong-1', '/login-user'),
+  ],
+  [
+    'an unknown email from a customer at the door of the staff',
+    () => enter(nobody(), PASSWORD, '/login'),
+    () => enter(customer.email, PASSWORD, '/login'),
+  ],
+  [
+    'an unknown email from a deactivated account',
+    () => enter(nobody(), PASSWORD, '/login-user'),
+    () => enter(deactivated.email, PASSWORD, '/login-user'),
+  ],
+  [
+    'whose link for a new password is asked for',
+    () => askForLink(nobody()),
+    () => askForLink(customer.email),
+  ],
+];
+
+test.each(PAIRS)('R32: time does not tell %s', async (_, one, other) => {
+  const times = await timesOf([one, other], SAMPLES);
+  const [first, second] = [median(times[0]), median(times[1])];
+  expect(Math.abs(first - second)).toBeLessThan(Math.max(CLOSE_MS, first / 10));
+  expect(likelihoodOfSame(...times)).toBeGreaterThan(SAME);
+});
+
+test('R32: the same look tells a shop that hashes only what somebody has', async () => {
+  const times = await timesOf([() => pause(1), () => pause(4)], 200);
+  expect(likelihoodOfSame(...times)).toBeLessThan(SAME);
+});
