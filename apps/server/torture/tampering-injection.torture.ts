@@ -64,12 +64,15 @@ async function injectable({ name, method, path, body, who }: Target): Promise<st
     '--skip=cookie,user-agent,referer,host',
     '--timeout=15',
     '--retries=1',
+    '--ignore-code=*',
     `--cookie=${cookie}`,
     `--method=${method}`,
     `--url=${shop.url}/api/v1${path}`,
     ...(body === undefined ? [] : [`--data=${body}`, '--headers=Content-Type: application/json']),
   ]);
-  if (!/\bending @/.test(said)) throw new Error(`sqlmap did not come to its end for ${name}:\n${said}`);
+  // It says so of each place, or that it is in; anything else means that it gave up.
+  if (!/does not seem to be injectable|identified the following injection point/.test(said))
+    throw new Error(`sqlmap tried nothing in ${name}:\n${said}`);
   return /identified the following injection point/.test(said) ? [name] : [];
 }
 
