@@ -9,7 +9,10 @@ export function signInAdmin(page: Page): Promise<unknown> {
 }
 
 /** Without the form; answers the id. */
-export async function addItem(page: Page, values: { name: string; description?: string }): Promise<string> {
+export async function addItem(
+  page: Page,
+  values: { name: string; description?: string; categoryId?: string; carBrandId?: string },
+): Promise<string> {
   const { categories, carBrands } = await ask(page, '{ categories { id } carBrands { id } }');
   const data = await ask(page, 'mutation ($input: ItemInput!) { addItem(input: $input) { id } }', {
     input: {

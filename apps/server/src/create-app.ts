@@ -16,6 +16,7 @@ import { addProbes } from './http/probes.js';
 import { requestIdOf } from './http/request-id.js';
 import { addRequestLog } from './http/request-log.js';
 import { addSecurityHeaders } from './http/security-headers.js';
+import { addStrictAnswers } from './http/strict-answers.js';
 import { logOptions } from './log/log-options.js';
 import { NestLogger } from './log/nest-logger.js';
 import { addApiDocs } from './rest/v1/openapi/add-api-docs.js';
@@ -60,6 +61,7 @@ export async function createApp(
   });
   addLeaving(app);
   addRequestLog(app);
+  addStrictAnswers(app);
   addFrontDoor(app);
   acceptJsonOnly(app);
   await addForms(app);

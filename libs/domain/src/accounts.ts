@@ -33,7 +33,7 @@ export function isStaff(account: { role: Role }): boolean {
 
 /** The form of an email in which it is stored and looked up: ' Ann@Example.COM ' -> 'ann@example.com'. */
 export function normalEmail(email: string): string {
-  return email.trim().toLowerCase();
+  return email.trim().toLowerCase().normalize('NFC');
 }
 
 /** Whether two emails name one account: compared case-insensitively (decisions, Accounts and sessions). */

@@ -20,6 +20,15 @@ describe('a text', () => {
     );
   });
 
+  it.each(['a\ud800b', '\udc00', '\udc00\ud800'])(
+    'may not be %j, which holds half of a character',
+    (value) => {
+      expect(problemOf(() => assertText('notes', value, { max: 10 }))?.message).toBe(
+        'The text of notes holds half of a character',
+      );
+    },
+  );
+
   it.each(['', '  ', '\n\t', '\u200b', ' \u2060\ufeff\u00ad'])(
     'may not be %p when it is required',
     (value) => {

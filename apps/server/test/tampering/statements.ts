@@ -1,0 +1,18 @@
+import { Client } from 'pg';
+
+type Query = (this: unknown, ...given: unknown[]) => unknown;
+
+/** The text of every statement that went to the database, without its values. */
+export const statements = new Set<string>();
+
+/** Keeps them from now on, of connections that are made from now on: to be called before the shop starts. */
+export function recordStatements(): void {
+  const client = Client.prototype as unknown as { query: Query };
+  const send = client.query;
+  client.query = function (...given) {
+    const [statement] = given;
+    const text = typeof statement === 'string' ? statement : (statement as { text?: string } | null)?.text;
+    if (text !== undefined) statements.add(text);
+    return send.apply(this, given);
+  };
+}

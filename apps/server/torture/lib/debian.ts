@@ -1,0 +1,20 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Installs a program of Debian's if it is not there. Throws, naming the command, where that is not possible. */
+export function havePackage(name: string, isThere = () => spawnSync(name, ['--version']).status === 0): void {
+  if (isThere()) return;
+  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+  const { status, stderr } = spawnSync('apt-get', ['install', '-y', name], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${name} is needed: apt-get install ${name}\n${stderr ?? ''}`);
+}
+
+/** Everything that a program says, whatever it ends with. */
+export async function run(program: string, args: string[], input = ''): Promise<string> {
+  const child = spawn(program, args);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+  child.stdin.end(input);
+  await once(child, 'close');
+  return said;
+}

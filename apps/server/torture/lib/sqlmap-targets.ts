@@ -1,0 +1,57 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { AnySchema, Operation, Parameter, Schema } from '../../src/rest/v1/openapi/openapi.types.js';
+
+/** One call, with a star wherever sqlmap shall try. */
+export interface Target {
+  name: string;
+  method: string;
+  path: string;
+  body?: string;
+  /** The place of who asks among a customer, an admin and the owner. */
+  who: number;
+}
+
+/** A form and its files go another way: receive-form.int.spec.ts, and its fields are those of GraphQL's addItem. */
+export function targetsOf({ paths, components }: OpenAPIObject): Target[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Operation>).flatMap(([verb, operation]) => {
+      const parameters = ((operation.parameters ?? []) as Parameter[]).filter((one) => one.in !== 'header');
+      const body = bodyOf(operation, components?.schemas ?? {});
+      if (parameters.length === 0 && !body) return [];
+      return [
+        {
+          name: `${verb.toUpperCase()} ${path}`,
+          method: verb.toUpperCase(),
+          path: path.replace(/\{\w+\}/, 'x*') + queryOf(parameters),
+          ...(body && { body }),
+          who: whoFor(operation),
+        },
+      ];
+    }),
+  );
+}
+
+function queryOf(parameters: Parameter[]): string {
+  const asked = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=1*`);
+  return asked.length > 0 ? `?${asked.join('&')}` : '';
+}
+
+function bodyOf({ requestBody }: Operation, schemas: Record<string, AnySchema>): string | undefined {
+  const schema = requestBody && 'content' in requestBody && requestBody.content['application/json']?.schema;
+  return schema ? JSON.stringify(starred(schema, schemas)) : undefined;
+}
+
+/** As the document describes it, with a star behind every text. */
+function starred(schema: AnySchema, schemas: Record<string, AnySchema>): unknown {
+  if ('$ref' in schema) return starred(schemas[schema.$ref.replace(/.*\//, '')] as Schema, schemas);
+  const { type, items, properties = {}, example } = schema;
+  if (type === 'array') return items ? [starred(items, schemas)] : [];
+  if (type === 'string') return `${String(example ?? 'x')}*`;
+  if (type !== 'object') return example;
+  return Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, starred(one, schemas)]));
+}
+
+function whoFor({ responses, tags = [] }: Operation): number {
+  if (!responses[403]) return 0;
+  return tags.some((tag) => tag === 'Users' || tag === 'Stats' || tag === 'Reports') ? 2 : 1;
+}

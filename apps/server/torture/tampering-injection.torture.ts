@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Controller, Get, Module, Query } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { WORKSPACE_FOLDER } from '../src/server-folder.js';
+import { buildItem, buildOrder } from '../test/builders.js';
+import type { ApiClient } from '../test/clients.js';
+import { buildCallers, holesOfAddresses, holesOfSchema } from '../test/tampering/holes.js';
+import { INJECTIONS } from '../test/tampering/injections.js';
+import { recordStatements } from '../test/tampering/statements.js';
+import { startTestApp, type TestApp } from '../test/test-app.js';
+import { havePackage, run } from './lib/debian.js';
+import { type Target, targetsOf } from './lib/sqlmap-targets.js';
+
+/** Writes what it is sent into its statement, as a shop must not. */
+@Controller('api/v1/weak')
+class WeakController {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  @Get('search')
+  async search(@Query('text') text: string) {
+    return { items: await this.dataSource.query(`SELECT id, name FROM items WHERE name = '${text}'`) };
+  }
+}
+
+@Module({ controllers: [WeakController] })
+class WeakModule {}
+
+const DOCUMENT = JSON.parse(
+  readFileSync(join(WORKSPACE_FOLDER, 'docs', 'openapi.json'), 'utf8'),
+) as OpenAPIObject;
+
+let shop: TestApp;
+let callers: ApiClient[];
+beforeAll(async () => {
+  recordStatements();
+  shop = await startTestApp({}, [WeakModule]);
+  await buildOrder(shop);
+  await buildItem(shop);
+  callers = await buildCallers(shop);
+});
+afterAll(() => shop.close());
+
+test('R42: no text of the whole list becomes a part of a statement, sent to GraphQL or in an address', async () => {
+  expect(await holesOfSchema(shop, callers, INJECTIONS)).toEqual({});
+  expect(await holesOfAddresses(shop, callers, INJECTIONS)).toEqual({});
+});
+
+/** What sqlmap says that it can inject into; the places are marked by a star. */
+async function injectable({ name, method, path, body, who }: Target): Promise<string[]> {
+  const cookie = [...(callers[who]?.cookies ?? [])].map(([key, value]) => `${key}=${value}`).join('; ');
+  const said = await run('sqlmap', [
+    '--batch',
+    '--flush-session',
+    `--output-dir=${join(shop.dataDir, 'sqlmap')}`,
+    '--disable-coloring',
+    '--dbms=postgresql',
+    '--level=5',
+    '--risk=1',
+    '--technique=BEUS',
+    '--skip=cookie,user-agent,referer,host',
+    '--timeout=15',
+    '--retries=1',
+    '--ignore-code=*',
+    `--cookie=${cookie}`,
+    `--method=${method}`,
+    `--url=${shop.url}/api/v1${path}`,
+    ...(body === undefined ? [] : [`--data=${body}`, '--headers=Content-Type: application/json']),
+  ]);
+  // It says so of each place, or that it is in; anything else means that it gave up.
+  if (!/does not seem to be injectable|identified the following injection point/.test(said))
+    throw new Error(`sqlmap tried nothing in ${name}:\n${said}`);
+  return /identified the following injection point/.test(said) ? [name] : [];
+}
+
+test('R42: sqlmap finds the hole of a weak toy', async () => {
+  havePackage('sqlmap');
+  const toy = { name: 'toy', method: 'GET', path: '/weak/search?text=x*', who: 0 };
+  expect(await injectable(toy)).toEqual(['toy']);
+});
+
+test.each(targetsOf(DOCUMENT).map((target) => [target.name, target] as const))(
+  'R42: sqlmap finds nothing in %s',
+  async (_, target) => {
+    havePackage('sqlmap');
+    expect(await injectable(target)).toEqual([]);
+  },
+);
