@@ -22,8 +22,8 @@ it('keeps the old value for one picture', () => {
 
 it('never shows what was taken back before it was seen', () => {
   const seen: string[] = [];
-  const follow = (value: string) => seen.push(useAfterPaint(value));
-  const { rerender } = renderHook(follow, { initialProps: 'all' });
+  const useSeen = (value: string) => seen.push(useAfterPaint(value));
+  const { rerender } = renderHook(useSeen, { initialProps: 'all' });
   rerender('in stock');
   rerender('all');
   frame();
