@@ -9,6 +9,7 @@ import { SERVER_FOLDER } from '../src/server-folder.js';
 
 export interface ShopProcess {
   url: string;
+  pid: number;
   /** What it has said so far. */
   output(): string;
   /** Sends a signal and answers how the process ended. */
@@ -44,6 +45,7 @@ export async function startShopProcess(
   await answering(`${url}/api/v1/healths`, child, () => output);
   return {
     url,
+    pid: child.pid ?? 0,
     output: () => output,
     end: async (signal) => {
       child.kill(signal);
