@@ -9,6 +9,7 @@ import { InputPipe } from './errors/input-pipe.js';
 import { addActorHook } from './accounts/actor.hook.js';
 import { addFrontDoor } from './front-cache/front-door.js';
 import { addCompression } from './http/compression.js';
+import { CONNECTION_LIMITS, MOST_CONNECTIONS } from './http/connection-limits.js';
 import { addForms } from './http/forms.js';
 import { acceptJsonOnly } from './http/json-body.js';
 import { addLeaving } from './http/leaving.js';
@@ -26,10 +27,6 @@ import { addStaticFiles } from './site/static-files.js';
 
 const CORS_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const JSON_LIMIT_BYTES = 1_048_576;
-const HEADERS_TIMEOUT_MS = 10_000;
-/** Enough for a picture over a slow line; what is no form has less (http/forms.ts). */
-const FORM_TIMEOUT_MS = 120_000;
-const KEEP_ALIVE_MS = 72_000;
 /** More than Node lets through: an id of any length is judged by its handler, after it is known who is asking. */
 const LONGEST_ID = 65_536;
 
@@ -40,11 +37,13 @@ export async function createApp(
   root: DynamicModule = AppModule.with(settings),
 ): Promise<NestFastifyApplication> {
   const { config, siteFiles } = settings;
+  const { requestTimeout, connectionTimeout, keepAliveTimeout, ...ofNode } = CONNECTION_LIMITS;
   const adapter = new FastifyAdapter({
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: JSON_LIMIT_BYTES,
-    requestTimeout: FORM_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout,
+    connectionTimeout,
+    keepAliveTimeout,
     routerOptions: { maxParamLength: LONGEST_ID },
     logger: logOptions(config.logLevel),
     genReqId: requestIdOf,
@@ -52,13 +51,14 @@ export async function createApp(
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerBadUrl(siteFiles),
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: ofNode,
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLogger(adapter.getInstance().log),
     abortOnError: false,
     bodyParser: false,
   });
+  app.getHttpServer().maxConnections = MOST_CONNECTIONS;
   addLeaving(app);
   addRequestLog(app);
   addStrictAnswers(app);

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { ApiClient } from './clients.js';
-import type { TestApp } from './test-app.js';
 
 export interface RawAnswer {
   /** Head and body as they came. */
@@ -34,7 +33,7 @@ export const END = '\r\n--b--\r\n';
 
 /** Sends the pieces one after the other until the server closes the connection; does not listen at first, if so wished. */
 export async function sendRaw(
-  shop: TestApp,
+  shop: { url: string },
   pieces: Iterable<string | Buffer>,
   { hangsUp = false, readsAfterMs = 0 } = {},
 ): Promise<RawAnswer> {

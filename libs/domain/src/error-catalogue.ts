@@ -264,7 +264,7 @@ function shortened(text: string): string {
 }
 
 function grouped(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+  return String(count).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
 }
 
 function counted(items: number): string {

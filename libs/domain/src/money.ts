@@ -60,7 +60,7 @@ export function formatKsh(cents: Cents): string {
 /** The amount alone, thousands grouped: 250050 -> '2,500.50'. */
 export function groupedText(cents: Cents): string {
   const [whole = '', decimals = ''] = plainText(cents).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = whole.replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
   return decimals ? `${grouped}.${decimals}` : grouped;
 }
 

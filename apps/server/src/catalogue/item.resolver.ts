@@ -1,4 +1,4 @@
-import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Extensions, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../graphql/graphql-context.js';
 import { CarBrand } from './car-brand.entity.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
@@ -75,6 +75,7 @@ export class ItemResolver {
       .then(([image]) => image ?? null);
   }
 
+  @Extensions({ countsAs: 20 })
   @ResolveField(() => [Item], { description: 'More of the same brand, those of the same category first.' })
   related(
     @Parent() item: Item,

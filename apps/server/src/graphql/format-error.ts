@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { randomUUID } from 'node:crypto';
 import { toDomainError } from '../errors/to-domain-error.js';
+import { withoutValue } from './without-value.js';
 
 const logger = new Logger('GraphQL');
 
@@ -12,7 +13,7 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
   const original = cause instanceof GraphQLError ? (cause.originalError ?? cause) : cause;
   const ownCode = formatted.extensions?.['code'];
   if (original instanceof GraphQLError && ownCode !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) {
-    const message = formatted.message.replace(/ Did you mean [^]*$/, '');
+    const message = withoutValue(formatted.message.replace(/ Did you mean [^]*$/, ''));
     return { ...formatted, message, extensions: { code: ownCode } };
   }
   const error = toDomainError(original);

@@ -1,6 +1,7 @@
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerSize } from './answer-size.js';
 import { formatError } from './format-error.js';
 import type { GraphqlContext } from './graphql-context.js';
 import { operationNames } from './operation-names.js';
@@ -29,5 +30,5 @@ export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({
   introspection: true,
   graphiql: false,
   ...limits,
-  plugins: [...(plugins ?? []), plainJsonStatus, operationNames, ...neverKept],
+  plugins: [...(plugins ?? []), answerSize, plainJsonStatus, operationNames, ...neverKept],
 });

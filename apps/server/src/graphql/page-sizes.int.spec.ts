@@ -43,10 +43,23 @@ async function codesFor(field: string, first: number): Promise<unknown[]> {
 const fields = () => pagedFields(shop.app.get(GraphQLSchemaHost).schema);
 
 describe('a page', () => {
-  test.each([-1, 0, 101, 1_000])('of %i entries is refused by every list', async (first) => {
+  test.each([-1, 0, 101, 1_000])('R18: of %i entries is refused by every list', async (first) => {
     expect(fields()).toContain('Query.items');
     for (const field of fields()) {
       expect([field, ...(await codesFor(field, first))]).toContain('PAGE_SIZE_INVALID');
+    }
+  });
+
+  test('R18: of 100,000 entries is refused by every list, or by its cost before', async () => {
+    for (const field of fields()) {
+      const codes = (await codesFor(field, 100_000)).join(' ');
+      expect([field, codes]).toEqual([field, expect.stringMatching(/PAGE_SIZE_INVALID|VALIDATION_FAILED/)]);
+    }
+  });
+
+  test('R18: of one and a half entries is refused by every list', async () => {
+    for (const field of fields()) {
+      expect([field, ...(await codesFor(field, 1.5))]).toContain('GRAPHQL_VALIDATION_FAILED');
     }
   });
 

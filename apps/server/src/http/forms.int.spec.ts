@@ -58,7 +58,7 @@ test.each([
   ['/graphql', 'application/json'],
   ['/api/v1/login', 'application/json'],
   ['/api/v1/orders/create', 'application/json'],
-])('a body for %s that dawdles is cut off after 30 seconds', async (path, type) => {
+])('R19: a body for %s that dawdles is cut off after 30 seconds', async (path, type) => {
   await beginToSend(path, type);
   jest.advanceTimersByTime(LIMIT_MS - 1);
   expect(await isCutOff()).toBe(false);

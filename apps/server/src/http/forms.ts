@@ -26,7 +26,7 @@ export async function addForms(app: NestFastifyApplication): Promise<void> {
     if (hasBody(request)) hurry(request);
   });
   fastify.addHook('onSend', async (request, reply) => {
-    if (!isForm(request) || request.raw.complete) return;
+    if (!hasBody(request) || request.raw.complete) return;
     void reply.header('Connection', 'close');
     closeGently(request);
   });
@@ -50,7 +50,7 @@ function hurry({ raw }: FastifyRequest): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
-/** Node would read the rest of the form, or cut the connection so fast that the client never sees the answer. */
+/** Node would read the rest of the body, or cut the connection so fast that the client never sees the answer. */
 function closeGently({ raw: { socket } }: FastifyRequest): void {
   socket.destroySoon = () => {
     socket.end();

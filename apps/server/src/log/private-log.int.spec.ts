@@ -141,7 +141,7 @@ test('an error that nobody foresaw has the id of its request', async () => {
   expect(error).toMatchObject({ context: 'REST', msg: expect.stringContaining('cart_lines') });
 });
 
-test('a day at the shop leaves no personal data in the log', async () => {
+test('R51: a day at the shop leaves no personal data in the log', async () => {
   await visitor.rest('POST', '/login-user', { email: EMAIL, password: 'wrong-password' });
   await visitor.rest('POST', '/login-user', { email: EMAIL, password: PRIVATE.password });
   for (const value of visitor.cookies.values()) secrets.add(value).add(decodeURIComponent(value));

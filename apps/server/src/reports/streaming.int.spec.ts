@@ -54,7 +54,7 @@ async function readersWait(wanted: number): Promise<void> {
   }
 }
 
-describe('a long report', () => {
+describe('R26: a long report', () => {
   test('has every row once, in order', async () => {
     const lines = (await (await fetched('orders.csv')).text()).trimEnd().split('\r\n').slice(1);
     const places = lines.map((line) => Number(/Moi Avenue (\d+)/.exec(line)?.[1]));

@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'what a camera says of orientation %i is applied and forgotten',
+  'R21: what a camera says of orientation %i is applied and forgotten',
   async (n) => {
     const { width, height, files } = await convert(await jpegOfPhone(n));
     expect([width, height]).toEqual(n < 5 ? [400, 200] : [200, 400]);
@@ -63,7 +63,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
-test('of an animation the first frame is taken, however many there are', async () => {
+test('R21: of an animation the first frame is taken, however many there are', async () => {
   const { width, height, files } = await convert(gifOfFrames(10_000));
   const { pages } = await sharp(files[0]?.bytes).metadata();
   expect({ width, height, pages }).toEqual({ width: 1, height: 1, pages: undefined });
@@ -83,7 +83,7 @@ test('a noisy preview still fits into a messenger', async () => {
   expect(files.at(-1)?.bytes.length).toBeLessThanOrEqual(280_000);
 });
 
-describe('is refused', () => {
+describe('R21: is refused', () => {
   test.each([
     ['an SVG', () => SVG],
     ['a TIFF', () => drawing().tiff().toBuffer()],

@@ -45,7 +45,7 @@ function* endless(piece: string | Buffer, first: string | Buffer = '') {
   for (let sent = 0; sent < GIGABYTE; sent += piece.length) yield piece;
 }
 
-test('a form that says it is far too large is refused before any of it is read', async () => {
+test('R20: a form that says it is far too large is refused before any of it is read', async () => {
   const started = performance.now();
   const { text } = await sendRaw(shop, [headOf(admin, { 'Content-Length': GIGABYTE })]);
   expect(text).toMatch(/^HTTP\/1\.1 413 .*connection: close/is);
@@ -58,7 +58,7 @@ test('who is asking comes before the form: a guest is refused before any of it i
   expect(text).toMatch(/^HTTP\/1\.1 401 .*connection: close/is);
 });
 
-test('an endless picture is refused at 10 MB, and no more of it is read', async () => {
+test('R20: an endless picture is refused at 10 MB, and no more of it is read', async () => {
   const head = headOf(admin, { 'Transfer-Encoding': 'chunked' });
   const pieces = endless(chunked(Buffer.alloc(MEGABYTE)), head + chunked(Buffer.from(PART)));
   const started = performance.now();
@@ -75,13 +75,13 @@ test('a client that is still busy sending has time to read why it is refused', a
   expect(text).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test('a Content-Length that is too small cuts the form short', async () => {
+test('R20: a Content-Length that is too small cuts the form short', async () => {
   const { text } = await sendRaw(shop, [headOf(admin, { 'Content-Length': 200 }), PART, Buffer.alloc(5_000)]);
   expect(text).toMatch(/^HTTP\/1\.1 400 /);
   await expectNothingKept();
 });
 
-test('a client that hangs up half way leaves nothing behind', async () => {
+test('R22: a client that hangs up half way leaves nothing behind', async () => {
   const head = headOf(admin, { 'Content-Length': 5 * MEGABYTE });
   const uploads = Array.from({ length: 10 }, () =>
     sendRaw(shop, [head, PART, Buffer.alloc(2 * MEGABYTE)], { hangsUp: true }),
@@ -103,7 +103,7 @@ test.each([
   ['no part at all', 'abc'],
   ['nothing', ''],
   ['only the end', '--b--\r\n'],
-])('%s is 400', async (_, body) => {
+])('R20: %s is 400', async (_, body) => {
   const form = body.includes('--b\r\n') && !body.endsWith('abc') ? `${body}--b--\r\n` : body;
   const head = headOf(admin, { 'Content-Length': Buffer.byteLength(form), Connection: 'close' });
   const { text } = await sendRaw(shop, [head, form]);
@@ -112,7 +112,7 @@ test.each([
   await expectNothingKept();
 });
 
-test('fields of odd names and great length are no harm', async () => {
+test('R20: fields of odd names and great length are no harm', async () => {
   const odd = field('a[999999999]') + field('a[b][c]', 'x'.repeat(200_000)) + field('');
   const form = Buffer.concat([Buffer.from(odd + PART), await png(), Buffer.from(END)]);
   const head = headOf(admin, { 'Content-Length': form.length, Connection: 'close' });

@@ -21,7 +21,7 @@ function photo(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('visitors go on reading the list while twenty photos are taken in', async () => {
+test('R22: visitors go on reading the list while twenty photos are taken in', async () => {
   const [admin, picture] = await Promise.all([signedIn(shop, 'admin'), photo()]);
   let left = UPLOADS;
   const uploads = Array.from({ length: UPLOADS }, () => uploadedId(admin, picture).finally(() => left--));

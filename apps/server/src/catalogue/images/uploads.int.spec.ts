@@ -59,7 +59,7 @@ describe('POST /uploads', () => {
     expect(await uploadedId(admin, picture)).not.toBe(await uploadedId(admin, picture));
   });
 
-  test('takes 10 MB, and not a byte more', async () => {
+  test('R20: takes 10 MB, and not a byte more', async () => {
     expect((await upload(admin, await pngOfBytes(MAX_IMAGE_BYTES))).status).toBe(201);
     const before = await everythingKept(shop);
     expect(await upload(admin, await pngOfBytes(MAX_IMAGE_BYTES + 1))).toMatchObject({
@@ -73,7 +73,7 @@ describe('POST /uploads', () => {
     expect(await everythingKept(shop)).toEqual(before);
   });
 
-  test('turns a photo upright and forgets where it was taken', async () => {
+  test('R21: turns a photo upright and forgets where it was taken', async () => {
     const id = await uploadedId(admin, await jpegOfPhone());
     for (const file of filesOfImage(id)) {
       const { bytes } = await served(file);
@@ -88,7 +88,7 @@ describe('POST /uploads', () => {
     ['a page behind a JPEG', async () => [await drawing().jpeg().toBuffer(), '<script>alert(1)</script>']],
     ['an archive behind a GIF', async () => [await drawing().gif().toBuffer(), `${ARCHIVE}<script>`]],
     ['a script in the comment of a JPEG', async () => [await commented('<?php <script>'), '']],
-  ])('stores its own encoding of %s', async (_, make) => {
+  ])('R21: stores its own encoding of %s', async (_, make) => {
     const [picture = '', tail = ''] = await make();
     const id = await uploadedId(admin, Buffer.concat([Buffer.from(picture), Buffer.from(tail)]));
     for (const file of filesOfImage(id)) {
@@ -103,7 +103,7 @@ describe('POST /uploads', () => {
     ['a TIFF of 30,000 x 30,000', 415, () => Buffer.from('II*\0\x08\0\0\0', 'latin1')],
     ['half a PNG', 400, async () => (await png()).subarray(0, 900)],
     ['400 megapixels in 50 KB', 400, () => pngBomb()],
-  ])('refuses %s and keeps nothing of it', async (_, status, make) => {
+  ])('R21: refuses %s and keeps nothing of it', async (_, status, make) => {
     const before = await everythingKept(shop);
     const picture = await make();
     const started = process.cpuUsage();
@@ -154,7 +154,7 @@ describe('POST /uploads', () => {
     expect((await admin.form('POST', '/uploads', form, { origin: shop.url })).status).toBe(201);
   });
 
-  test('converts no more than two of twenty large pictures at once, in little memory', async () => {
+  test('R22: converts no more than two of twenty large pictures at once, in little memory', async () => {
     const form = [PART, await pngOfBytes(MAX_IMAGE_BYTES), END];
     const length = form.reduce((sum, piece) => sum + piece.length, 0);
     const head = headOf(admin, { 'Content-Length': length, Connection: 'close' });
@@ -176,7 +176,7 @@ describe('POST /uploads', () => {
 });
 
 describe('GET /uploads/items/{file}', () => {
-  test('is served so that a browser can do nothing but show it', async () => {
+  test('R21: is served so that a browser can do nothing but show it', async () => {
     const id = await uploadedId(admin, await png());
     const { headers } = await served(`${id}-preview.jpg`);
     expect(Object.fromEntries(headers)).toMatchObject({

@@ -209,7 +209,7 @@ describe('the words of the catalogue', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('R24: whatever is typed', () => {
   test.each([
     ['the'],
     ['the of and'],

@@ -1,0 +1,85 @@
+/** Small questions that ask for a great deal, and large ones that ask for nothing. */
+
+const repeated = (times: number, write: (index: number) => string) =>
+  Array.from({ length: times }, (_, index) => write(index)).join(' ');
+
+const asking = (query: string, variables?: unknown) => JSON.stringify({ query, variables });
+
+const within = (times: number, open: string, inner: string, close: string) =>
+  open.repeat(times) + inner + close.repeat(times);
+
+/** 1 KB that asks for 2^18 lists: it kills a stock Apollo Server. */
+export const FAN_OUT = `{ items { nodes { ...f0 } } } ${repeated(
+  18,
+  (index) => `fragment f${index} on Item { related { ...f${index + 1} } r2: related { ...f${index + 1} } }`,
+)} fragment f18 on Item { id }`;
+
+/** Well-formed, and refused by the field that it is for. */
+export const LONG_TEXT = asking(`{ items(filter: { search: "${'x'.repeat(1_000_000)}" }) { totalCount } }`);
+
+/** Four lists within each other, each as long as its variable says: 100 million items in 100 letters. */
+export const LONG_LISTS =
+  'query ($n: Int!) { items(first: $n) { nodes { related(first: $n) { related(first: $n) { related(first: $n) { id } } } } } }';
+
+const IDS = 'query ($ids: [ID!]!) { itemsByIds(ids: $ids) { id } }';
+
+/** By name, the body of a POST to /graphql. */
+export const BOMBS: Record<string, string> = {
+  '10,000 aliases': asking(`{ ${repeated(10_000, (index) => `a${index}: __typename`)} }`),
+  '100,000 names of the type': asking(`{ ${'__typename '.repeat(100_000)} }`),
+  '20,000 directives': asking(`{ shop { name ${'@skip(if: false) '.repeat(20_000)} } }`),
+  'a depth of 50': asking(`{ items { nodes { ${within(48, 'related { ', 'id', ' }')} } } }`),
+  'a batch of a hundred': JSON.stringify(Array.from({ length: 100 }, () => ({ query: '{ shop { name } }' }))),
+  'a body of 5 MB': asking(`{ shop { name } } #${' '.repeat(5_000_000)}`),
+  'a text of 1 MB in a variable': asking('query ($x: String!) { node(id: $x) { id } }', {
+    x: 'x'.repeat(1_000_000),
+    y: '',
+  }),
+  'a fan of fragments': asking(FAN_OUT),
+  'a circle of fragments': asking(
+    '{ items { ...a } } fragment a on ItemConnection { ...b } fragment b on ItemConnection { ...a }',
+  ),
+  'a deep look at the schema': asking(
+    `{ __schema { types { ${within(6, 'fields { type { ', 'name', ' } }')} } } }`,
+  ),
+  'a wide look at the schema': asking(
+    `{ ${repeated(10, (index) => `a${index}: __schema { types { fields { type { fields { type { fields { name } } } } } } }`)} }`,
+  ),
+  'a variable of 1,000,000 entries': asking(IDS, { ids: Array.from({ length: 1_000_000 }, () => 1) }),
+  'a variable of 250,000 entries': asking(IDS, { ids: Array.from({ length: 250_000 }, () => '') }),
+  'a variable of 200,000 wrong entries': asking(IDS, { ids: Array.from({ length: 200_000 }, () => null) }),
+  'a variable 100,000 lists deep': `{"query":"${IDS.replaceAll('"', '\\"')}","variables":{"ids":${within(100_000, '[', '1', ']')}}}`,
+  'lists within lists': asking(LONG_LISTS, { n: 100 }),
+  'lists within lists of the size not said': asking(
+    '{ items { nodes { related { related { related { related { related { id } } } } } } } }',
+  ),
+};
+
+export interface Struck {
+  status: number;
+  /** Of the first error, in whichever shape it came; null for an answer that says of none. */
+  code: string | null;
+}
+
+/** Throws a bomb; an answer that does not come in time is an error. */
+export async function strike(url: string, body: string, patienceMs = 60_000): Promise<Struck> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
+    body,
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  return { status: response.status, code: codeIn(await response.text()) };
+}
+
+function codeIn(text: string): string | null {
+  try {
+    const { errors, error } = JSON.parse(text) as {
+      errors?: { extensions?: { code?: string } }[];
+      error?: string;
+    };
+    return errors?.[0]?.extensions?.code ?? error ?? null;
+  } catch {
+    return null;
+  }
+}

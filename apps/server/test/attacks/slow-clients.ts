@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+const DRIP_MS = 500;
+
+/** By name, what a client says at once and then letter by letter, so that it is never quite silent. */
+export const SLOW_CLIENTS: Record<string, { first: string; then: string }> = {
+  'says nothing': { first: '', then: '' },
+  'begins a line and stops': { first: 'GET / HTTP/1.1\r\nHost: loc', then: '' },
+  'sends its headers letter by letter': {
+    first: 'GET / HTTP/1.1\r\nHost: localhost\r\n',
+    then: 'X-A: b\r\n'.repeat(1_000),
+  },
+};
+
+/** How long a server lets such a client stay, in ms; null when the client ends it after `patienceMs`. */
+export async function timeWith(port: number, name: string, patienceMs: number): Promise<number | null> {
+  const { first, then } = SLOW_CLIENTS[name] ?? { first: '', then: '' };
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  await once(socket, 'connect');
+  const started = performance.now();
+  socket.write(first);
+  let said = 0;
+  const drip = setInterval(() => {
+    if (said < then.length) socket.write(then[said++] ?? '');
+  }, DRIP_MS);
+  const patience = setTimeout(() => socket.destroy(), patienceMs);
+  socket.resume();
+  await once(socket, 'close');
+  clearInterval(drip);
+  clearTimeout(patience);
+  const ms = performance.now() - started;
+  return ms < patienceMs ? ms : null;
+}

@@ -1,0 +1,41 @@
+import { inRoot, readJson } from './workspace.mjs';
+
+/**
+ * All packages that the shop runs with, in the form of CycloneDX 1.5, made from the lock file. `npm sbom --omit dev` leaves
+ * out packages that others name as their peers, such as React and Nest itself.
+ */
+export function billOfMaterials() {
+  const { name, version } = readJson(inRoot('package.json'));
+  const { packages } = readJson(inRoot('package-lock.json'));
+  const shipped = Object.entries(packages).filter(([path, one]) => isShipped(path, one));
+  const components = shipped.map(([path, one]) => componentOf(nameOf(path), one));
+  const byRef = new Map(components.map((one) => [one['bom-ref'], one]));
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: { component: { type: 'application', 'bom-ref': `${name}@${version}`, name, version } },
+    components: [...byRef.values()],
+  };
+}
+
+/** Neither a folder of our own nor only for tools. */
+export function isShipped(path, { link, dev, devOptional }) {
+  return path.includes('node_modules/') && !link && !dev && !devOptional;
+}
+
+export const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+function componentOf(name, { version, license, integrity = '', optional }) {
+  const [, hash] = /^sha512-(.+)$/.exec(integrity) ?? [];
+  return {
+    type: 'library',
+    'bom-ref': `${name}@${version}`,
+    name,
+    version,
+    scope: optional ? 'optional' : 'required',
+    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+    ...(hash && { hashes: [{ alg: 'SHA-512', content: Buffer.from(hash, 'base64').toString('hex') }] }),
+    ...(license && { licenses: [{ expression: license }] }),
+  };
+}
