@@ -99,7 +99,7 @@ describe.each<[string, Row[]]>([
   ['an amount', amounts],
   ['a list of lines', LISTS],
   ['a price or a status', DECISIONS],
-])('what is no good as %s is refused and changes nothing:', (_, rows) => {
+])('R40: what is no good as %s is refused and changes nothing:', (_, rows) => {
   test.each(rows)('%s', (_name, ask, told) => expectRefusal(ask, told));
 });
 

@@ -53,7 +53,7 @@ afterAll(() => shop.close());
 
 const doors = [...new Set(RIGHTS.map(({ door }) => door))];
 
-describe('the table has a row for every', () => {
+describe('R37: the table has a row for every', () => {
   test.each(['Query', 'Mutation'])('field of %s, and no others', (type) => {
     const { schema } = shop.app.get(GraphQLSchemaHost);
     const { fields } = (schema.getType(type) as GraphQLObjectType).toConfig();

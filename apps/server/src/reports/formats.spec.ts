@@ -149,7 +149,7 @@ describe('a report as CSV', () => {
     ]);
   });
 
-  it.each(HARMFUL)('takes %j for no formula', async (name) => {
+  it.each(HARMFUL)('R46: takes %j for no formula', async (name) => {
     expect(readCsv(await csv([{ ...row, name }]))[1]).toEqual([
       `'${name}`,
       '3',
