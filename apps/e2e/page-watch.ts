@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Collects what the page complains about in its console, and what it throws. */
 export function watchErrors(page: Page): string[] {
@@ -19,6 +19,17 @@ export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
+}
+
+/** Scrolls past every card: one that has never been near the window may have another height than one that has. */
+export async function readAsFarAs(card: Locator): Promise<void> {
+  await card.evaluate(async (last) => {
+    for (const one of document.querySelectorAll('article')) {
+      one.scrollIntoView({ block: 'center' });
+      await new Promise(requestAnimationFrame);
+      if (one === last) return;
+    }
+  });
 }
 
 /** Answers how much has moved without the visitor's doing since the page was opened (cumulative layout shift). */

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { GRAPHQL, operationOf } from './operation.js';
-import { untilAlive, watchErrors } from './page-watch.js';
+import { readAsFarAs, untilAlive, watchErrors } from './page-watch.js';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PHONE = { width: 375, height: 812 };
@@ -65,7 +65,7 @@ test.describe('going back', () => {
       await loadMore(page, 48);
       await loadMore(page, 72);
       const card = cards(page).nth(50);
-      await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await readAsFarAs(card);
       const name = await card.getByRole('heading').innerText();
       const { scroll, top } = await press(card);
       expect(scroll).toBeGreaterThan(3_000);

@@ -8,7 +8,8 @@ import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { atLeisure } from './lib/atLeisure';
 import { earlyPresses } from './lib/earlyPresses';
-import { awaitPage } from './lib/pageAlive';
+import { drawRest } from './lib/drawRest';
+import { awaitPage, whenPageAlive } from './lib/pageAlive';
 import { savesData } from './lib/savesData';
 import './lib/theme.css';
 
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   );
   if (rendered) takeOver(root, site);
   else createRoot(root).render(site);
+  whenPageAlive(drawRest);
   if (!savesData()) atLeisure(preloadUsualPages);
 }
 

@@ -58,7 +58,9 @@ export function renderAt(address: string, { as, Query = {}, Mutation = {} }: Sce
     </LeavePageContext>,
   );
   const callsOf = (operation: string) => api.calls.filter((call) => call.operation === operation);
-  return { ...view, user, leavePage, callsOf, here: () => here, goTo: (to: string) => navigate(to) };
+  const goTo = (to: string) => navigate(to);
+  const goBack = () => navigate(-1);
+  return { ...view, user, leavePage, callsOf, here: () => here, goTo, goBack };
 }
 
 function smallShop(as: Visitor | undefined): Resolvers[string] {

@@ -20,6 +20,12 @@ export function tellPageAlive(): void {
   waiting.clear();
 }
 
+/** Does something once the page has been taken over, at once where that has been. */
+export function whenPageAlive(work: () => void): void {
+  if (isAlive) work();
+  else waiting.add(work);
+}
+
 /**
  * False until a page from the server has been taken over. React does that in small pieces between which it hears the
  * visitor, but all at once as soon as anything changes above it: what changes a context waits for this.
@@ -29,8 +35,7 @@ export function usePageAlive(): boolean {
 
   useEffect(() => {
     const tell = () => startTransition(() => setKnown(true));
-    if (isAlive) tell();
-    else waiting.add(tell);
+    whenPageAlive(tell);
     return () => void waiting.delete(tell);
   }, []);
 

@@ -20,7 +20,7 @@ interface FooterProps {
 export function Footer({ phone, categories = [], carBrands = [] }: FooterProps) {
   const isNarrow = useIsNarrow();
   return (
-    <footer className="mt-20 drawn-when-near [contain-intrinsic-size:auto_60rem] [overflow-anchor:none] border-t border-line bg-surface">
+    <footer className="mt-20 drawn-when-near [contain-intrinsic-size:auto_44rem] lg:[contain-intrinsic-size:auto_31rem] [overflow-anchor:none] border-t border-line bg-surface">
       <div className="gutter grid gap-x-8 gap-y-6 py-12 md:gap-y-10 md:grid-cols-2 lg:grid-cols-[1.3fr_0.6fr_1.7fr_1.5fr]">
         <Contact phone={phone} />
         <LinkGroup title="Quick Links" columns="grid-cols-2 md:grid-cols-1">

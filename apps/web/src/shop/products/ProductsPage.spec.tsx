@@ -108,12 +108,28 @@ describe('ProductsPage', () => {
     await screen.findByText('30 product(s) available');
     await user.click(screen.getByLabelText('In stock only'));
     const products = screen.getByRole('region', { name: 'Products' });
-    expect(products.getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect(products.getAttribute('aria-busy')).toBe('true'));
     expect(within(products).getAllByRole('article')).toHaveLength(24);
     const loadMore = within(products).getByRole('button', { name: 'Load more' });
     expect(loadMore.getAttribute('aria-disabled')).toBe('true');
     answer();
     expect(await screen.findByText('1 product(s) available')).toBeTruthy();
+  });
+
+  it('leaves a page further down together with its filters, asking for no list in between', async () => {
+    const { user, callsOf, goBack } = renderAt('/products?after=1', shopWith(30));
+    await screen.findByText('30 product(s) available');
+    await user.click(screen.getByLabelText('In stock only'));
+    await waitFor(() => expect(callsOf('ProductsPage')).toHaveLength(2));
+    await screen.findByText('Showing 24 of 30');
+    void goBack();
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('In stock only').checked).toBe(false));
+    await screen.findByText('30 product(s) available');
+    expect(callsOf('ProductsPage').map(({ variables }) => variables)).toMatchObject([
+      { after: '1', filter: null },
+      { filter: { inStock: true } },
+    ]);
+    expect(callsOf('ProductsPage')[1]?.variables).not.toHaveProperty('after');
   });
 
   it('asks nothing again for a list that was there before', async () => {
@@ -123,7 +139,7 @@ describe('ProductsPage', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
     await screen.findByText('Showing 24 of 30');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
-    expect(screen.getAllByRole('article')).toHaveLength(30);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
     expect(callsOf('ProductsPage')).toHaveLength(3);
   });
 });

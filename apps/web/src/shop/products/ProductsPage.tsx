@@ -5,6 +5,7 @@ import { useRetry } from '../../lib/useRetry';
 import { PageHead } from '../../ui/PageHead';
 import { ChosenFilters } from './ChosenFilters';
 import { facetsOf } from './facets';
+import { filterOf } from './filtersInAddress';
 import { plainFilters } from './plainFilters';
 import { ProductFilters } from './ProductFilters';
 import { ProductList } from './ProductList';
@@ -16,14 +17,9 @@ import { useProductsPage } from './useProductsPage';
 /** At least as high as the window, so that a short list does not pull the footer up under the reader's eyes. */
 export function ProductsPage() {
   const filters = useProductFilters();
-  const {
-    listKey,
-    items,
-    facets: found,
-    isLoading,
-    hasFailed,
-    loadMore,
-  } = useProductsPage(useAfterPaint(filters.choices), filters.after);
+  // Filters and page together: half old and half new would be asked for as a list of its own.
+  const shown = useAfterPaint(filters.shown);
+  const { listKey, items, facets: found, isLoading, hasFailed, loadMore } = useProductsPage(shown);
   const facets = facetsOf(found);
   const { isRetrying, retry } = useRetry();
   const count = useRef<HTMLParagraphElement>(null);
@@ -37,7 +33,11 @@ export function ProductsPage() {
 
   return (
     <div className="gutter min-h-dvh pt-5 md:pt-8">
-      <PageHead title="Products" canonical={paths.products} isFound={!filters.isFiltered && !filters.after} />
+      <PageHead
+        title="Products"
+        canonical={paths.products}
+        isFound={!filters.isFiltered && !filters.shown.after}
+      />
       <div className="mb-3 grid gap-3 md:mb-4 lg:grid-cols-2 lg:items-center">
         <h1 className="text-28 md:text-48">Products</h1>
         <div className="scripted">
@@ -64,7 +64,7 @@ export function ProductsPage() {
         onLoadMore={loadMore}
         nextPage={filters.pageAfter(items?.pageInfo.endCursor)}
         retry={hasFailed || isRetrying ? { isRetrying, onRetry: retry } : undefined}
-        onClearFilters={filters.isFiltered ? clearFilters : undefined}
+        onClearFilters={filterOf(shown.choices) ? clearFilters : undefined}
       />
     </div>
   );

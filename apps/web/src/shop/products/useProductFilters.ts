@@ -11,10 +11,16 @@ import { useSearchParams } from 'react-router-dom';
 import { type Choices, choicesIn, filterOf, NO_FILTERS, withChanges, withPage } from './filtersInAddress';
 import { IN_PLACE } from './useLinkArrival';
 
-export interface ProductFilters {
+/** What a list shows: the same object as long as it is the same list. */
+export interface Shown {
   choices: Choices;
   /** The cursor behind which the list begins, for whoever pages without scripts; null for its beginning. */
   after: string | null;
+}
+
+export interface ProductFilters {
+  choices: Choices;
+  shown: Shown;
   /** The address of the list behind a cursor. */
   pageAfter: (cursor: string | null | undefined) => string;
   isFiltered: boolean;
@@ -29,9 +35,11 @@ export function useProductFilters(): ProductFilters {
   const [params, setParams] = useSearchParams();
   const [clearings, setClearings] = useState(0);
   const latest = useRef(params);
-  const inAddress = useMemo(() => choicesIn(params), [params]);
   // The router takes its time: until then a box that was ticked would jump back.
-  const [choices, setChoices] = useOptimistic(inAddress);
+  const [wanted, setWanted] = useOptimistic(params);
+  const address = wanted.toString();
+  const shown = useMemo(() => shownAt(new URLSearchParams(address)), [address]);
+  const { choices } = shown;
 
   useLayoutEffect(() => {
     latest.current = params;
@@ -45,11 +53,11 @@ export function useProductFilters(): ProductFilters {
       if (after.toString() === before.toString()) return;
       latest.current = after;
       startTransition(() => {
-        setChoices(choicesIn(after));
+        setWanted(after);
         setParams(after, { replace: isMoreTyping(before, changes), state: IN_PLACE });
       });
     },
-    [setParams, setChoices],
+    [setParams, setWanted],
   );
 
   const clear = useCallback(() => {
@@ -60,14 +68,18 @@ export function useProductFilters(): ProductFilters {
   const pageAfter = (cursor: string | null | undefined) => `?${withPage(params, cursor ?? '')}`;
 
   return {
-    after: params.get('after'),
     pageAfter,
     choices,
+    shown,
     isFiltered: filterOf(choices) !== null,
     change,
     clear,
     clearings,
   };
+}
+
+function shownAt(params: URLSearchParams): Shown {
+  return { choices: choicesIn(params), after: params.get('after') };
 }
 
 /** The back button should not walk through half words, but lead from a search to what was there before it. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { type Choices, filterOf } from './filtersInAddress';
+import { filterOf } from './filtersInAddress';
 import { useProductsPageQuery } from './ProductsPage.generated';
 import { orderOf, usualOrder } from './sorts';
+import type { Shown } from './useProductFilters';
 
 const PAGE_SIZE = 24;
 
@@ -9,8 +10,8 @@ const PAGE_SIZE = 24;
  * The page's query. While other products load, the last ones stay; a failed list counts as an empty one (spec §8).
  * What was loaded once, all pages of it, is shown again without asking: that is what the back button needs.
  */
-export function useProductsPage(choices: Choices, after: string | null) {
-  const variables = questionFor(choices, after);
+export function useProductsPage(shown: Shown) {
+  const variables = questionFor(shown);
   const { data, previousData, loading, error, fetchMore } = useProductsPageQuery({ variables });
   const isLoading = loading && !data;
   const wanted = JSON.stringify(variables);
@@ -27,7 +28,7 @@ export function useProductsPage(choices: Choices, after: string | null) {
   };
 }
 
-function questionFor(choices: Choices, after: string | null) {
+function questionFor({ choices, after }: Shown) {
   const order = orderOf(choices.sort, choices.search);
   const question = { first: PAGE_SIZE, filter: filterOf(choices), orderBy: order };
   // The cache keeps a list under its question: with its order named, one that begins further down is another list.

@@ -1,0 +1,23 @@
+import { atLeisure } from './atLeisure';
+
+/** Marks a page all of which is drawn, see `drawn-when-near` in `theme.css`. */
+const ALL_DRAWN = 'data-drawn';
+
+/**
+ * Lays out and paints what a page from the server left for later (`drawn-when-near`), piece by piece so that nobody
+ * waits for it. What was never drawn is only guessed in its height: 'back' would lead to another place than the one left.
+ */
+export function drawRest(): void {
+  drawNext([...document.querySelectorAll<HTMLElement>('.drawn-when-near')]);
+}
+
+function drawNext([piece, ...rest]: HTMLElement[]): void {
+  if (!piece) {
+    document.documentElement.setAttribute(ALL_DRAWN, '');
+    return;
+  }
+  atLeisure(() => {
+    piece.style.contentVisibility = 'visible';
+    drawNext(rest);
+  });
+}
