@@ -1,4 +1,4 @@
-import { ApolloLink } from '@apollo/client';
+import { ApolloLink, type NormalizedCacheObject } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import type { DocumentNode } from 'graphql';
 import { renderToString } from 'react-dom/server';
@@ -50,7 +50,8 @@ export async function renderPage({
   if (!page && isKnownAddress(pathname)) return null;
   await Promise.all([page?.preload(), plainFilters.preload()]);
   const questions = questionsTo(ask);
-  const client = createApolloClient(questions.link);
+  // What fails is told by whoever asked for the page.
+  const client = createApolloClient(questions.link, {}, { tellsFailures: false });
   let status: RenderedPage['status'] = 200;
   const { result, aborted } = await prerenderStatic({
     tree: (
@@ -70,10 +71,17 @@ export async function renderPage({
   return {
     status,
     ...partsOf(result),
-    state: { shopUrl, known: client.cache.extract() as PageState['known'] },
+    state: { shopUrl, known: inOrder(client.cache.extract() as NormalizedCacheObject) },
     source: page?.source,
   };
 }
+
+/** The same page is the same text, in whatever order the answers to its questions came. */
+const inOrder = (known: NormalizedCacheObject) =>
+  Object.fromEntries(byName(known).map(([id, fields]) => [id, fields && Object.fromEntries(byName(fields))]));
+
+const byName = <Field,>(fields: Record<string, Field>) =>
+  Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 /** React writes what belongs into the head before everything else, and <App> begins with a boundary. */
 function partsOf(html: string): Pick<RenderedPage, 'head' | 'body'> {

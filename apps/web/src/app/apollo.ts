@@ -15,11 +15,12 @@ import { createAskByHashLink } from './askByHash';
 export function createApolloClient(
   link: ApolloLink = createHttpLink(),
   known: NormalizedCacheObject = {},
+  { tellsFailures = true } = {},
 ): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
       createEndedSessionLink(),
-      createFailureLog(),
+      ...(tellsFailures ? [createFailureLog()] : []),
       createOwedSignOutLink(),
       createPatienceLink(),
       link,

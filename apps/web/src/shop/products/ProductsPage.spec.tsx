@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { brakes, buildItem, pageOf, toyota } from '../../../test/builders';
-import { breakDown } from '../../../test/fakeApi';
+import { breakDown, refuse } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 
 const many = (count: number) =>
@@ -95,6 +95,16 @@ describe('ProductsPage', () => {
     expect(await screen.findByText('2 product(s) available')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('begins anew where the address names a place that is in no such list', async () => {
+    const items = (_source: never, args: ItemsArgs) => {
+      if (args.after) refuse('CURSOR_INVALID');
+      return pageOf(many(2), args as never);
+    };
+    const { here } = renderAt('/products?sort=name&after=cut', { Query: { items } });
+    expect(await screen.findByText('2 product(s) available')).toBeTruthy();
+    expect(here()).toBe('/products?sort=name');
   });
 
   it('keeps the products in sight, but busy, while others are on their way', async () => {

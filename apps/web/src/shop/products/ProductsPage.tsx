@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { paths } from '../../lib/paths';
 import { useAfterPaint } from '../../lib/useAfterPaint';
 import { useRetry } from '../../lib/useRetry';
@@ -19,11 +19,24 @@ export function ProductsPage() {
   const filters = useProductFilters();
   // Filters and page together: half old and half new would be asked for as a list of its own.
   const shown = useAfterPaint(filters.shown);
-  const { listKey, items, facets: found, isLoading, hasFailed, loadMore } = useProductsPage(shown);
+  const {
+    listKey,
+    items,
+    facets: found,
+    isLoading,
+    hasFailed,
+    hasLostPlace,
+    loadMore,
+  } = useProductsPage(shown);
   const facets = facetsOf(found);
   const { isRetrying, retry } = useRetry();
   const count = useRef<HTMLParagraphElement>(null);
   useLinkArrival();
+
+  const { begin } = filters;
+  useEffect(() => {
+    if (hasLostPlace) begin();
+  }, [hasLostPlace, begin]);
 
   // The button that was pressed is gone with its filter.
   function clearFilters() {

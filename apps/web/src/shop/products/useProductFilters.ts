@@ -26,6 +26,8 @@ export interface ProductFilters {
   isFiltered: boolean;
   change: (changes: Partial<Choices>) => void;
   clear: () => void;
+  /** Instead of where the address says: from the beginning of the list. */
+  begin: () => void;
   /** Grows each time the filters are cleared: what was typed and not yet searched for has to go as well. */
   clearings: number;
 }
@@ -65,6 +67,11 @@ export function useProductFilters(): ProductFilters {
     change(NO_FILTERS);
   }, [change]);
 
+  const begin = useCallback(
+    () => setParams((before) => withChanges(before, {}), { replace: true, state: IN_PLACE }),
+    [setParams],
+  );
+
   const pageAfter = (cursor: string | null | undefined) => `?${withPage(params, cursor ?? '')}`;
 
   return {
@@ -74,6 +81,7 @@ export function useProductFilters(): ProductFilters {
     isFiltered: filterOf(choices) !== null,
     change,
     clear,
+    begin,
     clearings,
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { domainErrorOf } from '../../lib/errors';
 import { filterOf } from './filtersInAddress';
 import { useProductsPageQuery } from './ProductsPage.generated';
 import { orderOf, usualOrder } from './sorts';
@@ -24,6 +25,8 @@ export function useProductsPage(shown: Shown) {
     facets: (data ?? previousData)?.items.facets,
     isLoading,
     hasFailed: Boolean(error),
+    /** The address names a place in another list, or none: a link that was cut off. */
+    hasLostPlace: domainErrorOf(error)?.code === 'CURSOR_INVALID',
     loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor, withFacets: false } }),
   };
 }
