@@ -21,6 +21,11 @@ export async function untilAlive(page: Page): Promise<void> {
   );
 }
 
+/** Waits until all of such a page has been laid out, after which nothing changes its height any more. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.locator('html[data-drawn]').waitFor({ state: 'attached' });
+}
+
 /** Scrolls past every card: one that has never been near the window may have another height than one that has. */
 export async function readAsFarAs(card: Locator): Promise<void> {
   await card.evaluate(async (last) => {

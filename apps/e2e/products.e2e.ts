@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { GRAPHQL, operationOf } from './operation.js';
-import { readAsFarAs, untilAlive, watchErrors } from './page-watch.js';
+import { readAsFarAs, untilAlive, untilDrawn, watchErrors } from './page-watch.js';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PHONE = { width: 375, height: 812 };
@@ -126,6 +126,7 @@ test.describe('Load more', () => {
     test(`leaves focus and scroll where they are, with the button at the ${place}`, async ({ page }) => {
       await page.setViewportSize(PHONE);
       await openProducts(page);
+      await untilDrawn(page);
       const button = page.getByRole('button', { name: 'Load more' });
       await button.evaluate((element, edge) => {
         const { top, bottom } = element.getBoundingClientRect();

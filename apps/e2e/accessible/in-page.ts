@@ -15,6 +15,14 @@ export const drawn = (page: Page) =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
   );
 
+/** Also what moves has come to where it goes. */
+export async function settled(page: Page): Promise<void> {
+  await drawn(page);
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
+  );
+}
+
 /** What somebody can use now: the dialog on top, else the page. */
 export function roomInUse(): HTMLElement {
   return [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;

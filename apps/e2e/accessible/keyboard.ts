@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { drawn } from './in-page.js';
+import { settled } from './in-page.js';
 
 const MOST_PRESSES = 60;
 
@@ -9,7 +9,7 @@ export async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Ta
   const stops: string[] = [];
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
     await page.keyboard.press(key);
-    await drawn(page);
+    await settled(page);
     const { fault, name } = await page.evaluate(focusNow);
     expect(fault, name).toBeNull();
     stops.push(name);
