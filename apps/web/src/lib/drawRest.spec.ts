@@ -16,15 +16,21 @@ const drawn = () =>
   );
 const isAllDrawn = () => document.documentElement.hasAttribute('data-drawn');
 
-it('draws one piece at a time, and in the end everything that comes later', () => {
+const pictureAndTask = () => jest.advanceTimersToNextTimer(2);
+
+it('draws one piece at a time, leaves it then, and in the end draws everything that comes later', () => {
   document.body.innerHTML = '<p class="drawn-when-near"></p><p class="drawn-when-near"></p>';
   drawRest();
   expect(drawn()).toEqual(['', '']);
   jest.advanceTimersToNextTimer();
   expect(drawn()).toEqual(['visible', '']);
-  expect(isAllDrawn()).toBe(false);
+  pictureAndTask();
+  expect(drawn()).toEqual(['auto', '']);
   jest.advanceTimersToNextTimer();
-  expect(drawn()).toEqual(['visible', 'visible']);
+  expect(drawn()).toEqual(['auto', 'visible']);
+  expect(isAllDrawn()).toBe(false);
+  pictureAndTask();
+  expect(drawn()).toEqual(['auto', 'auto']);
   expect(isAllDrawn()).toBe(true);
 });
 

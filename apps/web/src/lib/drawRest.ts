@@ -4,8 +4,9 @@ import { atLeisure } from './atLeisure';
 const ALL_DRAWN = 'data-drawn';
 
 /**
- * Lays out and paints what a page from the server left for later (`drawn-when-near`), piece by piece so that nobody
- * waits for it. What was never drawn is only guessed in its height: 'back' would lead to another place than the one left.
+ * Draws what a page from the server left for later (`drawn-when-near`), piece by piece so that nobody waits for it. What
+ * was never drawn is only guessed in its height: 'back' would lead to another place than the one left. Each piece is
+ * left alone again as soon as the browser knows its size, which it keeps (`contain-intrinsic-size: auto`): presses stay cheap.
  */
 export function drawRest(): void {
   drawNext([...document.querySelectorAll<HTMLElement>('.drawn-when-near')]);
@@ -18,6 +19,11 @@ function drawNext([piece, ...rest]: HTMLElement[]): void {
   }
   atLeisure(() => {
     piece.style.contentVisibility = 'visible';
-    drawNext(rest);
+    afterFrame(() => {
+      piece.style.contentVisibility = 'auto';
+      drawNext(rest);
+    });
   });
 }
+
+const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
