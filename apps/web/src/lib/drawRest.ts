@@ -18,6 +18,7 @@ function drawNext([piece, ...rest]: HTMLElement[]): void {
     return;
   }
   atLeisure(() => {
+    if (isNear(piece)) return drawNext(rest);
     piece.style.contentVisibility = 'visible';
     afterFrame(() => {
       piece.style.contentVisibility = 'auto';
@@ -25,5 +26,9 @@ function drawNext([piece, ...rest]: HTMLElement[]): void {
     });
   });
 }
+
+/** Touched, what is in sight would be as high as was guessed for a moment. */
+const isNear = (piece: HTMLElement) =>
+  piece.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
 
 const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
