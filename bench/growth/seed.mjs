@@ -20,7 +20,8 @@ export async function growTo(client, stock, { from, to }) {
   for (const table of TABLES) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   await restore();
   for (const statement of COUNTS) await client.query(statement);
-  await client.query('DROP TABLE copies; VACUUM (ANALYZE)');
+  await client.query('DROP TABLE copies');
+  await client.query('VACUUM (ANALYZE)');
 }
 
 /** Some of the items, for requests that name one. */
