@@ -19,10 +19,11 @@ interface ProductListProps extends ComponentProps<typeof NoProducts> {
 export function ProductList({ items, isLoading, onLoadMore, nextPage, ...noProducts }: ProductListProps) {
   if (isLoading && !items) return <ListSkeleton />;
   return (
+    // Only the pictures fade: who reads the words meanwhile, or long after on a slow line, still can.
     <section
       aria-label="Products"
       aria-busy={isLoading}
-      className={`transition ${isLoading ? 'opacity-50' : ''}`}
+      className="aria-busy:[&_img]:opacity-50"
     >
       {items?.totalCount ? (
         <Cards items={items} isLoading={isLoading} onLoadMore={onLoadMore} nextPage={nextPage} />
