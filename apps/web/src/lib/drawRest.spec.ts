@@ -38,3 +38,16 @@ it('has nothing to wait for on a page that came without contents', () => {
   drawRest();
   expect(isAllDrawn()).toBe(true);
 });
+
+it('leaves what is in sight alone', () => {
+  document.body.innerHTML = '<p class="drawn-when-near"><b></b></p><p class="drawn-when-near"><b></b></p>';
+  const inSight = document.querySelector('b');
+  // jsdom draws nothing, and so has no such method.
+  Element.prototype.checkVisibility = function () {
+    return this === inSight;
+  };
+  drawRest();
+  jest.runAllTimers();
+  expect(drawn()).toEqual(['', 'auto']);
+  expect(isAllDrawn()).toBe(true);
+});
