@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { watch as watchFolder } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { watch as watchBundle } from 'rolldown';
+import { loadConfig } from 'rolldown/config';
 import { createServer } from 'vite';
-import serverBundle from '../../apps/server/rolldown.config.mjs';
 import { followingGenerator } from './generate.mjs';
 import { Problem } from './problem.mjs';
 import { ServerProcess } from './server-process.mjs';
@@ -17,7 +17,7 @@ const FROM_SERVER = ['/graphql', '/api', '/uploads'];
 export async function develop() {
   const server = new ServerProcess(inRoot('apps/server/dist/main.js'), process.env.PORT || '3000');
   const generate = followingGenerator();
-  const bundle = followServer(server, generate);
+  const bundle = await followServer(server, generate);
   const operations = followOperations(generate);
   const site = await openSite(server);
   console.log(`Open http://localhost:${SITE_PORT}; the server behind it listens on port ${server.port}.`);
@@ -27,8 +27,9 @@ export async function develop() {
   });
 }
 
-function followServer(server, generate) {
-  const bundle = watchBundle({ ...serverBundle, cwd: inRoot('apps/server') });
+async function followServer(server, generate) {
+  const config = await loadConfig(inRoot('apps/server/rolldown.config.mjs'));
+  const bundle = watchBundle({ ...config, cwd: inRoot('apps/server') });
   bundle.on('event', async (event) => {
     if (event.code === 'ERROR') console.error(event.error.message);
     if (event.result) await event.result.close();
