@@ -16,6 +16,10 @@ export class ReservingPool extends Pool {
     this.reserve.on('error', (error, client) => this.emit('error', error, client));
   }
 
+  get reserveInUse(): number {
+    return this.reserve.totalCount - this.reserve.idleCount;
+  }
+
   override connect(): Promise<PoolClient>;
   override connect(connected: Connected): void;
   override connect(connected?: Connected): Promise<PoolClient> | void {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { buildItem, PASSWORD, signedIn } from '../../test/builders.js';
 import { followOrders } from '../../test/live-events.js';
+import { metricOf, toldBy } from '../../test/metric-values.js';
 import { png } from '../../test/pictures.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 import { uploadedId } from '../../test/uploads.js';
-import { Metrics } from './metrics.js';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -14,13 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const told = () => shop.app.get(Metrics).registry.metrics();
-
-/** The value of one line, such as `orders_placed_total` or `sign_ins_total{outcome="ok"}`. */
-async function valueOf(line: string): Promise<number> {
-  const found = (await told()).split('\n').find((one) => one.startsWith(`${line} `));
-  return Number(found?.split(' ').at(-1) ?? 0);
-}
+const told = () => toldBy(shop);
+const valueOf = (line: string) => metricOf(shop, line);
 
 const answers = (method: string, route: string, status: number) =>
   valueOf(`http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`);
@@ -90,22 +84,6 @@ test('sign-ins, pictures and streams are counted', async () => {
   const events = await followOrders(shop.url, admin);
   expect(await valueOf('live_streams')).toBe(1);
   events.close();
-});
-
-test('the pool tells who works and who waits, and what was slow is counted', async () => {
-  const runner = shop.dataSource.createQueryRunner();
-  await runner.startTransaction();
-  await runner.query('LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE');
-  const asking = Array.from({ length: 12 }, () => shop.dataSource.query('SELECT FROM migrations'));
-  while ((await valueOf('database_pool_waiting')) < 3) await nextTurn();
-  expect(await valueOf('database_pool_in_use')).toBe(10);
-  await runner.query('SELECT pg_sleep(0.3)');
-  await runner.rollbackTransaction();
-  await runner.release();
-  await Promise.all(asking);
-  expect(await valueOf('database_pool_in_use')).toBe(0);
-  expect(await valueOf('database_pool_waiting')).toBe(0);
-  expect(await valueOf('database_slow_queries_total')).toBeGreaterThan(0);
 });
 
 test('whatever comes from outside, there are only so many lines', async () => {
