@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { DataSource, type EntityManager } from 'typeorm';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { times } from '../../test/lists.js';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
 import { toDomainError } from '../errors/to-domain-error.js';
@@ -34,6 +35,11 @@ const counts = async () =>
   (await dataSource.query<{ count: number }[]>('SELECT count FROM counters ORDER BY id')).map(
     ({ count }) => count,
   );
+
+/** Of what the test cannot be told. */
+async function until(isSo: () => boolean | undefined): Promise<void> {
+  while (!isSo()) await nextTurn();
+}
 
 /** What PostgreSQL refused while `work` ran. */
 async function refusalsDuring(work: () => Promise<unknown>): Promise<string[]> {
@@ -128,4 +134,37 @@ test('what is no such failure is not tried again', async () => {
   }).catch((error: unknown) => error);
   expect(String(failed)).toContain('division by zero');
   expect(attempts).toBe(1);
+});
+
+describe('a connection that breaks between two statements', () => {
+  const pidOf = async (manager: EntityManager) =>
+    (await manager.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid'))[0]?.pid;
+
+  test.each([
+    ['and that was noticed', (runner: QueryRunner) => until(() => runner.isReleased)],
+    ['just before the second one', async () => {}],
+  ])('%s is a database that is away, and nothing is done', async (_, noticed) => {
+    await insert(1);
+    const counting = inTransaction(dataSource, async (manager) => {
+      await countUp(manager, 1);
+      await dataSource.query('SELECT pg_terminate_backend($1)', [await pidOf(manager)]);
+      await noticed(manager.queryRunner as QueryRunner);
+      await countUp(manager, 1);
+    });
+    const error = await counting.catch((thrown: unknown) => toDomainError(thrown));
+    expect(error).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+    expect(await counts()).toEqual([0]);
+  });
+
+  test('before it is committed is the same', async () => {
+    await insert(1);
+    const counting = inTransaction(dataSource, async (manager) => {
+      await countUp(manager, 1);
+      await dataSource.query('SELECT pg_terminate_backend($1)', [await pidOf(manager)]);
+      await until(() => manager.queryRunner?.isReleased);
+    });
+    const error = await counting.catch((thrown: unknown) => toDomainError(thrown));
+    expect(error).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+    expect(await counts()).toEqual([0]);
+  });
 });

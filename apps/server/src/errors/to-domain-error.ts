@@ -1,7 +1,11 @@
 import { DomainError } from '@beambright/domain';
 import { HttpException } from '@nestjs/common';
 import { isNativeError } from 'node:util/types';
-import { QueryFailedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 
 /** Translates anything thrown: both transports answer nothing but DomainErrors. What nobody foresaw becomes INTERNAL. */
 export function toDomainError(thrown: unknown): DomainError {
@@ -12,7 +16,8 @@ export function toDomainError(thrown: unknown): DomainError {
 /** PostgreSQL's classes for a server that is away, starting, stopping or out of room for connections. */
 const AWAY = /^(08|57P0[123]|53)/;
 const NETWORK_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
-const CONNECTION_ENDED = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const CONNECTION_ENDED =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 
 /** A serialization failure or a deadlock that came again and again (inTransaction), and a lock that was waited for too long. */
 const BUSY = /^(40001|40P01|55P03)$/;
@@ -21,6 +26,7 @@ const BAD_TEXT = '22021';
 const UNIQUE_VIOLATION = '23505';
 
 function fromDatabase(thrown: unknown): DomainError | undefined {
+  if (wasCutOff(thrown)) return new DomainError('DATABASE_UNAVAILABLE');
   const cause: unknown = thrown instanceof QueryFailedError ? thrown.driverError : thrown;
   if (!isNativeError(cause)) return undefined;
   const { code = '', constraint } = cause as Error & { code?: string; constraint?: string };
@@ -30,6 +36,11 @@ function fromDatabase(thrown: unknown): DomainError | undefined {
   if (code === UNIQUE_VIOLATION && constraint === 'users_email_unique') return new DomainError('EMAIL_TAKEN');
   return undefined;
 }
+
+/** A connection that breaks between two statements of a transaction is taken from it at once. */
+const wasCutOff = (thrown: unknown) =>
+  thrown instanceof QueryRunnerAlreadyReleasedError ||
+  thrown instanceof QueryRunnerProviderAlreadyReleasedError;
 
 function isAway(code: string, message: string): boolean {
   return AWAY.test(code) || NETWORK_AWAY.test(code) || CONNECTION_ENDED.test(message);
