@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { measured, memoryOf } from '../test/attacks/measured.js';
 import { buildUser, PASSWORD } from '../test/builders.js';
 import { apiClient } from '../test/clients.js';
-import { type ShopProcess, startShopProcess } from '../test/shop-process.js';
-import { startTestApp, type TestApp } from '../test/test-app.js';
+import type { ShopProcess } from '../test/shop-process.js';
+import type { TestApp } from '../test/test-app.js';
+import { type LentShop, startLentShop } from './lib/lent-shop.js';
 
 const ORDERS = 1_000_000;
 const BATCH = 50_000;
@@ -19,13 +20,12 @@ const SOME_ORDERS = `
     timestamptz '2020-01-01' + n * interval '3 minutes'
   FROM generate_series($2::int, $3::int) AS n`;
 
-/** The test's own shop lends its database and its helpers; the one that is asked is a process of its own. */
+let lent: LentShop;
 let lender: TestApp;
 let shop: ShopProcess;
 beforeAll(async () => {
-  lender = await startTestApp();
-  const { url } = lender.dataSource.options as unknown as { url: string };
-  shop = await startShopProcess(url);
+  lent = await startLentShop();
+  ({ lender, shop } = lent);
   const { id } = await buildUser(lender);
   const runner = lender.dataSource.createQueryRunner();
   await runner.query('ALTER TABLE orders DISABLE TRIGGER USER');
@@ -37,10 +37,7 @@ beforeAll(async () => {
   await runner.release();
   await lender.dataSource.query('ANALYZE orders');
 });
-afterAll(async () => {
-  await shop.tidy();
-  await lender.close();
-});
+afterAll(() => lent.close());
 
 let cookie: string;
 beforeAll(async () => {
