@@ -1,36 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Controller, Get, Module, Query } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { buildItem, buildOrder } from '../test/builders.js';
 import type { ApiClient } from '../test/clients.js';
-import { type Ask, buildCallers, holesOf, holesOfAddresses, holesOfSchema } from '../test/tampering/holes.js';
+import { type Ask, holesOf, holesOfAddresses, holesOfSchema } from '../test/tampering/holes.js';
 import { MARK, MEANEST } from '../test/tampering/injections.js';
-import { recordStatements } from '../test/tampering/statements.js';
-import { startTestApp, type TestApp } from '../test/test-app.js';
-
-/** Writes what it is sent into its statement, as a shop must not. */
-@Controller('api/v1/weak')
-class WeakController {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
-
-  @Get('search')
-  search(@Query('text') text: string) {
-    return this.dataSource.query(`SELECT id FROM items WHERE name = '${text}'`);
-  }
-}
-
-@Module({ controllers: [WeakController] })
-class WeakModule {}
+import { startShopWithHole } from '../test/tampering/weak-search.js';
+import type { TestApp } from '../test/test-app.js';
 
 let shop: TestApp;
 let callers: ApiClient[];
 beforeAll(async () => {
-  recordStatements();
-  shop = await startTestApp({}, [WeakModule]);
-  await buildOrder(shop);
-  await buildItem(shop);
-  callers = await buildCallers(shop);
+  ({ shop, callers } = await startShopWithHole());
 });
 afterAll(() => shop.close());
 
@@ -43,8 +21,8 @@ test('R42: a weak toy shows that the probe sees failures, waiting and statements
   expect(holes).toEqual([
     `fails for '`,
     `waits for '; SELECT pg_sleep(3); --`,
-    `runs SELECT id FROM items WHERE name = '${MARK}''`,
-    `runs SELECT id FROM items WHERE name = '${MARK}'; SELECT pg_sleep(3); --'`,
+    `runs SELECT id, name FROM items WHERE name = '${MARK}''`,
+    `runs SELECT id, name FROM items WHERE name = '${MARK}'; SELECT pg_sleep(3); --'`,
   ]);
 });
 

@@ -12,8 +12,9 @@ import { buildUser, PASSWORD } from '../test/builders.js';
 import { type ApiClient, apiClient } from '../test/clients.js';
 import { pngOfBytes } from '../test/pictures.js';
 import { END, headOf, PART, sendRaw } from '../test/raw-request.js';
-import { type ShopProcess, startShopProcess } from '../test/shop-process.js';
-import { startTestApp, type TestApp } from '../test/test-app.js';
+import type { ShopProcess } from '../test/shop-process.js';
+import type { TestApp } from '../test/test-app.js';
+import { type LentShop, startLentShop } from './lib/lent-shop.js';
 import { latenciesFor, latenciesWhile, mostUnder, percentile } from './lib/visitor.js';
 
 const UPLOADS = 20;
@@ -22,18 +23,14 @@ const WARM_UP_MS = 4_000;
 const MOST_MB = 600;
 const P95 = 0.95;
 
-/** The test's own shop lends its database and its helpers; the one under attack is a process of its own. */
+let lent: LentShop;
 let lender: TestApp;
 let shop: ShopProcess;
 beforeAll(async () => {
-  lender = await startTestApp();
-  const { url } = lender.dataSource.options as unknown as { url: string };
-  shop = await startShopProcess(url);
+  lent = await startLentShop();
+  ({ lender, shop } = lent);
 });
-afterAll(async () => {
-  await shop.tidy();
-  await lender.close();
-});
+afterAll(() => lent.close());
 
 test(`R22: ${UPLOADS} pictures of 10 MB at once, half of them broken off, leave visitors and memory alone`, async () => {
   const page = `${shop.url}/api/v1/get-categories`;

@@ -1,33 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Controller, Get, Module, Query } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
 import { WORKSPACE_FOLDER } from '../src/server-folder.js';
-import { buildItem, buildOrder } from '../test/builders.js';
 import type { ApiClient } from '../test/clients.js';
-import { buildCallers, holesOfAddresses, holesOfSchema } from '../test/tampering/holes.js';
+import { holesOfAddresses, holesOfSchema } from '../test/tampering/holes.js';
 import { INJECTIONS } from '../test/tampering/injections.js';
-import { recordStatements } from '../test/tampering/statements.js';
-import { startTestApp, type TestApp } from '../test/test-app.js';
+import { startShopWithHole } from '../test/tampering/weak-search.js';
+import type { TestApp } from '../test/test-app.js';
 import { havePackage, run } from './lib/debian.js';
 import { type Target, targetsOf } from './lib/sqlmap-targets.js';
-
-/** Writes what it is sent into its statement, as a shop must not. */
-@Controller('api/v1/weak')
-class WeakController {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
-
-  @Get('search')
-  async search(@Query('text') text: string) {
-    return { items: await this.dataSource.query(`SELECT id, name FROM items WHERE name = '${text}'`) };
-  }
-}
-
-@Module({ controllers: [WeakController] })
-class WeakModule {}
 
 const DOCUMENT = JSON.parse(
   readFileSync(join(WORKSPACE_FOLDER, 'docs', 'openapi.json'), 'utf8'),
@@ -36,11 +18,7 @@ const DOCUMENT = JSON.parse(
 let shop: TestApp;
 let callers: ApiClient[];
 beforeAll(async () => {
-  recordStatements();
-  shop = await startTestApp({}, [WeakModule]);
-  await buildOrder(shop);
-  await buildItem(shop);
-  callers = await buildCallers(shop);
+  ({ shop, callers } = await startShopWithHole());
 });
 afterAll(() => shop.close());
 

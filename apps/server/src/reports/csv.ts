@@ -18,11 +18,13 @@ export function csvOf({ lines }: Table): AsyncGenerator<string> {
   return inBlocks(records(lines));
 }
 
-async function* records(lines: AsyncIterable<Line>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK;
-  for await (const { types, cells } of lines) {
-    yield cells.map((cell, place) => csvCell(types[place] ?? 'text', cell)).join(',') + END_OF_LINE;
-  }
+async function* records(lines: AsyncIterable<Line[]>): AsyncGenerator<string[]> {
+  yield [BYTE_ORDER_MARK];
+  for await (const some of lines) yield some.map(record);
+}
+
+function record({ types, cells }: Line): string {
+  return cells.map((cell, place) => csvCell(types[place] ?? 'text', cell)).join(',') + END_OF_LINE;
 }
 
 function csvCell(type: CellType, cell: Cell): string {

@@ -9,7 +9,7 @@ export type ReadStats = (range: Days) => StatsReport;
 const ALL = 2_147_483_647;
 
 /** Every day of the range, also those on which nothing happened; the stats give them by the thousand, the newest first. */
-export async function* dayRows(read: ReadStats, range: Days): AsyncGenerator<DayRow> {
+export async function* dayRows(read: ReadStats, range: Days): AsyncGenerator<DayRow[]> {
   const days: DayRow[][] = [];
   let end = range.end;
   for (;;) {
@@ -22,26 +22,33 @@ export async function* dayRows(read: ReadStats, range: Days): AsyncGenerator<Day
     // Without a start they begin with the first day on which anything happened.
     if (range.start === null && some.length < 1_000) break;
   }
-  yield* days.flat();
+  yield* days;
 }
 
 /** Every item that was sold or looked at, by revenue. */
-export async function* itemRows(read: ReadStats, range: Days): AsyncGenerator<ItemRow> {
+export async function* itemRows(read: ReadStats, range: Days): AsyncGenerator<ItemRow[]> {
   const stats = read(range);
   const [sold, viewed] = await Promise.all([stats.revenueOfAllItems(), stats.mostViewed(ALL)]);
   const views = new Map(viewed.map(({ itemId, viewCount }) => [itemId, viewCount]));
-  for (const { itemId, itemName, totalSold, totalRevenue } of sold) {
-    yield { itemId, itemName, sold: totalSold, revenue: totalRevenue, views: views.get(itemId ?? '') ?? 0 };
-    if (itemId) views.delete(itemId);
-  }
-  for (const { itemId, itemName, viewCount } of viewed.filter(({ itemId }) => views.has(itemId))) {
-    yield { itemId, itemName, sold: 0, revenue: 0, views: viewCount };
-  }
+  yield sold.map(({ itemId, itemName, totalSold, totalRevenue }) => ({
+    itemId,
+    itemName,
+    sold: totalSold,
+    revenue: totalRevenue,
+    views: views.get(itemId ?? '') ?? 0,
+  }));
+  const ids = new Set(sold.map(({ itemId }) => itemId));
+  yield viewed
+    .filter(({ itemId }) => !ids.has(itemId))
+    .map(({ itemId, itemName, viewCount }) => ({ itemId, itemName, sold: 0, revenue: 0, views: viewCount }));
 }
 
 /** By revenue. */
-export async function* brandRows(read: ReadStats, range: Days): AsyncGenerator<BrandRow> {
-  for (const { name, orderCount, totalRevenue } of await read(range).revenuePerBrand()) {
-    yield { brandName: name, orders: orderCount, revenue: totalRevenue };
-  }
+export async function* brandRows(read: ReadStats, range: Days): AsyncGenerator<BrandRow[]> {
+  const brands = await read(range).revenuePerBrand();
+  yield brands.map(({ name, orderCount, totalRevenue }) => ({
+    brandName: name,
+    orders: orderCount,
+    revenue: totalRevenue,
+  }));
 }

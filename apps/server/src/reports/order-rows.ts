@@ -6,8 +6,8 @@ import type { Days, OrderRow } from './report-rows.js';
 type Amounts = 'totalMin' | 'totalMax' | 'actualPrice';
 type RawOrder = Omit<OrderRow, Amounts> & { totalMin: string; totalMax: string; actualPrice: string | null };
 
-/** Every order of the range, the oldest first, in constant memory. */
-export async function* orderRows(dataSource: DataSource, range: Days): AsyncGenerator<OrderRow> {
+/** Every order of the range, the oldest first, some at a time, in constant memory. */
+export async function* orderRows(dataSource: DataSource, range: Days): AsyncGenerator<OrderRow[]> {
   const { from, until } = dayRange(range.start, range.end);
   const bounds = [
     { sql: 'orders.created_at >=', instant: from },
@@ -15,10 +15,28 @@ export async function* orderRows(dataSource: DataSource, range: Days): AsyncGene
   ].filter(({ instant }) => instant !== null);
   const where = bounds.map(({ sql }, place) => `${sql} $${place + 1}`).join(' AND ') || 'true';
   const values = bounds.map(({ instant }) => instant);
-  for await (const row of readByCursor<RawOrder>(dataSource, ordersSql(where), values)) {
-    const actualPrice = row.actualPrice === null ? null : centsOf(row.actualPrice);
-    yield { ...row, totalMin: centsOf(row.totalMin), totalMax: centsOf(row.totalMax), actualPrice };
+  for await (const rows of readByCursor<RawOrder>(dataSource, ordersSql(where), values)) {
+    yield rows.map(inCents);
   }
+}
+
+/** Named one by one: V8 takes what is spread from a row of pg for a dictionary, and keeps a million of them for long. */
+function inCents(row: RawOrder): OrderRow {
+  return {
+    id: row.id,
+    createdAt: row.createdAt,
+    status: row.status,
+    cancelledAt: row.cancelledAt,
+    totalMin: centsOf(row.totalMin),
+    totalMax: centsOf(row.totalMax),
+    actualPrice: row.actualPrice === null ? null : centsOf(row.actualPrice),
+    pieces: row.pieces,
+    items: row.items,
+    email: row.email,
+    phone: row.phone,
+    shippingAddress: row.shippingAddress,
+    notes: row.notes,
+  };
 }
 
 const ordersSql = (where: string) => `

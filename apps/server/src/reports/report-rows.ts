@@ -48,10 +48,13 @@ export interface OrderRow {
   notes: string | null;
 }
 
-/** What the reports are made of. Nothing is read before the first row is asked for. */
+/**
+ * What the reports are made of, some rows at a time: a promise for each of a million would cost more than the row, and much
+ * memory. Nothing is read before the first are asked for.
+ */
 export interface ReportRows {
-  days(range: Days): AsyncIterable<DayRow>;
-  items(range: Days): AsyncIterable<ItemRow>;
-  brands(range: Days): AsyncIterable<BrandRow>;
-  orders(range: Days): AsyncIterable<OrderRow>;
+  days(range: Days): AsyncIterable<DayRow[]>;
+  items(range: Days): AsyncIterable<ItemRow[]>;
+  brands(range: Days): AsyncIterable<BrandRow[]>;
+  orders(range: Days): AsyncIterable<OrderRow[]>;
 }

@@ -22,11 +22,11 @@ export interface Line {
   cells: readonly Cell[];
 }
 
-/** A table in lines, the first of which is its head. */
+/** A table in lines, some at a time, the very first of which is its head. */
 export interface Table {
   title: string;
   widths: readonly number[];
-  lines: AsyncIterable<Line>;
+  lines: AsyncIterable<Line[]>;
 }
 
 export function text<Row>(title: string, width: number, of: (row: Row) => string | null): Column<Row> {
@@ -56,19 +56,20 @@ export function summed<Row>(column: Column<Row>): Column<Row> {
 /** The head, the rows, and the totals where columns are summed: of what has just been written, so that they always add up. */
 export async function* linesOf<Row>(
   columns: readonly Column<Row>[],
-  rows: AsyncIterable<Row>,
-): AsyncGenerator<Line> {
+  rows: AsyncIterable<Row[]>,
+): AsyncGenerator<Line[]> {
   const types = columns.map((column) => column.type);
-  yield { kind: 'head', types: columns.map(() => 'text'), cells: columns.map((column) => column.title) };
+  yield [{ kind: 'head', types: columns.map(() => 'text'), cells: columns.map((column) => column.title) }];
   const sums: (number | null)[] = columns.map((column) => (column.isSummed ? 0 : null));
-  for await (const row of rows) {
+  const lineOf = (row: Row): Line => {
     const cells = columns.map((column) => column.of(row));
     sums.forEach((sum, place) => {
       if (sum !== null) sums[place] = sum + Number(cells[place]);
     });
-    yield { kind: 'row', types, cells };
-  }
+    return { kind: 'row', types, cells };
+  };
+  for await (const some of rows) yield some.map(lineOf);
   if (columns.some((column) => column.isSummed)) {
-    yield { kind: 'total', types: ['text', ...types.slice(1)], cells: ['Total', ...sums.slice(1)] };
+    yield [{ kind: 'total', types: ['text', ...types.slice(1)], cells: ['Total', ...sums.slice(1)] }];
   }
 }

@@ -59,6 +59,6 @@ export const REPORTS = {
 
 export type ReportName = keyof typeof REPORTS;
 
-function tableOf<Row>(title: string, columns: Column<Row>[], rows: AsyncIterable<Row>): Table {
+function tableOf<Row>(title: string, columns: Column<Row>[], rows: AsyncIterable<Row[]>): Table {
   return { title, widths: columns.map((column) => column.width), lines: linesOf(columns, rows) };
 }

@@ -94,15 +94,19 @@ export class Cluster {
 
   /**
    * kill -9 of the postmaster and of every process below it. Each of those leads a process group of its own, so that no
-   * kill of one group would reach them; the postmaster is halted first, lest it make new ones meanwhile.
+   * kill of one group would reach them; the postmaster is halted first, lest it make new ones meanwhile. One that writes
+   * to the disk dies a little later, and until then PostgreSQL does not start again on its shared memory.
    */
   async killAll(): Promise<void> {
     const { postmaster } = this;
     if (!postmaster?.pid || hasEnded(postmaster)) return;
     const exited = once(postmaster, 'exit');
     process.kill(postmaster.pid, 'SIGSTOP');
-    for (const pid of [...childrenOf(postmaster.pid), postmaster.pid]) kill(pid);
+    while (RUNS.test(statusOf(postmaster.pid).state)) await pause(1);
+    const children = childrenOf(postmaster.pid);
+    for (const pid of [...children, postmaster.pid]) kill(pid);
     await exited;
+    while (children.some((pid) => LIVES.test(statusOf(pid).state))) await pause(5);
   }
 
   async stop(): Promise<void> {
@@ -159,15 +163,21 @@ function kill(pid: number): void {
 
 function childrenOf(parent: number): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return all.map(Number).filter((pid) => parentOf(pid) === parent);
+  return all.map(Number).filter((pid) => statusOf(pid).parent === parent);
 }
 
-/** NaN for a process that has just gone. Before the last bracket stands the program's name. */
-function parentOf(pid: number): number {
+/** proc(5): neither dead nor waiting for its parent to take note of that. */
+const LIVES = /^[^XZ]$/;
+/** Nor halted. */
+const RUNS = /^[^TXZ]$/;
+
+/** Empty and NaN for a process that has just gone. Before the last bracket stands the program's name. */
+function statusOf(pid: number): { state: string; parent: number } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state, parent: Number(parent) };
   } catch {
-    return Number.NaN;
+    return { state: '', parent: Number.NaN };
   }
 }

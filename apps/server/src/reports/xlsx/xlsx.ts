@@ -1,5 +1,5 @@
 import { inBlocks } from '../in-blocks.js';
-import type { Table } from '../report.js';
+import type { Line, Table } from '../report.js';
 import { partsFor, SHEET_END, sheetPart, sheetStart } from './parts.js';
 import { rowXml } from './sheet-cells.js';
 import { zipped, type ZipEntry } from './zip.js';
@@ -16,24 +16,36 @@ export function xlsxOf(table: Table, mostLines = MOST_LINES): AsyncGenerator<Buf
 async function* partsOf({ title, widths, lines }: Table, mostLines: number): AsyncGenerator<ZipEntry> {
   const source = lines[Symbol.asyncIterator]();
   try {
-    const head = await source.next();
-    let next = await source.next();
+    const { value: [head] = [] } = (await source.next()) as { value?: Line[] };
+    let some = await following(source);
     let sheets = 0;
     const sheet = async function* () {
-      yield sheetStart(widths) + (head.done ? '' : rowXml(head.value, 1));
-      for (let number = 2; !next.done && number <= mostLines; number += 1) {
-        yield rowXml(next.value, number);
-        next = await source.next();
+      yield [sheetStart(widths), ...(head ? [rowXml(head, 1)] : [])];
+      for (let number = 2; some && number <= mostLines;) {
+        const first = number;
+        const fitting = some.slice(0, mostLines + 1 - first);
+        yield fitting.map((line, place) => rowXml(line, first + place));
+        number += fitting.length;
+        some = fitting.length < some.length ? some.slice(fitting.length) : await following(source);
       }
-      yield SHEET_END;
+      yield [SHEET_END];
     };
     do {
       sheets += 1;
       yield { name: sheetPart(sheets), content: inBlocks(sheet()) };
-    } while (!next.done);
+    } while (some);
     yield* partsFor(Array.from({ length: sheets }, (_, place) => nameOf(title, place)));
   } finally {
     await source.return?.();
+  }
+}
+
+/** The next lines, of which there is at least one; undefined at the end. */
+async function following(source: AsyncIterator<Line[]>): Promise<Line[] | undefined> {
+  for (;;) {
+    const { done, value } = await source.next();
+    if (done) return undefined;
+    if (value.length) return value;
   }
 }
 

@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Template } from '../mail/template.js';
+import { invitationMail } from './invitation-mail.js';
+import { resetMail } from './reset-mail.js';
+
+describe('R44: an address that is full of HTML', () => {
+  const LINK = 'https://shop.example/x#token=t';
+  const HOSTILE = [
+    '<script>x()</script>@e.com',
+    '"><img/src=x/onerror=x()>@e.com',
+    "'onmouseover='x()'@e.com",
+    '</strong></td><a/href=//evil.example>@e.com',
+    '<!--@e.com',
+    '&lt;script&gt;@e.com',
+    '{{link}}$&@e.com',
+  ];
+  const letters: Record<string, (to: string) => Template> = {
+    'for a new password': (to) => resetMail(to, LINK),
+    'to new staff': (to) => invitationMail(to, LINK, 'https://shop.example/forgot-password'),
+  };
+  const careless = (to: string) => ({ text: to, html: `<p>${to}</p>` });
+
+  const markupOf = (html: string) => html.match(/<[^>]*>?/g);
+  const shownIn = (html: string) =>
+    html
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&');
+
+  /** The addresses that change what a letter consists of, or are not read in it as they are. */
+  const harmful = (letter: (to: string) => Template) =>
+    HOSTILE.filter((to) => {
+      const { text, html } = letter(to);
+      const isSame = String(markupOf(html)) === String(markupOf(letter('ann@example.com').html));
+      return !isSame || !shownIn(html).includes(to) || !text.includes(to);
+    });
+
+  test.each(Object.entries(letters))('is read as it is in the letter %s', (_, letter) => {
+    expect(harmful(letter)).toEqual([]);
+  });
+
+  test('and the control: a careless letter is seen', () => {
+    expect(harmful(careless)).toEqual(HOSTILE.filter((to) => /<|&lt;/.test(to)));
+  });
+});
