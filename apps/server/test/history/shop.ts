@@ -40,7 +40,7 @@ export class Shop {
   async cutConnections(): Promise<void> {
     await this.main.dataSource.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+       WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
     );
   }
 
