@@ -116,6 +116,28 @@ describe('the wire', () => {
       },
     ]);
   });
+
+  test('knows a prepared statement by its name', () => {
+    const statements = [];
+    const read = messages(conversation(statements).asked, true);
+    const bind = (name, ...values) =>
+      message('B', `\0${name}\0`, short(0), short(values.length), ...values.map(value), short(0));
+    read(
+      Buffer.concat([
+        message(' ', 'user shop').subarray(1),
+        message('P', 'shop_1\0SELECT $1\0', short(0)),
+        bind('shop_1', 'a'),
+        message('P', '\0SELECT ANY ($1)\0', short(0)),
+        bind('', '{b}'),
+        bind('shop_1', 'c'),
+      ]),
+    );
+    expect(statements.map(({ sql, parameters }) => [sql, ...parameters])).toEqual([
+      ['SELECT $1', 'a'],
+      ['SELECT ANY ($1)', '{b}'],
+      ['SELECT $1', 'c'],
+    ]);
+  });
 });
 
 describe('pgbench', () => {

@@ -22,7 +22,7 @@ export function findPgbench(searched = process.env.PATH ?? '', debian = DEBIAN) 
   );
 }
 
-/** Runs the scripts in turn by chance. `-M extended` is how the shop sends its statements: with parameters, prepared for one use. */
+/** Runs the scripts in turn by chance. `-M extended` sends statements as the shop sends most: with parameters, prepared for one use. */
 export async function pgbench(program, url, folder, scripts, { clients, seconds }) {
   const logs = await mkdtemp(path.join(folder, 'pgbench-'));
   const files = await Promise.all(

@@ -44,8 +44,8 @@ const method = (statements) => `## Method
   a process of its own on an embedded PostgreSQL of its own, which keeps every commit (fsync).
 - **pgbench** says the same to PostgreSQL: what the shop sent was written down on the wire, for each of the 100 items, and became a
   script of ${statements} statements in two transactions, sessions looked up as the shop does; only accounts, keys and ids made
-  by PostgreSQL are pgbench's own. Same cluster and settings, a copy of the database. Neither side prepares statements: both send
-  each one with its parameters (\`-M extended\`).
+  by PostgreSQL are pgbench's own. Same cluster and settings, a copy of the database. It prepares nothing and sends each
+  one with its parameters (\`-M extended\`); the shop prepares the commonest.
 - The shop and pgbench take turns, 5 s each, three rounds; each figure is the median of its rounds. **share** is the median of
   the shares of each round. After every run the orders are counted, and no cart has a line left.
 - Times in ms; CPU per order of the server's and of PostgreSQL's processes. The load is the average of the last minute.`;

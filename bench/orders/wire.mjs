@@ -14,20 +14,27 @@ export async function startRecorder(databaseUrl) {
   return { url, stop, take: () => statements.splice(0) };
 }
 
-/** Takes one connection's messages of both sides and adds statements; each knows its connection. */
+/**
+ * Takes one connection's messages of both sides and adds statements; each knows its connection. A statement that was prepared under
+ * a name is sent once, and then asked for by that name.
+ */
 export function conversation(statements) {
   const connection = {};
-  let text = '';
+  const texts = new Map();
   let current = null;
   const begin = (sql, parameters) => {
     current = { connection, sql, parameters, columns: [], row: null, rows: 0 };
     statements.push(current);
   };
+  const prepare = (body) => {
+    const { text: name, end } = textAt(body, 0);
+    texts.set(name, textAt(body, end).text);
+  };
   return {
     asked: (type, body) => {
       if (type === 'Q') begin(textAt(body, 0).text, []);
-      if (type === 'P') text = textAt(body, textAt(body, 0).end).text;
-      if (type === 'B') begin(text, parametersOf(body));
+      if (type === 'P') prepare(body);
+      if (type === 'B') begin(texts.get(textAt(body, textAt(body, 0).end).text), parametersOf(body));
     },
     answered: (type, body) => {
       if (!current) return;

@@ -32,6 +32,7 @@ import { AddSearchBits20261121151000 } from './migrations/20261121151000-add-sea
 import { SearchByBits20261121151010 } from './migrations/20261121151010-search-by-bits.js';
 import { SearchItems20261121151020 } from './migrations/20261121151020-search-items.js';
 import { ReadSearches20261121151030 } from './migrations/20261121151030-read-searches.js';
+import { SearchForLess20261121152000 } from './migrations/20261121152000-search-for-less.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   SearchByBits20261121151010,
   SearchItems20261121151020,
   ReadSearches20261121151030,
+  SearchForLess20261121152000,
 ];

@@ -1,25 +1,39 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { SessionCookie } from '../accounts/session-cookie.js';
-import { encodingFor } from '../http/encoding.js';
 import { Leaving } from '../http/leaving.js';
-import { leaveUntold, REQUEST_ID } from '../http/request-log.js';
+import { requestIdOf } from '../http/request-id.js';
+import { leaveUntold, type Tell, tellerOf } from '../http/request-log.js';
+import { asksTwoHosts } from '../http/strict-answers.js';
 import { isDeclaredPublic } from './declare-public.js';
-import { FinishedAnswer, type Variant } from './finished-answer.js';
+import { FinishedAnswer } from './finished-answer.js';
 import { type Asked, FrontCache } from './front-cache.js';
+import { giveAnswer } from './give-answer.js';
 import { type PublicAddress, publicAddress, type PublicQuestion, publicQuestion } from './public-question.js';
+import { stepAhead } from './step-ahead.js';
 
 /** Addresses that are remembered, since it takes longer to read one than to answer. */
 const MOST_ADDRESSES = 1_000;
 /** Marks what the front door itself asks; nobody else knows its value. */
 const INNER = 'x-front-door';
 
-/** Answers public questions before anything else looks at the request. To be added before every hook that asks who is there. */
+/**
+ * Answers public questions before anything else looks at the request: what is kept ahead of Fastify, what must be made first in a
+ * hook of it. To be added before every hook that asks who is there.
+ */
 export function addFrontDoor(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
-  const door = new FrontDoor(fastify, app.get(FrontCache), app.get(SessionCookie), app.get(Leaving));
+  const [cache, sessions, leaving] = [app.get(FrontCache), app.get(SessionCookie), app.get(Leaving)];
+  const door = new FrontDoor(fastify, cache, sessions, leaving, tellerOf(app));
   fastify.addHook('onRequest', (request, reply, done) => door.receive(request, reply, done));
+  // Whoever closes the shop without a word waits for its connections as well.
+  fastify.addHook('preClose', (done) => {
+    leaving.hasBegun = true;
+    done();
+  });
+  stepAhead(app.getHttpServer() as Server, (request, response) => door.answers(request, response));
 }
 
 class FrontDoor {
@@ -31,10 +45,24 @@ class FrontDoor {
     private readonly cache: FrontCache,
     private readonly sessions: SessionCookie,
     private readonly leaving: Leaving,
+    private readonly tell: Tell | undefined,
   ) {}
 
+  /** Whether the answer was kept, and is on its way. */
+  answers(request: IncomingMessage, response: ServerResponse): boolean {
+    if (this.leaving.hasBegun) return false;
+    const question = publicQuestion(request, this.addressOf, this.isSession);
+    if (!question || asksTwoHosts(request)) return false;
+    const kept = this.cache.find(question.key);
+    if (!kept) return false;
+    const id = requestIdOf(request);
+    if (this.tell) this.tellOf(question, request, response, id, this.tell);
+    giveAnswer(kept, request, response, id);
+    return true;
+  }
+
   receive(request: FastifyRequest, reply: FastifyReply, goOn: () => void): void {
-    const { raw } = request;
+    const { raw, id } = request;
     if (raw.headers[INNER] === this.password) {
       leaveUntold(request);
       return goOn();
@@ -43,11 +71,26 @@ class FrontDoor {
     if (this.leaving.hasBegun) return goOn();
     const question = publicQuestion(raw, this.addressOf, this.isSession);
     if (!question) return goOn();
-    const kept = this.cache.find(question.key);
-    if (kept) return give(kept, request, reply);
     this.cache
       .answerTo(question.key, () => this.ask(question))
-      .then((answer) => give(answer, request, reply), goOn);
+      .then((answer) => giveAnswer(answer, raw, reply.hijack().raw, id), goOn);
+  }
+
+  /** As the log of all other requests does. */
+  private tellOf(
+    { route }: PublicQuestion,
+    { method = '' }: IncomingMessage,
+    response: ServerResponse,
+    reqId: string,
+    tell: Tell,
+  ): void {
+    const begun = performance.now();
+    response.once('finish', () => {
+      const seconds = (performance.now() - begun) / 1000;
+      const { statusCode: status } = response;
+      const log = this.fastify.log.child({ reqId });
+      tell(log, { method, route, operation: undefined, status, hasErrors: false, seconds });
+    });
   }
 
   /** Asks as nobody in particular: of the request that is waiting, only the address is passed on, and that in our own words. */
@@ -76,27 +119,4 @@ class FrontDoor {
     this.addresses.set(url, address);
     return address;
   };
-}
-
-function give(answer: FinishedAnswer, { id, raw: request }: FastifyRequest, reply: FastifyReply): void {
-  reply.hijack();
-  reply.raw.statusCode = answer.status;
-  reply.raw.setHeader(REQUEST_ID, id);
-  if (answer.etag !== null && isKnown(answer.etag, request.headers['if-none-match'])) {
-    reply.raw.writeHead(304, answer.unchanged).end();
-    return;
-  }
-  const write = ({ head, body }: Variant) => {
-    reply.raw.writeHead(answer.status, head);
-    reply.raw.end(request.method === 'HEAD' ? undefined : body);
-  };
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  const variant = answer.find(encoding);
-  if (variant) write(variant);
-  else if (encoding !== 'identity') answer.make(encoding).then(write, () => write(answer.plain));
-}
-
-/** Proxies that compress by themselves may have made it a weak one or added to it: then it is another. */
-function isKnown(etag: string, given: string | undefined): boolean {
-  return given !== undefined && (given === etag || given.split(',').some((one) => one.trim() === etag));
 }

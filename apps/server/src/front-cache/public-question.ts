@@ -8,6 +8,8 @@ export interface PublicQuestion {
   address: string;
   /** What Accept chooses between. */
   accept: string;
+  /** As it is called in the log and the metrics. */
+  route: string;
 }
 
 const HTML = 'text/html';
@@ -19,6 +21,7 @@ const READING: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD']);
 const LONGEST_URL = 2_048;
 
 const GRAPHQL = '/graphql';
+const PAGE = 'page';
 
 /** The questions that an address may ask, by what Accept chooses; null for an address that is not public. */
 export type PublicAddress = ReadonlyMap<string, PublicQuestion> | null;
@@ -26,13 +29,13 @@ export type PublicAddress = ReadonlyMap<string, PublicQuestion> | null;
 /** What this path and query asks, in the one form under which its answers are kept. */
 export function publicAddress(url: string): PublicAddress {
   const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
-  if (path !== GRAPHQL) return questionsAt(pageAddress(path, query), [HTML]);
-  return questionsAt(registeredAddress(query), [CLIENT, JSON_ANSWER]);
+  if (path !== GRAPHQL) return questionsAt(pageAddress(path, query), [HTML], PAGE);
+  return questionsAt(registeredAddress(query), [CLIENT, JSON_ANSWER], GRAPHQL);
 }
 
-function questionsAt(address: string | null, accepted: readonly string[]): PublicAddress {
+function questionsAt(address: string | null, accepted: readonly string[], route: string): PublicAddress {
   if (address === null) return null;
-  return new Map(accepted.map((accept) => [accept, { key: `${accept} ${address}`, address, accept }]));
+  return new Map(accepted.map((accept) => [accept, { key: `${accept} ${address}`, address, accept, route }]));
 }
 
 /** The question of a request that says nothing of who is asking; null for any other, whose answer may be another. */

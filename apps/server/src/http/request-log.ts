@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config.js';
 import { runFor } from '../log/current-request.js';
-import { Metrics } from '../metrics/metrics.js';
+import { type AnsweredRequest, Metrics } from '../metrics/metrics.js';
 
 const ours = new WeakSet<object>();
 
@@ -14,19 +14,30 @@ export function leaveUntold({ raw }: FastifyRequest): void {
 /** Names a request in the log and in its answer. */
 export const REQUEST_ID = 'X-Request-Id';
 
+/** At these levels of the log nothing is said of each request. */
+const SILENT: ReadonlySet<string> = new Set(['silent', 'fatal', 'error', 'warn']);
+
+export type Tell = (log: FastifyBaseLogger, answered: AnsweredRequest) => void;
+
 /**
- * Says of each request, in one line at the level `info`, what it was, how it ended and how long it took, and counts it. It is
- * named by its route: the address itself may hold what somebody has searched for.
+ * Says of a request, in one line at the level `info`, what it was, how it ended and how long it took, and counts it. It is named by
+ * its route: the address itself may hold what somebody has searched for. Undefined where nobody wants to know.
  */
+export function tellerOf(app: NestFastifyApplication): Tell | undefined {
+  const config = app.get<Config>(CONFIG);
+  const metrics = config.metrics && app.get(Metrics);
+  if (!metrics && SILENT.has(config.logLevel)) return undefined;
+  return (log, answered) => {
+    const { method, route, operation, status, seconds } = answered;
+    log.info({ method, route, operation, status, ms: Math.round(seconds * 10_000) / 10 }, 'answered');
+    metrics?.observeRequest(answered);
+  };
+}
+
+/** Tells of each request that Fastify answers, and of its id. */
 export function addRequestLog(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
-  const metrics = app.get<Config>(CONFIG).metrics && app.get(Metrics);
-  const tell = (request: FastifyRequest, status: number, seconds: number) => {
-    const { method, operation, hasErrors, log } = request;
-    const route = routeOf(request);
-    log.info({ method, route, operation, status, ms: Math.round(seconds * 10_000) / 10 }, 'answered');
-    metrics?.observeRequest({ method, route, operation, status, hasErrors, seconds });
-  };
+  const tell = tellerOf(app);
   fastify.decorateRequest('operation', undefined);
   fastify.decorateRequest('hasErrors', false);
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -34,10 +45,17 @@ export function addRequestLog(app: NestFastifyApplication): void {
     runFor(request, done);
   });
   fastify.addHook('preValidation', (request, _reply, done) => runFor(request, done));
+  if (!tell) return;
   fastify.addHook('onResponse', (request, reply, done) => {
-    if (!ours.has(request.raw)) tell(request, reply.statusCode, reply.elapsedTime / 1000);
+    if (!ours.has(request.raw)) tell(request.log, answeredBy(request, reply));
     done();
   });
+}
+
+function answeredBy(request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): AnsweredRequest {
+  const { method, operation, hasErrors } = request;
+  const route = routeOf(request);
+  return { method, route, operation, hasErrors, status: statusCode, seconds: elapsedTime / 1000 };
 }
 
 /** One for all pages: they are told apart by the site, not by the server. */

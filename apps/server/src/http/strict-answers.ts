@@ -1,5 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { errorCodes } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+
+const HOST = 'host';
 
 /**
  * What the API answers is kept by nobody unless its handler says otherwise: much of it belongs to a session, and what is said
@@ -10,11 +13,15 @@ export function addStrictAnswers(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store');
-    done(hostsIn(request.raw.rawHeaders) > 1 ? new errorCodes.FST_ERR_BAD_URL('Host') : undefined);
+    done(asksTwoHosts(request.raw) ? new errorCodes.FST_ERR_BAD_URL('Host') : undefined);
   });
 }
 
-/** Names and values take turns; Node itself keeps only the first. */
-function hostsIn(headers: string[]): number {
-  return headers.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length;
+/** Names and values take turns in the raw headers; of two hosts Node itself keeps only the first. */
+export function asksTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    if (rawHeaders[place]?.length === HOST.length && rawHeaders[place]?.toLowerCase() === HOST) hosts++;
+  }
+  return hosts > 1;
 }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type ApiClient, apiClient } from '../../test/clients.js';
 import { type MailServer, startMailServer, tokenIn } from '../../test/mail-server.js';
+import { OWN_CLIENT, registeredPath } from '../../test/raw-get.js';
 import { type ShopProcess, startShopProcess } from '../../test/shop-process.js';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
 
@@ -97,6 +98,20 @@ describe('the line of a request', () => {
       status: 404,
     });
     expect((await asked('/livez')).ms).toBeGreaterThanOrEqual(0);
+  });
+
+  test('is the same for an answer from memory, which Fastify never sees', async () => {
+    const headers = { ...OWN_CLIENT };
+    const path = registeredPath('ProductsPage', { first: 24 });
+    const [made, ...kept] = [
+      await asked(path, { headers }),
+      await asked(path, { headers }),
+      await asked(path, { headers }),
+    ];
+    for (const line of kept) {
+      expect(line).toMatchObject({ level: 'info', method: 'GET', route: '/graphql', status: 200 });
+      expect(Object.keys(line)).toEqual(Object.keys(made));
+    }
   });
 
   test('names an operation of the site, and calls all others so', async () => {

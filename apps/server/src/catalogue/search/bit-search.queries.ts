@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { prepared } from '../../database/prepared.js';
 import { connectionFrom } from '../../graphql/connection.js';
 import { placeOf } from '../../graphql/keyset.js';
 import { isUuid } from '../../graphql/uuid.js';
@@ -28,6 +29,8 @@ interface Answer {
   total: number;
   counts: [id: string, count: number][] | null;
 }
+
+const SEARCH = prepared('SELECT search_items($1, $2, $3, $4, $5, $6, $7, $8, $9, true) AS answer');
 
 const NOTHING: Answer = { found: null, total: 0, counts: null };
 
@@ -61,14 +64,11 @@ export class BitSearchQueries {
     { categoryId, carBrandId, inStock }: ItemFilter,
     { most, place }: { most: number; place: number[] },
   ): Promise<Answer> {
-    const [row] = await this.dataSource.query<{ answer: Answer }[]>(
-      'SELECT search_items($1, $2, $3, $4, $5, $6, $7, $8, $9, true) AS answer',
-      [
-        ...[leaves, attempts, ranks].map((part) => JSON.stringify(part)),
-        ...[idOrNobody(categoryId), idOrNobody(carBrandId), inStock ?? null],
-        ...[most, place[0] ?? null, place[1] ?? null],
-      ],
-    );
+    const [row] = await this.dataSource.query<{ answer: Answer }[]>(SEARCH, [
+      ...[leaves, attempts, ranks].map((part) => JSON.stringify(part)),
+      ...[idOrNobody(categoryId), idOrNobody(carBrandId), inStock ?? null],
+      ...[most, place[0] ?? null, place[1] ?? null],
+    ]);
     return row?.answer ?? NOTHING;
   }
 }

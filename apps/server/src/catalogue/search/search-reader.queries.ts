@@ -2,6 +2,7 @@ import { assertText, LENGTHS } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { prepared } from '../../database/prepared.js';
 import {
   type MarkedName,
   namesIn,
@@ -11,6 +12,9 @@ import {
   type Synonym,
 } from './search-query.js';
 import type { TypedWord } from './search-words.js';
+
+const TYPED_WORDS = prepared('SELECT * FROM search_typed_words($1)');
+const MEANINGS = prepared('SELECT * FROM search_meanings($1)');
 
 /** What a search text asks for. */
 export interface Reading {
@@ -49,11 +53,10 @@ export class SearchReader {
   private async lookUp(
     text: string,
   ): Promise<{ words: TypedWord[]; synonyms: Synonym[]; names: MarkedName[] }> {
-    const words = await this.dataSource.query<TypedWord[]>('SELECT * FROM search_typed_words($1)', [text]);
-    const [meanings] = await this.dataSource.query<{ synonyms: Synonym[]; names: MarkedName[] }[]>(
-      'SELECT * FROM search_meanings($1)',
-      [phraseKeys(words)],
-    );
+    const words = await this.dataSource.query<TypedWord[]>(TYPED_WORDS, [text]);
+    const [meanings] = await this.dataSource.query<{ synonyms: Synonym[]; names: MarkedName[] }[]>(MEANINGS, [
+      phraseKeys(words),
+    ]);
     return { words, synonyms: meanings?.synonyms ?? [], names: meanings?.names ?? [] };
   }
 }

@@ -52,7 +52,7 @@ const MATCHES = `
  * The same query with each beginning written out as the words that begin so: the index collects all items of a beginning before it looks
  * at the other words.
  */
-const EXACT = `
+export const EXACT = `
   CREATE FUNCTION search_exact(query tsquery, leaves jsonb) RETURNS tsquery LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
   DECLARE
     begun text;
@@ -118,7 +118,7 @@ const FEW = `
  * Items whose bits do not tell all are looked at one by one: those that changed just now, and those with a rare word of the search, which
  * has no bits.
  */
-const ODD = `
+export const ODD = `
   CREATE FUNCTION search_rare_words(leaves jsonb) RETURNS tsquery LANGUAGE sql STABLE SET enable_seqscan = off AS $$
     SELECT string_agg('''' || replace(lexeme, '''', '''''') || '''', ' | ')::tsquery FROM (
       SELECT lo AS lexeme FROM jsonb_to_recordset(leaves) AS leaf (lo text, hi text) WHERE lo = hi AND lo NOT LIKE '#%'
@@ -142,7 +142,7 @@ const ODD = `
  * The first attempt that finds anything at all is the one; only then the filters count. Answers a page, the total, and how many each category and
  * each brand would leave, without their own filter.
  */
-const SEARCH = `
+export const SEARCH = `
   CREATE FUNCTION search_mark_of(id text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
     SELECT CASE WHEN id = '' THEN '' ELSE search_mark(id::uuid) END
   $$;
