@@ -50,9 +50,11 @@ beforeAll(() => {
   );
   const config = JSON.stringify({ ...preset, rootDir: folder, cacheDirectory: path.join(folder, 'cache') });
   const report = path.join(folder, 'report.json');
-  spawnSync(process.execPath, [tool('jest'), '-i', '--config', config, '--json', `--outputFile=${report}`]);
+  const program = [tool('jest'), '-i', '--config', config, '--json', `--outputFile=${report}`];
+  // False timers that stay would hang it, with all its time limits.
+  spawnSync(process.execPath, program, { timeout: 60_000, killSignal: 'SIGKILL' });
   files = JSON.parse(readFileSync(report, 'utf8')).testResults;
-}, 30_000);
+}, 90_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const messagesOf = (name) =>
