@@ -1,25 +1,32 @@
+/** How Nest's TypeScript becomes JavaScript for tests. */
+export const SWC = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true, decorators: true },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: false,
+      react: { runtime: 'automatic' },
+    },
+    target: 'es2022',
+  },
+  module: { type: 'es6' },
+};
+
 /** What every Jest project of the workspace shares: native ES modules, TypeScript by SWC with Nest's decorators. */
 export const preset = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true, decorators: true },
-          transform: {
-            legacyDecorator: true,
-            decoratorMetadata: true,
-            useDefineForClassFields: false,
-            react: { runtime: 'automatic' },
-          },
-          target: 'es2022',
-        },
-        module: { type: 'es6' },
-        sourceMaps: 'inline',
-      },
-    ],
-  },
+  transform: { '^.+\\.tsx?$': ['@swc/jest', { ...SWC, sourceMaps: 'inline' }] },
   testEnvironment: 'node',
+};
+
+const nativeTools = '<rootDir>/../../tools/jest';
+
+/** For the many test files that open the whole server: Node itself loads the modules, once for a worker (tools/jest). */
+export const nativePreset = {
+  runtime: `${nativeTools}/native-runtime.cjs`,
+  testEnvironment: `${nativeTools}/native-environment.mjs`,
+  testMatch: ['**/*.spec.ts'],
+  transform: {},
 };

@@ -1,3 +1,3 @@
-import { preset } from '../../jest.preset.mjs';
+import { nativePreset } from '../../jest.preset.mjs';
 
-export default { ...preset, displayName: 'server', testTimeout: 30_000 };
+export default { ...nativePreset, displayName: 'server', testTimeout: 120_000 };

@@ -3,6 +3,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { CONFIG, type Config } from './config.js';
+import type { Limits } from './database/connection-options.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoDataModule } from './demo-data/demo-data.module.js';
 import { FrontCacheModule } from './front-cache/front-cache.module.js';
@@ -23,6 +24,7 @@ import { WishlistModule } from './wishlist/wishlist.module.js';
 export interface AppSettings {
   config: Config;
   databaseUrl: string;
+  databaseLimits?: Limits;
   siteFiles: SiteFiles;
 }
 
@@ -30,12 +32,12 @@ export interface AppSettings {
 @Global()
 @Module({})
 export class AppModule {
-  static with({ config, databaseUrl, siteFiles }: AppSettings): DynamicModule {
+  static with({ config, databaseUrl, databaseLimits, siteFiles }: AppSettings): DynamicModule {
     return {
       module: AppModule,
       imports: [
         MetricsModule,
-        DatabaseModule.at(databaseUrl),
+        DatabaseModule.at(databaseUrl, databaseLimits),
         ApiGraphqlModule,
         AccountsModule,
         CatalogueModule,

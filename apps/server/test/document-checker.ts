@@ -14,7 +14,7 @@ const DOCUMENT = 'document';
 
 type Check = (exchange: Exchange) => void;
 
-let known: { app: NestFastifyApplication; check: Check } | undefined;
+let check: Check | undefined;
 
 /**
  * Compares every exchange with the OpenAPI document: the status is one that the call names, the answer has all its keys and
@@ -22,8 +22,9 @@ let known: { app: NestFastifyApplication; check: Check } | undefined;
  */
 export function documentChecker(app: NestFastifyApplication): Check {
   return (exchange) => {
-    if (known?.app !== app) known = { app, check: checkerOf(documentOf(app)) };
-    known.check(exchange);
+    // Of every shop in this process the document is the same: it is read off the controllers.
+    check ??= checkerOf(documentOf(app));
+    check(exchange);
   };
 }
 

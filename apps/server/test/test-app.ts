@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.js';
 import { readConfig } from '../src/config.js';
 import { createApp } from '../src/create-app.js';
+import { type Limits, LIMITS } from '../src/database/connection-options.js';
 import { readSiteFiles, type SiteFiles } from '../src/site/site-files.js';
 import { type ApiClient, apiClient } from './clients.js';
 import { documentChecker } from './document-checker.js';
@@ -51,10 +52,31 @@ export interface TestApp extends Instance {
  * The real shop on a real database and a free port. `environment` overrides the test's configuration; `added` modules
  * join in; `site` stands in place of a site that leaves all pages to the browser.
  */
-export async function startTestApp(
+export function startTestApp(
   environment: Record<string, string> = {},
   added: Type[] = [],
   site?: SiteFiles,
+): Promise<TestApp> {
+  return openShop(environment, { added, site });
+}
+
+/** As in a real shop, nobody waits for long for the database. */
+export function startHurriedTestApp(): Promise<TestApp> {
+  return openShop({}, { databaseLimits: LIMITS });
+}
+
+/** On a slow machine the last of a crowd would wait for longer than a real shop lets them, and be refused. */
+const PATIENT: Limits = { connection: 25_000, statement: 25_000, lock: 25_000, idleTransaction: 25_000 };
+
+interface Parts {
+  added?: Type[];
+  site?: SiteFiles | undefined;
+  databaseLimits?: Limits;
+}
+
+async function openShop(
+  environment: Record<string, string>,
+  { added = [], site, databaseLimits = PATIENT }: Parts,
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'beambright-test-'));
@@ -63,7 +85,7 @@ export async function startTestApp(
     dataDir,
   );
   const siteFiles = site ?? readSiteFiles(await siteFolder(dataDir), await explorerFolder(dataDir));
-  const settings = { config, databaseUrl: database.url, siteFiles };
+  const settings = { config, databaseUrl: database.url, databaseLimits, siteFiles };
   const startInstance = async (): Promise<Instance> => {
     const root = { module: TestRoot, imports: [AppModule.with(settings), ...added] };
     const app = await createApp(settings, 'a secret for tests of 32 letters', root);

@@ -5,14 +5,11 @@ import { SnakeNaming } from './snake-naming.js';
 /** Without those of the reserve (reserving-pool.ts). */
 export const POOL_SIZE = 10;
 
-/** Limits that keep one bad query or one lost client from holding the shop up. */
-const SESSION_LIMITS = {
-  statement_timeout: 5_000,
-  lock_timeout: 2_000,
-  idle_in_transaction_session_timeout: 10_000,
-};
+/** How long is waited, in ms, so that neither one bad query nor one lost client holds the shop up. */
+export const LIMITS = { connection: 2_500, statement: 5_000, lock: 2_000, idleTransaction: 10_000 };
+export type Limits = typeof LIMITS;
 
-export function connectionOptions(url: string) {
+export function connectionOptions(url: string, limits: Limits = LIMITS) {
   return {
     type: 'postgres',
     url,
@@ -20,8 +17,14 @@ export function connectionOptions(url: string) {
     namingStrategy: new SnakeNaming(),
     synchronize: false,
     installExtensions: false,
-    connectTimeoutMS: 2_500,
+    connectTimeoutMS: limits.connection,
     poolSize: POOL_SIZE,
-    extra: { ...SESSION_LIMITS, idleTimeoutMillis: 60_000, Client: PreparingClient },
+    extra: {
+      statement_timeout: limits.statement,
+      lock_timeout: limits.lock,
+      idle_in_transaction_session_timeout: limits.idleTransaction,
+      idleTimeoutMillis: 60_000,
+      Client: PreparingClient,
+    },
   } as const satisfies DataSourceOptions;
 }

@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import pg from 'pg';
 import { Metrics } from '../metrics/metrics.js';
-import { connectionOptions } from './connection-options.js';
+import { connectionOptions, type Limits } from './connection-options.js';
 import { DatabaseHealth } from './database-health.js';
 import { Notifications } from './notifications.js';
 import { PoolMetrics } from './pool-metrics.js';
@@ -12,7 +12,7 @@ import { SLOW_QUERY_MS, SlowQueries } from './slow-queries.js';
 /** The pool, for which features register their own entities with `TypeOrmModule.forFeature`, and what the database tells. */
 @Module({})
 export class DatabaseModule {
-  static at(url: string): DynamicModule {
+  static at(url: string, limits?: Limits): DynamicModule {
     return {
       module: DatabaseModule,
       global: true,
@@ -20,7 +20,7 @@ export class DatabaseModule {
         TypeOrmModule.forRootAsync({
           inject: [Metrics],
           useFactory: (metrics: Metrics) => ({
-            ...connectionOptions(url),
+            ...connectionOptions(url, limits),
             driver: { ...pg, Pool: ReservingPool },
             logger: new SlowQueries(metrics),
             maxQueryExecutionTime: SLOW_QUERY_MS,

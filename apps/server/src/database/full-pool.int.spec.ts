@@ -4,7 +4,7 @@ import type { QueryRunner } from 'typeorm';
 import { buildItem, signedIn } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { times } from '../../test/lists.js';
-import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { startHurriedTestApp, type TestApp } from '../../test/test-app.js';
 import { msUntil } from '../../torture/lib/until.js';
 import { POOL_SIZE } from './connection-options.js';
 import { RESERVED } from './reserving-pool.js';
@@ -20,7 +20,7 @@ let shop: TestApp;
 let customer: ApiClient;
 let itemId: string;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await startHurriedTestApp();
   customer = await signedIn(shop);
   itemId = (await buildItem(shop)).id;
 });

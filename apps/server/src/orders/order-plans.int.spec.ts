@@ -5,6 +5,8 @@ import type { ApiClient } from '../../test/clients.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 
 const ORDERS = 100_000;
+/** The orders of a town, a fifth of all, are found on nearly every block of the table, which has two thousand. */
+const ENOUGH_BLOCKS = 3_000;
 
 let shop: TestApp;
 let sql: Client;
@@ -43,6 +45,8 @@ async function seed(): Promise<void> {
     ALTER TABLE order_events DISABLE TRIGGER USER;
     INSERT INTO order_events (order_id, actor_id, to_status) SELECT id, user_id, 'pending' FROM orders;
     ALTER TABLE order_events ENABLE TRIGGER USER`);
+  // Looked at whole, not by samples: the same statistics and the same plans each time.
+  await sql.query('SET default_statistics_target = 1000');
   await sql.query('VACUUM ANALYZE');
   const { rows } = await sql.query<typeof order>('SELECT id, user_id FROM orders OFFSET 5000 LIMIT 1');
   order = rows[0] as typeof order;
@@ -68,18 +72,23 @@ interface Plan {
   'Node Type': string;
   'Index Name'?: string;
   'Relation Name'?: string;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
   Plans?: Plan[];
 }
 
-/** The tables of orders that are read as a whole, and the indexes used. */
+/** The tables of orders that are read as a whole, the indexes used, and how many blocks are looked at. */
 async function waysOf(statements: Statement[]) {
   const nodes: Plan[] = [];
+  let blocks = 0;
   for (const { text, values } of statements) {
     const { rows } = await sql.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `EXPLAIN (FORMAT JSON) ${text}`,
+      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
       values,
     );
-    nodes.push(...nodesOf((rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan));
+    const plan = (rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan;
+    blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+    nodes.push(...nodesOf(plan));
   }
   return {
     scanned: nodes
@@ -87,6 +96,7 @@ async function waysOf(statements: Statement[]) {
       .map((node) => node['Relation Name'])
       .filter((table) => table !== 'users'),
     indexes: new Set(nodes.map((node) => node['Index Name']).filter((name) => name !== undefined)),
+    blocks,
   };
 }
 
@@ -122,15 +132,17 @@ test.each<[string, () => Record<string, unknown>, string[]]>([
   ['an address that is nowhere', () => ({ search: 'kisumu' }), ['orders_shipping_address']],
   ['two letters that are nowhere', () => ({ search: 'qz' }), ['orders_shipping_address']],
   ['two figures', () => ({ search: '49' }), ['orders_pkey', 'orders_shipping_address']],
-])('the list with %s reads no table as a whole and counts in time', async (_, filter, indexes) => {
-  const { pageInfo } = await list(filter());
-  const started = performance.now();
-  const statements = await statementsOf(() => list(filter(), pageInfo.endCursor));
-  expect(performance.now() - started).toBeLessThan(1_000);
-  const ways = await waysOf(statements);
-  expect(ways.scanned).toEqual([]);
-  expect([...ways.indexes]).toEqual(expect.arrayContaining(indexes));
-});
+])(
+  'the list with %s reads no table as a whole and counts without looking at much',
+  async (_, filter, indexes) => {
+    const { pageInfo } = await list(filter());
+    const statements = await statementsOf(() => list(filter(), pageInfo.endCursor));
+    const ways = await waysOf(statements);
+    expect(ways.scanned).toEqual([]);
+    expect(ways.blocks).toBeLessThan(ENOUGH_BLOCKS);
+    expect([...ways.indexes]).toEqual(expect.arrayContaining(indexes));
+  },
+);
 
 test("a page of one's own orders reads no table as a whole", async () => {
   const owner = await signedIn(shop);
@@ -138,5 +150,5 @@ test("a page of one's own orders reads no table as a whole", async () => {
   const query = '{ myOrders { totalCount statusCounts { count } nodes { id } } }';
   const statements = await statementsOf(() => owner.graphql(query));
   expect(statements).toHaveLength(2);
-  expect(await waysOf(statements)).toEqual({ scanned: [], indexes: new Set(['orders_user_newest']) });
+  expect(await waysOf(statements)).toMatchObject({ scanned: [], indexes: new Set(['orders_user_newest']) });
 });

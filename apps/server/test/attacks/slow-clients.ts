@@ -13,22 +13,19 @@ export const SLOW_CLIENTS: Record<string, { first: string; then: string }> = {
   },
 };
 
-/** How long a server lets such a client stay, in ms; null when the client ends it after `patienceMs`. */
-export async function timeWith(port: number, name: string, patienceMs: number): Promise<number | null> {
+/** Whether a server ends it with such a client before `patience` is at an end. */
+export async function isCutOff(port: number, name: string, patience: AbortSignal): Promise<boolean> {
   const { first, then } = SLOW_CLIENTS[name] ?? { first: '', then: '' };
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   await once(socket, 'connect');
-  const started = performance.now();
   socket.write(first);
   let said = 0;
   const drip = setInterval(() => {
     if (said < then.length) socket.write(then[said++] ?? '');
   }, DRIP_MS);
-  const patience = setTimeout(() => socket.destroy(), patienceMs);
+  patience.addEventListener('abort', () => socket.destroy());
   socket.resume();
   await once(socket, 'close');
   clearInterval(drip);
-  clearTimeout(patience);
-  const ms = performance.now() - started;
-  return ms < patienceMs ? ms : null;
+  return !patience.aborted;
 }
