@@ -76,12 +76,13 @@ export async function renderPage({
   };
 }
 
-/** The same page is the same text, in whatever order the answers to its questions came. */
-const inOrder = (known: NormalizedCacheObject) =>
-  Object.fromEntries(byName(known).map(([id, fields]) => [id, fields && Object.fromEntries(byName(fields))]));
-
-const byName = <Field,>(fields: Record<string, Field>) =>
-  Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1));
+/** The same page is the same text, in whatever order the answers to its questions came: also within what has no id. */
+function inOrder<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(inOrder) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, field]) => [name, inOrder(field)])) as Value;
+}
 
 /** React writes what belongs into the head before everything else, and <App> begins with a boundary. */
 function partsOf(html: string): Pick<RenderedPage, 'head' | 'body'> {
