@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type DocumentNode, print } from 'graphql';
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { buildCarBrand, buildCategory, buildItem, signedIn } from '../../test/builders.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 import { readSiteFiles } from './site-files.js';
@@ -180,4 +183,47 @@ test('a question that fails leaves the page to the browser', async () => {
     await shop.dataSource.query('ALTER TABLE away RENAME TO categories');
   }
   expect((await get('/')).html).toContain('Front brake pad set');
+});
+
+describe('a page is the same text', () => {
+  interface Question {
+    query: DocumentNode;
+    variables: Record<string, unknown>;
+  }
+  interface Waiting {
+    question: Question;
+    answer: (data: unknown) => void;
+  }
+  type Renderer = {
+    renderPage: (request: {
+      address: string;
+      shopUrl: string;
+      ask: (question: Question) => Promise<unknown>;
+      signal: AbortSignal;
+    }) => Promise<object>;
+  };
+
+  async function rendered(address: string, inOrder: (waiting: Waiting[]) => Waiting[]): Promise<string> {
+    const { renderPage } = (await import(pathToFileURL(readSiteFiles().renderer).href)) as Renderer;
+    const waiting: Waiting[] = [];
+    const ask = (question: Question) =>
+      new Promise<unknown>((answer) => void waiting.push({ question, answer }));
+    const page = renderPage({ address, shopUrl: shop.url, ask, signal: AbortSignal.timeout(20_000) });
+    let isRendered = false;
+    const end = page.finally(() => (isRendered = true));
+    while (!isRendered) {
+      await nextTurn();
+      for (const { question, answer } of inOrder(waiting.splice(0))) {
+        answer(await shop.asGuest().graphql(print(question.query), question.variables));
+        await nextTurn();
+      }
+    }
+    return JSON.stringify(await end);
+  }
+
+  test.each(['/', '/products'])('whichever of the questions of %s is answered first', async (address) => {
+    const usual = await rendered(address, (waiting) => waiting);
+    expect(usual).toContain('Front brake pad set');
+    expect(await rendered(address, (waiting) => waiting.toReversed())).toBe(usual);
+  });
 });
