@@ -20,11 +20,7 @@ export function ProductList({ items, isLoading, onLoadMore, nextPage, ...noProdu
   if (isLoading && !items) return <ListSkeleton />;
   return (
     // Only the pictures fade: who reads the words meanwhile, or long after on a slow line, still can.
-    <section
-      aria-label="Products"
-      aria-busy={isLoading}
-      className="aria-busy:[&_img]:opacity-50"
-    >
+    <section aria-label="Products" aria-busy={isLoading} className="aria-busy:[&_img]:opacity-50">
       {items?.totalCount ? (
         <Cards items={items} isLoading={isLoading} onLoadMore={onLoadMore} nextPage={nextPage} />
       ) : (
