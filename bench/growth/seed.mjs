@@ -62,12 +62,9 @@ const PICTURES = `
 
 /** As the migrations count what is there. The words are those of the originals. */
 const COUNTS = [
-  `TRUNCATE item_counts, item_price_counts`,
+  `TRUNCATE item_counts`,
   `INSERT INTO item_counts SELECT category_id, car_brand_id, in_stock, count(*) FROM items GROUP BY 1, 2, 3`,
-  `INSERT INTO item_price_counts
-   SELECT is_highest, price_band(price), category_id, car_brand_id, in_stock, count(*)
-   FROM items CROSS JOIN LATERAL (VALUES (false, price_min), (true, price_max)) AS ends (is_highest, price)
-   GROUP BY 1, 2, 3, 4, 5`,
+  `SELECT recount_item_prices()`,
   `DO $$ BEGIN
      IF to_regproc('rebuild_search_bits') IS NOT NULL THEN PERFORM rebuild_search_bits(); END IF;
    END $$`,
