@@ -1,5 +1,6 @@
 import { makeItems } from '../catalogue/items.mjs';
 import { seedItems } from '../catalogue/seed.mjs';
+import { withoutIndexes } from '../lib/without-indexes.mjs';
 
 /** So many items are made word by word; the others are copies of them with ids, prices, stock and dates of their own. */
 const DIFFERENT = 20_000;
@@ -13,7 +14,7 @@ export async function growTo(client, stock, { from, to }) {
   await client.query(
     `SET synchronous_commit = off; SET work_mem = '256MB'; SET maintenance_work_mem = '512MB'; SELECT setseed(0.42)`,
   );
-  const restore = await withoutIndexes(client);
+  const restore = await withoutIndexes(client, TABLES);
   for (const table of TABLES) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   await client.query(COPY, [copies]);
   for (const statement of [ITEMS, SEARCH, PICTURES]) await client.query(statement);
@@ -34,19 +35,6 @@ export async function sampleOf(client, count) {
 }
 
 const TABLES = ['items', 'item_search', 'item_images'];
-
-/** Indexes are made anew from all rows, which is far quicker than row by row; those of keys stay. */
-async function withoutIndexes(client) {
-  const { rows } = await client.query(
-    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-     WHERE tablename = ANY ($1) AND NOT EXISTS (SELECT FROM pg_constraint WHERE conname = indexname)`,
-    [TABLES],
-  );
-  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
-  return async () => {
-    for (const { definition } of rows) await client.query(definition);
-  };
-}
 
 const COPY = `
   CREATE TEMP TABLE copies AS
@@ -74,12 +62,9 @@ const PICTURES = `
 
 /** As the migrations count what is there. The words are those of the originals. */
 const COUNTS = [
-  `TRUNCATE item_counts, item_price_counts`,
+  `TRUNCATE item_counts`,
   `INSERT INTO item_counts SELECT category_id, car_brand_id, in_stock, count(*) FROM items GROUP BY 1, 2, 3`,
-  `INSERT INTO item_price_counts
-   SELECT is_highest, price_band(price), category_id, car_brand_id, in_stock, count(*)
-   FROM items CROSS JOIN LATERAL (VALUES (false, price_min), (true, price_max)) AS ends (is_highest, price)
-   GROUP BY 1, 2, 3, 4, 5`,
+  `SELECT recount_item_prices()`,
   `DO $$ BEGIN
      IF to_regproc('rebuild_search_bits') IS NOT NULL THEN PERFORM rebuild_search_bits(); END IF;
    END $$`,

@@ -1,3 +1,5 @@
+import { withoutIndexes } from '../lib/without-indexes.mjs';
+
 /** Two years of a busy shop: so many of each. */
 export const SIZE = {
   days: 730,
@@ -25,8 +27,10 @@ export async function seedPast(client, items, step, size = SIZE) {
   );
   await client.query(stockOf(size));
   const restore = await withoutTriggers(client);
+  const index = await withoutIndexes(client, TABLES);
   for (const [name, statement] of Object.entries(statementsOf(size)))
     await step(name, () => client.query(statement));
+  await step('indexes', index);
   await step('foreign keys', restore);
   for (const what of ['days', 'seen', 'items', 'calls']) {
     await step(`counting ${what}`, () => client.query(`SELECT recount_${what}()`));

@@ -33,18 +33,22 @@ export class ItemCountsQueries {
 
 const ALL = ['SELECT category_id, car_brand_id, in_stock, items FROM item_counts'];
 
-/** Those of the whole bands below the price's, and one by one those of its own band. */
+/** Those of the whole bands below the price's, of the whole steps of its own band, and one by one those of its own step. */
 const beginningUpTo = (price: string) => [
   `SELECT category_id, car_brand_id, in_stock, items FROM item_price_counts
-   WHERE NOT is_highest AND band < price_band(${price})`,
+   WHERE NOT is_highest AND ${isCountedBelow(price)}`,
   `SELECT category_id, car_brand_id, in_stock, 1 FROM items
-   WHERE price_min BETWEEN price_band_start(${price}) AND ${price}`,
+   WHERE price_min BETWEEN price_step_start(${price}) AND ${price}`,
 ];
 
 /** They count less than nothing: they are taken off again. */
 const endingBelow = (price: string) => [
   `SELECT category_id, car_brand_id, in_stock, -items FROM item_price_counts
-   WHERE is_highest AND band < price_band(${price})`,
+   WHERE is_highest AND ${isCountedBelow(price)}`,
   `SELECT category_id, car_brand_id, in_stock, -1 FROM items
-   WHERE price_max >= price_band_start(${price}) AND price_max < ${price}`,
+   WHERE price_max >= price_step_start(${price}) AND price_max < ${price}`,
 ];
+
+/** Steps are bands with higher numbers. */
+const isCountedBelow = (price: string) =>
+  `(band < price_band(${price}) OR band >= price_step(price_band_start(${price})) AND band < price_step(${price}))`;

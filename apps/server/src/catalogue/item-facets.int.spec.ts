@@ -62,7 +62,7 @@ async function countsFor(filter: Record<string, unknown>): Promise<number[]> {
   return [totalCount, ...[...facets.categories, ...facets.carBrands].map(({ count }) => count)];
 }
 
-/** At, just below and just above where bands begin, and far out. */
+/** At, just below and just above where bands and their steps begin, and far out. */
 const PRICES = [
   null,
   '0',
@@ -73,6 +73,9 @@ const PRICES = [
   '125',
   '126',
   '2000',
+  '2031.24',
+  '2031.25',
+  '2100',
   '7999.99',
   '8000',
   '99999999.99',

@@ -33,6 +33,8 @@ import { SearchByBits20261121151010 } from './migrations/20261121151010-search-b
 import { SearchItems20261121151020 } from './migrations/20261121151020-search-items.js';
 import { ReadSearches20261121151030 } from './migrations/20261121151030-read-searches.js';
 import { SearchForLess20261121152000 } from './migrations/20261121152000-search-for-less.js';
+import { AddPriceSteps20261122001000 } from './migrations/20261122001000-add-price-steps.js';
+import { SuggestForLess20261122002000 } from './migrations/20261122002000-suggest-for-less.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -71,4 +73,6 @@ export const MIGRATIONS = [
   SearchItems20261121151020,
   ReadSearches20261121151030,
   SearchForLess20261121152000,
+  AddPriceSteps20261122001000,
+  SuggestForLess20261122002000,
 ];

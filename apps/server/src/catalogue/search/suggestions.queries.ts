@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { prepared } from '../../database/prepared.js';
 import type { Item } from '../item.entity.js';
 import { ItemSearchQueries } from './item-search.queries.js';
 import type { MarkedName, SearchQuery } from './search-query.js';
 import { SearchReader } from './search-reader.queries.js';
 
-const MOST_ITEMS = 5;
 const MOST_NAMES = 3;
-
-/** So many matches are looked at: one letter may find half the catalogue, and any five of it are as good a suggestion. */
-const MOST_MATCHES = 1_000;
+/** Of a large shop it looks at some of the matches only. */
+const SUGGESTED = prepared('SELECT suggested_items($1, $2, $3) AS ids');
 
 @Injectable()
 export class SuggestionsQueries {
@@ -30,18 +29,20 @@ export class SuggestionsQueries {
   }
 
   private async itemsFor(query: SearchQuery): Promise<Item[]> {
-    const ids = await this.idsFor(query.attempts[0] ?? '', query.relevant);
+    const [all = ''] = query.attempts;
+    const ids = await this.idsFor(
+      all,
+      query,
+      query.bits.ranks.map(({ any }) => any),
+    );
     if (ids.length > 0) return this.itemSearch.read(ids);
     const attempt = await this.reader.secondBest(query);
-    return attempt === null ? [] : this.itemSearch.read(await this.idsFor(attempt, query.relevant));
+    return attempt === null ? [] : this.itemSearch.read(await this.idsFor(attempt, query, []));
   }
 
-  private async idsFor(attempt: string, relevant: string): Promise<string[]> {
-    const rows = await this.dataSource.query<{ id: string }[]>(
-      `SELECT item_id AS id FROM matching_items($1, $2, ${MOST_MATCHES})
-       ORDER BY relevance DESC, item_id DESC LIMIT ${MOST_ITEMS}`,
-      [attempt, relevant],
-    );
-    return rows.map(({ id }) => id);
+  /** `words` only of an attempt that wants all of them. */
+  private async idsFor(attempt: string, { relevant }: SearchQuery, words: string[]): Promise<string[]> {
+    const [row] = await this.dataSource.query<{ ids: string[] }[]>(SUGGESTED, [attempt, relevant, words]);
+    return row?.ids ?? [];
   }
 }
