@@ -88,8 +88,10 @@ describe('R07: a deadlock', () => {
         }),
       ),
     );
-    expect(refusals).toEqual(times(CALLS / 2, () => expect.stringContaining('deadlock detected')));
-    expect(attempts).toBe(CALLS + CALLS / 2);
+    // Who tries again may meet the other once more.
+    expect(refusals.length).toBeGreaterThanOrEqual(CALLS / 2);
+    expect(refusals).toEqual(refusals.map(() => expect.stringContaining('deadlock detected')));
+    expect(attempts).toBe(CALLS + refusals.length);
     expect(await counts()).toEqual(times(CALLS, () => 2));
   });
 });
