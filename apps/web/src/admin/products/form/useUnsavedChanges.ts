@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { dropDraft, keepDraft, type ProductDraft } from './drafts';
 import { isSame } from './productValues';
 
@@ -20,7 +20,8 @@ export function useUnsavedChanges({ userId, product, draft, onChange }: Unsaved)
     else dropDraft(userId, product);
   }, [userId, product, isUnsaved, text]);
 
-  useEffect(() => onChange(isUnsaved), [isUnsaved, onChange]);
+  // Told before the next key can be pressed: Escape right after a letter must find something to ask about.
+  useLayoutEffect(() => onChange(isUnsaved), [isUnsaved, onChange]);
 
   useEffect(() => {
     if (!isUnsaved) return;
