@@ -94,10 +94,13 @@ export const cartLink = (page: Page, pieces: number) =>
 export const wishlistLink = (page: Page, entries: number) =>
   page.getByRole('link', { name: entries ? `Wishlist (${entries})` : 'Wishlist', exact: true });
 
-/** Item ids with their pieces, as the server has them. */
+/** Item ids with their pieces, as the server has them. An item that is sold no more has lost its id. */
 export async function piecesOnServer(page: Page): Promise<Record<string, number>> {
   const { cart } = await ask(page, '{ cart { lines { quantity item { id } } } }');
   return Object.fromEntries(
-    cart.lines.map((line: { quantity: number; item: Item }) => [line.item.id, line.quantity]),
+    cart.lines.map((line: { quantity: number; item: Item | null }) => [
+      line.item?.id ?? 'deleted',
+      line.quantity,
+    ]),
   );
 }
