@@ -6,6 +6,8 @@ import { Problem } from '../../../../scripts/lib/problem.mjs';
 import { inRoot } from '../../../../scripts/lib/workspace.mjs';
 import { until } from './checks.mjs';
 
+const LAST_WORDS = 4_000;
+
 /** nginx with the very file that docker-compose.yml uses; only where it listens and where the shops are is of the test. */
 export async function startNginx(folder, port, shops) {
   haveNginx();
@@ -22,6 +24,7 @@ export async function startNginx(folder, port, shops) {
   await until('nginx answers', async () => (await fetch(`${url}/livez`).catch(() => null))?.ok);
   return {
     url,
+    lastWords: async () => (await readFile(path.join(folder, 'error.log'), 'utf8')).slice(-LAST_WORDS),
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -34,7 +37,7 @@ async function placed(shops) {
   const text = await readFile(inRoot('deploy/shops.conf'), 'utf8');
   return shops
     .reduce(
-      (result, { port }, index) => result.replace(`shop-${index + 1}:3000 resolve`, `127.0.0.1:${port}`),
+      (result, { port }, index) => result.replaceAll(`shop-${index + 1}:3000 resolve`, `127.0.0.1:${port}`),
       text,
     )
     .replace(/^resolver .*$/m, '');

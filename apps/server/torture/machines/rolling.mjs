@@ -5,8 +5,7 @@ import { Ledger } from './ledger.mjs';
 import { underLoad } from './load.mjs';
 
 const ROUNDS = Number(process.env.TORTURE_ROUNDS ?? 3);
-/** Longer than nginx leaves a shop alone that has failed (deploy/shops.conf). */
-const SETTLE_MS = 3_000;
+const SETTLE_MS = 1_000;
 
 /** R03: nothing but SIGTERM and a new start, one shop after the other, as `docker compose up` or an orchestrator does. */
 export function rollingChecks({ folder, shops, proxy, client, itemIds, shoppers }) {
