@@ -18,6 +18,7 @@ import { requestIdOf } from './http/request-id.js';
 import { addRequestLog } from './http/request-log.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { addStrictAnswers } from './http/strict-answers.js';
+import { addLiveStreams } from './live/add-live-streams.js';
 import { logOptions } from './log/log-options.js';
 import { NestLogger } from './log/nest-logger.js';
 import { addApiDocs } from './rest/v1/openapi/add-api-docs.js';
@@ -77,6 +78,7 @@ export async function createApp(
   addApiDocs(app);
   addCompression(app);
   addProbes(app);
+  addLiveStreams(app);
   app.useGlobalPipes(new InputPipe());
   await app.init();
   return app;

@@ -1,11 +1,5 @@
 import { DomainError, type Role } from '@beambright/domain';
-import {
-  Injectable,
-  Logger,
-  type MessageEvent,
-  type OnModuleDestroy,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Injectable, Logger, type MessageEvent, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { randomInt, randomUUID } from 'node:crypto';
 import { Observable, type Subscriber } from 'rxjs';
@@ -38,7 +32,7 @@ const RECONNECT_AFTER_MS = { min: 1_000, max: 6_000 };
 
 /** The streams of live events that this instance holds open, each for as long as its session lasts. */
 @Injectable()
-export class LiveStreams implements OnModuleInit, OnModuleDestroy {
+export class LiveStreams implements OnModuleInit {
   private readonly logger = new Logger('LiveStreams');
   private readonly streams = new Map<string, Stream>();
   private readonly beating = setInterval(() => void this.beat(), HEARTBEAT_MS).unref();
@@ -62,8 +56,8 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  /** Before the server stops: it waits for open connections. */
-  onModuleDestroy(): void {
+  /** Ends all streams, and those that are still asked for. */
+  close(): void {
     this.isClosing = true;
     clearInterval(this.beating);
     this.end(() => true);
