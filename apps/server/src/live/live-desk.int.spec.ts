@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { buildOrder, signedIn } from '../../test/builders.js';
+import { caughtUp, CaughtUpModule } from '../../test/caught-up.js';
 import type { ApiClient } from '../../test/clients.js';
 import { followOrders, type LiveEvents } from '../../test/live-events.js';
 import { type Instance, startTestApp, type TestApp } from '../../test/test-app.js';
@@ -16,7 +17,7 @@ let colleague: Person;
 let orderId: string;
 let followed: LiveEvents[];
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await startTestApp({}, [CaughtUpModule]);
   twin = await shop.startTwin();
 });
 beforeEach(async () => {
@@ -35,8 +36,9 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** At the other instance than the one where the changes are made, and past its first event. */
+/** At the other instance than the one where the changes are made, past its first event and all that has been before. */
 async function follow(who: ApiClient): Promise<LiveEvents> {
+  await caughtUp(shop, twin);
   const events = await followOrders(twin.url, who);
   followed.push(events);
   expect(await events.next()).toMatchObject({ type: 'ready' });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { buildItem, buildOrder, PASSWORD, signedIn } from '../../test/builders.js';
+import { caughtUp, CaughtUpModule } from '../../test/caught-up.js';
 import type { ApiClient } from '../../test/clients.js';
 import { followOrders, type LiveEvents } from '../../test/live-events.js';
 import { type Instance, startTestApp, type TestApp } from '../../test/test-app.js';
@@ -18,7 +19,7 @@ let customer: Person;
 let admin: Person;
 let followed: LiveEvents[];
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await startTestApp({}, [CaughtUpModule]);
   twin = await shop.startTwin();
 });
 beforeEach(async () => {
@@ -27,16 +28,18 @@ beforeEach(async () => {
   customer = await signedIn(shop);
   admin = await signedIn(shop, 'admin');
 });
-afterEach(() => {
+afterEach(async () => {
   for (const events of followed) events.close();
+  await eventually(() => streamsOf(twin).count === 0);
 });
 afterAll(async () => {
   await twin.app.close();
   await shop.close();
 });
 
-/** At the other instance than the one where the changes are made, and past its first event. */
+/** At the other instance than the one where the changes are made, past its first event and all that has been before. */
 async function follow(who: ApiClient, headers: Record<string, string> = {}) {
+  await caughtUp(shop, twin);
   const events = await followOrders(twin.url, who, headers);
   followed.push(events);
   const ready = await events.next();
