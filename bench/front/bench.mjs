@@ -10,20 +10,22 @@ import { figuresOf, report } from './report.mjs';
 import { frontRequests } from './requests.mjs';
 
 const ITEMS = 10_000;
+const ROUNDS = 15;
+const BRIEF_ROUNDS = 9;
 const ENCODINGS = ['identity', 'br'];
 
 /** What the front cache answers in a second, beside node:http with the same bytes: a page of Markdown and its figures. */
-export async function frontBench() {
+export async function frontBench({ isBrief }) {
   return withOpened(async (opened) => {
     const database = await opened(startDatabase());
     const shop = await opened(startShop(database.url, database.folder));
     const itemId = await step(`${ITEMS} items`, () => fill(database));
     const before = load();
+    const place = { shop, folder: database.folder, rounds: isBrief ? BRIEF_ROUNDS : ROUNDS };
     const rows = [];
     for (const request of frontRequests(itemId)) {
       for (const encoding of ENCODINGS) {
-        const measured = () => measure({ shop, folder: database.folder }, request, encoding);
-        rows.push(await step(`${request.name}, ${encoding}`, measured));
+        rows.push(await step(`${request.name}, ${encoding}`, () => measure(place, request, encoding)));
       }
     }
     const where = { machine: machine(database.version), date: new Date().toISOString() };

@@ -7,14 +7,13 @@ import { startServer } from '../lib/processes.mjs';
 import { hammer, requestText } from './raw-load.mjs';
 
 const CONNECTIONS = 16;
-const ROUNDS = 15;
 const ROUND_MS = 300;
 const WARM_UP_MS = 1_000;
 /** Node adds these to every answer by itself. */
 const ADDED = ['connection', 'date', 'keep-alive'];
 
 /** One request in one encoding, by the shop and by node:http with the same bytes, in turns. */
-export async function measure({ shop, folder }, { name, path: asked, headers }, encoding) {
+export async function measure({ shop, folder, rounds: count }, { name, path: asked, headers }, encoding) {
   const sent = { ...headers, ...(encoding !== 'identity' && { 'Accept-Encoding': encoding }) };
   const answer = await answerTo(shop.url + asked, sent);
   const bare = await startBare(answer, folder);
@@ -25,7 +24,7 @@ export async function measure({ shop, folder }, { name, path: asked, headers }, 
       await hammer(server.url, request, { connections: CONNECTIONS, ms: WARM_UP_MS });
     }
     const rounds = [];
-    for (let round = 0; round < ROUNDS; round++) rounds.push(await inTurn(both, request, round));
+    for (let round = 0; round < count; round++) rounds.push(await inTurn(both, request, round));
     return { name, encoding, bytes: answer.body.length, ...medians(rounds) };
   } finally {
     await bare.stop();

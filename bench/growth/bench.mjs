@@ -85,9 +85,9 @@ async function atRest({ database }) {
   return memory;
 }
 
-async function pastOf({ control }, size) {
-  const { rows } = await control.query('SELECT id FROM items ORDER BY created_at DESC, id LIMIT $1', [
+async function pastOf(place, size) {
+  const { rows } = await place.control.query('SELECT id FROM items ORDER BY created_at DESC, id LIMIT $1', [
     ITEMS_WITH_A_PAST,
   ]);
-  return seedPast(control, rows, step, size);
+  return seedPast(place, rows, step, size);
 }

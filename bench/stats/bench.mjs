@@ -19,7 +19,7 @@ export function statsBench() {
     await seedNames(place.control, stock);
     const items = makeItems(stock, ITEMS);
     await step(`${ITEMS} items`, () => seedItems(place.control, items));
-    const days = await seedPast(place.control, items, step);
+    const days = await seedPast(place, items, step);
     return measureStats(place, { days, size: SIZE, items: ITEMS });
   });
 }
