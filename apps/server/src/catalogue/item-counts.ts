@@ -23,7 +23,7 @@ export interface Counted {
 
 /**
  * How many items pass the filter's category and brand, and how many would in each category and for each brand, were it chosen
- * instead of the filter's. PostgreSQL adds up: each category with each brand were ten times as many rows (ADR 024).
+ * instead of the filter's. PostgreSQL adds up: each category with each brand were ten times as many rows (ADR 031).
  */
 export function countsSql({ rows, items }: Counted, filter: ItemFilter, bind: Bind): string {
   const { categoryId, carBrandId } = filter;
