@@ -4,7 +4,7 @@ import type { ItemFilter } from './item.inputs.js';
 /** How many items each category and each car brand would leave, by its id; none where there is no entry. */
 export type FacetCounts = ReadonlyMap<string, number>;
 
-export interface ItemCounts {
+interface ItemCounts {
   total: number;
   facets: FacetCounts;
 }
@@ -16,7 +16,7 @@ export interface CountRow {
 }
 
 /** Rows that have passed the filter's other conditions, and how many items each of them stands for. */
-export interface Counted {
+interface Counted {
   rows: string;
   items: string;
 }
