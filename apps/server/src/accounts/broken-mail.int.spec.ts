@@ -1,17 +1,23 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { buildItem, PASSWORD, signedIn } from '../../test/builders.js';
 import { startMailServer } from '../../test/mail-server.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 
-/** Far less than the shop's patience with a receiver, and enough for a busy machine. */
-const AT_ONCE_MS = 10_000;
-
 const closers: (() => Promise<unknown>)[] = [];
-beforeAll(() => void jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {}));
+let givenUp: string[];
+beforeEach(() => {
+  givenUp = [];
+  jest.spyOn(Logger.prototype, 'error').mockImplementation((message: unknown) => {
+    givenUp.push(String(message));
+  });
+});
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
+  jest.restoreAllMocks();
 });
+
+const TAKES_FOR_EVER = 'takes for ever';
 
 /** Where the shop hands in its mail. */
 const receivers: Record<string, () => Promise<string>> = {
@@ -26,7 +32,7 @@ const receivers: Record<string, () => Promise<string>> = {
     closers.push(server.close);
     return server.url;
   },
-  'takes for ever': async () => {
+  [TAKES_FOR_EVER]: async () => {
     const server = await startMailServer({ onRcptTo: () => {} });
     closers.push(server.close);
     return server.url;
@@ -54,10 +60,8 @@ test.each(Object.keys(receivers))(
     const smtp = (await receivers[which]?.()) ?? '';
     const shop = await startTestApp({ SMTP_URL: smtp, MAIL_FROM: 'shop@example.com' });
     closers.push(shop.close);
-    const began = performance.now();
     const answers = await everydayLife(shop);
-    const tookMs = performance.now() - began;
     expect(answers).toEqual([{ requestPasswordReset: true }, 201, 200, 200, 200]);
-    expect(tookMs).toBeLessThan(AT_ONCE_MS);
+    if (which === TAKES_FOR_EVER) expect(givenUp).toEqual([]);
   },
 );

@@ -59,16 +59,14 @@ describe('a receiver that', () => {
     const shop = await startTestApp({ SMTP_URL: smtp, MAIL_FROM: 'shop@example.com' });
     closers.push(async () => mute.close());
     const { email } = await buildUser(shop);
-    const began = performance.now();
+    const { lines: givenUp } = logOf('error');
     const { data } = await shop.asGuest().graphql(REQUEST, { email });
     expect(data).toEqual({ requestPasswordReset: true });
-    expect(performance.now() - began).toBeLessThan(2_000);
     const [socket] = (await called) as [{ destroy(): void }];
-    const stopping = performance.now();
     await shop.close();
-    expect(performance.now() - stopping).toBeLessThan(9_000);
+    expect(givenUp).toEqual([]);
     socket.destroy();
-  }, 20_000);
+  });
 
   test('refuses the letter and quotes it is logged without the link', async () => {
     const quoting: MailServer = await startMailServer({

@@ -111,6 +111,17 @@ describe('items', () => {
     expect(forFifty).toBe(forOne);
     expect(forOne).toBe(2);
   });
+
+  test('count once for the total and the facets', async () => {
+    const facets = 'facets { categories { count } carBrands { count } }';
+    const ask = (fields: string) => statementsOf(() => shop.asGuest().graphql(`{ items { ${fields} } }`));
+    const [alone, before, after] = [
+      await ask(facets),
+      await ask(`${facets} totalCount`),
+      await ask(`totalCount ${facets}`),
+    ];
+    expect([before, after]).toEqual([alone, alone]);
+  });
 });
 
 describe('item', () => {

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { prepared } from '../database/prepared.js';
-import type { ItemCount } from './item-counts.js';
-import { isPrice, numbered, stockConditions, where } from './item-conditions.js';
+import { type Bind, isPrice, numbered, stockConditions, where } from './item-conditions.js';
+import { type CountRow, countsSql, type FacetCounts, itemCountsOf, totalSql } from './item-counts.js';
 import type { ItemFilter } from './item.inputs.js';
 
 /** Counts for lists without a search, from those kept ready; a search counts what it finds itself. */
@@ -13,22 +13,40 @@ export class ItemCountsQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * By category and brand, of the items that pass the filter's price and stock. A price range overlaps the one asked for
-   * when it begins at or below its end; but for those that also end below its beginning.
+   * Read when they are asked for. With the facets comes the total, which alone costs far less; GraphQL asks for all fields
+   * of a list at once, so a moment later it is known whether facets are among them.
    */
-  countsOf(filter: ItemFilter): Promise<ItemCount[]> {
+  of(filter: ItemFilter): { total: () => Promise<number>; facets: () => Promise<FacetCounts> } {
+    let withFacets: ReturnType<ItemCountsQueries['read']> | undefined;
+    return {
+      total: async () => {
+        await Promise.resolve();
+        return (await (withFacets ?? this.read(filter, totalSql))).total;
+      },
+      facets: async () => (await (withFacets ??= this.read(filter, countsSql))).facets,
+    };
+  }
+
+  private async read(filter: ItemFilter, sqlOf: typeof countsSql) {
     const values: unknown[] = [];
     const bind = numbered(values);
-    const { priceMin, priceMax } = filter;
-    const parts = [
-      ...(isPrice(priceMax) ? beginningUpTo(bind(decimalOf(priceMax))) : ALL),
-      ...(isPrice(priceMin) ? endingBelow(bind(decimalOf(priceMin))) : []),
-    ];
-    const sql = `SELECT category_id AS "categoryId", car_brand_id AS "carBrandId", sum(items)::int AS count
-       FROM (${parts.join(' UNION ALL ')}) AS counted ${where(stockConditions(filter))}
-       GROUP BY category_id, car_brand_id`;
-    return this.dataSource.query<ItemCount[]>(values.length === 0 ? prepared(sql) : sql, values);
+    const sql = sqlOf({ rows: countedRows(filter, bind), items: 'items' }, filter, bind);
+    const text = isPrice(filter.priceMin) || isPrice(filter.priceMax) ? sql : prepared(sql);
+    return itemCountsOf(await this.dataSource.query<CountRow[]>(text, values));
   }
+}
+
+/**
+ * Those that pass the filter's price and stock. A price range overlaps the one asked for when it begins at or below its end;
+ * but for those that also end below its beginning.
+ */
+function countedRows(filter: ItemFilter, bind: Bind): string {
+  const { priceMin, priceMax } = filter;
+  const parts = [
+    ...(isPrice(priceMax) ? beginningUpTo(bind(decimalOf(priceMax))) : ALL),
+    ...(isPrice(priceMin) ? endingBelow(bind(decimalOf(priceMin))) : []),
+  ];
+  return `(SELECT * FROM (${parts.join(' UNION ALL ')}) AS counted ${where(stockConditions(filter))}) AS counted`;
 }
 
 const ALL = ['SELECT category_id, car_brand_id, in_stock, items FROM item_counts'];

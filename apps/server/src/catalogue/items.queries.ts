@@ -3,11 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { DataSource, Repository, SelectQueryBuilder } from 'typeorm';
 import { assertPageSize, type Connection } from '../graphql/connection.js';
 import { keysetPage } from '../graphql/keyset.js';
-import { once } from '../graphql/once.js';
 import { isUuid } from '../graphql/uuid.js';
 import { assertPrices } from './item-conditions.js';
 import { type ItemConnection, withCounts } from './item-connection.type.js';
-import { facetCountsOf, totalOf } from './item-counts.js';
 import { ItemCountsQueries } from './item-counts.queries.js';
 import { ITEM_ORDERINGS } from './item-orderings.js';
 import { itemPage, itemsByIds } from './item-page.js';
@@ -40,10 +38,9 @@ export class ItemsQueries {
     assertPrices(filter);
     if (hasSearch(filter)) return this.search.page({ first, after, filter, orderBy });
     const order = orderBy && orderBy !== ItemOrder.RELEVANCE ? orderBy : ItemOrder.NEWEST;
-    const counts = once(() => this.itemCounts.countsOf(filter));
-    const count = async () => totalOf(await counts(), filter);
-    const connection = await itemPage(this.dataSource, { filter, orderBy: order }, { first, after }, count);
-    return withCounts(connection, async () => facetCountsOf(await counts(), filter));
+    const { total, facets } = this.itemCounts.of(filter);
+    const connection = await itemPage(this.dataSource, { filter, orderBy: order }, { first, after }, total);
+    return withCounts(connection, facets);
   }
 
   /**

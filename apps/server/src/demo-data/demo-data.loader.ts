@@ -39,6 +39,8 @@ export class DemoDataLoader {
    */
   async load(now: Date, stop?: AbortSignal): Promise<boolean> {
     if (await this.isLoaded()) return false;
+    // Before pictures are drawn for nothing; asked again when nobody else can load.
+    await refuseUsedShop(this.dataSource.manager);
     const file = await readCatalogueFile();
     const pictures = await keepDemoPictures(file, this.images, stop);
     return this.dataSource.transaction(async (manager) => {

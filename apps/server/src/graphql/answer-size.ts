@@ -1,13 +1,9 @@
-import type { ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerErrorCode } from '@apollo/server/errors';
 import {
   type FieldNode,
   type FragmentDefinitionNode,
   getArgumentValues,
   getNamedType,
   getNullableType,
-  getVariableValues,
-  GraphQLError,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
@@ -27,7 +23,6 @@ import { MAX_PAGE_SIZE } from './connection.js';
 export const MOST_ENTRIES = 10_000;
 /** For a list that is short by nature, such as the lines of an order. */
 export const USUAL_LENGTH = 10;
-const MOST_VARIABLE_ERRORS = 50;
 /** An extension of fields that ask the database by themselves for each object: as how many entries they count. */
 const COUNTS_AS = 'countsAs';
 
@@ -120,33 +115,4 @@ function fieldOf(parent: GraphQLNamedType, name: string): GraphQLField<unknown, 
 /** What a Relay connection calls its entries. */
 function isPartOfPage({ name }: GraphQLField<unknown, unknown>): boolean {
   return name === 'nodes' || name === 'edges';
-}
-
-/** Refuses a query before it runs, when its answer might be too large (spec of the limits: docs/API.md). */
-export const answerSize: ApolloServerPlugin = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ schema, operation, document, request }) {
-        if (!operation) return;
-        const { variableDefinitions = [] } = operation;
-        const { coerced } = getVariableValues(schema, variableDefinitions, request.variables ?? {}, {
-          maxErrors: MOST_VARIABLE_ERRORS,
-        });
-        if (!coerced) return;
-        const fragments = new Map(
-          document.definitions.flatMap((one) =>
-            one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
-          ),
-        );
-        assertSize(mostEntries({ schema, operation, fragments, variables: coerced }));
-      },
-    };
-  },
-};
-
-function assertSize(entries: number): void {
-  if (entries <= MOST_ENTRIES) return;
-  throw new GraphQLError(`The answer might have ${entries} entries, and at most ${MOST_ENTRIES} are given.`, {
-    extensions: { code: ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED, http: { status: 400 } },
-  });
 }

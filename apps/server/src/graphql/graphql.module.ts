@@ -1,7 +1,7 @@
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerSize } from './answer-size.js';
+import { answerSize } from './answer-size.plugin.js';
 import { formatError } from './format-error.js';
 import type { GraphqlContext } from './graphql-context.js';
 import { operationNames } from './operation-names.js';

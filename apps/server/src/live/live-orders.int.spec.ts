@@ -57,17 +57,29 @@ async function eventually(isSo: () => boolean): Promise<void> {
   while (!isSo()) await nextTurn();
 }
 
+/** On a machine that has nothing else to do. */
+const CALLS_OF_A_SECOND = 300;
+
+/** How many small calls are answered in the meantime: what the machine takes for others is not the shop's. */
+async function callsUntil(coming: Promise<unknown>): Promise<number> {
+  let hasCome = false;
+  void coming.then(() => (hasCome = true));
+  let calls = 0;
+  for (; !hasCome; calls++) await (await fetch(`${twin.url}/livez`)).text();
+  return calls;
+}
+
 describe('a customer', () => {
-  test('hears within a second what another instance has changed', async () => {
+  test('hears at once what another instance has changed', async () => {
     const order = await buildOrder(shop, { userId: customer.user.id });
     const events = await follow(customer);
     await confirm(order);
-    const changed = performance.now();
-    expect(await events.next()).toMatchObject({
+    const heard = events.next();
+    expect(await callsUntil(heard)).toBeLessThan(CALLS_OF_A_SECOND);
+    expect(await heard).toMatchObject({
       type: 'order',
       data: { orderId: order.id, from: 'PENDING', to: 'CONFIRMED' },
     });
-    expect(performance.now() - changed).toBeLessThan(1_000);
   });
 
   test('hears of all their own orders, from the placing to the end, and of no others', async () => {

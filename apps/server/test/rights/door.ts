@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../src/accounts/user.entity.js';
-import { buildItem, buildOrder, buildUser, withSession } from '../builders.js';
+import type { Item } from '../../src/catalogue/item.entity.js';
+import { buildCarBrand, buildCategory, buildItem, buildOrder, buildUser, withSession } from '../builders.js';
 import type { ApiClient } from '../clients.js';
 import type { TestApp } from '../test-app.js';
 import type { Caller, RouteOptions } from './right.js';
 
-type People = Record<Exclude<Caller, 'guest'>, User>;
+type People = Record<Exclude<Caller, 'guest'>, User> & { kind: Pick<Item, 'category' | 'carBrand'> };
 
 /** Where one caller knocks, with a session of its own, since some doors end it. */
 export interface Door {
@@ -24,26 +25,31 @@ export async function buildPeople(shop: TestApp): Promise<People> {
     admin: await buildUser(shop, { role: 'admin' }),
     system_admin: await buildUser(shop, { role: 'system_admin' }),
     owner: await buildUser(shop, { role: 'system_owner' }),
+    kind: { category: await buildCategory(shop), carBrand: await buildCarBrand(shop) },
   };
 }
 
 /** What a question may name; made anew for each, for the one before may have used it up. */
 const THINGS: Record<string, (shop: TestApp, people: People, caller: Caller) => Promise<string>> = {
   order: async (shop, { customer }) => (await buildOrder(shop, { userId: customer.id })).id,
-  line: (shop, { customer }) =>
-    listed(shop, 'cart_lines (user_id, item_id, item_name, quantity)', customer, 1),
-  entry: (shop, { customer }) => listed(shop, 'wishlist_entries (user_id, item_id, item_name)', customer),
-  item: async (shop) => (await buildItem(shop)).id,
+  line: (shop, people) => listed(shop, people, 'cart_lines (user_id, item_id, item_name, quantity)', 1),
+  entry: (shop, people) => listed(shop, people, 'wishlist_entries (user_id, item_id, item_name)'),
+  item: async (shop, { kind }) => (await buildItem(shop, kind)).id,
   nobody: async () => randomUUID(),
   buyer: async (_, people) => people.customer.id,
   email: async (_, people, caller) => (caller === 'guest' ? 'nobody@example.com' : people[caller].email),
 };
 
-async function listed(shop: TestApp, columns: string, { id }: User, quantity?: number): Promise<string> {
-  const item = await buildItem(shop);
+async function listed(
+  shop: TestApp,
+  { customer, kind }: People,
+  columns: string,
+  quantity?: number,
+): Promise<string> {
+  const item = await buildItem(shop, kind);
   const values = quantity === undefined ? '$1, $2, $3' : `$1, $2, $3, ${quantity}`;
   const sql = `INSERT INTO ${columns} VALUES (${values}) RETURNING id`;
-  const [row] = await shop.dataSource.query<{ id: string }[]>(sql, [id, item.id, item.name]);
+  const [row] = await shop.dataSource.query<{ id: string }[]>(sql, [customer.id, item.id, item.name]);
   return row?.id ?? '';
 }
 

@@ -46,11 +46,9 @@ function* endless(piece: string | Buffer, first: string | Buffer = '') {
 }
 
 test('R20: a form that says it is far too large is refused before any of it is read', async () => {
-  const started = performance.now();
   const { text } = await sendRaw(shop, [headOf(admin, { 'Content-Length': GIGABYTE })]);
   expect(text).toMatch(/^HTTP\/1\.1 413 .*connection: close/is);
   expect(text).toContain('"message":"Too large: at most 10 MB can be sent"');
-  expect(performance.now() - started).toBeLessThan(1_500);
 });
 
 test('who is asking comes before the form: a guest is refused before any of it is read', async () => {
@@ -61,11 +59,9 @@ test('who is asking comes before the form: a guest is refused before any of it i
 test('R20: an endless picture is refused at 10 MB, and no more of it is read', async () => {
   const head = headOf(admin, { 'Transfer-Encoding': 'chunked' });
   const pieces = endless(chunked(Buffer.alloc(MEGABYTE)), head + chunked(Buffer.from(PART)));
-  const started = performance.now();
   const { text, bytesTaken } = await sendRaw(shop, pieces);
   expect(text).toMatch(/^HTTP\/1\.1 413 /);
   expect(bytesTaken).toBeLessThan(MAX_IMAGE_BYTES + IN_FLIGHT);
-  expect(performance.now() - started).toBeLessThan(5_000);
   await expectNothingKept();
 });
 

@@ -12,7 +12,7 @@ import {
   where,
 } from '../item-conditions.js';
 import { type ItemConnection, withCounts } from '../item-connection.type.js';
-import { facetCountsOf, type ItemCount, totalOf } from '../item-counts.js';
+import { type CountRow, countsSql, itemCountsOf } from '../item-counts.js';
 import type { Item } from '../item.entity.js';
 import { type ItemFilter, ItemOrder } from '../item.inputs.js';
 import { ITEM_ORDERINGS } from '../item-orderings.js';
@@ -32,7 +32,7 @@ interface Page {
 interface Matches {
   /** Those of the page, in order. */
   found: { id: string; relevance: number }[];
-  counts: ItemCount[];
+  counts: CountRow[];
 }
 
 const NOTHING: Matches = { found: [], counts: [] };
@@ -80,13 +80,14 @@ export class ItemSearchQueries {
     });
     const relevance = new Map(found.map((one) => [one.id, String(one.relevance)]));
     const rows = await this.read(found.map(({ id }) => id));
+    const { total, facets } = itemCountsOf(counts);
     const connection = connectionFrom(
       rows,
       { first, after },
       (item) => [own?.key(item) ?? relevance.get(item.id) ?? '', item.id],
-      async () => totalOf(counts, filter),
+      async () => total,
     );
-    return withCounts(connection, async () => facetCountsOf(counts, filter));
+    return withCounts(connection, async () => facets);
   }
 
   /** The most relevant first. */
@@ -109,7 +110,7 @@ export class ItemSearchQueries {
     if (!query) return NOTHING;
     const run = (attempt: string) => this.run(attempt, query.relevant, filter, pageOf);
     const matches = await run(query.attempts[0] ?? '');
-    if (matches.counts.length > 0) return matches;
+    if (hasAny(matches)) return matches;
     const attempt = await this.reader.secondBest(query);
     return attempt === null ? NOTHING : run(attempt);
   }
@@ -123,22 +124,28 @@ export class ItemSearchQueries {
     const values: unknown[] = [];
     const bind = numbered(values);
     const found = `matching_items(${bind(attempt)}, ${bind(relevant)})`;
-    const sql = statement(`${found} ${where(priceAndStockConditions(filter, bind))}`, pageOf(bind));
+    const matching = `${found} ${where(priceAndStockConditions(filter, bind))}`;
+    const counts = countsSql({ rows: 'matches', items: '1' }, filter, bind);
+    const sql = statement(matching, pageOf(bind), counts);
     const [row] = await this.dataSource.query<Matches[]>(sql, values);
     return row ?? NOTHING;
   }
 }
 
-function statement(found: string, page: string): string {
+/** Whatever category and brand are chosen: beside the total, there are counts of what was found alone. */
+function hasAny({ counts }: Matches): boolean {
+  return counts.some(({ id }) => id !== null);
+}
+
+function statement(found: string, page: string, counts: string): string {
   return `
     WITH matches AS MATERIALIZED (
       SELECT * FROM ${found}
     ), page AS (
       SELECT item_id AS id, relevance FROM matches ${page}
     ), counts AS (
-      SELECT category_id AS "categoryId", car_brand_id AS "carBrandId", count(*)::int AS count
-      FROM matches GROUP BY category_id, car_brand_id
+      ${counts}
     )
     SELECT (SELECT coalesce(json_agg(page), '[]') FROM page) AS found,
-      (SELECT coalesce(json_agg(counts), '[]') FROM counts) AS counts`;
+      (SELECT json_agg(counts) FROM counts) AS counts`;
 }

@@ -47,8 +47,19 @@ export function tellingWords(words: TypedWord[]): TypedWord[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** What a word may mean, the likeliest first; nothing when nothing like it is known. */
+const judgedBefore = new WeakMap<TypedWord, Sense[]>();
+
+/**
+ * What a word may mean, the likeliest first; nothing when nothing like it is known. Judged once, however often its search is
+ * read over: a misspelt word is compared letter by letter with all that are near it.
+ */
 export function sensesOf(typed: TypedWord): Sense[] {
+  const senses = judgedBefore.get(typed) ?? judged(typed);
+  judgedBefore.set(typed, senses);
+  return senses;
+}
+
+function judged(typed: TypedWord): Sense[] {
   const own = typed.lexeme !== null && typed.kind !== null ? [{ lexemes: [typed.lexeme] }] : [];
   if (own.length > 0 && !typed.isLast) return own;
   const begun = beginnings(typed).map((sense) => ({ ...sense, isAside: own.length > 0 }));
@@ -65,11 +76,11 @@ function beginnings({ word, kind, completions }: TypedWord): Sense[] {
 
 function corrections(typed: TypedWord): Sense[] {
   const { near, split } = typed;
-  const judged = near
+  const compared = near
     .map((known) => ({ ...known, slips: slipsIn(typed, known.word) }))
     .filter((known) => known.slips <= mostSlips(typed.word, known));
-  const fewest = Math.min(...judged.map(({ slips }) => slips));
-  const senses = judged
+  const fewest = Math.min(...compared.map(({ slips }) => slips));
+  const senses = compared
     .filter(({ slips }) => slips === fewest)
     .toSorted((one, other) => other.kind - one.kind)
     .slice(0, MOST_CORRECTIONS)

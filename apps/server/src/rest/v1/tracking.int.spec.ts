@@ -39,7 +39,8 @@ test('POST /track/page-visit counts a visit of a guest now', async () => {
   expect([status, body]).toEqual([201, { message: 'Page visit tracked' }]);
   const [visit] = (await visits()) as { visited_at: Date }[];
   expect(visit).toEqual({ session_id: SESSION, user_id: null, visited_at: expect.any(Date) });
-  expect(Math.abs(Number(visit?.visited_at) - before)).toBeLessThan(5_000);
+  expect(Number(visit?.visited_at)).toBeGreaterThanOrEqual(before);
+  expect(Number(visit?.visited_at)).toBeLessThanOrEqual(Date.now());
 });
 
 test('POST /track/item-view counts a view of the item', async () => {

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { SPARING_HEAP } from './heap.js';
+
+/** Keeps some 25 MB, and again and again lets go of a megabyte that was in use for a while. */
+const LETS_GO = `
+  const objects = (count) => Array.from({ length: count }, (_, place) => ({ place, text: 'part ' + place }));
+  const kept = objects(300_000);
+  gc();
+  const alive = process.memoryUsage().heapUsed;
+  let most = 0;
+  const letGo = (turns) => {
+    let some = objects(10_000);
+    gc({ type: 'minor' });
+    gc({ type: 'minor' });
+    some = null;
+    most = Math.max(most, process.memoryUsage().heapUsed);
+    if (turns > 0) setTimeout(letGo, 1, turns - 1);
+    else console.log(JSON.stringify({ kept: kept.length, times: most / alive }));
+  };
+  letGo(150);`;
+
+/** How many times what is alive the heap held at most. */
+async function mostWith(flag: string): Promise<number> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', flag, '--eval', LETS_GO]);
+  return (JSON.parse(stdout) as { times: number }).times;
+}
+
+test('the heap grows to little more than twice what is alive, not to four times', async () => {
+  const [sparing, usual] = await Promise.all([
+    mostWith(SPARING_HEAP),
+    mostWith('--heap-growing-percent=300'),
+  ]);
+  expect(sparing).toBeLessThan(3);
+  expect(usual).toBeGreaterThan(sparing);
+});
