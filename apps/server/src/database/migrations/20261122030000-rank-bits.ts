@@ -5,11 +5,13 @@ export class RankBits20261122030000 implements MigrationInterface {
   readonly name = 'RankBits20261122030000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const functions of [SLOTS, RANKED, COUNTED]) await runner.query(functions);
+    for (const functions of [SLOTS, FITTING, RANKED, COUNTED]) await runner.query(functions);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP FUNCTION search_counted, search_within, search_ranked, search_slots_of');
+    await runner.query(
+      'DROP FUNCTION search_counted, search_within, search_ranked, search_fitting, search_slots_of',
+    );
   }
 }
 
@@ -40,6 +42,29 @@ const SLOTS = `
       END IF;
     END LOOP;
     RETURN slots;
+  END $$;
+`;
+
+/** What has all of the words, all but one, or any; their bits stand in 'held', behind the first so many. */
+const FITTING = `
+  CREATE FUNCTION search_fitting(held bit[], before integer, words integer, lacking integer) RETURNS bit LANGUAGE plpgsql IMMUTABLE AS $$
+  DECLARE
+    bits bit(${CHUNK});
+    whole bit(${CHUNK}) := ~${NONE};
+    but_one bit(${CHUNK}) := whole;
+    found_any bit(${CHUNK}) := ${NONE};
+  BEGIN
+    FOR word IN before + 1 .. before + words LOOP
+      bits := coalesce(held[word], ${NONE});
+      IF lacking = words - 1 THEN
+        found_any := found_any | bits;
+      ELSE
+        IF lacking > 0 THEN but_one := (but_one & bits) | whole; END IF;
+        whole := whole & bits;
+        EXIT WHEN lacking = 0 AND whole = ${NONE};
+      END IF;
+    END LOOP;
+    RETURN CASE WHEN lacking = words - 1 THEN found_any WHEN lacking = 0 THEN whole ELSE but_one END;
   END $$;
 `;
 

@@ -31,9 +31,10 @@ const FEW_ITEMS = 1_500;
 const FEW_TIMES = 8;
 
 /**
- * 'found', 'titles' and 'names' have for each chunk, the newest first, the bits of each word: where it is found at all, where the title
+ * 'held', 'titles' and 'names' have for each chunk, the newest first, the bits of each word: where it is found at all, where the title
  * has it, and where the name has. A leaf is a lexeme, or all from 'lo' to 'hi'; leaves of one part mean the same, a sense needs all its
- * parts, and a word any of its senses. Those that do not rank find only.
+ * parts, and a word any of its senses. Those that do not rank find only. Of the items with a rare word the index finds those that
+ * have all words; when a word may be missing it took longer than to look which of them have the others by their bits.
  */
 const SEARCH = `
   CREATE FUNCTION search_items(leaves jsonb, attempts jsonb, ranks jsonb, category_id text, car_brand_id text, wants_stock boolean, most integer,
@@ -44,12 +45,17 @@ const SEARCH = `
     wanted_brand text := search_mark_of(car_brand_id);
     words integer := jsonb_array_length(ranks);
     sizes bigint[];
-    found bit(${CHUNK})[];
+    held bit(${CHUNK})[];
     titles bit(${CHUNK})[];
     names bit(${CHUNK})[];
     has_beginnings boolean := leaves @? '$[*] ? (@.lo != @.hi)';
     changed integer[];
     rare tsquery;
+    rare_groups integer[];
+    rare_places integer[];
+    widened bit(${CHUNK})[];
+    fits bit(${CHUNK})[];
+    candidates integer[];
     odd_found integer[] := '{}';
     masked integer[];
     masks bit(${CHUNK})[];
@@ -66,7 +72,6 @@ const SEARCH = `
     stock bit(${CHUNK})[] := '{}';
     titled tsquery[] := ARRAY(SELECT (word ->> 'titled')::tsquery FROM jsonb_array_elements(ranks) AS word);
     named tsquery[] := ARRAY(SELECT (word ->> 'named')::tsquery FROM jsonb_array_elements(ranks) AS word);
-    but_one bit(${CHUNK});
     lacking integer;
     attempt jsonb;
     query tsquery;
@@ -90,7 +95,7 @@ const SEARCH = `
         ), part AS MATERIALIZED (SELECT DISTINCT g, s, p FROM leaf),
         sense AS MATERIALIZED (SELECT DISTINCT g, s, parts, leaf.ranks FROM leaf)
         SELECT array_agg(chunk), array_agg(word.found), array_agg(word.titled), array_agg(word.named)
-        INTO chunks, found, titles, names
+        INTO chunks, held, titles, names
         FROM generate_series((SELECT max(search_bits.chunk) FROM search_bits), 0, -1) AS chunk
           CROSS JOIN LATERAL (
             SELECT of_word.* FROM generate_series(0, words - 1) AS g CROSS JOIN LATERAL (
@@ -110,37 +115,37 @@ const SEARCH = `
             ) AS of_word OFFSET 0
           ) AS word;
         changed := ARRAY(SELECT DISTINCT place FROM search_changes);
-        rare := (SELECT string_agg(DISTINCT '''' || replace(wanted.lexeme, '''', '''''') || '''', ' | ')::tsquery FROM (
-          SELECT lo AS lexeme FROM jsonb_to_recordset(leaves) AS leaf (lo text, hi text) WHERE lo = hi AND lo NOT LIKE '#%'
-          UNION ALL SELECT known.lexeme FROM jsonb_to_recordset(leaves) AS leaf (lo text, hi text)
+        SELECT string_agg(DISTINCT '''' || replace(wanted.lexeme, '''', '''''') || '''', ' | ')::tsquery, array_agg(DISTINCT g + 1)
+        INTO rare, rare_groups FROM (
+          SELECT g, lo AS lexeme FROM jsonb_to_recordset(leaves) AS leaf (g integer, lo text, hi text) WHERE lo = hi AND lo NOT LIKE '#%'
+          UNION ALL SELECT g, known.lexeme FROM jsonb_to_recordset(leaves) AS leaf (g integer, lo text, hi text)
             CROSS JOIN LATERAL (
               SELECT lexeme FROM search_words WHERE lexeme COLLATE "C" >= lo AND lexeme COLLATE "C" <= hi OFFSET 0
             ) AS known WHERE has_beginnings AND lo < hi
-        ) AS wanted WHERE NOT EXISTS (SELECT FROM search_common AS common WHERE common.lexeme = wanted.lexeme COLLATE "C" OFFSET 0));
+        ) AS wanted WHERE NOT EXISTS (SELECT FROM search_common AS common WHERE common.lexeme = wanted.lexeme COLLATE "C" OFFSET 0);
       END IF;
-      IF cardinality(changed) > 0 OR rare IS NOT NULL THEN
-        odd_found := search_odd_items(changed, rare, query);
+      lacking := (attempt ->> 'missing')::integer;
+      candidates := changed;
+      IF lacking > 0 AND rare IS NOT NULL THEN
+        rare_places := coalesce(rare_places, ARRAY(SELECT place FROM item_search WHERE title || others @@ rare));
+        FOR nth IN 1 .. coalesce(cardinality(chunks), 0) / words LOOP
+          FOR word IN 1 .. words LOOP
+            widened[word] := CASE WHEN word = ANY (rare_groups) THEN ~${NONE} ELSE held[(nth - 1) * words + word] END;
+          END LOOP;
+          fits[nth] := search_fitting(widened, 0, words, lacking);
+        END LOOP;
+        candidates := changed || ARRAY(
+          SELECT place FROM unnest(rare_places) AS place
+          WHERE get_bit(fits[chunks[1] - place / ${CHUNK} + 1], ${CHUNK - 1} - place % ${CHUNK}) = 1);
+      END IF;
+      IF cardinality(candidates) > 0 OR rare IS NOT NULL THEN
+        odd_found := search_odd_items(candidates, CASE lacking WHEN 0 THEN rare END, query);
         SELECT array_agg(chunk), array_agg(slots) INTO masked, masks FROM (
           SELECT chunk, bits_at(slot, 1) FROM unnest(changed || odd_found) AS place CROSS JOIN LATERAL search_bits_row(place) GROUP BY 1
         ) AS odd_slots (chunk, slots);
       END IF;
-      lacking := (attempt ->> 'missing')::integer;
       FOR nth IN 1 .. coalesce(cardinality(chunks), 0) / words LOOP
-        IF lacking = words - 1 THEN
-          bits := ${NONE};
-          FOR word IN (nth - 1) * words + 1 .. nth * words LOOP
-            bits := bits | coalesce(found[word], ${NONE});
-          END LOOP;
-        ELSE
-          bits := ~${NONE};
-          but_one := CASE lacking WHEN 0 THEN ${NONE} ELSE bits END;
-          FOR word IN (nth - 1) * words + 1 .. nth * words LOOP
-            IF lacking > 0 THEN but_one := but_one & coalesce(found[word], ${NONE}) | bits; END IF;
-            bits := bits & coalesce(found[word], ${NONE});
-            EXIT WHEN lacking = 0 AND bits = ${NONE};
-          END LOOP;
-          IF lacking > 0 THEN bits := but_one; END IF;
-        END IF;
+        bits := search_fitting(held, (nth - 1) * words, words, lacking);
         mask := masks[array_position(masked, chunks[nth * words])];
         IF mask IS NOT NULL THEN bits := bits & ~mask; END IF;
         CONTINUE WHEN bits = ${NONE};
