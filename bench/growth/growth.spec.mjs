@@ -23,7 +23,7 @@ test('every kind has as many requests as asked for, and the texts of searches ar
 });
 
 test('the largest shop stands beside the smallest, and their ratio beside the target', () => {
-  const times = (p99) => ({ p50: 1, p99 });
+  const times = (p99) => ({ count: 512, p50: 1, p99 });
   const size = (count, p99) => ({
     size: count,
     seeding: 60,
@@ -52,5 +52,6 @@ test('the largest shop stands beside the smallest, and their ratio beside the ta
   const past = { visits: 10_000_000, views: 5, orders: 1_000_000 };
   const text = report({ machine: 'one', date: 'today', past, sizes });
   expect(text).toContain('10,000,000 visits');
+  expect(text).toMatch(/\| detail +\| +512 \|/);
   expect(text).toMatch(/\| detail +\| +2 \| +3 \| +1\.50 \|/);
 });

@@ -67,7 +67,8 @@ const methodOf = (past) => `## Method
   triggers; the others are copies of them with prices, stock and dates of their own, past the triggers. At the largest size there are
   also ${many(past.visits)} visits, ${many(past.views)} views and ${many(past.orders)} orders, as in the bench of stats.
 - Each kind of request as in the bench of the catalogue: one at a time behind a proxy that reads PostgreSQL's protocol (**db**: how long a
-  statement was under way; **CPU**: what PostgreSQL's processes worked for it, from /proc), then 8 at once. Warm; nothing in front.
+  statement was under way; **CPU**: what PostgreSQL's processes worked for it, from /proc), then 8 at once. Warm; nothing in front. Each size is
+  vacuumed, analyzed, and measured when its processes have done nothing for 3 s. **asked**: so many requests as the time allowed, one by one.
 - **control** is a statement of fixed work between the requests: where its p99 is far above its p50, others had the processors, and the
   CPU tells more than the time. Memory is VmRSS and VmHWM of the server's process, at rest 5 s after its start. All times in ms.`;
 
@@ -75,6 +76,7 @@ function sizeReport({ size, rows, load, seeding }) {
   return `## ${many(size)} items (made in ${Math.round(seeding)} s, load ${load})\n\n${table(
     [
       'request',
+      'asked',
       'db p50',
       'db p99',
       'CPU p50',
@@ -88,6 +90,7 @@ function sizeReport({ size, rows, load, seeding }) {
     rows.map((row) => [
       row.name,
       ...[
+        row.database.count,
         row.database.p50,
         row.database.p99,
         row.databaseCpu.p50,

@@ -23,7 +23,10 @@ export function cpuOfChildren(pid) {
   return childrenOf(pid).reduce((sum, one) => sum + nanoseconds(one), 0) / 1e6;
 }
 
+/** Most kernels tell; to ask every process takes longer than the request that is measured. */
 function childrenOf(pid) {
+  const told = read(pid, `task/${pid}/children`);
+  if (told !== '') return told.trim().split(' ').filter(Boolean);
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return all.filter((one) => Number(fieldsOf(read(one, 'stat'))[1]) === pid);
 }

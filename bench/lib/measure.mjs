@@ -34,7 +34,7 @@ export async function measure(place, requests, seconds) {
 /** Each server has compiled its code and opened its connections. Answers the answers, for the bare server. */
 async function warmUp({ shop, timedShop }, requests) {
   const some = requests.slice(0, WARM_UP);
-  await drive(timedShop.url, some, { connections: 2, ms: 500 });
+  await drive(timedShop.url, some, { connections: CONNECTIONS, ms: 500 });
   await drive(shop.url, some, { connections: CONNECTIONS, ms: 1000 });
   const agent = new Agent({ keepAlive: true });
   const answers = [];

@@ -35,6 +35,8 @@ import { ReadSearches20261121151030 } from './migrations/20261121151030-read-sea
 import { SearchForLess20261121152000 } from './migrations/20261121152000-search-for-less.js';
 import { AddPriceSteps20261122001000 } from './migrations/20261122001000-add-price-steps.js';
 import { SuggestForLess20261122002000 } from './migrations/20261122002000-suggest-for-less.js';
+import { RankBits20261122030000 } from './migrations/20261122030000-rank-bits.js';
+import { CountForLess20261122030010 } from './migrations/20261122030010-count-for-less.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -75,4 +77,6 @@ export const MIGRATIONS = [
   SearchForLess20261121152000,
   AddPriceSteps20261122001000,
   SuggestForLess20261122002000,
+  RankBits20261122030000,
+  CountForLess20261122030010,
 ];

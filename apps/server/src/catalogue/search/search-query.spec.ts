@@ -38,8 +38,31 @@ describe('a word', () => {
 
   test('at the end may be a beginning, which finds but does not rank', () => {
     const query = searchQuery([typed('pad', { isLast: true, completions: [known('paddle')] })], [], []);
-    expect(query?.attempts).toEqual(["((('pad')) | (('paddle')) | 'pad':*)"]);
+    expect(query?.attempts).toEqual(["((('pad')) | 'pad':*)"]);
     expect(query?.relevant).toBe("'pad'");
+  });
+
+  test('asks for nothing that another of its meanings finds and ranks already', () => {
+    const sho = unknown('sho', { isLast: true, completions: [known('shock'), known('toyota')] });
+    const synonyms = [
+      { key: 'shock', lexemes: ['absorb', 'shock'] },
+      { key: 'toyota', lexemes: ['car'] },
+      { key: 'toyota', lexemes: ['car'] },
+    ];
+    const { attempts, bits, relevant } = searchQuery([sho], synonyms, [TOYOTA]) ?? {};
+    expect(attempts).toEqual(["((('toyota' | '#t')) | 'sho':* | (('car')))"]);
+    expect(bits?.leaves.map(({ lo }) => lo)).toEqual(['toyota', '#t', 'sho', 'car']);
+    expect(bits?.ranks[0]?.named).toBe("('toyota':A) | 'sho':*A | ('car':A)");
+    expect(relevant).toBe("'shock' | 'toyota' | '#t' | 'sho':* | 'absorb' | 'car'");
+  });
+
+  test('that is aside does not stand for a meaning that ranks', () => {
+    const gas = typed('gas', { isLast: true, completions: [known('gasket')] });
+    const shaft = typed('shaft', { isLast: true, completions: [known('shafting', 2, 'shaft')] });
+    expect(firstOf([gas], [{ key: 'gas', lexemes: ['gasoline'] }])).toBe(
+      "((('gas')) | 'gas':* | (('gasoline')))",
+    );
+    expect(firstOf([shaft])).toBe("((('shaft')) | 'shaft':*)");
   });
 
   test('of one or two letters is not completed when it stands for itself', () => {

@@ -46,12 +46,13 @@ export function searchQuery(
   synonyms: Synonym[],
   names: MarkedName[],
 ): SearchQuery | null {
-  const groups = groupsOf(tellingWords(words).slice(0, MOST_WORDS), synonyms).filter(
+  const all = groupsOf(tellingWords(words).slice(0, MOST_WORDS), synonyms).filter(
     (group) => group.length > 0,
   );
-  if (groups.length === 0) return null;
+  if (all.length === 0) return null;
+  const groups = all.map((group) => withoutCovered(group, names));
   const terms = groups.map((group) => anyOf(group.map((sense) => senseTerm(sense, names))));
-  const ranking = groups.flat().filter((sense) => !sense.isAside);
+  const ranking = all.flat().filter((sense) => !sense.isAside);
   const attempts = attemptsOf(terms);
   return {
     attempts,
@@ -123,6 +124,30 @@ function phraseSenses(words: TypedWord[], key: string, synonyms: Synonym[]): Gro
 
 function meaningsOf(key: string, synonyms: Synonym[]): Sense[] {
   return synonyms.filter((synonym) => synonym.key === key).map(({ lexemes }) => ({ lexemes }));
+}
+
+/** Synonyms and completions often say again what another sense says already; to ask for it twice costs twice. */
+function withoutCovered(group: Group, names: MarkedName[]): Group {
+  return group.filter(
+    (sense, place) =>
+      !group.some(
+        (other, otherPlace) =>
+          otherPlace !== place &&
+          covers(other, sense, names) &&
+          !(otherPlace > place && covers(sense, other, names)),
+      ),
+  );
+}
+
+/** Whether the first finds, and ranks, all that the second does. */
+function covers(sense: Sense, other: Sense, names: MarkedName[]): boolean {
+  if (sense.isAside && !other.isAside) return false;
+  const { prefix } = sense;
+  if (prefix === undefined) {
+    return other.prefix === undefined && sense.lexemes.every((lexeme) => other.lexemes.includes(lexeme));
+  }
+  if (other.prefix !== undefined) return other.prefix.startsWith(prefix);
+  return other.lexemes.some((lexeme) => lexeme.startsWith(prefix) && formsOf(lexeme, names).length === 1);
 }
 
 function attemptsOf(terms: string[]): string[] {
