@@ -55,6 +55,19 @@ test('nothing drifts, pulses or slides for those who want it still', async ({ pa
   await expect.poll(moving).toBe(0);
 });
 
+test('a page with faults shows that they are seen', async ({ page }) => {
+  await page.setViewportSize({ width: PHONE, height: 900 });
+  await page.setContent(
+    '<html lang="en"><title>Toy</title><main><h1 style="color: #777; background: #666">Toy</h1>' +
+      '<button style="width: 20px; height: 20px"></button><p style="width: 500px">Too wide for a phone</p></main>',
+  );
+  const found = (await violations(page)).map((fault) => fault.split(':')[0]);
+  expect(found).toEqual(expect.arrayContaining(['button-name', 'color-contrast']));
+  expect((await violations(page, 'colours')).map((fault) => fault.split(':')[0])).toEqual(['color-contrast']);
+  expect(await lostContent(page)).toContainEqual(expect.stringMatching(/px wide$/));
+  expect(await smallTargets(page)).toHaveLength(1);
+});
+
 test('every page and every dialog of the site has a state here', () => {
   const routes = readFileSync(path.join(SITE, 'lib/paths.ts'), 'utf8').split('} as const')[0] ?? '';
   const names = [...routes.matchAll(/^ {2}(\w+): '/gm)].map(([, name]) => name);

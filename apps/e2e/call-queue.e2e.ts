@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { ADMIN, ask, colleague, demoItem, register, signInStaff } from './api.js';
-import { watchErrors } from './page-watch.js';
+import { closeTab, watchErrors } from './page-watch.js';
 import { expectFits, WIDTHS } from './soundness.js';
 
 const QUEUE = '/admin/calls';
@@ -65,8 +65,7 @@ test('two admins see live who has which order, and Next gives each another one',
   await expect(other.getByText(`${email} is dealing with this order until`)).toBeVisible();
   await expect(other.getByRole('link', { name: /^Call \+/ })).toHaveCount(0);
 
-  // As when the tab is closed.
-  await page.goto('about:blank');
+  await closeTab(page);
   await expect(other.getByRole('link', { name: /^Call \+/ })).toBeVisible();
   for (const one of [page, other]) await one.close();
   expect(errors).toEqual([]);

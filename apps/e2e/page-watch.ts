@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { operationOf } from './operation.js';
 
 /** Collects what the page complains about in its console, and what it throws. */
 export function watchErrors(page: Page): string[] {
@@ -53,6 +54,17 @@ export async function stopClock(page: Page): Promise<void> {
 export async function choose(select: Locator, label: string): Promise<void> {
   const option = select.locator('option').filter({ hasText: new RegExp(`^${label}`) });
   await select.selectOption(await option.getAttribute('value'));
+}
+
+/**
+ * As when the tab is closed while the desk has an order open. A browser gives a page half a second for what it does then, which
+ * on a busy machine may be too short; so the page is told, and heard, before it goes.
+ */
+export async function closeTab(page: Page): Promise<void> {
+  const released = page.waitForResponse((answer) => operationOf(answer.request()) === 'ReleaseOrder');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  await released;
+  await page.goto('about:blank');
 }
 
 /** Scrolls past every card: one that has never been near the window may have another height than one that has. */

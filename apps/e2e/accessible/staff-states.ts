@@ -163,7 +163,6 @@ async function noAnswer(page: Page): Promise<void> {
 
 export const OWNER_STATES: readonly State[] = [
   ...plain('owner', {
-    'Analytics of all time': ['owner', '/owner'],
     Reports: ['ownerReports', '/owner/reports'],
     Users: ['ownerUsers', '/owner/users'],
     'No Users Found': ['ownerUsers', '/owner/users?search=nobody-at-all'],
