@@ -66,6 +66,7 @@ test('a password is changed by keyboard alone, and other browsers are signed out
   await page.getByRole('link', { name: email }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+  await expect(page.getByRole('main'), 'before the focus goes on').toBeFocused();
   await page.getByLabel('Current password').focus();
   for (const [text, tabs] of [
     ['wrong-secret', 2],

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask } from './api.js';
+import { ask, shelfIds } from './api.js';
 
 export const ADMIN = { email: 'admin@beambright.test', password: 'admin-demo' };
 
@@ -13,13 +13,11 @@ export async function addItem(
   page: Page,
   values: { name: string; description?: string; categoryId?: string; carBrandId?: string },
 ): Promise<string> {
-  const { categories, carBrands } = await ask(page, '{ categories { id } carBrands { id } }');
   const data = await ask(page, 'mutation ($input: ItemInput!) { addItem(input: $input) { id } }', {
     input: {
       description: 'For the night shift.',
       priceRange: '2000',
-      categoryId: categories[0].id,
-      carBrandId: carBrands[0].id,
+      ...(await shelfIds(page)),
       imageIds: [],
       ...values,
     },
@@ -31,7 +29,7 @@ export async function addItem(
 export async function changeElsewhere(page: Page, id: string): Promise<void> {
   const { item, categories } = await ask(
     page,
-    `query ($id: ID!) { item(id: $id) { name version carBrand { id } } categories { id } }`,
+    `query ($id: ID!) { item(id: $id) { name version carBrand { id } } categories { id name } }`,
     { id },
   );
   await ask(
@@ -44,7 +42,7 @@ export async function changeElsewhere(page: Page, id: string): Promise<void> {
         name: item.name,
         description: 'N'.repeat(300),
         priceRange: '7',
-        categoryId: categories.at(-1).id,
+        categoryId: categories.find(({ name }: { name: string }) => name === 'Brakes').id,
         carBrandId: item.carBrand.id,
         imageIds: [],
       },

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { ADMIN, ask, colleague, CUSTOMER, demoItem, signIn, signInStaff } from './api.js';
-import { watchErrors } from './page-watch.js';
+import { closeTab, watchErrors } from './page-watch.js';
 import { expectFits, WIDTHS } from './soundness.js';
 
 const PRICE = 'Actual price (Ksh)';
@@ -92,8 +92,7 @@ test('a claim shows on the orders who has it, asks before another decides, and f
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  // As when the tab is closed.
-  await other.page.goto('about:blank');
+  await closeTab(other.page);
   await expect(card.getByText(other.email)).toHaveCount(0);
   await expect(card.getByText('Pending')).toBeVisible();
   await other.page.close();

@@ -44,11 +44,10 @@ test('the toggle opens and closes the sidebar by keyboard, and keeps the focus',
   const toggle = page.getByRole('button', { name: 'Collapse sidebar' });
   await expect(toggle).toBeFocused();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  const wide = await sidebar(page).boundingBox();
+  await expect.poll(async () => (await boxOf(sidebar(page))).width).toBeGreaterThan(200);
   await toggle.press('Space');
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused();
-  await expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBeLessThan(80);
-  expect(wide?.width).toBeGreaterThan(200);
+  await expect.poll(async () => (await boxOf(sidebar(page))).width).toBeLessThan(80);
 });
 
 test('the menu of a phone rises to the thumb, and gives the focus on or back', async ({ page }) => {
@@ -58,6 +57,7 @@ test('the menu of a phone rises to the thumb, and gives the focus on or back', a
   const opener = page.getByRole('button', { name: 'Open menu' });
   await opener.click();
   const menu = page.getByRole('dialog', { name: 'Admin' });
+  await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible();
   for (const entry of await menu.locator('li > *').all()) {
     const box = await boxOf(entry);
     expect(box.height).toBeGreaterThanOrEqual(TARGET);

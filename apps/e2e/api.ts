@@ -7,6 +7,8 @@ export const ADMIN = { email: 'admin@beambright.test', password: 'admin-demo' };
 const OWNER = { email: 'owner@beambright.test', password: 'owner-demo' };
 
 const PASSWORD = 'brake-pads';
+/** No run takes as long, and the newest item of the demo data is older. */
+const A_DAY = 86_400_000;
 
 /** Asks the shop's GraphQL with the session of the page. */
 export async function ask(page: Page, query: string, variables = {}) {
@@ -26,11 +28,32 @@ export async function signInStaff(page: Page, input: typeof ADMIN): Promise<void
   await ask(page, 'mutation ($input: SignInInput!) { signInStaff(input: $input) { id } }', { input });
 }
 
-/** The id of an item in stock that no test changes: those that are newer than the demo data belong to other tests. */
+/** The id of an item in stock that no test changes. */
 export async function demoItem(page: Page): Promise<string> {
   const filter = { search: 'brake pad set', inStock: true };
-  const query = 'query ($filter: ItemFilter) { items(first: 1, filter: $filter) { nodes { id } } }';
-  return (await ask(page, query, { filter })).items.nodes[0].id;
+  const [item] = await demoItems<{ id: string }>(page, 'id', filter);
+  if (!item) throw new Error('The demo shop has no brake pads.');
+  return item.id;
+}
+
+/** The newest items that the shop came with: others appear, change and go with the tests they belong to. */
+export async function demoItems<Item>(page: Page, fields: string, filter = {}): Promise<Item[]> {
+  const query = `query ($filter: ItemFilter) { items(first: 100, filter: $filter) { nodes { createdAt ${fields} } } }`;
+  const { items } = await ask(page, query, { filter });
+  return items.nodes.filter(
+    ({ createdAt }: { createdAt: string }) => Date.now() - Date.parse(createdAt) > A_DAY,
+  );
+}
+
+/** Where the items of tests stand. Nobody counts what else is there, and no test deletes it. */
+export const SHELF = { category: 'Wipers & Glass', carBrand: 'Volvo' };
+
+/** The same as ids. */
+export async function shelfIds(page: Page): Promise<{ categoryId: string; carBrandId: string }> {
+  const { categories, carBrands } = await ask(page, '{ categories { id name } carBrands { id name } }');
+  const idOf = (all: { id: string; name: string }[], name: string) =>
+    all.find((one) => one.name === name)?.id ?? '';
+  return { categoryId: idOf(categories, SHELF.category), carBrandId: idOf(carBrands, SHELF.carBrand) };
 }
 
 /** An account of its own, so that a test leaves nobody else's orders changed. */

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { answerPhone, watchErrors } from './page-watch.js';
+import { getProducts } from './product-list.js';
 
 const PHONE = 'tel:+254700000000';
 const PLACED = 'Order Placed Successfully! Redirecting you to call...';
@@ -35,17 +36,16 @@ for (const [name, { width, findBrakePad }] of Object.entries(ways)) {
     await expect(page).toHaveURL(/\/login\?/);
     await page.getByRole('link', { name: 'Register' }).click();
     await register(page, `guest-${width}-${Date.now()}@example.com`);
-    await expect(page).toHaveURL(address, { timeout: 10_000 });
+    await expect(page).toHaveURL(address);
 
+    const pressedAt = Date.now();
     await page.getByRole('button', { name: 'Call to Order' }).click();
     const placed = page.getByRole('dialog', { name: PLACED });
     await expect(placed).toBeVisible();
-    const shownAt = Date.now();
     const shortId = await placed.getByText(/^[0-9a-f]{8}$/).innerText();
     await expect.poll(() => calls.map(({ url }) => url)).toEqual([PHONE]);
-    const waited = (calls[0]?.at ?? 0) - shownAt;
-    expect(waited).toBeGreaterThan(1_000);
-    expect(waited).toBeLessThan(4_000);
+    // Time to read what was placed.
+    expect((calls[0]?.at ?? 0) - pressedAt).toBeGreaterThanOrEqual(2_000);
 
     await placed.getByRole('link', { name: 'My Orders' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
@@ -60,8 +60,9 @@ for (const [name, { width, findBrakePad }] of Object.entries(ways)) {
 
 async function search(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Shop Now' }).click();
-  await page.getByRole('combobox', { name: 'Search products' }).fill('brake pad');
-  await expect(page).toHaveURL(/search=brake/);
+  const box = page.getByRole('combobox', { name: 'Search products' });
+  await getProducts(page, () => box.fill('brake pad'));
+  await expect(page).toHaveURL(/search=brake\+pad/);
   await expect(page.getByText(/^\d+ product\(s\) available$/)).toBeVisible();
 }
 

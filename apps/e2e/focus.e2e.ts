@@ -1,21 +1,23 @@
 import { expect, test } from '@playwright/test';
-import { CUSTOMER, signIn } from './api.js';
-import { answerPhone, untilAlive } from './page-watch.js';
+import { CUSTOMER, demoItem, signIn } from './api.js';
+import { answerPhone, goWithin, stopClock, untilAlive } from './page-watch.js';
 
 test('the focus returns to the button when the dialog of a placed order closes', async ({ page }) => {
   const calls = await answerPhone(page);
   await signIn(page, CUSTOMER);
   await page.goto('/products');
-  await page.getByRole('article').filter({ hasNotText: 'Out of Stock' }).first().getByRole('link').click();
-  const callToOrder = page.getByRole('button', { name: 'Call to Order' });
-  await callToOrder.waitFor();
   await untilAlive(page);
+  await goWithin(page, `/products/${await demoItem(page)}`);
+  const callToOrder = page.getByRole('button', { name: 'Call to Order' });
+  await expect(callToOrder).toBeEnabled();
+  await stopClock(page);
   await callToOrder.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(callToOrder).toBeFocused();
+  await page.clock.runFor(10_000);
   expect(calls).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
+import { untilAlive } from './page-watch.js';
 
 const TARGET = 44;
 
@@ -7,6 +8,7 @@ test('the footer of a phone is short, and its lists unfold by keyboard with room
 }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/login');
+  await untilAlive(page);
   const footer = page.getByRole('contentinfo');
   const categories = footer.getByRole('navigation', { name: 'Categories' });
   await expect(categories).toBeVisible();
@@ -16,6 +18,7 @@ test('the footer of a phone is short, and its lists unfold by keyboard with room
   await footer.getByRole('link', { name: 'Staff sign-in' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await expect(categories.getByRole('link').first()).toBeVisible();
   const links = await categories.getByRole('link').all();
   expect(links.length).toBeGreaterThan(5);
   const lines = await Promise.all(links.map(textHeightOf));

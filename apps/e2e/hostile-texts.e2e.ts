@@ -38,6 +38,9 @@ const HOSTILE = [
 const ALL = HOSTILE.join('\n');
 const SHORT = '"><img src=x onerror=fired(30)></title><script>fired(31)</script>';
 
+/** Sorts a name behind those that other tests choose from. */
+const LAST = 'zz ';
+
 /** What ran, what the policy had to stop, and what was asked of another site: all of it must be nothing. */
 async function watchFor(page: Page): Promise<() => Promise<string[]>> {
   const seen: string[] = [];
@@ -78,10 +81,10 @@ test('R44: texts that customers and admins write are shown as they are, on every
   const email = `${mark}@example.com`;
   await signInAdmin(page);
   const { addCategory } = await ask(page, 'mutation ($n: String!) { addCategory(name: $n) { id } }', {
-    n: `${SHORT}${mark.slice(0, 8)}`,
+    n: `${LAST}${SHORT}${mark.slice(0, 8)}`,
   });
   const { addCarBrand } = await ask(page, 'mutation ($n: String!) { addCarBrand(name: $n) { id } }', {
-    n: `${SHORT}${mark.slice(0, 8)}`,
+    n: `${LAST}${SHORT}${mark.slice(0, 8)}`,
   });
   const item = await addItem(page, {
     name: `${SHORT} ${mark}`,

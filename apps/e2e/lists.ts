@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { ADMIN, ask, signInStaff } from './api.js';
+import { ADMIN, ask, shelfIds, signInStaff } from './api.js';
 
 export interface Item {
   id: string;
@@ -23,7 +23,7 @@ export interface OwnItems {
 export async function ownItems(browser: Browser, baseURL: string | undefined): Promise<OwnItems> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await signInStaff(page, ADMIN);
-  const { categories, carBrands } = await ask(page, '{ categories { id } carBrands { id } }');
+  const shelf = await shelfIds(page);
   const inputs = new Map<string, Record<string, unknown>>();
 
   return {
@@ -32,8 +32,7 @@ export async function ownItems(browser: Browser, baseURL: string | undefined): P
         name: `${name} ${randomUUID().slice(0, 8)}`,
         description: 'For a test.',
         priceRange,
-        categoryId: categories[0].id,
-        carBrandId: carBrands[0].id,
+        ...shelf,
         imageIds: [],
       };
       const { addItem } = await ask(
@@ -86,6 +85,9 @@ export async function collect(
 ): Promise<void> {
   await page.goto(`/products/${item.id}`);
   await page.getByRole('button', { name: button }).click();
+  // Whoever leaves before the answer may leave without it.
+  if (button === 'Add to Cart') await expect(page.getByText('Added to cart')).toBeVisible();
+  else await expect(page.getByRole('button', { name: 'Remove from Wishlist' })).toBeVisible();
 }
 
 export const cartLink = (page: Page, pieces: number) =>

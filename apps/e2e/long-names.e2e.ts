@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { demoItem } from './api.js';
 import { GRAPHQL } from './operation.js';
-import { untilAlive } from './page-watch.js';
+import { goWithin, untilAlive } from './page-watch.js';
 
 const LONG = 'W'.repeat(100);
 const TITLES: Record<string, RegExp> = { '/': /^BeamBright: /, '/products': /^Products / };
@@ -23,13 +23,6 @@ for (const width of [375, 768, 1280]) {
     }
     await page.unrouteAll({ behavior: 'wait' });
   });
-}
-
-function goWithin(page: Page, address: string): Promise<void> {
-  return page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 }
 
 /** Whatever the server calls a name or a description comes without a single space. */

@@ -6,7 +6,7 @@ export async function linkFor(email: string): Promise<string> {
   let link = '';
   await expect
     .poll(async () => {
-      const log = await readFile(process.env['E2E_LOG'] ?? '', 'utf8');
+      const log = await readFile(process.env['E2E_LOG'] ?? '', 'utf8').catch(() => '');
       link = new RegExp(`for ${email}: (http\\S+?#token=[\\w-]+)`).exec(log)?.[1] ?? '';
       return link;
     })

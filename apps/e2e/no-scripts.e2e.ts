@@ -17,6 +17,7 @@ for (const width of [375, 1280]) {
     const first = await names.allTextContents();
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/after=/);
+    await page.waitForLoadState();
     expect((await names.allTextContents()).filter((name) => first.includes(name))).toEqual([]);
 
     await page.getByRole('searchbox', { name: 'Search products' }).fill('brake pad');
@@ -27,6 +28,7 @@ for (const width of [375, 1280]) {
     await expect(page).toHaveURL(/search=brake\+pad/);
     await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('brake pad');
     await expect(page.getByText(/^\d+ product\(s\) available$/)).toBeVisible();
+    await page.waitForLoadState();
     const found = await names.allTextContents();
     expect(found[0]).toMatch(/brake/i);
     expect(found).toEqual([...found].sort((one, other) => one.localeCompare(other)));

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { operationOf } from './operation.js';
 
 /** Collects what the page complains about in its console, and what it throws. */
 export function watchErrors(page: Page): string[] {
@@ -24,6 +25,46 @@ export async function untilAlive(page: Page): Promise<void> {
 /** Waits until all of such a page has been laid out, after which nothing changes its height any more. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.locator('html[data-drawn]').waitFor({ state: 'attached' });
+}
+
+/** Another page of the site without loading the site anew, as its own links do. */
+export function goWithin(page: Page, address: string): Promise<void> {
+  return page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+/** They go after 4 seconds (spec §9), which on a busy machine may be over before a test has looked. */
+export function keepToasts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const start = window.setTimeout;
+    const startBut = (...[act, ms]: Parameters<typeof start>) => (ms === 4000 ? 0 : start(act, ms));
+    Object.assign(window, { setTimeout: startBut });
+  });
+}
+
+/** From now on no time passes in the page, unless the test lets it: what is to happen later cannot happen too soon. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
+/** By the beginning of its label: behind that may stand how many there are. */
+export async function choose(select: Locator, label: string): Promise<void> {
+  const option = select.locator('option').filter({ hasText: new RegExp(`^${label}`) });
+  await select.selectOption(await option.getAttribute('value'));
+}
+
+/**
+ * As when the tab is closed while the desk has an order open. A browser gives a page half a second for what it does then, which
+ * on a busy machine may be too short; so the page is told, and heard, before it goes.
+ */
+export async function closeTab(page: Page): Promise<void> {
+  const released = page.waitForResponse((answer) => operationOf(answer.request()) === 'ReleaseOrder');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  await released;
+  await page.goto('about:blank');
 }
 
 /** Scrolls past every card: one that has never been near the window may have another height than one that has. */

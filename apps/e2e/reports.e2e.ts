@@ -57,6 +57,7 @@ test('a range in the address is what is shown and what is downloaded', async ({ 
   await open(page);
   await page.getByRole('button', { name: 'Last 7 days' }).click();
   await expect(page).toHaveURL(/\?start=\d{4}-\d\d-\d\d&end=\d{4}-\d\d-\d\d$/);
+  await expect(page.getByRole('button', { name: 'Last 7 days' })).toHaveAttribute('aria-pressed', 'true');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Revenue Report as CSV' }).click();
   const lines = (await contentOf(await coming)).toString().trimEnd().split('\r\n');

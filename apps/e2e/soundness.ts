@@ -1,19 +1,33 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { drawn, settled } from './accessible/in-page.js';
 
 export const THEMES = ['dark', 'light'];
 export const WIDTHS = [375, 768, 1280];
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const RULES = {
+  all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  /** What a theme can break; all else is the same in both. */
+  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
 
-/** What a theme can break; all else is the same in both. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** Of all that is found to be right axe need not tell where it is. */
-const VIOLATIONS: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violations'], selectors: false };
+/** As the package for Playwright brings it; that one would send it to the page twice for each look. */
+const AXE = readFileSync(
+  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
+    'axe-core/axe.min.js',
+  ),
+  'utf8',
+);
 
 /** As if chosen on an earlier visit. */
 export async function wearTheme(page: Page, theme: string): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('beambright.theme', value), theme);
+}
+
+/** From one moment to the next, for the page that is open. */
+export async function changeTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
+  await settled(page);
 }
 
 /** The page as it stands fits the width of its window, and is accessible. Each page and dialog as such is in accessible.e2e. */
@@ -24,7 +38,9 @@ export async function expectSound(page: Page, when: string): Promise<void> {
 
 /** For what is longer or wider than usual. */
 export async function expectFits(page: Page, when: string): Promise<void> {
-  expect(await sidewaysScroll(page), `scrolls sideways ${when}`).toBe(0);
+  // A window that has just got another width may still be as it was before.
+  await drawn(page);
+  await expect.poll(() => sidewaysScroll(page), `scrolls sideways ${when}`).toBe(0);
 }
 
 /** How far the page can really be pushed to the side. At its top no bar that stays covers a half of something. */
@@ -34,11 +50,30 @@ const sidewaysScroll = (page: Page) =>
     return window.scrollX;
   });
 
-/** In its old mode axe opens no second page for each look; that one would be for frames, and the shop has none. */
-export async function violations(page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options(VIOLATIONS);
-  const { violations: found } = await (
-    what === 'all' ? axe.withTags(RULES) : axe.withRules(COLOUR_RULES)
-  ).analyze();
-  return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+/** What axe finds, by default by all its rules. The shop has no frames, and no sound or film to load for a look. */
+export async function violations(page: Page, what: keyof typeof RULES = 'all'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(async (runOnly) => {
+    const options = {
+      runOnly,
+      resultTypes: ['violations'],
+      selectors: false,
+      iframes: false,
+      preload: false,
+    };
+    const { violations: found } = await window.axe.run(document, options);
+    return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+  }, RULES[what]);
+}
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { html: string }[];
+}
+
+declare global {
+  interface Window {
+    axe: { run(context: Document, options: object): Promise<{ violations: Violation[] }> };
+  }
 }

@@ -20,7 +20,7 @@ test('the chosen theme stays over a reload and is there from the first frame on'
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#f6f5f2');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
-  expect(await page.evaluate(() => [...window.seenColours])).toEqual(['rgb(246, 245, 242)']);
+  await expect.poll(() => page.evaluate(() => [...window.seenColours])).toEqual(['rgb(246, 245, 242)']);
 });
 
 declare global {

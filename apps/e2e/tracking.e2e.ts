@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { ask } from './api.js';
-import { untilAlive, watchErrors } from './page-watch.js';
+import { demoItems } from './api.js';
+import { choose, untilAlive, watchErrors } from './page-watch.js';
 import { startTrackingProxy } from './tracking-proxy.js';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -17,14 +17,14 @@ const VIEW = 'item-view 201';
 
 test('a walk through the shop is counted page by page', async ({ page }) => {
   const errors = watchErrors(page);
-  const { items } = await ask(page, '{ items(first: 1) { nodes { id name } } }');
-  const [item] = items.nodes;
+  const [item] = await demoItems<{ id: string; name: string }>(page, 'id name');
+  if (!item) throw new Error('The demo shop has no items.');
 
   await page.goto(proxy.url);
   await expect.poll(calls).toEqual([VISIT]);
   await page.getByRole('link', { name: 'Shop Now' }).click();
   await expect.poll(calls).toEqual([VISIT, VISIT]);
-  await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
+  await choose(page.getByRole('combobox', { name: 'Category' }), 'Brakes');
   await expect(page).toHaveURL(/category=/);
 
   await page.goto(`${proxy.url}/products/${item.id}`);

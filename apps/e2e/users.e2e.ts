@@ -56,7 +56,7 @@ test('the owner makes an admin, who sets a password, works, and is out at the ne
   const next = await desk.request.post('/graphql', { data: { query: '{ orders { totalCount } }' } });
   expect((await next.json()).errors).toMatchObject([{ extensions: { code: 'NOT_SIGNED_IN' } }]);
   // The stream of live events has ended as well: the page finds out by itself.
-  await expect(desk).toHaveURL(/\/admin\/login/, { timeout: 20_000 });
+  await expect(desk).toHaveURL(/\/admin\/login/);
   await desk.context().close();
 
   await page.goBack();

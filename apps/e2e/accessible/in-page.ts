@@ -15,13 +15,23 @@ export const drawn = (page: Page) =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
   );
 
-/** Also what moves has come to where it goes. */
-export async function settled(page: Page): Promise<void> {
-  await drawn(page);
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
-  );
-}
+/** Also what moves, or takes another colour little by little, has come to where it goes; a part may begin after what is around it. */
+export const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const passing = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+    do {
+      await Promise.all(passing().map(({ finished }) => finished.catch(() => null)));
+      await frame();
+      await frame();
+    } while (passing().length > 0);
+  });
 
 /** What somebody can use now: the dialog on top, else the page. */
 export function roomInUse(): HTMLElement {

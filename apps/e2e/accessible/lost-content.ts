@@ -10,6 +10,7 @@ export function lostContent(page: Page): Promise<string[]> {
     tooWide,
     seenTexts,
     isSeen,
+    isForTheEar,
     rangeOf,
     faultOf,
     clips,
@@ -43,19 +44,28 @@ function tooWide(room: HTMLElement): string[] {
 function seenTexts(room: HTMLElement): Text[] {
   const walker = document.createTreeWalker(room, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
+  const asked = new Map<HTMLElement, boolean>();
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    if (text.data.trim() && isSeen(text.parentElement!)) texts.push(text);
+    if (text.data.trim() && isSeen(text.parentElement!, asked)) texts.push(text);
   }
   return texts;
 }
 
-/** What is there for the ear alone is one pixel large, at most. */
-function isSeen(element: HTMLElement): boolean {
-  if (element.closest('noscript, option, script, style')) return false;
-  for (let part: HTMLElement | null = element; part; part = part.parentElement)
-    if (getComputedStyle(part).clipPath === 'inset(50%)') return false;
+function isSeen(element: HTMLElement, asked: Map<HTMLElement, boolean>): boolean {
+  if (element.closest('noscript, option, script, style') || isForTheEar(element, asked)) return false;
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+}
+
+/** It is one pixel large, at most. Most texts share what is around them, which is asked once. */
+function isForTheEar(element: HTMLElement | null, asked: Map<HTMLElement, boolean>): boolean {
+  if (!element) return false;
+  const known = asked.get(element);
+  if (known !== undefined) return known;
+  const answer =
+    getComputedStyle(element).clipPath === 'inset(50%)' || isForTheEar(element.parentElement, asked);
+  asked.set(element, answer);
+  return answer;
 }
 
 function rangeOf(text: Text): Range {
@@ -100,8 +110,9 @@ function isHigher({ top, bottom }: DOMRect, part: HTMLElement): boolean {
 /** A placeholder is the only label that is seen of a field to search with. */
 function cutPlaceholders(room: HTMLElement): string[] {
   const pen = document.createElement('canvas').getContext('2d')!;
+  const asked = new Map<HTMLElement, boolean>();
   return [...room.querySelectorAll<HTMLInputElement>('input[placeholder]')]
-    .filter((field) => !field.value && isSeen(field))
+    .filter((field) => !field.value && isSeen(field, asked))
     .filter((field) => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(field);
       pen.font = font;
@@ -117,14 +128,17 @@ function overlaps(texts: Text[], room: HTMLElement): string[] {
     const layer = layerOf(owner, room);
     return [...rangeOf(text).getClientRects()].map((rect) => ({ rect, owner, layer }));
   });
-  return lines.flatMap((one, index) =>
-    lines
-      .slice(index + 1)
+  // From the top down: what begins below the end of a line cannot be over it, nor can all that follow.
+  lines.sort((one, other) => one.rect.top - other.rect.top);
+  return lines.flatMap((one, index) => {
+    const below = lines.findIndex(({ rect }, place) => place > index && rect.top >= one.rect.bottom);
+    return lines
+      .slice(index + 1, below < 0 ? lines.length : below)
       .filter(
         (other) => one.owner !== other.owner && one.layer === other.layer && isOver(one.rect, other.rect),
       )
-      .map((other) => `over each other: ${nameOf(one.owner)} and ${nameOf(other.owner)}`),
-  );
+      .map((other) => `over each other: ${nameOf(one.owner)} and ${nameOf(other.owner)}`);
+  });
 }
 
 /** Letters are less high than their lines. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { ADMIN, ask, demoItem, register, signInStaff } from '../api.js';
+import { ADMIN, ask, demoItem, demoItems, register, signInStaff } from '../api.js';
 
 export type Role = 'guest' | 'customer' | 'admin' | 'owner';
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
@@ -16,6 +16,12 @@ interface Items {
   item: string;
   gallery: string;
   soldOut: string;
+}
+
+interface FoundItem {
+  id: string;
+  inStock: boolean;
+  images: unknown[];
 }
 
 interface Orders {
@@ -53,9 +59,8 @@ async function sessionOf(context: BrowserContext): Promise<Cookies> {
 }
 
 async function findItems(page: Page): Promise<Items> {
-  const { items } = await ask(page, '{ items(first: 100) { nodes { id inStock images { id } } } }');
-  const idOf = (fits: (item: { inStock: boolean; images: unknown[] }) => boolean): string =>
-    items.nodes.find(fits).id;
+  const items = await demoItems<FoundItem>(page, 'id inStock images { id }');
+  const idOf = (fits: (item: FoundItem) => boolean) => items.find(fits)?.id ?? '';
   return {
     item: await demoItem(page),
     gallery: idOf(({ images }) => images.length > 1),

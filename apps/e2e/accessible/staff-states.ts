@@ -69,7 +69,10 @@ export const ADMIN_STATES: readonly State[] = [
     route: 'adminProducts',
     dialogs: ['ProductModal'],
     at: () => '/admin/products?product=new',
-    open: (page) => inDialog(page, 'Save product').click(),
+    open: async (page) => {
+      await inDialog(page, 'Save product').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
   },
   {
     name: 'a product that is edited',
@@ -165,10 +168,11 @@ export const OWNER_STATES: readonly State[] = [
     'No Users Found': ['ownerUsers', '/owner/users?search=nobody-at-all'],
   }),
   {
+    // Two weeks have all that a year has, but for the length of the table.
     name: 'Analytics with its table',
     as: 'owner',
     route: 'owner',
-    at: () => '/owner',
+    at: () => `/owner?start=${dayBefore(14)}&end=${dayBefore(1)}`,
     open: (page) => page.getByText('Show as a table').click(),
   },
   {
@@ -177,7 +181,10 @@ export const OWNER_STATES: readonly State[] = [
     route: 'ownerUsers',
     dialogs: ['AddStaff'],
     at: () => '/owner/users?user=new',
-    open: (page) => inDialog(page, 'Add staff').click(),
+    open: async (page) => {
+      await inDialog(page, 'Add staff').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
   },
   {
     name: 'the details of a user',
@@ -211,6 +218,8 @@ export const OWNER_STATES: readonly State[] = [
     },
   },
 ];
+
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 async function openDetails(page: Page, email: string): Promise<void> {
   await button(page, `Details of ${email}`).click();

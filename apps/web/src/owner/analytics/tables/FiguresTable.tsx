@@ -84,7 +84,7 @@ function BodyRow({ row, classes, hasBars }: BodyRowProps) {
     <tr className="group/row">
       <th
         scope="row"
-        className={`${CELL} min-w-20 pr-1 text-left font-normal wrap-anywhere ${isPart ? 'pl-4 text-muted' : ''}`}
+        className={`${CELL} min-w-16 pr-1 text-left font-normal wrap-anywhere ${isPart ? 'pl-4 text-muted' : ''}`}
       >
         {label}
         {bar && (

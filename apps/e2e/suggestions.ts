@@ -1,0 +1,28 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { operationOf } from './operation.js';
+
+export const options = (page: Page) =>
+  page.getByRole('listbox', { name: 'Search products' }).getByRole('option');
+
+/** Types into the search that has the focus, until what is suggested is for all of it and no longer for its beginning. */
+export async function suggest(page: Page, text: string): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) =>
+      operationOf(response.request()) === 'SearchSuggestions' && textOf(response.request()) === text,
+  );
+  await page.keyboard.type(text);
+  const { suggestions } = (await (await answer).json()).data;
+  const { items, categories, carBrands } = suggestions;
+  await expect(options(page)).toHaveCount(items.length + categories.length + carBrands.length);
+  for (const { name } of items.slice(0, 3))
+    await expect(options(page).filter({ hasText: name }).first()).toBeVisible();
+}
+
+/** By POST or, for what is public, by GET. */
+function textOf(request: Request): string {
+  const { variables } =
+    request.method() === 'GET'
+      ? { variables: JSON.parse(new URL(request.url()).searchParams.get('variables') ?? '{}') }
+      : (request.postDataJSON() as { variables: { text: string } });
+  return variables.text;
+}
