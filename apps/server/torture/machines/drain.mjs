@@ -28,7 +28,7 @@ export function drainChecks({ folder, shops, client, itemIds, shoppers, admin })
         assert.deepEqual([status, order.status], [201, 201]);
         assert.equal(await exit, 0);
         const took = performance.now() - begin;
-        assert.ok(took < 25_000, `${took} ms`);
+        assert.ok(took < 15_000, `${took} ms`);
         assert.deepEqual(await readdir(path.join(folder, 'shop-1', 'uploads', 'incoming')), []);
         const kept = await fetch(other.url + JSON.parse(body).image.url);
         const { width } = await sharp(Buffer.from(await kept.arrayBuffer())).metadata();
