@@ -42,8 +42,11 @@ describe('docker-compose.yml', () => {
 });
 
 describe('the proxy', () => {
-  test('knows each shop of docker-compose.yml', () => {
-    const named = [...shops.matchAll(/^ {2}server (\S+):3000 /gm)].map(([, name]) => name);
+  test.each([
+    ['and leaves one alone that fails', /^ {2}server (\S+):3000 resolve max_fails=1 fail_timeout=2s;$/gm],
+    ['and asks it all the same before it gives up', /^ {2}server (\S+):3000 resolve backup max_fails=0;$/gm],
+  ])('knows each shop of docker-compose.yml, %s', (_, server) => {
+    const named = [...shops.matchAll(server)].map(([, name]) => name);
     expect(named).toEqual(Object.keys(services).filter((name) => name.startsWith('shop-')));
   });
 
