@@ -38,16 +38,12 @@ export class DemoDataLoader {
    * True when it has loaded. All rows come in one transaction, so a load that is cut off, by `stop` or worse, leaves none.
    */
   async load(now: Date, stop?: AbortSignal): Promise<boolean> {
-    if (await this.isLoaded()) return false;
-    // Before pictures are drawn for nothing; asked again when nobody else can load.
-    await refuseUsedShop(this.dataSource.manager);
+    // Before pictures are drawn for nothing.
+    if (!(await this.dataSource.transaction(mayLoad))) return false;
     const file = await readCatalogueFile();
     const pictures = await keepDemoPictures(file, this.images, stop);
     return this.dataSource.transaction(async (manager) => {
-      await manager.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [DEMO_DATA_LOCK]);
-      if (await isLoaded(manager)) return false;
-      await refuseUsedShop(manager);
+      if (!(await mayLoad(manager))) return false;
       const until = startOfDay(dayOf(now));
       const random = randomFrom(dayOf(now));
       const catalogue = demoCatalogue(file, pictures, random, until);
@@ -70,6 +66,15 @@ export class DemoDataLoader {
       return true;
     });
   }
+}
+
+/** Waits for an instance that is loading; false when it is all there. Nobody else loads until the transaction ends. */
+async function mayLoad(manager: EntityManager): Promise<boolean> {
+  await manager.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [DEMO_DATA_LOCK]);
+  if (await isLoaded(manager)) return false;
+  await refuseUsedShop(manager);
+  return true;
 }
 
 /** Throws SetupError: demo data among real data could never be told apart again. */
