@@ -18,10 +18,11 @@ export class ItemCountsQueries {
    */
   of(filter: ItemFilter): { total: () => Promise<number>; facets: () => Promise<FacetCounts> } {
     let withFacets: ReturnType<ItemCountsQueries['read']> | undefined;
+    let alone: typeof withFacets;
     return {
       total: async () => {
         await Promise.resolve();
-        return (await (withFacets ?? this.read(filter, totalSql))).total;
+        return (await (withFacets ?? (alone ??= this.read(filter, totalSql)))).total;
       },
       facets: async () => (await (withFacets ??= this.read(filter, countsSql))).facets,
     };
