@@ -5,8 +5,6 @@ import { Leaving } from './http/leaving.js';
 
 /** What is under way has this long to end; whoever is slower is cut off. */
 const MOST_MS = 25_000;
-/** A connection whose request came before the stop stays open after the answer; nobody else would close it. */
-const IDLE_MS = 250;
 
 /**
  * First /readyz says no, and the shop goes on answering for as long as what stands in front needs to notice. Then it takes no
@@ -18,10 +16,11 @@ export async function leave(app: NestFastifyApplication, { drainSeconds }: Confi
   app.get(Leaving).hasBegun = true;
   if (isListening) await pause(drainSeconds * 1000);
   const cut = setTimeout(() => server.closeAllConnections(), MOST_MS);
-  const tidy = setInterval(() => server.closeIdleConnections(), IDLE_MS);
-  // Ahead of everything else: Apollo Server's part of `app.close` cuts off after ten seconds who is still under way.
-  await app.getHttpAdapter().getInstance().close();
-  clearTimeout(cut);
-  clearInterval(tidy);
-  await app.close();
+  try {
+    // Ahead of everything else: Apollo Server's part of `app.close` cuts off after ten seconds who is still under way.
+    await app.getHttpAdapter().getInstance().close();
+  } finally {
+    clearTimeout(cut);
+    await app.close();
+  }
 }

@@ -13,8 +13,8 @@ export class Leaving {
 }
 
 /**
- * While the shop is leaving, connections end with the answer, and reads are sent on by a proxy that can repeat them: that is how
- * it learns of it before the first connection is refused, and without a request that fails (ADR 025).
+ * While the shop is leaving, connections end with the answer, also with one that began before, and reads are sent on by a proxy that
+ * can repeat them: that is how it learns of it before the first connection is refused, and without a request that fails (ADR 025).
  */
 export function addLeaving(app: NestFastifyApplication): void {
   const leaving = app.get(Leaving);
@@ -22,10 +22,16 @@ export function addLeaving(app: NestFastifyApplication): void {
     .getHttpAdapter()
     .getInstance()
     .addHook('onRequest', (request, reply, done) => {
-      if (!leaving.hasBegun) return done();
-      void reply.header('Connection', 'close');
-      if (canGoElsewhere(request)) return void reply.code(ELSEWHERE).send();
+      if (leaving.hasBegun && canGoElsewhere(request)) return void reply.code(ELSEWHERE).send();
       return done();
+    })
+    .addHook('onSend', (_request, reply, payload, done) => {
+      if (leaving.hasBegun) void reply.header('Connection', 'close');
+      done(null, payload);
+    })
+    .addHook('onResponse', (request, _reply, done) => {
+      if (leaving.hasBegun) request.raw.socket.destroySoon();
+      done();
     });
 }
 
