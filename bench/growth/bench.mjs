@@ -20,7 +20,7 @@ const WHOLE = {
   seconds: { single: 30, load: 2.5, bare: 0.5 },
 };
 /** The ends alone, for a run of all benches. The p99 of fewer requests would be the two or three slowest, whoever was slow. */
-const BRIEF = { sizes: [10_000, 1_000_000], requests: 500, seconds: { single: 12, load: 0.5, bare: 0.2 } };
+const BRIEF = { sizes: [10_000, 1_000_000], requests: 500, seconds: { single: 12, load: 1, bare: 0.2 } };
 const SAMPLE = 2_000;
 /** What orders and visits are of: the items that the shop had first. */
 const ITEMS_WITH_A_PAST = 20_000;

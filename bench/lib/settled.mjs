@@ -17,7 +17,8 @@ export async function settled(client, pid, { lookMs = LOOK_MS, busy = cpuOfChild
   for (let look = 0; look < MOST_LOOKS && atRest < LOOKS_AT_REST; look++) {
     const [before, begin] = [busy(pid), performance.now()];
     await pause(lookMs);
-    const share = (busy(pid) - before) / (performance.now() - begin);
+    // A process that ends takes its work out of the sum.
+    const share = Math.abs(busy(pid) - before) / (performance.now() - begin);
     atRest = share <= REST_SHARE || Number.isNaN(share) ? atRest + 1 : 0;
   }
   return atRest === LOOKS_AT_REST;
