@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { operationOf } from './operation.js';
 
 /** Collects what the page complains about in its console, and what it throws. */
@@ -58,12 +58,24 @@ export async function choose(select: Locator, label: string): Promise<void> {
 
 /**
  * As when the tab is closed while the desk has an order open. A browser gives a page half a second for what it does then, which
- * on a busy machine may be too short; so the page is told, and heard, before it goes.
+ * on a busy machine may be too short; so the page is told, and heard, before it goes. That its request would outlive it, it
+ * must say itself.
  */
 export async function closeTab(page: Page): Promise<void> {
   const released = page.waitForResponse((answer) => operationOf(answer.request()) === 'ReleaseOrder');
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  const isKeptAlive = page.evaluate(
+    () =>
+      new Promise((tell) => {
+        const send = window.fetch;
+        window.fetch = (address, options) => {
+          if (String(options?.body).includes('ReleaseOrder')) tell(options?.keepalive);
+          return send(address, options);
+        };
+        dispatchEvent(new PageTransitionEvent('pagehide'));
+      }),
+  );
   await released;
+  expect(await isKeptAlive).toBe(true);
   await page.goto('about:blank');
 }
 
