@@ -114,6 +114,7 @@ interface LayoutShift extends PerformanceEntry {
 
 export interface Call {
   url: string;
+  /** By the clock of the page. */
   at: number;
 }
 
@@ -123,12 +124,12 @@ export interface Call {
  */
 export async function answerPhone(page: Page): Promise<Call[]> {
   const calls: Call[] = [];
-  await page.exposeFunction('takeCall', (url: string) => calls.push({ url, at: Date.now() }));
+  await page.exposeFunction('takeCall', (call: Call) => calls.push(call));
   await page.addInitScript(() => {
     window.navigation.addEventListener('navigate', (event) => {
       if (!event.destination.url.startsWith('tel:')) return;
       event.preventDefault();
-      window.takeCall(event.destination.url);
+      window.takeCall({ url: event.destination.url, at: Date.now() });
     });
   });
   return calls;
@@ -137,6 +138,6 @@ export async function answerPhone(page: Page): Promise<Call[]> {
 declare global {
   interface Window {
     shiftSoFar(): number;
-    takeCall(url: string): void;
+    takeCall(call: Call): void;
   }
 }
