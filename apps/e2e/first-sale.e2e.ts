@@ -32,14 +32,16 @@ for (const [name, { width, findBrakePad }] of Object.entries(ways)) {
     await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
     const address = page.url();
 
-    await page.getByRole('button', { name: 'Call to Order' }).click();
+    const callToOrder = page.getByRole('button', { name: 'Call to Order' });
+    await callToOrder.click();
     await expect(page).toHaveURL(/\/login\?/);
     await page.getByRole('link', { name: 'Register' }).click();
     await register(page, `guest-${width}-${Date.now()}@example.com`);
     await expect(page).toHaveURL(address);
 
+    await expect(callToOrder).toBeEnabled();
     await stopClock(page);
-    await page.getByRole('button', { name: 'Call to Order' }).click();
+    await callToOrder.click();
     const placed = page.getByRole('dialog', { name: PLACED });
     await expect(placed).toBeVisible();
     const shortId = await placed.getByText(/^[0-9a-f]{8}$/).innerText();
