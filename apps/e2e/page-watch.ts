@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { operationOf } from './operation.js';
 
 /** Collects what the page complains about in its console, and what it throws. */
@@ -58,12 +58,24 @@ export async function choose(select: Locator, label: string): Promise<void> {
 
 /**
  * As when the tab is closed while the desk has an order open. A browser gives a page half a second for what it does then, which
- * on a busy machine may be too short; so the page is told, and heard, before it goes.
+ * on a busy machine may be too short; so the page is told, and heard, before it goes. That its request would outlive it, it
+ * must say itself.
  */
 export async function closeTab(page: Page): Promise<void> {
   const released = page.waitForResponse((answer) => operationOf(answer.request()) === 'ReleaseOrder');
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  const isKeptAlive = page.evaluate(
+    () =>
+      new Promise((tell) => {
+        const send = window.fetch;
+        window.fetch = (address, options) => {
+          if (String(options?.body).includes('ReleaseOrder')) tell(options?.keepalive);
+          return send(address, options);
+        };
+        dispatchEvent(new PageTransitionEvent('pagehide'));
+      }),
+  );
   await released;
+  expect(await isKeptAlive).toBe(true);
   await page.goto('about:blank');
 }
 
@@ -102,6 +114,7 @@ interface LayoutShift extends PerformanceEntry {
 
 export interface Call {
   url: string;
+  /** By the clock of the page. */
   at: number;
 }
 
@@ -111,12 +124,12 @@ export interface Call {
  */
 export async function answerPhone(page: Page): Promise<Call[]> {
   const calls: Call[] = [];
-  await page.exposeFunction('takeCall', (url: string) => calls.push({ url, at: Date.now() }));
+  await page.exposeFunction('takeCall', (call: Call) => calls.push(call));
   await page.addInitScript(() => {
     window.navigation.addEventListener('navigate', (event) => {
       if (!event.destination.url.startsWith('tel:')) return;
       event.preventDefault();
-      window.takeCall(event.destination.url);
+      window.takeCall({ url: event.destination.url, at: Date.now() });
     });
   });
   return calls;
@@ -125,6 +138,6 @@ export async function answerPhone(page: Page): Promise<Call[]> {
 declare global {
   interface Window {
     shiftSoFar(): number;
-    takeCall(url: string): void;
+    takeCall(call: Call): void;
   }
 }
