@@ -144,8 +144,7 @@ function someSearch(random: Random): Asked {
 
 function withSynonym(words: AskedWord[], random: Random): Pick<Asked, 'words' | 'synonyms'> {
   if (random.chance(2 / 3)) return { words, synonyms: [] };
-  const [first] = words;
-  const key = first?.typed.word ?? '';
+  const key = words[0]?.typed.word ?? '';
   const lexemes = random.shuffled([...WORDS, ...RARE]).slice(0, 2);
   const meanings = ({ kind, completions, word }: TypedWord): Sense[] => [
     ...(word === key ? [{ lexemes }] : []),
@@ -264,6 +263,8 @@ async function compare(client: Client, asked: Asked): Promise<void> {
 /** The same searches each time, whatever the writers came to. */
 async function compareMany(client: Client): Promise<void> {
   const random = randomFrom('searches');
+  const twice = [known('kilo'), begun('kilo', 'kilogram')];
+  await compare(client, { ...someSearch(random), words: twice, synonyms: [], inStock: null, few: 0 });
   for (let turn = 0; turn < 80; turn++) await compare(client, someSearch(random));
 }
 
