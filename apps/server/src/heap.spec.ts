@@ -21,17 +21,16 @@ const LETS_GO = `
   };
   letGo(150);`;
 
-/** How many times what is alive the heap held at most. */
+/** How many times what is alive the heap held at most. The flag comes after the start, as the shop sets it. */
 async function mostWith(flag: string): Promise<number> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', flag, '--eval', LETS_GO]);
+  const script = `require('node:v8').setFlagsFromString('${flag}'); ${LETS_GO}`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', '--eval', script]);
   return (JSON.parse(stdout) as { times: number }).times;
 }
 
 test('the heap grows to little more than twice what is alive, not to four times', async () => {
-  const [sparing, usual] = await Promise.all([
-    mostWith(SPARING_HEAP),
-    mostWith('--heap-growing-percent=300'),
-  ]);
+  const sparing = await mostWith(SPARING_HEAP);
+  const usual = await mostWith('--heap-growing-percent=300');
   expect(sparing).toBeLessThan(3);
   expect(usual).toBeGreaterThan(sparing);
 });

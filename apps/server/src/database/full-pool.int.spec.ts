@@ -41,6 +41,7 @@ const order = () => {
 };
 
 test('R06: when others have all connections an order gets through, health is live, and browsing is told to come again', async () => {
+  await Promise.all(times(BROWSERS, browse));
   const usually = slowestOf(await Promise.all(times(BROWSERS, browse)));
   const holders = times(POOL_SIZE, () => shop.dataSource.createQueryRunner());
   await Promise.all(holders.map((holder) => holder.connect()));
@@ -52,7 +53,7 @@ test('R06: when others have all connections an order gets through, health is liv
   expect(ordered.status).toBe(201);
   expect(probes.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(answers).toEqual(times(BROWSERS, () => expect.objectContaining({ status: 503, retryAfter: '5' })));
-  expect(slowestOf(answers) - LIMITS.connection).toBeLessThan(LIMITS.connection + 2 * usually);
+  expect(slowestOf(answers)).toBeLessThan(1.5 * LIMITS.connection + 2 * usually);
   expect(recovered.status).toBe(200);
 });
 

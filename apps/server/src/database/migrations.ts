@@ -37,6 +37,7 @@ import { AddPriceSteps20261122001000 } from './migrations/20261122001000-add-pri
 import { SuggestForLess20261122002000 } from './migrations/20261122002000-suggest-for-less.js';
 import { RankBits20261122030000 } from './migrations/20261122030000-rank-bits.js';
 import { CountForLess20261122030010 } from './migrations/20261122030010-count-for-less.js';
+import { ExactBeginnings20261122030020 } from './migrations/20261122030020-exact-beginnings.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   SuggestForLess20261122002000,
   RankBits20261122030000,
   CountForLess20261122030010,
+  ExactBeginnings20261122030020,
 ];

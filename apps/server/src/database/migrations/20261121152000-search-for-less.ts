@@ -34,7 +34,7 @@ const FEW_WORDS = 24;
  * DISTINCT within the aggregates and OFFSET 0 keep the planner from a hash table for the 200,000 words that it expects behind any beginning:
  * to clear that took longer than to look up the few that there are.
  */
-const EXACT = `
+export const EXACT = `
   CREATE FUNCTION search_exact(query tsquery, leaves jsonb) RETURNS tsquery LANGUAGE plpgsql STABLE AS $$
   DECLARE
     begun text;
