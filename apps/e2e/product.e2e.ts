@@ -210,8 +210,12 @@ async function swipeLeft(page: Page, part: Locator): Promise<void> {
   const box = (await part.boundingBox())!;
   const session = await page.context().newCDPSession(page);
   const at = (share: number) => ({ x: box.x + box.width * share, y: box.y + box.height / 2 });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0.8)] });
-  for (const share of [0.7, 0.6, 0.5, 0.4, 0.3, 0.2])
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0.95)] });
+  for (const share of [0.8, 0.65, 0.5, 0.35, 0.2, 0.05])
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(share)] });
+  // Lifted before the picture has followed past its middle, it would go back.
+  await expect
+    .poll(() => part.evaluate((strip) => strip.scrollLeft / strip.clientWidth))
+    .toBeGreaterThan(0.6);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
