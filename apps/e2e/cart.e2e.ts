@@ -160,6 +160,21 @@ test('a change that fails is told, and the cart shows what is really in it', asy
   await expect(cartLink(page, 1)).toBeVisible();
 });
 
+test('what is pressed counts, though the page is left in the same moment', async ({ page }) => {
+  const pads = await shelf.add('Pads');
+  await register(page, newCustomer());
+  await page.goto(`/products/${pads.id}`);
+  const button = page.getByRole('button', { name: 'Add to Cart' });
+  await expect(button).toBeEnabled();
+  await button.evaluate((element: HTMLElement) => {
+    element.click();
+    window.location.assign('about:blank');
+  });
+  await expect(page).toHaveURL('about:blank');
+  await page.goto('/cart');
+  await expect.poll(() => piecesOnServer(page)).toEqual({ [pads.id]: 1 });
+});
+
 test('what was deleted or sold out meanwhile is told and can be removed', async ({ page }) => {
   const [pads, disc, seal] = [await shelf.add('Pads'), await shelf.add('Disc'), await shelf.add('Seal')];
   await register(page, newCustomer());

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { expect } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildItem } from './builders';
 import { fakeLists } from './fakeLists';
 import { renderAt } from './renderAt';
@@ -55,7 +56,10 @@ export const findBadge = (pieces: number) => screen.findByRole('link', { name: `
 export function holdBack() {
   const waiting: ((isBroken: boolean) => void)[] = [];
   const cart = { id: 'cart', lines: [{ id: 'line-1', quantity: 3, itemName: pads.name, item: pads }] };
-  const tell = (isBroken: boolean) => waiting.splice(0).forEach((answer) => answer(isBroken));
+  const tell = async (isBroken: boolean) => {
+    await waitFor(() => expect(waiting).not.toHaveLength(0));
+    waiting.splice(0).forEach((answer) => answer(isBroken));
+  };
   return {
     resolver: () =>
       new Promise((resolve, reject) =>

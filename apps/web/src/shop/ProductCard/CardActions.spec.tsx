@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { Profiler } from 'react';
 import { buildItem, buildUser, pageOf } from '../../../test/builders';
 import { fakeLists } from '../../../test/fakeLists';
 import { renderAt } from '../../../test/renderAt';
+import { renderParts } from '../../../test/renderParts';
+import { guestLists } from '../lists/guestLists';
+import { Lists } from '../lists/Lists';
+import { ListActions } from '../product/ListActions';
+import { CartButton, WishlistToggle } from './CardActions';
 
 const CART = { name: 'Cart', description: 'Front brake pad set' };
 const HEART = { name: 'Add Front brake pad set to Wishlist' };
@@ -75,5 +81,28 @@ describe('the actions of a card', () => {
     renderAt('/products', { Query: { items: (_source, args) => pageOf([soldOut], args) } });
     expect((await screen.findByRole<HTMLButtonElement>('button', CART)).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', HEART).disabled).toBe(false);
+  });
+
+  it('are drawn anew for what happens to their own item, not to another', async () => {
+    const items = [buildItem(), buildItem({ id: 'item-2', name: 'Brake disc' })] as const;
+    const drawn: string[] = [];
+    renderParts(
+      <Lists>
+        {items.map((item) => (
+          <Profiler key={item.id} id={item.id} onRender={(id) => drawn.push(id)}>
+            <WishlistToggle item={item} />
+            <CartButton item={item} describedBy="" />
+            <ListActions item={item} />
+          </Profiler>
+        ))}
+      </Lists>,
+    );
+    const [button] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Add to Cart' });
+    await waitFor(() => expect(button?.disabled).toBe(false));
+    drawn.splice(0);
+    await guestLists.change({ kind: 'add', item: items[0], quantity: 1 });
+    await guestLists.change({ kind: 'wish', item: items[0] });
+    expect(await screen.findByRole('button', FULL_HEART)).toBeTruthy();
+    expect(drawn).toEqual(['item-1']);
   });
 });

@@ -3,12 +3,13 @@ import { useSignedInOnly } from '../../session/useSignedInOnly';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import type { ListedItem } from '../lists/listedItem';
-import { useListActions } from '../lists/useListActions';
+import { useAddToCart } from '../lists/useAddToCart';
+import { useWish } from '../lists/useWish';
 import { WishIcon } from '../lists/WishIcon';
 
 /** Its name says which of many cards it is on. */
 export function WishlistToggle({ item }: { item: ListedItem }) {
-  const { isWished, addToWishlist, removeFromWishlist } = useListActions(item);
+  const { isWished, addToWishlist, removeFromWishlist } = useWish(item);
   const signedInOnly = useSignedInOnly();
   return (
     <IconButton
@@ -28,7 +29,7 @@ interface CartButtonProps {
 }
 
 export function CartButton({ item, describedBy }: CartButtonProps) {
-  const { addToCart } = useListActions(item);
+  const { addToCart } = useAddToCart(item);
   const signedInOnly = useSignedInOnly();
   return (
     <Button

@@ -68,7 +68,7 @@ describe('useCheckout', () => {
     expect(busy.getAttribute('aria-disabled')).toBe('true');
     expect(buttonOf('Brake disc', 'Increase quantity').disabled).toBe(true);
     expect(callsOf('Checkout')).toHaveLength(0);
-    held.release();
+    await held.release();
     await screen.findByRole('dialog', { name: SUCCESS });
     expect(callsOf('Checkout')).toHaveLength(1);
   });
@@ -79,7 +79,7 @@ describe('useCheckout', () => {
     await user.click(buttonOf('Brake disc', 'Increase quantity'));
     await checkOut();
     await screen.findByRole('button', { name: 'Processing...' });
-    held.breakDown();
+    await held.breakDown();
     expect(await screen.findByText('Failed to update cart. Please try again.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Checkout & Call' })).toBeTruthy();
     expect(callsOf('Checkout')).toHaveLength(0);

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { piecesIn } from '@beambright/domain';
+import { afterPaint } from '../../lib/afterPaint';
 import { isNotSignedIn } from '../../lib/errors';
 import { onOnline } from '../../lib/online';
 import { onReturn } from '../../lib/onReturn';
@@ -54,27 +55,16 @@ export class AccountLists implements ListsSource {
 
   readonly watch = (onChange: () => void): (() => void) => {
     this.watchers.add(onChange);
-    const stop = this.client.cache.watch<MyListsQuery>({
-      query: MyListsDocument,
-      optimistic: false,
-      immediate: true,
-      callback: ({ complete, result }) => {
-        this.known = complete ? (result as MyListsQuery) : null;
-        this.tell();
-      },
-    });
-    return () => {
-      this.watchers.delete(onChange);
-      stop();
-    };
+    return () => void this.watchers.delete(onChange);
   };
 
   /** Merges what a guest has left here, then asks for the lists unless they are known. */
   readonly start = (): (() => void) => {
+    const stopWatching = this.watchCache();
     if (claimGuestLists(this.userId)) void this.queue.push({ kind: 'merge' });
     else if (!this.known) void this.load();
     const stops = [listTabs.onAnnounced, onReturn, onOnline].map((on) => on(() => void this.load()));
-    return () => stops.forEach((stop) => stop());
+    return () => [stopWatching, ...stops].forEach((stop) => stop());
   };
 
   readonly change = async (change: Change): Promise<Outcome> => {
@@ -98,9 +88,22 @@ export class AccountLists implements ListsSource {
     void this.load();
   };
 
+  private watchCache(): () => void {
+    return this.client.cache.watch<MyListsQuery>({
+      query: MyListsDocument,
+      optimistic: false,
+      immediate: true,
+      callback: ({ complete, result }) => {
+        this.known = complete ? (result as MyListsQuery) : null;
+        this.tell();
+      },
+    });
+  }
+
   private async make(task: Task): Promise<() => void> {
     if (task.kind === 'load') return this.ask();
     if (task.kind === 'merge') return this.merge();
+    await afterPaint();
     if (!this.isSignedIn()) throw new Error('Somebody else is signed in.');
     const lists = await changeOnServer(this.client, task, this.known);
     return () => {

@@ -1,39 +1,24 @@
-import { createContext } from 'react';
-import type { Outcome } from './changeQueue';
-import type { ListedItem } from './listedItem';
-import type { CartLine, WishlistEntry } from './lists';
+import { createContext, useContext } from 'react';
+import type { Change } from './changes';
+import type { ListsSource } from './listsSource';
 
-export interface Cart {
-  /** Null as long as they are not known. */
-  lines: readonly CartLine[] | null;
-  /** The number of the badge. */
-  pieces: number;
-  hasFailed: boolean;
-  /** Whether it is known whose it is, so that it can be changed. */
+/** Whose lists they are and how they are changed: it stays the same while what is in them changes. */
+export interface ListsAccess {
+  source: ListsSource;
+  /** Whether it is known whose they are, so that they can be changed. */
   isReady: boolean;
-  /** True when it is in the cart; a failure has been told. */
-  add: (item: ListedItem, quantity?: number) => Promise<boolean>;
-  /** The same, but what it answers is for the caller to tell. */
-  addQuietly: (item: ListedItem, quantity: number) => Promise<Outcome>;
-  /** 0 or less takes the line out. */
-  setQuantity: (itemId: string, quantity: number) => Promise<boolean>;
-  /** Waits for the changes under way; true when all of them were made. */
-  settled: () => Promise<boolean>;
-  reload: () => Promise<unknown>;
-  /** It has become an order. */
-  empty: () => void;
-}
-
-export interface Wishlist {
-  /** Null as long as they are not known. */
-  entries: readonly WishlistEntry[] | null;
-  hasFailed: boolean;
-  has: (itemId: string) => boolean;
-  /** True when it is on the list; a failure has been told. */
-  add: (item: ListedItem) => Promise<boolean>;
-  remove: (itemId: string) => Promise<boolean>;
+  /** Then a list of this browser that is empty says nothing of the account's. */
+  isOwnerUnknown: boolean;
+  /** True when it is done; a failure has been told. */
+  make: (list: 'cart' | 'wishlist', change: Change) => Promise<boolean>;
   reload: () => Promise<unknown>;
 }
 
 /** Given by <Lists>, which stands around all pages of the shop. */
-export const ListsContext = createContext<{ cart: Cart; wishlist: Wishlist } | null>(null);
+export const ListsContext = createContext<ListsAccess | null>(null);
+
+export function useListsAccess(): ListsAccess {
+  const access = useContext(ListsContext);
+  if (!access) throw new Error('A cart and a wishlist need the <Lists> around the page.');
+  return access;
+}

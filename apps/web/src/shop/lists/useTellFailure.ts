@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isNotSignedIn, messageOf } from '../../lib/errors';
 import { SENT_TO_SIGN_IN, useHere } from '../../lib/origin';
@@ -10,9 +11,12 @@ export function useTellFailure(): (list: 'cart' | 'wishlist', reason: unknown) =
   const navigate = useNavigate();
   const here = useHere();
 
-  return (list, reason) => {
-    if (isNotSignedIn(reason)) return void navigate(paths.login(here), { state: SENT_TO_SIGN_IN });
-    console.error(`Changing the ${list} failed`, reason);
-    toast('error', messageOf(reason, `Failed to update ${list}. Please try again.`));
-  };
+  return useCallback(
+    (list, reason) => {
+      if (isNotSignedIn(reason)) return void navigate(paths.login(here), { state: SENT_TO_SIGN_IN });
+      console.error(`Changing the ${list} failed`, reason);
+      toast('error', messageOf(reason, `Failed to update ${list}. Please try again.`));
+    },
+    [toast, navigate, here],
+  );
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@beambright/domain';
 import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
 import type { ListedItem } from '../lists/listedItem';
-import type { Cart } from '../lists/listsContext';
+import type { Cart } from '../lists/useCart';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 
 type OrderLine = OrderCard_OrderFragment['lines'][number];

@@ -1,12 +1,14 @@
 import { IconShoppingCart } from '@tabler/icons-react';
 import { Button } from '../../ui/Button';
 import type { ListedItem } from '../lists/listedItem';
-import { useListActions } from '../lists/useListActions';
+import { useAddToCart } from '../lists/useAddToCart';
+import { useWish } from '../lists/useWish';
 import { WishIcon } from '../lists/WishIcon';
 
 /** Unlike on a card, a guest may do both here: the browser keeps the lists (decisions, Cart and wishlist). */
 export function ListActions({ item }: { item: ListedItem }) {
-  const { isReady, isWished, addToCart, addToWishlist, removeFromWishlist } = useListActions(item);
+  const { isReady, addToCart } = useAddToCart(item);
+  const { isWished, addToWishlist, removeFromWishlist } = useWish(item);
   return (
     <>
       <Button disabled={!item.inStock || !isReady} onClick={() => void addToCart()}>

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import type { CartLine, WishlistEntry } from './lists';
+import { useListsAccess } from './listsContext';
+import { readUnknown } from './listsSource';
+
+interface ShownToAll {
+  /** Null as long as they are not known. */
+  lines: readonly CartLine[] | null;
+  entries: readonly WishlistEntry[] | null;
+  pieces: number;
+  hasFailed: boolean;
+}
+
+/** All that is in both lists, whoever is here. */
+export function useShownLists(): ShownToAll {
+  const { source, isOwnerUnknown } = useListsAccess();
+  const { lists, pieces, hasFailed } = useSyncExternalStore(source.watch, source.read, readUnknown);
+  // Of an owner who is not known, an empty list of this browser says nothing.
+  const known = <Entry>(entries: readonly Entry[]) =>
+    isOwnerUnknown && entries.length === 0 ? null : entries;
+  return {
+    lines: lists && known(lists.lines),
+    entries: lists && known(lists.entries),
+    pieces,
+    hasFailed: hasFailed || isOwnerUnknown,
+  };
+}
