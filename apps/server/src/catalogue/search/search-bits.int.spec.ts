@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { buildCarBrand, buildCategory } from '../../../test/builders.js';
 import { type Random, randomFrom } from '../../../test/random.js';
 import { startTestApp, type TestApp } from '../../../test/test-app.js';
+import { typedWord } from '../../../test/typed-word.js';
 import { type MarkedName, searchQuery, type Synonym } from './search-query.js';
 import type { Sense, TypedWord } from './search-words.js';
 
@@ -83,20 +84,7 @@ interface AskedWord {
   senses: Sense[];
 }
 
-const known = (word: string): AskedWord => ({
-  typed: {
-    word,
-    lexeme: word,
-    kind: 2,
-    isLast: false,
-    isFiller: false,
-    completions: [],
-    near: [],
-    joined: null,
-    split: null,
-  },
-  senses: [{ lexemes: [word] }],
-});
+const known = (word: string): AskedWord => ({ typed: typedWord(word), senses: [{ lexemes: [word] }] });
 
 function begun(word: string, completion: string): AskedWord {
   const kind = WORDS.includes(word) ? 2 : null;

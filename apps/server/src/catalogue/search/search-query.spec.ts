@@ -1,24 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { typedWord } from '../../../test/typed-word.js';
 import { type MarkedName, namesIn, phraseKeys, searchQuery } from './search-query.js';
 import type { KnownWord, TypedWord } from './search-words.js';
 
 const known = (word: string, kind = 2, lexeme = word): KnownWord => ({ word, lexeme, kind });
 
-/** A word in the middle of a search that an item's name has, unless said otherwise. */
-const typed = (word: string, values: Partial<TypedWord> = {}): TypedWord => ({
-  word,
-  lexeme: word,
-  kind: 2,
-  isLast: false,
-  isFiller: false,
-  completions: [],
-  near: [],
-  joined: null,
-  split: null,
-  ...values,
-});
-
-const unknown = (word: string, values: Partial<TypedWord> = {}) => typed(word, { kind: null, ...values });
+const unknown = (word: string, values: Partial<TypedWord> = {}) => typedWord(word, { kind: null, ...values });
 
 const TOYOTA: MarkedName = { id: '1', isBrand: true, name: 'Toyota', mark: '#t', lexemes: ['toyota'] };
 
@@ -27,17 +14,17 @@ const firstOf = (words: TypedWord[], ...rest: [] | [Parameters<typeof searchQuer
 
 describe('a word', () => {
   test('that is known is looked for as it is', () => {
-    expect(firstOf([typed('brake')])).toBe("((('brake')))");
+    expect(firstOf([typedWord('brake')])).toBe("((('brake')))");
   });
 
   test('that a category or brand has finds its items by their mark, too', () => {
-    expect(searchQuery([typed('toyota')], [], [TOYOTA])?.attempts).toEqual(["((('toyota' | '#t')))"]);
-    expect(namesIn([typed('toyota')], [], [TOYOTA])).toEqual([TOYOTA]);
-    expect(namesIn([typed('brake')], [], [TOYOTA])).toEqual([]);
+    expect(searchQuery([typedWord('toyota')], [], [TOYOTA])?.attempts).toEqual(["((('toyota' | '#t')))"]);
+    expect(namesIn([typedWord('toyota')], [], [TOYOTA])).toEqual([TOYOTA]);
+    expect(namesIn([typedWord('brake')], [], [TOYOTA])).toEqual([]);
   });
 
   test('at the end may be a beginning, which finds but does not rank', () => {
-    const query = searchQuery([typed('pad', { isLast: true, completions: [known('paddle')] })], [], []);
+    const query = searchQuery([typedWord('pad', { isLast: true, completions: [known('paddle')] })], [], []);
     expect(query?.attempts).toEqual(["((('pad')) | 'pad':*)"]);
     expect(query?.relevant).toBe("'pad'");
   });
@@ -57,8 +44,8 @@ describe('a word', () => {
   });
 
   test('that is aside does not stand for a meaning that ranks', () => {
-    const gas = typed('gas', { isLast: true, completions: [known('gasket')] });
-    const shaft = typed('shaft', { isLast: true, completions: [known('shafting', 2, 'shaft')] });
+    const gas = typedWord('gas', { isLast: true, completions: [known('gasket')] });
+    const shaft = typedWord('shaft', { isLast: true, completions: [known('shafting', 2, 'shaft')] });
     expect(firstOf([gas], [{ key: 'gas', lexemes: ['gasoline'] }])).toBe(
       "((('gas')) | 'gas':* | (('gasoline')))",
     );
@@ -66,7 +53,7 @@ describe('a word', () => {
   });
 
   test('of one or two letters is not completed when it stands for itself', () => {
-    expect(firstOf([typed('x', { isLast: true, completions: [known('xenon')] })])).toBe("((('x')))");
+    expect(firstOf([typedWord('x', { isLast: true, completions: [known('xenon')] })])).toBe("((('x')))");
     expect(firstOf([unknown('xe', { isLast: true, completions: [known('xenon')] })])).toBe("((('xenon')))");
   });
 
@@ -94,12 +81,12 @@ describe('a word', () => {
   });
 
   test('with quotes or backslashes cannot leave its place', () => {
-    expect(firstOf([typed("o'b\\")])).toBe("((('o''b\\\\')))");
+    expect(firstOf([typedWord("o'b\\")])).toBe("((('o''b\\\\')))");
   });
 });
 
 describe('several words', () => {
-  const [brake, vitz, front] = [typed('brake'), typed('vitz'), typed('front')];
+  const [brake, vitz, front] = [typedWord('brake'), typedWord('vitz'), typedWord('front')];
 
   test('are all looked for, then all but one, then any', () => {
     expect(searchQuery([brake, vitz, front], [], [])?.attempts).toEqual([
@@ -111,26 +98,26 @@ describe('several words', () => {
 
   test('may lack any one of them before any will do, however many there are', () => {
     const said = searchQuery(
-      ['a', 'b', 'c', 'd'].map((word) => typed(word)),
+      ['a', 'b', 'c', 'd'].map((word) => typedWord(word)),
       [],
       [],
     )?.attempts[1]?.replaceAll(/\(\(\('(.)'\)\)\)/g, '$1');
     expect(said).toBe('a & (b & (c | d) | c & d) | b & c & d');
-    const eight = Array.from({ length: 8 }, (_, index) => typed(`w${index}`));
+    const eight = Array.from({ length: 8 }, (_, index) => typedWord(`w${index}`));
     expect(searchQuery(eight, [], [])?.attempts).toHaveLength(3);
   });
 
   test('go without those that nobody knows, and without fillers', () => {
-    expect(firstOf([brake, unknown('qwertz'), typed('price', { isFiller: true })])).toBe("((('brake')))");
-    expect(firstOf([typed('for', { lexeme: null }), brake])).toBe("((('brake')))");
+    expect(firstOf([brake, unknown('qwertz'), typedWord('price', { isFiller: true })])).toBe("((('brake')))");
+    expect(firstOf([typedWord('for', { lexeme: null }), brake])).toBe("((('brake')))");
   });
 
   test('that are fillers alone are taken as they are', () => {
-    expect(firstOf([typed('car', { isFiller: true })])).toBe("((('car')))");
+    expect(firstOf([typedWord('car', { isFiller: true })])).toBe("((('car')))");
   });
 
   test('that say one thing together find its synonyms as one', () => {
-    const words = [typed('shock'), typed('up'), brake];
+    const words = [typedWord('shock'), typedWord('up'), brake];
     const synonyms = [{ key: 'shock up', lexemes: ['shock', 'absorb'] }];
     expect(phraseKeys(words)).toContain('shock up');
     expect(firstOf(words, synonyms)).toBe(
@@ -139,11 +126,13 @@ describe('several words', () => {
   });
 
   test('may be written as one in the catalogue', () => {
-    expect(firstOf([typed('rav', { joined: 'rav4' }), typed('4')])).toBe("((('rav') & ('4')) | (('rav4')))");
+    expect(firstOf([typedWord('rav', { joined: 'rav4' }), typedWord('4')])).toBe(
+      "((('rav') & ('4')) | (('rav4')))",
+    );
   });
 
   test('beyond the eighth are left out', () => {
-    const many = Array.from({ length: 30 }, (_, index) => typed(`w${index}`));
+    const many = Array.from({ length: 30 }, (_, index) => typedWord(`w${index}`));
     expect(firstOf(many)?.split(' & ')).toHaveLength(8);
   });
 });
