@@ -107,6 +107,8 @@ export class AccountLists implements ListsSource {
     if (!this.isSignedIn()) throw new Error('Somebody else is signed in.');
     const lists = await changeOnServer(this.client, task, this.known);
     return () => {
+      // Another tab may have signed somebody else in while the answer was on its way.
+      if (!this.isSignedIn()) return;
       this.client.cache.updateQuery(
         { query: MyListsDocument },
         (before) => before && { ...before, ...lists },
