@@ -14,8 +14,8 @@ const PHONE = {
 
 /**
  * What a visitor presses, on a phone whose processor is four times slower. `prepare` brings the page to where it can be
- * pressed; only `press` is measured, and `until` sees to it that it did something. What is pressed stands still and in view by
- * then, as for a visitor: scrolling to it is not part of the press.
+ * pressed; only `press` is measured, and `until` sees to it that it did something. Scrolling to what is pressed belongs to
+ * `prepare`: for a visitor too it stands still by then.
  */
 export const ACTIONS = [
   {

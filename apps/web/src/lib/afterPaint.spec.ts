@@ -23,6 +23,15 @@ it('waits for one picture', async () => {
   expect(await isDone(painted)).toBe(true);
 });
 
+it('waits for no picture that never comes', async () => {
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  const painted = afterPaint();
+  jest.advanceTimersByTime(900);
+  expect(await isDone(painted)).toBe(false);
+  jest.advanceTimersByTime(100);
+  expect(await isDone(painted)).toBe(true);
+});
+
 it.each([
   ['is left', () => window.dispatchEvent(new Event('pagehide'))],
   ['is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],

@@ -1,3 +1,4 @@
+import { afterFrame } from './afterFrame';
 import { atLeisure } from './atLeisure';
 
 /** Marks a page all of which is drawn, see `drawn-when-near` in `theme.css`. */
@@ -30,5 +31,3 @@ function drawNext([piece, ...rest]: HTMLElement[]): void {
 /** Touched, what is in sight would be as high as was guessed for a moment. */
 const isNear = (piece: HTMLElement) =>
   piece.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
-
-const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterFrame } from './afterFrame';
 
 /**
  * The value one picture later: what was pressed shows at once, and what takes longer follows. Unlike React's deferred
@@ -9,13 +10,7 @@ export function useAfterPaint<T>(value: T): T {
 
   useEffect(() => {
     if (value === shown) return;
-    let task: ReturnType<typeof setTimeout>;
-    // A frame's own work comes before its picture, a task asked for there after it.
-    const frame = requestAnimationFrame(() => (task = setTimeout(() => setShown(value))));
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(task);
-    };
+    return afterFrame(() => setShown(value));
   }, [value, shown]);
 
   return shown;

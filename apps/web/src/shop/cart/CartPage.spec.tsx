@@ -83,6 +83,16 @@ describe('CartPage', () => {
     );
   });
 
+  it('shows a press before it sends it, and sends it at once when the page is left', async () => {
+    const { user, callsOf } = await openCart();
+    jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    await user.click(buttonOf('Brake disc', 'Increase quantity'));
+    expect(lineOf('Brake disc').getByText('2')).toBeTruthy();
+    expect(callsOf('SetCartQuantity')).toHaveLength(0);
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(callsOf('SetCartQuantity')).toHaveLength(1));
+  });
+
   it('puts back what the server refuses, and tells why', async () => {
     const setCartQuantity = () => refuse('ITEM_OUT_OF_STOCK', { name: 'Brake disc' });
     const { user } = await openCart({ Mutation: { setCartQuantity } });

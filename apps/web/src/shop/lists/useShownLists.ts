@@ -3,7 +3,7 @@ import type { CartLine, WishlistEntry } from './lists';
 import { useListsAccess } from './listsContext';
 import { readUnknown } from './listsSource';
 
-interface ShownToAll {
+interface KnownLists {
   /** Null as long as they are not known. */
   lines: readonly CartLine[] | null;
   entries: readonly WishlistEntry[] | null;
@@ -12,7 +12,7 @@ interface ShownToAll {
 }
 
 /** All that is in both lists, whoever is here. */
-export function useShownLists(): ShownToAll {
+export function useShownLists(): KnownLists {
   const { source, isOwnerUnknown } = useListsAccess();
   const { lists, pieces, hasFailed } = useSyncExternalStore(source.watch, source.read, readUnknown);
   // Of an owner who is not known, an empty list of this browser says nothing.
