@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { buildCarBrand, buildCategory, buildItem, signedIn } from '../../test/builders.js';
 import { png } from '../../test/pictures.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { warmRenderer } from '../../test/warm-renderer.js';
 import { uploadedId } from '../../test/uploads.js';
 import { readSiteFiles } from './site-files.js';
 
@@ -12,6 +13,7 @@ const HOSTILE = `</script><script>alert(1)</script><!--<script>"'&\u2028\u2029</
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp({ PUBLIC_URL: SHOP }, [], readSiteFiles());
+  await warmRenderer(shop);
 });
 beforeEach(() => shop.clear());
 afterAll(() => shop.close());

@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { buildCarBrand, buildCategory, buildItem, signedIn } from '../../test/builders.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { warmRenderer } from '../../test/warm-renderer.js';
 import { readSiteFiles } from './site-files.js';
 
 /** Everything that could end an element, a comment or a line of a script too early. */
@@ -15,6 +16,7 @@ let shop: TestApp;
 let item: Awaited<ReturnType<typeof buildItem>>;
 beforeAll(async () => {
   shop = await startTestApp({}, [], readSiteFiles());
+  await warmRenderer(shop);
 });
 beforeEach(async () => {
   await shop.clear();
