@@ -52,6 +52,8 @@ test.describe('going back', () => {
   for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     test(`restores all loaded pages and the place on a ${device}, without a question`, async ({ page }) => {
       await page.setViewportSize(viewport);
+      // A device that is never at leisure has not drawn all of the page when it is left.
+      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
       await openProducts(page);
       await loadMore(page, 48);
       await loadMore(page, 72);
@@ -68,7 +70,7 @@ test.describe('going back', () => {
       await recordCardCounts(page);
       await page.goBack();
       await expect(cards(page)).toHaveCount(72);
-      await expect.poll(() => scrollOf(page)).toBe(scroll);
+      // Not where the page stands: cards far above may be drawn later than the first time, and the browser keeps what is seen.
       const moved = async () => Math.abs((await topOf(card)) - top);
       await expect.poll(moved, 'a card under the mouse is lifted').toBeLessThan(5);
       await expect(card.getByRole('heading')).toHaveText(name);
@@ -77,7 +79,7 @@ test.describe('going back', () => {
       await page.goForward();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await page.goBack();
-      await expect.poll(() => scrollOf(page)).toBe(scroll);
+      await expect.poll(moved).toBeLessThan(5);
       expect(asked).toEqual([]);
     });
   }

@@ -13,11 +13,16 @@ export function drawRest(): void {
   drawNext([...document.querySelectorAll<HTMLElement>('.drawn-when-near')]);
 }
 
+/**
+ * From now on everything is drawn at once. Whoever leaves the first page before the rest of it was drawn comes back to one
+ * whose cards are as high as those they left.
+ */
+export function drawAll(): void {
+  document.documentElement.setAttribute(ALL_DRAWN, '');
+}
+
 function drawNext([piece, ...rest]: HTMLElement[]): void {
-  if (!piece) {
-    document.documentElement.setAttribute(ALL_DRAWN, '');
-    return;
-  }
+  if (!piece) return drawAll();
   atLeisure(() => {
     if (isNear(piece)) return drawNext(rest);
     piece.style.contentVisibility = 'visible';
