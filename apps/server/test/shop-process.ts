@@ -29,13 +29,14 @@ export interface ShopPlace {
   environment?: Record<string, string>;
 }
 
-/** The built shop as a process of its own, for tests that end it as a machine does. */
+/** The built shop as a process of its own, in production as it is run, for tests that end it as a machine does. */
 export async function startShopProcess(databaseUrl: string, place: ShopPlace = {}): Promise<ShopProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'beambright-process-'));
   const port = place.port ?? (await freePort());
   const child = spawn(process.execPath, [join(SERVER_FOLDER, 'dist', 'main.js')], {
     env: {
       PATH: process.env['PATH'],
+      NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: place.dataDir ?? folder,
       DATABASE_URL: databaseUrl,
