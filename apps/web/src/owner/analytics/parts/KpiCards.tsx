@@ -1,6 +1,6 @@
 import { centsOf } from '@beambright/domain';
 import { type Icon, IconCash, IconClipboardList, IconEye, IconPercentage } from '@tabler/icons-react';
-import { use } from 'react';
+import { type CSSProperties, use } from 'react';
 import { AnalyticsContext } from '../analyticsContext';
 import { COUNT, type Measure, MONEY, RATE } from '../figures/change';
 import type { Part } from '../part';
@@ -23,40 +23,56 @@ interface KpiCardsProps {
 /** What the shop earned, of how many orders, from how many visits, and how many of these became orders. */
 export function KpiCards({ traffic, orders, revenue, conversion }: KpiCardsProps) {
   const { isBlank, isLoading } = use(AnalyticsContext);
+  const cards = [
+    {
+      label: 'Total Revenue',
+      icon: IconCash,
+      measure: MONEY,
+      ...figureOf(revenue, ({ totalRevenue }) => centsOf(totalRevenue)),
+    },
+    {
+      label: 'Total Orders',
+      icon: IconClipboardList,
+      measure: COUNT,
+      ...figureOf(orders, ({ total }) => total),
+    },
+    {
+      label: 'Conversion Rate',
+      icon: IconPercentage,
+      measure: RATE,
+      ...figureOf(conversion, ({ orderConversionRate }) => centsOf(orderConversionRate)),
+    },
+    {
+      label: 'Total Visits',
+      icon: IconEye,
+      measure: COUNT,
+      ...figureOf(traffic, ({ totalVisits }) => totalVisits),
+    },
+  ];
   return (
     <section aria-label="Key figures" aria-busy={isBlank || isLoading}>
       <ul
         data-blank={isBlank || undefined}
         aria-hidden={isBlank || undefined}
+        style={lengthsOf(cards)}
         className={`group/part grid grid-cols-2 gap-3 transition-opacity lg:grid-cols-4 ${isLoading && !isBlank ? 'opacity-50' : ''}`}
       >
-        <KpiCard
-          label="Total Revenue"
-          icon={IconCash}
-          measure={MONEY}
-          {...figureOf(revenue, ({ totalRevenue }) => centsOf(totalRevenue))}
-        />
-        <KpiCard
-          label="Total Orders"
-          icon={IconClipboardList}
-          measure={COUNT}
-          {...figureOf(orders, ({ total }) => total)}
-        />
-        <KpiCard
-          label="Conversion Rate"
-          icon={IconPercentage}
-          measure={RATE}
-          {...figureOf(conversion, ({ orderConversionRate }) => centsOf(orderConversionRate))}
-        />
-        <KpiCard
-          label="Total Visits"
-          icon={IconEye}
-          measure={COUNT}
-          {...figureOf(traffic, ({ totalVisits }) => totalVisits)}
-        />
+        {cards.map((card) => (
+          <KpiCard key={card.label} {...card} />
+        ))}
       </ul>
     </section>
   );
+}
+
+/** Of the longest figure: all of them are written so large that it fits its card. */
+function lengthsOf(cards: KpiCardProps[]): CSSProperties {
+  const texts = cards.map(({ measure, now }) => measure.textOf(now));
+  const longest = (parts: string[]) => Math.max(...parts.map((part) => part.length));
+  return {
+    '--letters': longest(texts),
+    '--word': longest(texts.flatMap((text) => text.split(' '))),
+  } as CSSProperties;
 }
 
 interface KpiFigure {
@@ -81,12 +97,14 @@ interface KpiCardProps extends KpiFigure {
 
 function KpiCard({ label, icon: Icon, measure, now, before, hasFailed }: KpiCardProps) {
   return (
-    <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-3 md:p-4">
+    <li className="@container flex min-w-0 flex-col rounded-card border border-line bg-surface p-3 md:p-4">
       <h2 className="flex items-center gap-2 font-body text-14 font-normal text-muted">
         <Icon size={20} aria-hidden className="shrink-0 text-beam-text" />
         {label}
       </h2>
-      <p className="figures mt-1 font-sign text-18 font-bold wrap-anywhere sm:text-22 md:text-28">
+      <p
+        className={`key-figure figures mt-1 font-sign font-bold wrap-anywhere ${measure === MONEY ? 'max-sm:min-h-[2lh]' : ''}`}
+      >
         <Figure>{measure.textOf(now)}</Figure>
       </p>
       {hasFailed && <p className="mt-1 text-14 text-failed">Could not be loaded</p>}
