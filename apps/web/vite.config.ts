@@ -9,6 +9,10 @@ const FRAMEWORK =
 /** What several pages of the shop are made of: in one file it weighs less than in a dozen, and comes with one answer. */
 const SHELF =
   /src\/shop\/(Product|Price|SectionHead)|src\/ui\/(Badge|Chip|Breadcrumbs|StructuredData)|IconPhotoOff/;
+/** Letters. In the smallest files the line would weigh more than it saves. */
+const LARGE = 10_000;
+const lettersOf = (modules: Record<string, { renderedLength: number }>) =>
+  Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
 const server = 'http://localhost:3000';
 
 /** The site, and with --ssr what renders its pages on the server: one file that needs no package beside it. */
@@ -30,6 +34,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? { entryFileNames: '[name].mjs', codeSplitting: false }
         : {
+            // V8 compiles all of a file while it comes, beside the main thread (ADR 032). Minifying would drop a `banner`.
+            postBanner: ({ modules }) => (lettersOf(modules) > LARGE ? '//# allFunctionsCalledOnLoad' : ''),
             // What every page needs and what changes only with a new version of a library: cached from release to release.
             codeSplitting: {
               groups: [
