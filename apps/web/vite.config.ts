@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { compileHints } from './compile-hints-plugin.ts';
 import { pageHead } from './head-plugin.ts';
 import { packedFiles } from './packed-plugin.ts';
 
@@ -9,10 +10,6 @@ const FRAMEWORK =
 /** What several pages of the shop are made of: in one file it weighs less than in a dozen, and comes with one answer. */
 const SHELF =
   /src\/shop\/(Product|Price|SectionHead)|src\/ui\/(Badge|Chip|Breadcrumbs|StructuredData)|IconPhotoOff/;
-/** Letters. In the smallest files the line would weigh more than it saves. */
-const LARGE = 10_000;
-const lettersOf = (modules: Record<string, { renderedLength: number }>) =>
-  Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
 const server = 'http://localhost:3000';
 
 /** The site, and with --ssr what renders its pages on the server: one file that needs no package beside it. */
@@ -20,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   // RxJS has a build for today's browsers under this name; the usual one carries what they can do themselves.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
-  plugins: [react(), tailwindcss(), pageHead(), packedFiles()],
+  plugins: [react(), tailwindcss(), pageHead(), compileHints(), packedFiles()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist',
     emptyOutDir: true,
@@ -34,8 +31,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? { entryFileNames: '[name].mjs', codeSplitting: false }
         : {
-            // V8 compiles all of a file while it comes, beside the main thread (ADR 032). Minifying would drop a `banner`.
-            postBanner: ({ modules }) => (lettersOf(modules) > LARGE ? '//# allFunctionsCalledOnLoad' : ''),
             // What every page needs and what changes only with a new version of a library: cached from release to release.
             codeSplitting: {
               groups: [

@@ -4,7 +4,7 @@ import { launchArguments } from '../../apps/e2e/browser.mjs';
 import { slowestOf, SHORTEST_MS, watchInteractions } from './event-timing.mjs';
 
 const SLOWER = 4;
-/** How long a finger lies on the glass. With none at all its coming and its going would be drawn as one, as no hand can. */
+/** How long a finger stays at least. With none at all its coming and its going would be drawn as one, as no hand can. */
 const TOUCH_MS = 80;
 /** As Lighthouse's phone. */
 const PHONE = {
@@ -17,7 +17,8 @@ const PHONE = {
 
 /**
  * What a visitor does, on a phone whose processor is four times slower: touches a `target` or presses a `key`. Only that is
- * measured; `prepare` brings the page to where it can be done, and `until` sees to it that it did something.
+ * measured; `prepare` brings the page to where it can be done, and `until` sees to it that it did something: it is told where the
+ * page was before.
  */
 export const ACTIONS = [
   {
@@ -35,7 +36,8 @@ export const ACTIONS = [
       await page.getByRole('combobox', { name: 'Category' }).focus();
     },
     key: () => 'ArrowDown',
-    until: (page) => hasFilter(page, 'category', true),
+    until: (page, _, before) =>
+      page.waitForURL(({ href, searchParams }) => searchParams.has('category') && href !== before),
   },
   {
     name: 'search: type a letter',
@@ -105,13 +107,16 @@ async function measure(browser, action, { pages, times, signIn }) {
   const durations = [];
   for (let turn = 0; turn < times; turn++) {
     await action.prepare?.(page, turn);
-    const act = action.key
-      ? () => page.keyboard.press(action.key(turn))
-      : await finger(devtools, action.target(page, turn));
+    const target = action.target?.(page, turn);
+    await target?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await settled(page);
+    const act = target
+      ? await finger(devtools, target)
+      : () => page.keyboard.press(action.key(turn), { delay: TOUCH_MS });
+    const before = page.url();
     await page.evaluate(() => globalThis.takeInteractions());
     await act();
-    await action.until(page, turn);
+    await action.until(page, turn, before);
     await settled(page);
     durations.push(slowestOf(await page.evaluate(() => globalThis.takeInteractions())));
   }
@@ -120,11 +125,10 @@ async function measure(browser, action, { pages, times, signIn }) {
 }
 
 /**
- * Brings the target into the middle of the window and answers how to touch it there: by the browser itself, since
- * Playwright's own tap listens to every event on the way and asks for the layout, which would be measured with it.
+ * How to touch the middle of a target: by the browser itself, since Playwright's own tap listens to every event on the way and
+ * asks for the layout, which would be measured with it.
  */
 async function finger(devtools, target) {
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const { x, y, width, height } = await target.boundingBox();
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
   return async () => {

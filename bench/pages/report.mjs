@@ -48,9 +48,9 @@ const methodOf = (rounds, pages) => `## Method
 - _Lighthouse_ with the phone it has for everybody: slow 4G and a processor four times slower, both simulated from what it sees at full
   speed. ${rounds} runs of each page in turns, each in a browser that was never there; each figure is the median, with the extremes behind it.
   How quick it found the machine (benchmark index): ${pages.flatMap(({ benchmark }) => benchmark).join(', ')}.
-- _From a press to the picture_: a phone's window, the processor slowed down four times by the browser itself, touches as of a finger
-  that lies there for 80 ms, keys, and the browser's own account of them (Event Timing, in steps of 8 ms). The longest event of an interaction counts, as in INP; an
-  interaction shorter than 16 ms counts as 16. The browser runs on the processors that also serve it.`;
+- _From a press to the picture_: a phone's window, the processor slowed down four times by the browser itself, touches and keys that
+  last 80 ms, and the browser's own account of them (Event Timing, in steps of 8 ms). The longest event of an interaction counts, as
+  in INP; an interaction shorter than 16 ms counts as 16. The browser runs on the processors that also serve it.`;
 
 function pageReport({ name, figures, faults }) {
   const rows = figures.map((figure) => [
