@@ -23,7 +23,6 @@ beforeEach(async () => {
   database = await createTestDatabase();
   sql = new Client({ connectionString: database.url });
   await sql.connect();
-  shop = await startShopProcess(database.url, { dataDir });
 });
 afterEach(async () => {
   await shop.tidy();
@@ -43,7 +42,7 @@ async function beginUpload(
 ): Promise<{ socket: Socket; rest: Buffer; answer: Promise<string> }> {
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
   const body = Buffer.concat([Buffer.from(head), await png(), Buffer.from('\r\n--b--\r\n')]);
-  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
+  const socket = connect(port(), '127.0.0.1');
   await once(socket, 'connect');
   socket.write(
     `POST /uploads HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Length: ${body.length}\r\n` +
@@ -65,6 +64,7 @@ test('R04: a stop lets an upload and an order that are under way finish, and tak
   const [admin = ''] = await signedInAccounts(sql, 1, 'admin');
   const [customer = ''] = await signedInAccounts(sql, 1);
   const [itemId = ''] = await stockedItems(sql, 1);
+  shop = await startShopProcess(database.url, { dataDir });
   const upload = await beginUpload(admin);
   await sql.query('BEGIN');
   await sql.query('SELECT FROM items WHERE id = $1 FOR UPDATE', [itemId]);
@@ -82,6 +82,62 @@ test('R04: a stop lets an upload and an order that are under way finish, and tak
   expect((await files()).filter((file) => /\.(tmp|part)$/.test(file))).toEqual([]);
   expect(await files()).toHaveLength(5);
 });
+
+const STANDSTILL = encodeURI(
+  'data:text/javascript,process.on("SIGUSR2", () => { const end = Date.now() + 2000; while (Date.now() < end); })',
+);
+
+test('R04: a stop answers who stood at the door before it closed, and who was let in and had said nothing', async () => {
+  const environment = { DRAIN_SECONDS: '1', NODE_OPTIONS: `--import=${STANDSTILL}` };
+  shop = await startShopProcess(database.url, { dataDir, environment });
+  const early = await knocking(3);
+  const ending = shop.end('SIGTERM');
+  await msUntil(async () => (await fetch(`${shop.url}/readyz`)).status === 503);
+  process.kill(shop.pid, 'SIGUSR2');
+  // The time to notice runs out while the shop does nothing: the kernel alone has let them in.
+  const late = await knocking(12);
+  const answers = late.map(signOut);
+  await Promise.all(answers);
+  await msUntil(isRefused);
+  answers.push(...early.map(signOut));
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect((await ending).code).toBe(0);
+});
+
+test('R04: a connection that a proxy may hold for reusable still takes a write after the port has closed', async () => {
+  shop = await startShopProcess(database.url, { dataDir, environment: { DRAIN_SECONDS: '2' } });
+  const [customer = ''] = await signedInAccounts(sql, 1);
+  const [socket] = await knocking(1);
+  let heard = '';
+  socket?.on('data', (data) => (heard += String(data)));
+  socket?.write(`GET /live/orders HTTP/1.1\r\nHost: localhost\r\nCookie: ${customer}\r\n\r\n`);
+  await msUntil(() => Promise.resolve(heard.includes('event: ready')));
+  const ending = shop.end('SIGTERM');
+  await msUntil(isRefused);
+  await msUntil(() => Promise.resolve(heard.endsWith('\r\n0\r\n\r\n')));
+  const stream = heard;
+  await (socket && signOut(socket));
+  const answer = heard.slice(stream.length);
+  expect([stream, answer]).toEqual([
+    expect.not.stringMatching(/connection: close/i),
+    expect.stringMatching(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n/i),
+  ]);
+  expect((await ending).code).toBe(0);
+});
+
+async function knocking(count: number): Promise<Socket[]> {
+  const sockets = Array.from({ length: count }, () => connect(port(), '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  return sockets;
+}
+
+const port = () => Number(new URL(shop.url).port);
+
+/** A write: no proxy asks it of another shop once it was sent. */
+function signOut(socket: Socket): Promise<string> {
+  socket.write('POST /api/v1/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n');
+  return text(socket);
+}
 
 async function waitingForLocks(): Promise<number> {
   const { rowCount } = await sql.query(

@@ -28,11 +28,6 @@ export function addFrontDoor(app: NestFastifyApplication): void {
   const [cache, sessions, leaving] = [app.get(FrontCache), app.get(SessionCookie), app.get(Leaving)];
   const door = new FrontDoor(fastify, cache, sessions, leaving, tellerOf(app));
   fastify.addHook('onRequest', (request, reply, done) => door.receive(request, reply, done));
-  // Whoever closes the shop without a word waits for its connections as well.
-  fastify.addHook('preClose', (done) => {
-    leaving.hasBegun = true;
-    done();
-  });
   stepAhead(app.getHttpServer() as Server, (request, response) => door.answers(request, response));
 }
 

@@ -10,11 +10,14 @@ const ELSEWHERE = 502;
 @Injectable()
 export class Leaving {
   hasBegun = false;
+  /** What stood in front has had its time: no connection outlives its answer. */
+  isClosing = false;
 }
 
 /**
- * While the shop is leaving, connections end with the answer, also with one that began before, and reads are sent on by a proxy that
- * can repeat them: that is how it learns of it before the first connection is refused, and without a request that fails (ADR 025).
+ * While the shop is leaving, answers say that their connection ends with them, and reads are sent on by a proxy that can repeat them:
+ * that is how it learns of it before the first connection is refused, and without a request that fails. Where an answer could not say
+ * so any more, its connection stays: a proxy may just be sending a write on it, which it never repeats (ADR 025).
  */
 export function addLeaving(app: NestFastifyApplication): void {
   const leaving = app.get(Leaving);
@@ -30,7 +33,11 @@ export function addLeaving(app: NestFastifyApplication): void {
       done(null, payload);
     })
     .addHook('onResponse', (request, _reply, done) => {
-      if (leaving.hasBegun) request.raw.socket.destroySoon();
+      if (leaving.isClosing) request.raw.socket.destroySoon();
+      done();
+    })
+    .addHook('preClose', (done) => {
+      leaving.hasBegun = leaving.isClosing = true;
       done();
     });
 }
