@@ -1,15 +1,14 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { once } from 'node:events';
-import { Server } from 'node:net';
-import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import type { Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.js';
+import { closeDoor } from './http/close-door.js';
 import { Leaving } from './http/leaving.js';
 import { LiveStreams } from './live/live-streams.js';
 
 /** What is under way has this long to end once nobody new is let in; whoever is slower is cut off. */
 const MOST_MS = 25_000;
-/** Should somebody new stand at the door at every turn of the loop, it is closed nevertheless. */
-const LAST_COMERS_MS = 1_000;
 
 /**
  * First /readyz says no, and the shop goes on answering for as long as what stands in front needs to notice. Then it takes no
@@ -24,6 +23,7 @@ export async function leave(app: NestFastifyApplication, { drainSeconds }: Confi
     if (server.listening) {
       await pause(patience);
       await closeDoor(server);
+      // Their pages come back through the proxy to another shop; as long as the port was open it might have been this one.
       app.get(LiveStreams).close();
       await emptied(server, patience);
     }
@@ -36,28 +36,9 @@ export async function leave(app: NestFastifyApplication, { drainSeconds }: Confi
 }
 
 /**
- * Lets nobody new in, and nobody who has come stand outside: Node takes in one connection at each turn of its loop, and the kernel
- * resets those that still wait when the port closes, with the write that they may carry, which no proxy sends again (ADR 025).
+ * Waits until no connection is left, for so many ms at most: a proxy ends those by itself that it has no more use for. To be called as
+ * soon as the port is closed, since the last one may go at any turn.
  */
-async function closeDoor(server: Server): Promise<void> {
-  let comers = 0;
-  server.on('connection', () => comers++);
-  const deadline = performance.now() + LAST_COMERS_MS;
-  let before: number;
-  do {
-    before = comers;
-    await turn();
-  } while (comers > before && performance.now() < deadline);
-  // Not the server's own `close`, which would end connections as well.
-  Server.prototype.close.call(server);
-}
-
-/** Waits until no connection is left, for so many ms at most: a proxy ends those by itself that it has no more use for. */
 async function emptied(server: Server, ms: number): Promise<void> {
-  const enough = new AbortController();
-  const { signal } = enough;
-  const waits = [once(server, 'close', { signal }), pause(ms, undefined, { signal })];
-  await Promise.race(waits);
-  enough.abort();
-  await Promise.allSettled(waits);
+  await Promise.race([once(server, 'close'), pause(ms, undefined, { ref: false })]);
 }

@@ -1,9 +1,10 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 /**
- * What both shops together carry, one of them must carry alone while the other starts, on the same cores. Above that everything waits
- * longer than the next shop lives, and no proxy can help.
+ * Of what both shops together carry: one of them must carry it alone while the other starts on the same cores. Above that, answers take
+ * longer than it is from one kill to the next, and no proxy can help.
  */
 const SHARE = 0.4;
 const MOST_PER_SECOND = 200;
@@ -45,8 +46,9 @@ async function bearableLoad(url, who) {
   };
   await Promise.all(Array.from({ length: CAPACITY_UNDER_WAY }, one));
   load.agent.destroy();
+  assert.deepEqual([...load.counts.failedReads, ...load.counts.failedWrites], []);
   const capacity = load.counts.sent / (CAPACITY_MS / 1000);
-  const perSecond = Math.min(MOST_PER_SECOND, Math.round(capacity * SHARE));
+  const perSecond = Math.min(MOST_PER_SECOND, Math.ceil(capacity * SHARE));
   console.log(`        ${Math.round(capacity)}/s is what these shops carry; ${perSecond}/s it will be`);
   return perSecond;
 }
