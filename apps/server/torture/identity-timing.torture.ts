@@ -13,7 +13,8 @@ const WARM_UP = 100;
 const CLOSE_MS = 5;
 /** Four fair comparisons look unfair by chance in one run of 250; a hash, or a letter that is waited for, is far below it. */
 const SAME = 0.001;
-const FORGET_EVERY = 8;
+/** As many tries as the strictest limit allows: a refusal takes another time than what is to be compared. */
+const FORGET_EVERY = 5;
 
 let shop: TestApp;
 let customer: User;
@@ -39,42 +40,49 @@ async function timesOf(asks: [Ask, Ask], samples: number): Promise<[number[], nu
       await asks[which]();
       if (round >= WARM_UP) times[which].push(performance.now() - began);
     }
-    if (round % FORGET_EVERY === 0) await shop.dataSource.query('TRUNCATE rate_limits');
+    if ((round + 1) % FORGET_EVERY === 0) await forget();
   }
   const [one, other] = times.map((values) => median(values).toFixed(2));
   console.info(`seed ${seed}: medians ${one} and ${other} ms, p = ${likelihoodOfSame(...times).toFixed(4)}`);
   return times;
 }
 
-const enter = (email: string, password: string, path: string) =>
-  shop.asGuest().rest('POST', path, { email, password });
+/** Somebody without an account, who tries as often as the one who has one: the first try of an email costs other work than the next. */
+let nobody = `${randomUUID()}@example.com`;
 
-const askForLink = (email: string) =>
-  shop.asGuest().graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+async function forget(): Promise<void> {
+  await shop.dataSource.query('TRUNCATE rate_limits');
+  nobody = `${randomUUID()}@example.com`;
+}
 
-const nobody = () => `${randomUUID()}@example.com`;
+async function enter(email: string, password: string, path: string): Promise<void> {
+  const { status } = await shop.asGuest().rest('POST', path, { email, password });
+  expect(status).toBe(401);
+}
+
+async function askForLink(email: string): Promise<void> {
+  const mutation = 'mutation ($email: String!) { requestPasswordReset(email: $email) }';
+  const answer = await shop.asGuest().graphql(mutation, { email });
+  expect(answer).toEqual({ data: { requestPasswordReset: true } });
+}
 
 const PAIRS: [string, Ask, Ask][] = [
   [
     'an unknown email from a wrong password',
-    () => enter(nobody(), 'wrong-1', '/login-user'),
+    () => enter(nobody, 'wrong-1', '/login-user'),
     () => enter(customer.email, 'wrong-1', '/login-user'),
   ],
   [
     'an unknown email from a customer at the door of the staff',
-    () => enter(nobody(), PASSWORD, '/login'),
+    () => enter(nobody, PASSWORD, '/login'),
     () => enter(customer.email, PASSWORD, '/login'),
   ],
   [
     'an unknown email from a deactivated account',
-    () => enter(nobody(), PASSWORD, '/login-user'),
+    () => enter(nobody, PASSWORD, '/login-user'),
     () => enter(deactivated.email, PASSWORD, '/login-user'),
   ],
-  [
-    'whose link for a new password is asked for',
-    () => askForLink(nobody()),
-    () => askForLink(customer.email),
-  ],
+  ['whose link for a new password is asked for', () => askForLink(nobody), () => askForLink(customer.email)],
 ];
 
 test.each(PAIRS)('R32: time does not tell %s', async (_, one, other) => {

@@ -33,7 +33,7 @@ test('whoever comes within a long turn of the event loop is answered before the 
   await new Promise<void>((resolve) => {
     // Of this turn the server's look at who is new is over, and it lasts until all of them wait.
     stat('.', () => {
-      closeDoor(server).then(resolve);
+      void closeDoor(server).then(resolve);
       Atomics.store(told, 0, 1);
       Atomics.notify(told, 0);
       const deadline = performance.now() + 30_000;
