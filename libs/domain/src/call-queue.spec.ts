@@ -58,6 +58,8 @@ describe('a call', () => {
     [{ offeredPrice: 9_999_999_999 }, undefined],
     [{ offeredPrice: 0 }, 'Offered price must be more than 0 and at most Ksh 99,999,999.99'],
     [{ offeredPrice: -1 }, 'Offered price must be more than 0 and at most Ksh 99,999,999.99'],
+    [{ tryAgainAt: NOW }, undefined],
+    [{ tryAgainAt: new Date('soon') }, 'tryAgainAt must be an instant such as 2026-01-31T14:00:00Z'],
     [{ offeredPrice: 10_000_000_000 }, 'Offered price must be more than 0 and at most Ksh 99,999,999.99'],
   ])('%j is answered %p', (values, message) => {
     expect(problemOf(() => checkedCall(call(values)))?.message).toBe(message);

@@ -43,8 +43,15 @@ export function assertCallTime(tryAgainAt: Date, now: Date): void {
   }
 }
 
-/** The call as it is stored: the note trimmed, at most 2,000 characters; a price like an actual one, else OFFERED_PRICE_INVALID. */
+/**
+ * The call as it is stored: the note trimmed, at most 2,000 characters; a price like an actual one, else OFFERED_PRICE_INVALID; a time
+ * that is none, such as `new Date('soon')`, is INVALID_INPUT.
+ */
 export function checkedCall(call: Call): Call {
+  if (call.tryAgainAt && Number.isNaN(call.tryAgainAt.getTime())) {
+    const message = 'tryAgainAt must be an instant such as 2026-01-31T14:00:00Z';
+    throw new DomainError('INVALID_INPUT', { message, field: 'tryAgainAt' });
+  }
   const note = call.note?.trim() || null;
   assertText('note', note ?? '', { max: LENGTHS.notes });
   if (call.offeredPrice !== null && !isActualPrice(call.offeredPrice)) {

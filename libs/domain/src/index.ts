@@ -127,4 +127,4 @@ export {
 export { assertOrderQuantity, isOrderQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.js';
 export { meanOf, percentOf } from './rates.js';
 export { lineWeight, shareRevenue } from './revenue.js';
-export { assertText, LENGTHS, type TextLimits, textOrNone } from './text.js';
+export { assertListLength, assertText, LENGTHS, type TextLimits, textOrNone } from './text.js';

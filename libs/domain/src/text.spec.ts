@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 import { problemOf } from './errors.js';
-import { assertText, LENGTHS, textOrNone } from './text.js';
+import { assertListLength, assertText, LENGTHS, textOrNone } from './text.js';
 
 describe('a text', () => {
   it.each(['', '<b>bold</b>', 'مكابح', '😀', 'x'.repeat(500)])('may be %p', (value) => {
@@ -46,6 +46,12 @@ describe('a text that may be left out', () => {
   it('is trimmed', () => {
     expect(textOrNone('  Wanjikũ wa Njoroge ')).toBe('Wanjikũ wa Njoroge');
   });
+});
+
+test('a list may hold as many as it may, and not one more', () => {
+  expect(() => assertListLength('ids', ['a', 'b'], 2)).not.toThrow();
+  const problem = problemOf(() => assertListLength('ids', ['a', 'b'], 1));
+  expect([problem?.code, problem?.message]).toEqual(['INVALID_INPUT', 'ids must hold at most 1 entries']);
 });
 
 describe('the limits', () => {

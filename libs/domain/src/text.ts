@@ -44,6 +44,12 @@ export function assertText(field: string, value: string, { max, required = false
   if (required && !VISIBLE.test(value)) throw new DomainError('TEXT_REQUIRED', { field });
 }
 
+/** Demands a list of at most `max` entries, else INVALID_INPUT. */
+export function assertListLength(field: string, list: readonly unknown[], max: number): void {
+  if (list.length <= max) return;
+  throw new DomainError('INVALID_INPUT', { message: `${field} must hold at most ${max} entries`, field });
+}
+
 /** What somebody may leave out, trimmed; null for what shows nothing: ' Ann ' -> 'Ann', ' ' -> null. */
 export function textOrNone(value: string | null | undefined): string | null {
   return value && VISIBLE.test(value) ? value.trim() : null;

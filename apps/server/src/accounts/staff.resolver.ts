@@ -1,6 +1,5 @@
-import { ROLES, type Role } from '@beambright/domain';
+import type { Role } from '@beambright/domain';
 import { Args, Context, Field, ID, InputType, Mutation, Resolver } from '@nestjs/graphql';
-import { IsIn, IsOptional, IsString } from 'class-validator';
 import type { GraphqlContext } from '../graphql/graphql-context.js';
 import { type Actor, CurrentActor } from './actor.js';
 import { PasswordLink } from './password-link.type.js';
@@ -11,21 +10,15 @@ import { RoleEnum } from './user.entity.js';
 @InputType({ description: 'Somebody of the staff.' })
 export class StaffInput {
   @Field({ description: 'Where the link goes, and what the person signs in with; unique, ignoring case.' })
-  @IsString()
   email!: string;
 
   @Field(() => RoleEnum, { description: 'Any but CUSTOMER.' })
-  @IsIn(ROLES)
   role!: Role;
 
   @Field(() => String, { nullable: true, description: 'How the person is called.' })
-  @IsOptional()
-  @IsString()
   name?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Where colleagues reach the person.' })
-  @IsOptional()
-  @IsString()
   phone?: string | null;
 }
 

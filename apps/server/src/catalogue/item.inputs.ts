@@ -1,15 +1,5 @@
 import type { Cents } from '@beambright/domain';
 import { ArgsType, Field, ID, InputType, registerEnumType } from '@nestjs/graphql';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsBoolean,
-  IsEnum,
-  IsInt,
-  IsOptional,
-  IsString,
-  ValidateNested,
-} from 'class-validator';
 import { PageArgs } from '../graphql/connection.js';
 import { Decimal } from '../graphql/decimal.scalar.js';
 
@@ -39,16 +29,12 @@ export class ItemFilter {
     nullable: true,
     description: 'Only items of this category; an unknown one finds nothing.',
   })
-  @IsOptional()
-  @IsString()
   categoryId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
     description: 'Only items for this car brand; an unknown one finds nothing.',
   })
-  @IsOptional()
-  @IsString()
   carBrandId?: string | null;
 
   @Field(() => String, {
@@ -56,50 +42,32 @@ export class ItemFilter {
     description:
       'Words looked for in name, description, category and brand. Case, accents and a typo are forgiven, synonyms known; the last word may be a beginning.',
   })
-  @IsOptional()
-  @IsString()
   search?: string | null;
 
   @Field(() => Decimal, { nullable: true, description: 'Items that may cost this or more.' })
-  @IsOptional()
-  @IsInt()
   priceMin?: Cents | null;
 
   @Field(() => Decimal, { nullable: true, description: 'Items that may cost this or less.' })
-  @IsOptional()
-  @IsInt()
   priceMax?: Cents | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Only items in stock, or only those that are not.' })
-  @IsOptional()
-  @IsBoolean()
   inStock?: boolean | null;
 }
 
 @ArgsType()
 export class ItemsArgs extends PageArgs {
   @Field(() => ItemFilter, { nullable: true, description: 'Which items; all of them if not given.' })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => ItemFilter)
   filter?: ItemFilter | null;
 
   @Field(() => ItemOrder, {
     nullable: true,
     description: 'RELEVANCE if not given and there is a search, else NEWEST.',
   })
-  @IsOptional()
-  @IsEnum(ItemOrder)
   orderBy?: ItemOrder | null;
 }
-
-/** As many as a page of any list. */
-const MOST_IDS = 100;
 
 @ArgsType()
 export class ItemIdsArgs {
   @Field(() => [ID], { description: 'At most 100.' })
-  @ArrayMaxSize(MOST_IDS)
-  @IsString({ each: true })
   ids!: string[];
 }

@@ -1,3 +1,4 @@
+import { assertListLength } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { DataSource, Repository, SelectQueryBuilder } from 'typeorm';
@@ -13,6 +14,9 @@ import { type ItemFilter, ItemOrder, type ItemsArgs } from './item.inputs.js';
 import { Item } from './item.entity.js';
 import { inOrder } from './search/in-order.js';
 import { ItemSearchQueries } from './search/item-search.queries.js';
+
+/** As many as a page of any list. */
+const MOST_IDS = 100;
 
 /** How many items are read at once for a list that may be long. */
 const PORTION = 500;
@@ -78,8 +82,9 @@ export class ItemsQueries {
     return item ?? null;
   }
 
-  /** In the order of the ids; unknown ones are left out. */
+  /** In the order of the ids; unknown ones are left out. Throws INVALID_INPUT for more than 100. */
   async withIds(ids: readonly string[]): Promise<Item[]> {
+    assertListLength('ids', ids, MOST_IDS);
     const wanted = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
     return itemsByIds(this.dataSource, wanted);
   }

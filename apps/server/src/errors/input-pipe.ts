@@ -1,21 +1,39 @@
 import { DomainError } from '@beambright/domain';
-import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
+import {
+  type ArgumentMetadata,
+  type PipeTransform,
+  ValidationPipe,
+  type ValidationError,
+} from '@nestjs/common';
+import { TypeMetadataStorage } from '@nestjs/graphql';
 import { MalformedBody } from './malformed-body.js';
 
-/** Checks the shape of every body and input by its class; keys that a REST body should not have are dropped. */
-export class InputPipe extends ValidationPipe {
-  constructor() {
-    super({
-      transform: true,
-      whitelist: true,
-      stopAtFirstError: true,
-      exceptionFactory: (errors) => firstProblem(errors, ''),
-    });
+/**
+ * Checks the shape of every REST body, query and path by its class; keys that it should not have are dropped. Inputs of GraphQL have
+ * passed the schema, which says the same: to check them twice cost a list 5 % (ADR 024).
+ */
+export class InputPipe implements PipeTransform {
+  private readonly byClass = new ValidationPipe({
+    transform: true,
+    whitelist: true,
+    stopAtFirstError: true,
+    exceptionFactory: (errors) => firstProblem(errors, ''),
+  });
+  private graphqlInputs: ReadonlySet<unknown> | undefined;
+
+  transform(value: unknown, metadata: ArgumentMetadata): unknown {
+    if (value instanceof MalformedBody) value.refuse();
+    return this.isGraphqlInput(metadata) ? value : this.byClass.transform(value, metadata);
   }
 
-  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (value instanceof MalformedBody) value.refuse();
-    return super.transform(value, metadata);
+  private isGraphqlInput({ metatype }: ArgumentMetadata): boolean {
+    // They are known once the schema has been made.
+    this.graphqlInputs ??= new Set(
+      [...TypeMetadataStorage.getInputTypesMetadata(), ...TypeMetadataStorage.getArgumentsMetadata()].map(
+        ({ target }) => target,
+      ),
+    );
+    return this.graphqlInputs.has(metatype);
   }
 }
 

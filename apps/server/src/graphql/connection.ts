@@ -1,7 +1,6 @@
 import { DomainError } from '@beambright/domain';
 import type { Type } from '@nestjs/common';
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
-import { IsInt, IsOptional, IsString } from 'class-validator';
 
 export const MAX_PAGE_SIZE = 100;
 
@@ -41,12 +40,9 @@ export interface Connection<T> {
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { defaultValue: 24, description: `How many entries, at most ${MAX_PAGE_SIZE}.` })
-  @IsInt()
   first!: number;
 
   @Field(() => String, { nullable: true, description: 'The endCursor of the page before.' })
-  @IsOptional()
-  @IsString()
   after?: string | null;
 }
 

@@ -1,5 +1,6 @@
 import {
   assertIdempotencyKey,
+  assertListLength,
   type CartLine as GuestCartLine,
   DomainError,
   MAX_CART_LINES,
@@ -21,6 +22,8 @@ import { tidyLists, type Wanted, type Wished } from './tidy-lists.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 90;
+/** Far more than any list of a shopper; each entry is looked up and may have to be answered. */
+const MOST_ENTRIES = 1_000;
 
 export interface GuestLists {
   /** Made by the client for just these lists. */
@@ -37,11 +40,13 @@ export class MergeGuestListsService {
    * Adds what a guest has collected to the account's lists: quantities add up to 999 at most, wishlist duplicates drop
    * (decisions, Cart and wishlist). What is out of stock comes along, and the cart shows it as such; what cannot come along
    * is skipped and told. Asking again under the same key changes nothing and tells the same. Throws NOT_SIGNED_IN,
-   * IDEMPOTENCY_KEY_INVALID and IDEMPOTENCY_KEY_REUSED.
+   * IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED and INVALID_INPUT for more than 1,000 entries.
    */
   async merge(actor: Actor, { key, ...lists }: GuestLists): Promise<SkippedLine[]> {
     const account = requireSignedIn(actor);
     assertIdempotencyKey(key);
+    assertListLength('cart', lists.cart, MOST_ENTRIES);
+    assertListLength('wishlist', lists.wishlist, MOST_ENTRIES);
     const { wanted, wished, hash, ...tidied } = tidyLists(lists);
     return inTurn(this.dataSource, account, async (manager) => {
       const earlier = await findEarlier(manager, account, key, hash);

@@ -1,22 +1,16 @@
 import { Field, InputType } from '@nestjs/graphql';
-import { IsOptional, IsString } from 'class-validator';
 
 @InputType({ description: 'What is ordered, and at what price, stands in the cart on the server.' })
 export class CheckoutInput {
   @Field({ description: 'Made by the client, once per intent: the same key never makes a second order.' })
-  @IsString()
   idempotencyKey!: string;
 
   @Field(() => String, { nullable: true, description: "Missing or blank: 'Nairobi, Kenya'." })
-  @IsOptional()
-  @IsString()
   shippingAddress?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description: 'What the shop should know about the order, at most 2,000 characters.',
   })
-  @IsOptional()
-  @IsString()
   notes?: string | null;
 }

@@ -1,5 +1,4 @@
 import { Args, ArgsType, Field, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { IsInt } from 'class-validator';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { assertPageSize, MAX_PAGE_SIZE } from '../graphql/connection.js';
@@ -27,14 +26,12 @@ const HOW_MANY = `How many, at most ${MAX_PAGE_SIZE}.`;
 @ArgsType()
 class TenArgs {
   @Field(() => Int, { defaultValue: 10, description: HOW_MANY })
-  @IsInt()
   first!: number;
 }
 
 @ArgsType()
 class HundredArgs {
   @Field(() => Int, { defaultValue: 100, description: HOW_MANY })
-  @IsInt()
   first!: number;
 }
 

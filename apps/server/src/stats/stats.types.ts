@@ -1,6 +1,5 @@
 import type { Cents, Day } from '@beambright/domain';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { IsOptional, IsString } from 'class-validator';
 import { Decimal } from '../graphql/decimal.scalar.js';
 
 @InputType({ description: 'Nairobi days, written 2026-01-31, both included; either may be missing.' })
@@ -9,16 +8,12 @@ export class DayRange {
     nullable: true,
     description: 'The first day; missing or null: from the beginning. DATE_INVALID for what is no day.',
   })
-  @IsOptional()
-  @IsString()
   start?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description: 'The last day; missing or null: until today. DATE_RANGE_INVALID before the start.',
   })
-  @IsOptional()
-  @IsString()
   end?: string | null;
 }
 
