@@ -113,3 +113,19 @@ test('who signs in while the password is being changed does not stay in with the
   expect((await signingIn).errors).toMatchObject(refusal('WRONG_CREDENTIALS'));
   expect(await shop.dataSource.query('SELECT FROM sessions')).toHaveLength(0);
 });
+
+test('a password that is changed while it is checked lets nobody in', async () => {
+  const slow = { memoryCost: 19_456, timeCost: 60, parallelism: 1 };
+  const { email } = await buildUser(shop, { passwordHash: await hash(PASSWORD, slow) });
+  const other = await hash('another-1', slow);
+  const signingIn = signIn(email);
+  const counted = () => shop.dataSource.query(`SELECT FROM rate_limits WHERE key LIKE 'sign-in-account:%'`);
+  while ((await counted()).length === 0);
+  // By then the old hash has been read, and to check the password takes far longer than all of this.
+  for (let round = 0; round < 20; round++) await counted();
+  await shop.dataSource.query('UPDATE users SET password_hash = $1, access_version = access_version + 1', [
+    other,
+  ]);
+  expect((await signingIn).errors).toMatchObject(refusal('WRONG_CREDENTIALS'));
+  expect(await shop.dataSource.query('SELECT FROM sessions')).toHaveLength(0);
+});
