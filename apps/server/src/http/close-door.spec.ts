@@ -27,6 +27,7 @@ test('whoever comes within a long turn of the event loop is answered before the 
   const { port } = server.address() as AddressInfo;
   const told = new Int32Array(new SharedArrayBuffer(8));
   const worker = new Worker(COMER, { eval: true, workerData: { port, told } });
+  const gone = once(worker, 'exit');
   await once(worker, 'online');
   const answers: string[] = [];
   worker.on('message', (answer: string) => answers.push(answer));
@@ -41,6 +42,6 @@ test('whoever comes within a long turn of the event loop is answered before the 
     });
   });
   expect(server.listening).toBe(false);
-  await once(worker, 'exit');
+  await gone;
   expect(answers).toEqual(Array(COMERS).fill(expect.stringMatching(/^HTTP\/1\.1 200 [^]*done$/)));
 });
