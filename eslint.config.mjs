@@ -77,14 +77,14 @@ export default defineConfig(
     files: ['apps/server/src/**/*.ts'],
     ignores: ['apps/server/src/config.ts'],
     rules: {
-      ...forbidImports(bans.environment),
+      ...forbidImports(bans.environment, bans.classChecks),
       'no-restricted-properties': ['error', bans.environmentProperty],
     },
   },
   {
     name: 'server: thin edges',
     files: ['apps/server/src/**/*.resolver.ts'],
-    rules: forbidImports(bans.environment, bans.typeorm),
+    rules: forbidImports(bans.environment, bans.typeorm, bans.classChecks),
   },
   {
     name: 'server: thin REST',

@@ -23,6 +23,12 @@ export const entityValues = {
   message: 'REST knows entities only as types: use `import type`, and let a service or a query fetch them.',
 };
 
+export const classChecks = {
+  regex: '^class-(validator|transformer)(/|$)',
+  message:
+    'Only REST checks by classes: inputs of GraphQL are checked by the schema, and what it cannot say is a rule.',
+};
+
 export const data = {
   regex: '^@apollo/client(/|$)|\\.generated$|/gql/',
   message: 'A part in ui/ gets everything through its props: it knows neither Apollo nor generated types.',

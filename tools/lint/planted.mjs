@@ -59,6 +59,13 @@ export const planted = [
     caught: 'This layer holds no query',
   },
   {
+    kind: 'an input of GraphQL is checked by its class',
+    file: 'apps/server/src/orders/planted.inputs.ts',
+    bad: "import { IsString } from 'class-validator';\nexport const f = IsString;",
+    good: "import { Field } from '@nestjs/graphql';\nexport const f = Field;",
+    caught: 'Only REST checks by classes',
+  },
+  {
     kind: 'REST queries',
     file: 'apps/server/src/rest/v1/query.controller.ts',
     bad: "import { InjectRepository } from '@nestjs/typeorm';\nexport const f = InjectRepository;",

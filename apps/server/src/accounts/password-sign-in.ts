@@ -75,7 +75,7 @@ export function signedInUser(request: FastifyRequest): User {
   return user;
 }
 
-/** Throws INVALID_INPUT unless both are texts: guards run before the input's class is checked. */
+/** Throws INVALID_INPUT unless both are texts: guards run before a body's class is checked. */
 function credentialsIn(context: ExecutionContext): Credentials {
   const isGraphql = context.getType<GqlContextType>() === 'graphql';
   const sent: unknown = isGraphql

@@ -32,7 +32,7 @@ export class RecordCallService {
    * Writes a call into the history of an order that waits for one. A call that sends it back in the queue also ends one's own
    * claim. Whoever has claimed it, a call that was made may be told. Again under the same key it answers the order. Throws
    * NOT_SIGNED_IN, NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_ALREADY_CONFIRMED, CALL_TIME_INVALID,
-   * OFFERED_PRICE_INVALID, IDEMPOTENCY_KEY_REUSED and what the limits on key and text refuse.
+   * OFFERED_PRICE_INVALID, INVALID_INPUT, IDEMPOTENCY_KEY_REUSED and what the limits on key and text refuse.
    */
   async recordCall(actor: Actor, { orderId, idempotencyKey, ...told }: CallRecord): Promise<Order> {
     const admin = requireAdmin(actor);
