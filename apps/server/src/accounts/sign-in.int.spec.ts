@@ -1,8 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { buildUser, PASSWORD } from '../../test/builders.js';
 import { lockRow } from '../../test/row-lock.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { User } from './user.entity.js';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -114,18 +116,34 @@ test('who signs in while the password is being changed does not stay in with the
   expect(await shop.dataSource.query('SELECT FROM sessions')).toHaveLength(0);
 });
 
-test('a password that is changed while it is checked lets nobody in', async () => {
+describe('while a password is checked', () => {
   const slow = { memoryCost: 19_456, timeCost: 60, parallelism: 1 };
-  const { email } = await buildUser(shop, { passwordHash: await hash(PASSWORD, slow) });
-  const other = await hash('another-1', slow);
-  const signingIn = signIn(email);
-  const counted = () => shop.dataSource.query(`SELECT FROM rate_limits WHERE key LIKE 'sign-in-account:%'`);
-  while ((await counted()).length === 0);
-  // By then the old hash has been read, and to check the password takes far longer than all of this.
-  for (let round = 0; round < 20; round++) await counted();
-  await shop.dataSource.query('UPDATE users SET password_hash = $1, access_version = access_version + 1', [
-    other,
-  ]);
-  expect((await signingIn).errors).toMatchObject(refusal('WRONG_CREDENTIALS'));
-  expect(await shop.dataSource.query('SELECT FROM sessions')).toHaveLength(0);
+
+  /** Signs in and changes the account once it has been read: to check the password takes far longer than that. */
+  async function signInAndChange(change: QueryDeepPartialEntity<User>) {
+    const { id, email } = await buildUser(shop, { passwordHash: await hash(PASSWORD, slow) });
+    const answer = signIn(email);
+    const counted = () => shop.dataSource.query(`SELECT FROM rate_limits WHERE key LIKE 'sign-in-account:%'`);
+    while ((await counted()).length === 0);
+    for (let round = 0; round < 20; round++) await counted();
+    await shop.dataSource.manager.update(User, { id }, change);
+    return answer;
+  }
+
+  test.each<[string, () => Promise<Partial<User>> | Partial<User>]>([
+    ['another password', async () => ({ passwordHash: await hash('another-1') })],
+    ['another role', () => ({ role: 'admin' })],
+    ['the end of its account', () => ({ isActive: false })],
+  ])('%s lets nobody in', async (_, change) => {
+    const { errors } = await signInAndChange({
+      ...(await change()),
+      accessVersion: () => 'access_version + 1',
+    });
+    expect(errors).toMatchObject(refusal('WRONG_CREDENTIALS'));
+    expect(await shop.dataSource.query('SELECT FROM sessions')).toHaveLength(0);
+  });
+
+  test('a new hash of the same password keeps nobody out', async () => {
+    expect((await signInAndChange({ passwordHash: await hash(PASSWORD) })).errors).toBeUndefined();
+  });
 });
