@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { check, together } from './check-list.mjs';
 import { Problem, Stopped } from './problem.mjs';
-import { jestTally, none, playwrightTally, readTally } from './tally.mjs';
+import { jestFailures, jestTally, none, playwrightTally, readReport, tallyOf } from './tally.mjs';
+import { inRoot } from './workspace.mjs';
 
 let printed;
 
@@ -67,5 +68,18 @@ test('a browser test that passed only sometimes counts as a failure', () => {
 });
 
 test('a tool that failed without a report counts as one failure', () => {
-  expect(readTally('/nowhere/report.json', jestTally, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(tallyOf(readReport('/nowhere/report.json'), jestTally, 1)).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+  });
+});
+
+test('says of each suite that failed what failed in it', () => {
+  const suite = (name, status, message) => ({ name: inRoot('apps', name), status, message });
+  const testResults = [
+    suite('a.spec.ts', 'passed', ''),
+    suite('b.spec.ts', 'failed', '  ● adds up\n\n    Expected: 2\n'),
+  ];
+  expect(jestFailures({ testResults })).toEqual(['FAIL apps/b.spec.ts\n  ● adds up\n\n    Expected: 2']);
 });

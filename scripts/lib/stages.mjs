@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from './run.mjs';
-import { jestTally, lastTally, none, playwrightTally, readTally } from './tally.mjs';
+import { jestFailures, jestTally, lastTally, none, playwrightTally, readReport, tallyOf } from './tally.mjs';
 import { root } from './workspace.mjs';
 
 /**
@@ -58,7 +58,7 @@ export const jest = (name, program) =>
   tests(name, jestTally, (report) => ({
     args: [...program(), '--json', `--outputFile=${report}`],
     env: { NODE_OPTIONS: JEST_OPTIONS },
-    unimportant: /^PASS .*\n/gm,
+    failures: jestFailures,
   }));
 
 export const playwright = (name, program) =>
@@ -68,18 +68,20 @@ export const playwright = (name, program) =>
   }));
 
 /**
- * A test tool that writes a JSON report, whose tests count one by one. `unimportant` is what it prints about tests that
- * passed: whoever keeps only the beginning of a long output must find there what failed.
+ * A test tool that writes a JSON report, whose tests count one by one. `failures` reads from it what failed, which comes
+ * before everything else: whoever keeps only the beginning of a long output must find it there.
  */
 function tests(name, count, invocation) {
   const work = async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'beambright-check-'));
     try {
-      const report = path.join(folder, 'report.json');
-      const { args, env, unimportant = '' } = invocation(report);
+      const file = path.join(folder, 'report.json');
+      const { args, env, failures = () => [] } = invocation(file);
       const { code, output } = await run(process.execPath, args, { cwd: root, env });
-      const tally = readTally(report, count, code);
-      return { ok: code === 0 && tally.failed === 0, tally, output: output.replaceAll(unimportant, '') };
+      const report = readReport(file);
+      const tally = tallyOf(report, count, code);
+      const failed = report ? failures(report) : [];
+      return { ok: code === 0 && tally.failed === 0, tally, output: [...failed, output].join('\n\n') };
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './workspace.mjs';
 
 export const none = { passed: 0, failed: 0, skipped: 0 };
 
@@ -29,17 +31,24 @@ export function lastTally(output, code) {
   return { ...none, passed: Number(passed), failed: Number(failed) };
 }
 
-/** The counts of a tool's JSON report; a tool that failed without saying which test counts as one failure. */
-export function readTally(file, count, code) {
-  const tally = countIn(file, count);
+/** A tool's JSON report, or null if it has ended without one. */
+export function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** The counts of a report; a tool that failed without saying which test counts as one failure. */
+export function tallyOf(report, count, code) {
+  const tally = report ? count(report) : none;
   if (code !== 0 && tally.failed === 0) return { ...tally, failed: 1 };
   return tally;
 }
 
-function countIn(file, count) {
-  try {
-    return count(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return none;
-  }
-}
+/** What failed by Jest's report, suite by suite: a line of its file, then each test with its message. */
+export const jestFailures = ({ testResults }) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message }) => `FAIL ${path.relative(root, name)}\n${message.trimEnd()}`);
