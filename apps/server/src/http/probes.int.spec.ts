@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { QueryRunner } from 'typeorm';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 import { Leaving } from './leaving.js';
 
@@ -34,6 +35,12 @@ test('without its newest table a shop is live and not ready', async () => {
 const WAITING = `SELECT query LIKE '% AS usual %' AS "isUsual" FROM pg_stat_activity
   WHERE wait_event_type = 'Lock' AND datname = current_database() ORDER BY 1`;
 
+/** Who waits for the table, when both of them do: the readiness asked once and somebody else. */
+async function bothWaiting(runner: QueryRunner): Promise<{ isUsual: boolean }[]> {
+  const waiting = (await runner.query(WAITING)) as unknown as { isUsual: boolean }[];
+  return waiting.length < 2 ? bothWaiting(runner) : waiting;
+}
+
 test('a database that dawdles makes a shop not ready after half a second, long before the database answers', async () => {
   const runner = shop.dataSource.createQueryRunner();
   await runner.startTransaction();
@@ -41,10 +48,9 @@ test('a database that dawdles makes a shop not ready after half a second, long b
   const begin = performance.now();
   const usual = shop.dataSource.query('SELECT count(*) AS usual FROM migrations');
   const asked = Promise.all([ask('/readyz'), ask('/readyz'), ask('/readyz')]);
-  await Promise.race([asked, usual]);
-  const stillWaiting = await runner.query(WAITING);
   const answers = await asked;
   const took = performance.now() - begin;
+  const stillWaiting = await bothWaiting(runner);
   for (const answer of answers)
     expect(answer).toMatchObject({ status: 503, body: { status: 'unavailable' } });
   expect(took).toBeGreaterThan(450);
