@@ -31,7 +31,9 @@ export async function keepDemoPictures(
       ids.set(kind, (await images.keep(await drawn(backdrop, kind))).id);
     }
   };
-  await Promise.all([keepNext(), keepNext()]);
+  // Where one fails the other one still writes its picture: nothing goes on after this has ended.
+  const [one, other] = await Promise.allSettled([keepNext(), keepNext()]);
+  for (const result of [one, other]) if (result.status === 'rejected') throw result.reason;
   return ids;
 }
 
