@@ -17,7 +17,7 @@ class LastWords implements OnModuleInit {
   }
 }
 
-/** For shops of tests that call `caughtUp`. */
+/** Part of every shop under test. */
 @Module({ providers: [LastWords] })
 export class CaughtUpModule {}
 

@@ -9,6 +9,7 @@ import { readConfig } from '../src/config.js';
 import { createApp } from '../src/create-app.js';
 import { type Limits, LIMITS } from '../src/database/connection-options.js';
 import { readSiteFiles, type SiteFiles } from '../src/site/site-files.js';
+import { CaughtUpModule } from './caught-up.js';
 import { type ApiClient, apiClient } from './clients.js';
 import { documentChecker } from './document-checker.js';
 import { createTestDatabase } from './test-database.js';
@@ -66,7 +67,12 @@ export function startHurriedTestApp(): Promise<TestApp> {
 }
 
 /** On a slow machine the last of a crowd would wait for longer than a real shop lets them, and be refused. */
-const PATIENT: Limits = { connection: 25_000, statement: 25_000, lock: 25_000, idleTransaction: 25_000 };
+export const PATIENT: Limits = {
+  connection: 25_000,
+  statement: 25_000,
+  lock: 25_000,
+  idleTransaction: 25_000,
+};
 
 interface Parts {
   added?: Type[];
@@ -87,7 +93,7 @@ async function openShop(
   const siteFiles = site ?? readSiteFiles(await siteFolder(dataDir), await explorerFolder(dataDir));
   const settings = { config, databaseUrl: database.url, databaseLimits, siteFiles };
   const startInstance = async (): Promise<Instance> => {
-    const root = { module: TestRoot, imports: [AppModule.with(settings), ...added] };
+    const root = { module: TestRoot, imports: [AppModule.with(settings), CaughtUpModule, ...added] };
     const app = await createApp(settings, 'a secret for tests of 32 letters', root);
     await app.listen(0, '127.0.0.1');
     return { app, url: await app.getUrl() };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { times } from '../../test/lists.js';
+import { PATIENT } from '../../test/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import { connectionOptions } from './connection-options.js';
@@ -14,7 +15,7 @@ let dataSource: DataSource;
 beforeAll(async () => {
   database = await createTestDatabase({ isMigrated: false });
   dataSource = await new DataSource({
-    ...connectionOptions(database.url),
+    ...connectionOptions(database.url, PATIENT),
     poolSize: CALLS + 10,
   }).initialize();
   await dataSource.query('CREATE TABLE counters (id integer PRIMARY KEY, count integer NOT NULL)');

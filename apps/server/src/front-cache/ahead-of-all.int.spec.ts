@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { builtSite } from '../../test/built-site.js';
 import { buildItem } from '../../test/builders.js';
+import { emptiedCache } from '../../test/emptied-cache.js';
 import { OWN_CLIENT, rawGet, registeredPath } from '../../test/raw-get.js';
 import { sendRaw } from '../../test/raw-request.js';
-import { settledCache } from '../../test/settled-cache.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 import { warmRenderer } from '../../test/warm-renderer.js';
 import { Leaving } from '../http/leaving.js';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await warmRenderer(shop);
 });
 beforeEach(async () => {
-  cache = await settledCache(shop);
+  cache = await emptiedCache(shop);
   for (const path of ['/', LIST]) await get(path);
   expect(cache.figures().entries).toBe(2);
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { builtSite } from '../../test/built-site.js';
 import { buildItem } from '../../test/builders.js';
+import { caughtUp } from '../../test/caught-up.js';
 import { OWN_CLIENT, rawGet, registeredPath } from '../../test/raw-get.js';
-import { settledCache } from '../../test/settled-cache.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 import { warmRenderer } from '../../test/warm-renderer.js';
 import { FrontCache } from './front-cache.js';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await shop.clear();
   const { id } = await buildItem(shop, { name: 'Front brake pad set' });
   product = `/products/${id}`;
-  await settledCache(shop);
+  await caughtUp(shop);
 });
 afterAll(() => shop.close());
 
@@ -82,7 +82,7 @@ describe.each(ASKED)('%s', (asked) => {
     }
     expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
     await shop.dataSource.query("UPDATE items SET name = 'Rear brake pad set'");
-    await settledCache(shop);
+    await caughtUp(shop);
     const changed = await get(path, { 'if-none-match': etag });
     expect(changed.status).toBe(200);
     expect(changed.text).toContain('Rear brake pad set');

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { parse, print } from 'graphql';
 import { builtSite } from '../../test/built-site.js';
 import { buildItem, signedIn } from '../../test/builders.js';
+import { emptiedCache } from '../../test/emptied-cache.js';
 import { OWN_CLIENT, rawGet, registeredPath } from '../../test/raw-get.js';
-import { settledCache } from '../../test/settled-cache.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 import { warmRenderer } from '../../test/warm-renderer.js';
 import { registeredQueries } from '../graphql/registered-queries.js';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   cookie = [...customer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 });
 beforeEach(async () => {
-  cache = await settledCache(shop);
+  cache = await emptiedCache(shop);
 });
 afterAll(() => shop.close());
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtSite } from '../../test/built-site.js';
+import { emptiedCache } from '../../test/emptied-cache.js';
 import { rawGet } from '../../test/raw-get.js';
-import { settledCache } from '../../test/settled-cache.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 import { FrontCache } from './front-cache.js';
 
@@ -54,7 +54,7 @@ test('a page that began before a change is not kept, nor given to those who ask 
   const before = home();
   await begun(1);
   const openFirst = gate()?.open;
-  await settledCache(shop);
+  await emptiedCache(shop);
   const after = home();
   await begun(2);
   openFirst?.();

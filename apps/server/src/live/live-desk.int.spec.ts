@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { buildOrder, signedIn } from '../../test/builders.js';
-import { caughtUp, CaughtUpModule } from '../../test/caught-up.js';
+import { caughtUp } from '../../test/caught-up.js';
 import type { ApiClient } from '../../test/clients.js';
 import { followOrders, type LiveEvents } from '../../test/live-events.js';
 import { type Instance, startTestApp, type TestApp } from '../../test/test-app.js';
@@ -17,7 +17,7 @@ let colleague: Person;
 let orderId: string;
 let followed: LiveEvents[];
 beforeAll(async () => {
-  shop = await startTestApp({}, [CaughtUpModule]);
+  shop = await startTestApp();
   twin = await shop.startTwin();
 });
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { buildItem, buildOrder, PASSWORD, signedIn } from '../../test/builders.js';
-import { caughtUp, CaughtUpModule } from '../../test/caught-up.js';
+import { caughtUp } from '../../test/caught-up.js';
 import type { ApiClient } from '../../test/clients.js';
 import { followOrders, type LiveEvents } from '../../test/live-events.js';
 import { type Instance, startTestApp, type TestApp } from '../../test/test-app.js';
@@ -19,7 +19,7 @@ let customer: Person;
 let admin: Person;
 let followed: LiveEvents[];
 beforeAll(async () => {
-  shop = await startTestApp({}, [CaughtUpModule]);
+  shop = await startTestApp();
   twin = await shop.startTwin();
 });
 beforeEach(async () => {
