@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { png } from '../test/pictures.js';
+import { somebodyWaits } from '../test/row-lock.js';
 import { type ShopProcess, startShopProcess } from '../test/shop-process.js';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.js';
 import { signedInAccounts, stockedItems } from '../torture/lib/customers.js';
@@ -80,7 +81,7 @@ test('R04: a stop lets an upload and an order that are under way finish, and tak
   await sql.query('SELECT FROM items WHERE id = $1 FOR UPDATE', [itemId]);
   const lines = [{ itemId, quantity: 1 }];
   const ordering = placeOrder(url, { key: randomUUID(), cookie: customer, door: 'rest', lines });
-  await msUntil(async () => (await waitingForLocks()) === 1);
+  await somebodyWaits(async (statement) => (await sql.query(statement)).rows);
   const ending = end('SIGTERM');
   await msUntil(() => isRefused(url));
   await sql.query('COMMIT');
@@ -97,6 +98,7 @@ test('R04: a connection that a proxy may hold for reusable still takes a write a
   const { url, end } = await startShop(3);
   const [customer = ''] = await signedInAccounts(sql, 1);
   const socket = connectTo(url);
+  const ended = once(socket, 'end');
   let heard = '';
   socket.on('data', (data) => (heard += String(data)));
   socket.write(`GET /live/orders HTTP/1.1\r\nHost: localhost\r\nCookie: ${customer}\r\n\r\n`);
@@ -106,17 +108,10 @@ test('R04: a connection that a proxy may hold for reusable still takes a write a
   await msUntil(() => Promise.resolve(heard.endsWith('\r\n0\r\n\r\n')));
   const stream = heard;
   socket.write('POST /api/v1/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n');
-  await once(socket, 'end');
+  await ended;
   expect([stream, heard.slice(stream.length)]).toEqual([
     expect.not.stringMatching(/connection: close/i),
     expect.stringMatching(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n/i),
   ]);
   expect((await ending).code).toBe(0);
 });
-
-async function waitingForLocks(): Promise<number> {
-  const { rowCount } = await sql.query(
-    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return rowCount ?? 0;
-}

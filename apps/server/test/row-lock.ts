@@ -17,15 +17,16 @@ export async function lockRow(shop: TestApp, statement: string): Promise<Lock> {
     await runner.release();
   };
   return {
-    hasSomebodyWaiting: () => somebodyWaits(shop),
+    hasSomebodyWaiting: () => somebodyWaits((text) => shop.dataSource.query<unknown[]>(text)),
     commit: end('commit'),
     rollback: end('rollback'),
   };
 }
 
-async function somebodyWaits(shop: TestApp): Promise<void> {
-  const waiting = await shop.dataSource.query<unknown[]>(
-    `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()`,
+/** Until some connection of this database wants what is locked. `ask` answers the rows of a statement. */
+export async function somebodyWaits(ask: (statement: string) => Promise<unknown[]>): Promise<void> {
+  const waiting = await ask(
+    'SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()',
   );
-  if (waiting.length === 0) await somebodyWaits(shop);
+  if (waiting.length === 0) await somebodyWaits(ask);
 }

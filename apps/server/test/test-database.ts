@@ -32,12 +32,12 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
 }
 
 /**
- * Ends the sessions a test has left open. WITH (FORCE) would end all, and is refused when one of them is a vacuum of
+ * Ends the sessions a test has left open, and waits until they are gone, for which DROP itself allows five seconds. WITH (FORCE) would end all, and is refused when one of them is a vacuum of
  * PostgreSQL itself; to that a drop without it only says that it is time to stop.
  */
 async function dropDatabase(admin: Client, name: string): Promise<void> {
   await admin.query(
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user',
+    'SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user',
     [name],
   );
   await admin.query(`DROP DATABASE ${escapeIdentifier(name)}`);

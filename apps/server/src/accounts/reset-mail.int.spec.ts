@@ -20,12 +20,13 @@ async function shopWith(environment: Record<string, string>): Promise<TestApp> {
   return shop;
 }
 
-/** What the shop writes to its log, as it comes. */
+/** What the shop writes to its log in words, as it comes; that a statement was slow has more to it. */
 function logOf(level: 'warn' | 'error'): { lines: string[]; next: Promise<void> } {
   const lines: string[] = [];
   const next = new Promise<void>((resolve) => {
     jest.spyOn(Logger.prototype, level).mockImplementation((message: unknown) => {
-      lines.push(String(message));
+      if (typeof message !== 'string') return;
+      lines.push(message);
       resolve();
     });
   });

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { type ApiClient, apiClient } from '../../test/clients.js';
 import { type MailServer, startMailServer, tokenIn } from '../../test/mail-server.js';
 import { OWN_CLIENT, registeredPath } from '../../test/raw-get.js';
+import { somebodyWaits } from '../../test/row-lock.js';
 import { type ShopProcess, startShopProcess } from '../../test/shop-process.js';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
 
@@ -133,7 +134,8 @@ test('a slow statement is named with its operation and request, and without its 
       variables: { name: PRIVATE.name },
     }),
   );
-  await pause(400);
+  await somebodyWaits(async (statement) => (await sql.query(statement)).rows);
+  await sql.query('SELECT pg_sleep(0.3)');
   await sql.query('COMMIT');
   const { reqId } = await asking;
   const slow = lines().find((line) => line.msg === 'A statement was slow' && line.reqId === reqId);

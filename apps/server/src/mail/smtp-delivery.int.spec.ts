@@ -12,7 +12,7 @@ const MAIL = {
   html: '<a href="https://shop.example/#token=abc">Open</a>',
   link: 'https://shop.example/#token=abc',
 };
-const PATIENCE = { connecting: 300, silence: 300, pauses: [10, 20] };
+const PATIENCE = { connecting: 30_000, silence: 30_000, pauses: [10, 20] };
 const FROM = 'shop@example.com';
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -101,7 +101,10 @@ describe('a receiver that', () => {
     await once(mute, 'listening');
     closers.push(async () => mute.close());
     const { port } = mute.address() as AddressInfo;
-    await expect(deliver(`smtp://127.0.0.1:${port}`)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    const patience = { ...PATIENCE, silence: 300 };
+    await expect(deliver(`smtp://127.0.0.1:${port}`, undefined, patience)).rejects.toMatchObject({
+      code: 'ETIMEDOUT',
+    });
     expect(calls).toHaveLength(3);
   });
 });

@@ -64,10 +64,13 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
 );
 
 test('R21: of an animation the first frame is taken, however many there are', async () => {
+  const started = process.cpuUsage();
   const { width, height, files } = await convert(gifOfFrames(10_000));
+  const { user, system } = process.cpuUsage(started);
+  expect(user + system).toBeLessThan(1_000_000);
   const { pages } = await sharp(files[0]?.bytes).metadata();
   expect({ width, height, pages }).toEqual({ width: 1, height: 1, pages: undefined });
-}, 5_000);
+});
 
 test('a noisy preview still fits into a messenger', async () => {
   const noise = sharp({
