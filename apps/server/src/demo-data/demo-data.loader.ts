@@ -19,6 +19,9 @@ import { demoWishlist } from './demo-wishlist.js';
 import { insertRows } from './insert-rows.js';
 import { randomFrom } from './random.js';
 
+/** Any text. It never changes, so that the shop that was looked at is the one that everybody gets. */
+const SEED = '2026-11-23';
+
 /** Any number; all instances must agree on it. */
 const DEMO_DATA_LOCK = 5_230_118;
 
@@ -34,7 +37,7 @@ export class DemoDataLoader {
   }
 
   /**
-   * Fills an empty shop with a plausible past, the same for the same Nairobi day; does nothing when it is there already.
+   * Fills an empty shop with a plausible past up to the Nairobi day, the same each day; does nothing when it is there already.
    * True when it has loaded. All rows come in one transaction, so a load that is cut off, by `stop` or worse, leaves none.
    */
   async load(now: Date, stop?: AbortSignal): Promise<boolean> {
@@ -45,12 +48,12 @@ export class DemoDataLoader {
     return this.dataSource.transaction(async (manager) => {
       if (!(await mayLoad(manager))) return false;
       const until = startOfDay(dayOf(now));
-      const random = randomFrom(dayOf(now));
+      const random = randomFrom(SEED);
       const catalogue = demoCatalogue(file, pictures, random, until);
       const people = await demoPeople(random, until);
       const past = demoOrders(catalogue.demoItems, people, random, until);
       // By a die of their own: what is thrown for the traffic stays what it was.
-      const orders = withDemoCalls(past, people.adminId, randomFrom(`${dayOf(now)} calls`));
+      const orders = withDemoCalls(past, people.adminId, randomFrom(`${SEED} calls`));
       const traffic = demoTraffic(catalogue.demoItems, people.customerIds, random, until);
       await insertRows(manager, 'users', withLastVisits(people.users, traffic.pageVisits));
       await insertRows(manager, 'categories', catalogue.categories);
