@@ -6,8 +6,13 @@ import { renderAt } from '../../test/renderAt';
 /** Home and Products have been seen, so that all their lists are in memory. */
 async function seeTheShop() {
   let categories = [brakes, filters];
+  const line = { isFree: Promise.resolve() };
   const Query = {
-    categories: () => categories,
+    categories: async () => {
+      const now = categories;
+      await line.isFree;
+      return now;
+    },
     items: (_source: never, args: never) => ({
       ...pageOf([buildItem({ name: `One of ${categories.length} kinds` })], args),
       facets: { carBrands: [], categories: categories.map((category) => ({ category, count: 1 })) },
@@ -32,7 +37,7 @@ async function seeTheShop() {
   await follow('contentinfo', 'Staff sign-in');
   await follow('main', 'Categories 2');
   await screen.findByRole('article', { name: 'Brakes' });
-  return { ...page, follow };
+  return { ...page, follow, line };
 }
 
 describe('reloadCatalogue', () => {
@@ -48,6 +53,19 @@ describe('reloadCatalogue', () => {
     await follow('contentinfo', 'Products');
     expect(await screen.findByRole('option', { name: 'Tyres (1)' })).toBeTruthy();
     expect(await screen.findByText('One of 3 kinds')).toBeTruthy();
+  });
+
+  it('shows what was changed while the page was still being asked for', async () => {
+    const { user, follow, line } = await seeTheShop();
+    await follow('navigation', 'Dashboard');
+    let free: () => void = () => undefined;
+    line.isFree = new Promise((resolve) => (free = resolve));
+    await follow('navigation', 'Categories');
+    await user.click(await screen.findByRole('button', { name: 'Add category' }));
+    await user.type(screen.getByLabelText('Name'), 'tyres{Enter}');
+    await screen.findByText('Category added successfully!');
+    free();
+    expect(await screen.findByRole('article', { name: 'Tyres' })).toBeTruthy();
   });
 
   it('asks once for the list on the page', async () => {

@@ -1,4 +1,5 @@
 import { LENGTHS } from '@beambright/domain';
+import { AFRESH } from '../../lib/afresh';
 import type { NamedKind } from '../namedKind';
 import { NamedThingsPage } from '../NamedThingsPage';
 import {
@@ -20,7 +21,10 @@ const BRAND: NamedKind = {
 };
 
 export function AdminBrandsPage() {
-  const { data, previousData, loading } = useAdminBrandsPageQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, previousData, loading } = useAdminBrandsPageQuery({
+    fetchPolicy: 'cache-and-network',
+    context: AFRESH,
+  });
   const shown = loading ? (data ?? previousData) : data;
   return <NamedThingsPage kind={BRAND} things={shown?.carBrands} isLoading={loading} />;
 }

@@ -1,5 +1,6 @@
 import { IconPackageOff } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { AFRESH } from '../../lib/afresh';
 import { dateTimeText, shortId, totalText } from '../../lib/format';
 import { EmptyState } from '../../ui/EmptyState';
 import { RetryButton } from '../../ui/RetryButton';
@@ -26,6 +27,7 @@ export function OpenOrder({ id, ...desk }: OpenOrderProps) {
   const { data, previousData, loading } = useOpenOrderQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
+    context: AFRESH,
     nextFetchPolicy: 'cache-first',
   });
   // What cannot be read again stays, with what was typed beside it.

@@ -1,3 +1,4 @@
+import { AFRESH } from '../../lib/afresh';
 import { useRetry } from '../../lib/useRetry';
 import type { CallRow_OrderFragment } from './CallRow.generated';
 import { type CallsPageQuery, useCallsPageQuery } from './CallsPage.generated';
@@ -32,6 +33,7 @@ export function useCallQueue() {
   const { data, previousData, loading, error, fetchMore } = useCallsPageQuery({
     variables: { first: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
+    context: AFRESH,
     nextFetchPolicy: 'cache-first',
   });
   const queue = (data ?? previousData)?.callQueue;

@@ -1,3 +1,4 @@
+import { AFRESH } from '../../lib/afresh';
 import { useLiveDesk } from './useLiveDesk';
 import { useDueCallsQuery } from './useDueCalls.generated';
 
@@ -8,6 +9,7 @@ const POLL_MS = 60_000;
 export function useDueCalls(): number {
   const { data, previousData } = useDueCallsQuery({
     fetchPolicy: 'cache-and-network',
+    context: AFRESH,
     nextFetchPolicy: 'cache-first',
     pollInterval: POLL_MS,
   });

@@ -1,4 +1,5 @@
 import { LENGTHS } from '@beambright/domain';
+import { AFRESH } from '../../lib/afresh';
 import { capitalised } from '../../lib/format';
 import type { NamedKind } from '../namedKind';
 import { NamedThingsPage } from '../NamedThingsPage';
@@ -21,7 +22,10 @@ const CATEGORY: NamedKind = {
 };
 
 export function AdminCategoriesPage() {
-  const { data, previousData, loading } = useAdminCategoriesPageQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, previousData, loading } = useAdminCategoriesPageQuery({
+    fetchPolicy: 'cache-and-network',
+    context: AFRESH,
+  });
   const shown = loading ? (data ?? previousData) : data;
   return <NamedThingsPage kind={CATEGORY} things={shown?.categories} isLoading={loading} />;
 }

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../gql/schema-types.generated';
+import { AFRESH } from '../../lib/afresh';
 import { useOrderCountsQuery } from './useOrderCounts.generated';
 
 export interface OrderCounts {
@@ -14,6 +15,7 @@ export function useOrderCounts(search: string): {
   const { data, previousData, loading } = useOrderCountsQuery({
     variables: { filter: search ? { search } : null },
     fetchPolicy: 'cache-and-network',
+    context: AFRESH,
     nextFetchPolicy: 'cache-first',
   });
   const found = (loading ? (data ?? previousData) : data)?.orders.statusCounts;

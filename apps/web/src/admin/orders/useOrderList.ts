@@ -1,8 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import type { OrderFilter } from '../../gql/schema-types.generated';
+import { AFRESH } from '../../lib/afresh';
 import { useRetry } from '../../lib/useRetry';
-import { AFRESH } from './readOrder';
 
 interface ListVariables extends OperationVariables {
   first: number;

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { AFRESH } from '../../lib/afresh';
 import { CATALOGUE } from '../reloadCatalogue';
 import type {
   AdminProductsPageDocument,
@@ -49,6 +50,7 @@ async function load(
       ...(loaded && { after: loaded.items.pageInfo.endCursor }),
     },
     fetchPolicy: 'no-cache',
+    context: AFRESH,
   });
   if (!data) return null;
   const edges = [...(loaded?.items.edges ?? []), ...data.items.edges];

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ItemFilter, ItemOrder } from '../../gql/schema-types.generated';
+import { AFRESH } from '../../lib/afresh';
 import { useRetry } from '../../lib/useRetry';
 import { AdminProductsPageDocument, useAdminProductsPageQuery } from './AdminProductsPage.generated';
 import { reloadLists } from './reloadLists';
@@ -21,6 +22,7 @@ export function useAdminProducts({ filter, orderBy }: Choice) {
   const { data, previousData, loading, error, fetchMore } = useAdminProductsPageQuery({
     variables,
     fetchPolicy: 'cache-and-network',
+    context: AFRESH,
     nextFetchPolicy: 'cache-first',
   });
   const known = data ?? previousData;

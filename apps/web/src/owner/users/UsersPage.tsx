@@ -1,4 +1,5 @@
 import { IconUserPlus } from '@tabler/icons-react';
+import { AFRESH } from '../../lib/afresh';
 import { useNeedsCards } from '../../lib/useIsNarrow';
 import { useSession } from '../../session/useSession';
 import { Button } from '../../ui/Button';
@@ -19,7 +20,7 @@ import { useUserList } from './useUserList';
 /** Every account of the shop (decisions, Stats); what was placeholder data in the specification is real here. */
 export function UsersPage() {
   const { user } = useSession();
-  const { data, loading } = useUsersPageQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, loading } = useUsersPageQuery({ fetchPolicy: 'cache-and-network', context: AFRESH });
   const filters = useUserFilters();
   const { list, pager, ...state } = useUserList(filters);
   const dialog = useOpenUser();

@@ -1,3 +1,4 @@
+import { AFRESH } from '../../lib/afresh';
 import { type Pages, usePages } from '../../lib/usePages';
 import { useRetry } from '../../lib/useRetry';
 import { type UserListQuery, useUserListQuery } from './UserList.generated';
@@ -13,6 +14,7 @@ export function useUserList({ filter }: UserFilters) {
     variables: { first: PAGE_SIZE, after: pages.after, filter },
     // People register and sign in all the time: the page asks each time it is opened.
     fetchPolicy: 'cache-and-network',
+    context: AFRESH,
   });
   const hasFailed = (Boolean(error) || isRetrying) && !data;
   const isLoading = (loading && !data) || isRetrying;
