@@ -102,8 +102,7 @@ function tooLong(literal) {
   const regex = new RegExp(pattern, flags.replaceAll(/[gy]/g, ''));
   for (const text of pumped(pattern)) {
     let best = timeOf(regex, text);
-    for (let again = 1; again < TRIES && best > MOST_MS && best < 5 * MOST_MS; again++)
-      best = Math.min(best, timeOf(regex, text));
+    for (let again = 1; again < TRIES && best > MOST_MS; again++) best = Math.min(best, timeOf(regex, text));
     if (best > MOST_MS) return best;
   }
   return 0;

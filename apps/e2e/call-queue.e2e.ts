@@ -5,6 +5,8 @@ import { closeTab, watchErrors } from './page-watch.js';
 import { expectFits, WIDTHS } from './soundness.js';
 
 const QUEUE = '/admin/calls';
+/** The ways to a customer; not everybody has left a phone. */
+const WAYS = /^(Call \+|Write to)/;
 
 // They share one queue.
 test.describe.configure({ mode: 'serial' });
@@ -63,10 +65,10 @@ test('two admins see live who has which order, and Next gives each another one',
     .filter({ hasText: mine.slice('Order '.length) })
     .click();
   await expect(other.getByText(`${email} is dealing with this order until`)).toBeVisible();
-  await expect(other.getByRole('link', { name: /^Call \+/ })).toHaveCount(0);
+  await expect(other.getByRole('link', { name: WAYS })).toHaveCount(0);
 
   await closeTab(page);
-  await expect(other.getByRole('link', { name: /^Call \+/ })).toBeVisible();
+  await expect(other.getByRole('link', { name: WAYS })).toBeVisible();
   for (const one of [page, other]) await one.close();
   expect(errors).toEqual([]);
 });
@@ -127,7 +129,7 @@ test('the desk fits every width', async ({ page, browser }) => {
     await page.locator(`[data-call="${id}"]`).click();
     await expect(page.getByRole('article').getByText(/^You have it until/)).toBeVisible();
     await expectFits(page, `order at ${width} px`);
-    const call = page.getByRole('link', { name: /^(Call \+|Write to)/ });
+    const call = page.getByRole('link', { name: WAYS });
     expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(48);
     await page.getByText('No answer').first().click();
     await expectFits(page, `call at ${width} px`);

@@ -11,7 +11,7 @@ import {
   register,
   wishlistLink,
 } from './lists.js';
-import { answerPhone, keepToasts, watchErrors } from './page-watch.js';
+import { answerPhone, keepToasts, stopClock, watchErrors } from './page-watch.js';
 import { expectFits, WIDTHS } from './soundness.js';
 
 const PLACED = 'Order Placed Successfully! Redirecting you to call...';
@@ -54,12 +54,15 @@ test('a guest fills the cart, signs in to check out and calls the shop with all 
   await expect(page.getByLabel('Shipping address')).toHaveValue('Moi Avenue 7');
   await expect(page.getByRole('status', { name: 'Total' })).toHaveText('Ksh 1,201 - 1,401');
 
+  await stopClock(page);
   await page.getByRole('button', { name: 'Checkout & Call' }).dblclick();
   await expect(page.getByRole('dialog', { name: PLACED })).toBeVisible();
   await expect(page.getByText(pads.name)).toBeVisible();
+  await page.clock.runFor(2_000);
   await expect.poll(() => calls.map(({ url }) => url)).toEqual(['tel:+254700000000']);
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(page.getByText(pads.name)).toBeHidden();
+  await page.clock.resume();
 
   const { myOrders } = await ask(page, '{ myOrders { nodes { shippingAddress notes lines { quantity } } } }');
   expect(myOrders.nodes).toEqual([

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { listen } from './accessible/keyboard.js';
 import { answerPhone, stopClock, watchErrors } from './page-watch.js';
-import { getProducts } from './product-list.js';
+import { getProducts, settle } from './product-list.js';
 
 const PHONE = 'tel:+254700000000';
 const PLACED = 'Order Placed Successfully! Redirecting you to call...';
@@ -20,6 +21,7 @@ for (const [name, { width, findBrakePad }] of Object.entries(ways)) {
     await page.setViewportSize({ width, height: 800 });
     const errors = watchErrors(page);
     const calls = await answerPhone(page);
+    const heard = await listen(page);
 
     await page.goto('/');
     await findBrakePad(page);
@@ -37,6 +39,7 @@ for (const [name, { width, findBrakePad }] of Object.entries(ways)) {
     await expect(page).toHaveURL(/\/login\?/);
     await page.getByRole('link', { name: 'Register' }).click();
     await register(page, `guest-${width}-${Date.now()}@example.com`);
+    await expect.poll(() => heard).toContain('Registration successful! Redirecting...');
     await expect(page).toHaveURL(address);
 
     await expect(callToOrder).toBeEnabled();
@@ -67,6 +70,7 @@ async function search(page: Page): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Search products' });
   await getProducts(page, () => box.fill('brake pad'));
   await expect(page).toHaveURL(/search=brake\+pad/);
+  await settle(page);
   await expect(page.getByText(/^\d+ product\(s\) available$/)).toBeVisible();
 }
 
@@ -83,5 +87,4 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('brake-pads');
   await page.getByLabel('Confirm password', { exact: true }).fill('brake-pads');
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('Registration successful! Redirecting...')).toBeVisible();
 }

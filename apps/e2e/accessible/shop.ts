@@ -20,7 +20,6 @@ interface Items {
 
 interface FoundItem {
   id: string;
-  inStock: boolean;
   images: unknown[];
 }
 
@@ -59,13 +58,11 @@ async function sessionOf(context: BrowserContext): Promise<Cookies> {
 }
 
 async function findItems(page: Page): Promise<Items> {
-  const items = await demoItems<FoundItem>(page, 'id inStock images { id }');
-  const idOf = (fits: (item: FoundItem) => boolean) => items.find(fits)?.id ?? '';
-  return {
-    item: await demoItem(page),
-    gallery: idOf(({ images }) => images.length > 1),
-    soldOut: idOf(({ inStock }) => !inStock),
-  };
+  const forSale = await demoItems<FoundItem>(page, 'id images { id }', { inStock: true });
+  const [soldOut] = await demoItems<FoundItem>(page, 'id images { id }', { inStock: false });
+  const gallery = forSale.find(({ images }) => images.length > 1);
+  if (!gallery || !soldOut) throw new Error('The demo shop lacks a gallery or what is sold out.');
+  return { item: await demoItem(page), gallery: gallery.id, soldOut: soldOut.id };
 }
 
 /** One of each kind that a customer sees; somebody writes from right to left. */

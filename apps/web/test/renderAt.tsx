@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../src/app/App';
@@ -12,9 +12,6 @@ import { ordersPage } from './adminOrders';
 import { brakes, buildItem, buildUser, filters, pageOf, shop, subaru, toyota } from './builders';
 import { fakeApi, type Resolvers } from './fakeApi';
 import { fakeLists } from './fakeLists';
-
-// The first test of a file waits for the modules of a lazy page too, and the machine may be busy.
-configure({ asyncUtilTimeout: 5000 });
 
 // In the browser the first page of a visit is fetched before it is shown (main.tsx).
 await Promise.all([pages.home, pages.products, pages.product].map(({ preload }) => preload()));

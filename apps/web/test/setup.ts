@@ -1,8 +1,12 @@
+import { configure } from '@testing-library/dom';
 import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 /** What browsers have and jsdom lacks. */
 Object.assign(globalThis, { TextDecoder, TextEncoder, ReadableStream, TransformStream, WritableStream });
+
+// The machine may be busy, and what does not come at all is told by the test's own limit too.
+configure({ asyncUtilTimeout: 60_000 });
 
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
