@@ -130,10 +130,13 @@ describe('while a password is checked', () => {
       await users.update({ id }, change);
       return rows;
     });
-    const answer = await signIn(email);
-    expect(reading).toHaveBeenCalledTimes(1);
-    reading.mockRestore();
-    return answer;
+    try {
+      const answer = await signIn(email);
+      expect(reading).toHaveBeenCalledTimes(1);
+      return answer;
+    } finally {
+      reading.mockRestore();
+    }
   }
 
   test.each<[string, () => Promise<Partial<User>> | Partial<User>]>([

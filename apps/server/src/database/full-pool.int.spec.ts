@@ -65,6 +65,7 @@ test('R06: when others have all connections an order gets through, health is liv
   expect(ordered.status).toBe(201);
   expect(probes.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(answers).toEqual(times(BROWSERS, () => expect.objectContaining({ status: 503, retryAfter: '5' })));
+  expect(pool().options.connectionTimeoutMillis).toBe(2_500);
   // The control waits for a connection too, on the same machine at the same time, and for nothing else.
   expect(slowestOf(answers)).toBeLessThan(1.5 * (await waited) + 2 * usually);
   expect(recovered.status).toBe(200);

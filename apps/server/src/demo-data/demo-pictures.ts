@@ -21,8 +21,9 @@ export async function keepDemoPictures(
     for (const kind of art) categories.set(kind, category);
   const ids = new Map<string, string>();
   const queue = categories.entries();
+  let isOver = false;
   const keepNext = async (): Promise<void> => {
-    for (let step = queue.next(); !step.done; step = queue.next()) {
+    for (let step = queue.next(); !step.done && !isOver; step = queue.next()) {
       stop?.throwIfAborted();
       const [kind, category] = step.value;
       const backdrop = backdrops.get(category);
@@ -31,8 +32,9 @@ export async function keepDemoPictures(
       ids.set(kind, (await images.keep(await drawn(backdrop, kind))).id);
     }
   };
-  // Where one fails the other one still writes its picture: nothing goes on after this has ended.
-  const [one, other] = await Promise.allSettled([keepNext(), keepNext()]);
+  const keepAll = () => keepNext().finally(() => (isOver = true));
+  // Where one fails the other one still writes its picture, and no more: nothing goes on after this has ended.
+  const [one, other] = await Promise.allSettled([keepAll(), keepAll()]);
   for (const result of [one, other]) if (result.status === 'rejected') throw result.reason;
   return ids;
 }

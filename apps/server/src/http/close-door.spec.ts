@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { closeDoor } from './close-door.js';
 
-const COMERS = 12;
+/** Less than wait at most, which is 511; the server takes in one a turn. */
+const COMERS = 300;
 
 /** Comes from another thread as soon as it is told to, tells when the kernel has let it in, and asks. */
 const COMER = `

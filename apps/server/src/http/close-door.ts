@@ -1,8 +1,8 @@
 import { Server } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Should somebody new come at every turn of the loop, the port is closed nevertheless. It takes in one a turn, however long that is. */
-const MOST_TURNS = 200;
+/** Should somebody new come at every turn of the loop, the port is closed nevertheless; but one long turn must not use all of it up. */
+const LAST_COMERS_MS = 5_000;
 /** Whoever comes within a turn that was this short is not seen; a proxy that has noticed sends somebody every two seconds. */
 const SHORT_TURN_MS = 5;
 
@@ -14,8 +14,8 @@ const SHORT_TURN_MS = 5;
 export async function closeDoor(server: Server): Promise<void> {
   let comers = 0;
   server.on('connection', () => comers++);
-  let isQuiet = false;
-  for (let turns = 0; !isQuiet && turns < MOST_TURNS; turns++) {
+  const deadline = performance.now() + LAST_COMERS_MS;
+  for (let isQuiet = false; !isQuiet && performance.now() < deadline;) {
     const [before, begin] = [comers, performance.now()];
     await turn();
     isQuiet = comers === before && performance.now() - begin < SHORT_TURN_MS;
