@@ -8,7 +8,7 @@ import {
 import { relayStylePagination } from '@apollo/client/utilities';
 import { createEndedSessionLink } from '../session/endedSessionLink';
 import { createOwedSignOutLink } from '../session/owedSignOut';
-import { createFailureLog, createPatienceLink } from './links';
+import { createFailureLog, createNewestLink, createPatienceLink } from './links';
 import { createAskByHashLink } from './askByHash';
 
 /** `known` is what the server has asked already to render the page. */
@@ -22,6 +22,7 @@ export function createApolloClient(
       createEndedSessionLink(),
       ...(tellsFailures ? [createFailureLog()] : []),
       createOwedSignOutLink(),
+      createNewestLink(),
       createPatienceLink(),
       link,
     ]),

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ApolloLink, gql } from '@apollo/client';
-import { NEVER } from 'rxjs';
+import { NEVER, type Observer, Observable } from 'rxjs';
+import { AFRESH } from '../lib/afresh';
 import { fakeClock } from '../../test/clock';
 import { breakDown, fakeApi, refuse } from '../../test/fakeApi';
 import { createApolloClient } from './apollo';
@@ -36,7 +37,51 @@ describe('an answer that never comes', () => {
     expect(reason).toBeUndefined();
     passTime(100);
     await asked;
-    expect(reason).toEqual(new Error('There was no answer in 30 s.'));
+    expect(reason).toEqual(new Error('There was no answer in time.'));
+  });
+});
+
+describe('an answer that comes after one asked for later', () => {
+  /** A server that answers whom it is told to, in any order. */
+  function patientServer() {
+    const asking: Observer<ApolloLink.Result>[] = [];
+    const client = createApolloClient(
+      new ApolloLink(() => new Observable((observer) => void asking.push(observer))),
+    );
+    const answer = (which: number, data: Record<string, unknown>) => {
+      asking[which]?.next({ data });
+      asking[which]?.complete();
+    };
+    const named = (name: string) => ({ categories: [{ __typename: 'Category', id: 'one', name }] });
+    return { client, asking, answer, named };
+  }
+
+  it('is asked for again', async () => {
+    const { client, asking, answer, named } = patientServer();
+    const ask = () => client.query({ query: QUERY, fetchPolicy: 'network-only', context: AFRESH });
+    const [older, newer] = [ask(), ask()];
+    answer(1, named('New'));
+    await newer;
+    answer(0, named('Old'));
+    expect(asking).toHaveLength(3);
+    answer(2, named('New'));
+    expect((await older).data).toEqual(named('New'));
+    expect(client.readQuery({ query: QUERY })).toEqual(named('New'));
+  });
+
+  it('is taken where it changed something: nothing is done twice', async () => {
+    const { client, asking, answer } = patientServer();
+    const mutation = gql`
+      mutation ReleaseOrder {
+        releaseOrder
+      }
+    `;
+    const change = () => client.mutate({ mutation });
+    const [older, newer] = [change(), change()];
+    answer(1, { releaseOrder: true });
+    answer(0, { releaseOrder: true });
+    await Promise.all([older, newer]);
+    expect(asking).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
-import { Observable } from 'rxjs';
+import { mergeMap, Observable, of } from 'rxjs';
 import { domainErrorOf } from '../lib/errors';
 
 /** Of the slowest line that is of any use. */
@@ -8,9 +8,9 @@ const PATIENCE_MS = 30_000;
 
 /** What cannot be loaded is shown as such, or as nothing; why, the console tells (spec §8). */
 export function createFailureLog(): ApolloLink {
-  return new ErrorLink(({ error, operation: { operationName, operationType } }) => {
-    if (String(operationType) !== 'query' || domainErrorOf(error)) return;
-    console.error(`${operationName} could not be loaded`, error);
+  return new ErrorLink(({ error, operation }) => {
+    if (!isQuery(operation) || domainErrorOf(error)) return;
+    console.error(`${operation.operationName} could not be loaded`, error);
   });
 }
 
@@ -19,7 +19,7 @@ export function createPatienceLink(): ApolloLink {
   return new ApolloLink(
     (operation, forward) =>
       new Observable((observer) => {
-        const giveUp = () => observer.error(new Error(`There was no answer in ${PATIENCE_MS / 1000} s.`));
+        const giveUp = () => observer.error(new Error('There was no answer in time.'));
         const timer = setTimeout(giveUp, PATIENCE_MS);
         const answer = forward(operation).subscribe(observer);
         return () => {
@@ -29,3 +29,22 @@ export function createPatienceLink(): ApolloLink {
       }),
   );
 }
+
+/** Of two answers to one question the later asked is newer. If the other comes after it, it is old news: ask once more. */
+export function createNewestLink(): ApolloLink {
+  const newest: Record<string, number> = {};
+  let asked = 0;
+  return new ApolloLink(function ask(operation, forward): Observable<ApolloLink.Result> {
+    const name = operation.operationName ?? '';
+    const turn = asked++;
+    return forward(operation).pipe(
+      mergeMap((result) => {
+        if (newest[name]! > turn && isQuery(operation)) return ask(operation, forward);
+        newest[name] = turn;
+        return of(result);
+      }),
+    );
+  });
+}
+
+const isQuery = ({ operationType }: ApolloLink.Operation) => String(operationType) === 'query';

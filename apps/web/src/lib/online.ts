@@ -13,11 +13,7 @@ export function useOnline(): boolean {
 
 /** Waits for a network; at once where there is one. */
 export async function untilOnline(): Promise<void> {
-  if (!isOnline()) await new Promise<void>((resolve) => onceOnline(resolve));
-}
-
-function onceOnline(listener: () => void): void {
-  window.addEventListener('online', listener, { once: true });
+  if (!isOnline()) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }
 
 /** A server that renders pages has a network, and may have no `navigator`. */

@@ -21,7 +21,7 @@ export function useSignOut(): () => Promise<void> {
     // An address and notes that were not sent are not for the next one at this tab.
     removeStored('beambright.checkout');
     try {
-      await inTime(signOut());
+      await Promise.race([signOut(), patience()]);
       announceSession();
       // A full page load leaves nothing of the session behind.
       leavePage(paths.staffLogin());
@@ -34,9 +34,8 @@ export function useSignOut(): () => Promise<void> {
   };
 }
 
-function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const tooLate = new Promise<never>((_, reject) => {
+function patience(): Promise<never> {
+  return new Promise((_, reject) => {
     setTimeout(() => reject(new Error('There was no answer in time.')), PATIENCE_MS);
   });
-  return Promise.race([answer, tooLate]);
 }
