@@ -50,8 +50,16 @@ test('who leaves before the page rests is counted all the same', async ({ page }
   await untilAlive(page);
   await page.waitForLoadState('networkidle');
   expect(calls()).toEqual([]);
-  // A browser gives a page half a second for what it does on leaving: on a busy machine too short for the beacon to be heard.
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  // A browser gives a page half a second for what it does on leaving, on a busy machine too short to be heard; so the page
+  // is told before it goes. A beacon is what outlives it.
+  const isBeacon = await page.evaluate(() => {
+    let taken = false;
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (...told) => (taken = send(...told));
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    return taken;
+  });
+  expect(isBeacon).toBe(true);
   await expect.poll(calls).toEqual([VISIT]);
   await page.goto('about:blank');
   expect(calls()).toEqual([VISIT]);
