@@ -15,7 +15,7 @@ const LENGTH = 100_000;
 const PAIRS_LENGTH = 20_000;
 /** Of CPU: a good pattern reads such a text in less than one. What the engine does beside it is told apart by trying again. */
 const MOST_MS = 60;
-const TRIES = 3;
+const TRIES = 10;
 /** By the clock, on a machine that has other things to do as well. */
 const PATIENCE_MS = 1_000;
 
