@@ -43,7 +43,10 @@ test('R17: a text of 1 MB is refused by its field at once, in little memory', as
   const { result, risenMb } = await measured(shop.pid, () => strike(shop.url, LONG_TEXT));
   expect(result).toEqual({ status: 200, code: 'TEXT_TOO_LONG' });
   expect(risenMb).toBeLessThan(MOST_MB);
-  expect(await costOf(() => strike(shop.url, LONG_TEXT))).toBeLessThanOrEqual(MOST_MS);
+  // A document that is known is neither read nor checked again: each time it is another one.
+  let times = 0;
+  const strikeAnew = () => strike(shop.url, LONG_TEXT.replace('totalCount', `a${++times}: totalCount`));
+  expect(await costOf(strikeAnew)).toBeLessThanOrEqual(MOST_MS);
 });
 
 test.each([

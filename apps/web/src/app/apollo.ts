@@ -21,8 +21,8 @@ export function createApolloClient(
     link: ApolloLink.from([
       createEndedSessionLink(),
       ...(tellsFailures ? [createFailureLog()] : []),
-      createOwedSignOutLink(),
       createNewestLink(),
+      createOwedSignOutLink(),
       createPatienceLink(),
       link,
     ]),

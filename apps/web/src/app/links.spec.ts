@@ -69,6 +69,23 @@ describe('an answer that comes after one asked for later', () => {
     expect(client.readQuery({ query: QUERY })).toEqual(named('New'));
   });
 
+  it('is taken where another question was asked', async () => {
+    const { client, asking, answer } = patientServer();
+    const query = gql`
+      query Order($id: ID!) {
+        order(id: $id) {
+          id
+        }
+      }
+    `;
+    const ask = (id: string) => client.query({ query, variables: { id } });
+    const [older, newer] = [ask('one'), ask('two')];
+    answer(1, { order: { __typename: 'Order', id: 'two' } });
+    answer(0, { order: { __typename: 'Order', id: 'one' } });
+    await Promise.all([older, newer]);
+    expect(asking).toHaveLength(2);
+  });
+
   it('is taken where it changed something: nothing is done twice', async () => {
     const { client, asking, answer } = patientServer();
     const mutation = gql`

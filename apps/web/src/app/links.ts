@@ -30,17 +30,20 @@ export function createPatienceLink(): ApolloLink {
   );
 }
 
-/** Of two answers to one question the later asked is newer. If the other comes after it, it is old news: ask once more. */
+/**
+ * Of two answers to one question the older may come last, and tell the state of before a change: it is asked for again, for
+ * whoever waits for it. A change never is, or it would be made twice.
+ */
 export function createNewestLink(): ApolloLink {
   const newest: Record<string, number> = {};
   let asked = 0;
   return new ApolloLink(function ask(operation, forward): Observable<ApolloLink.Result> {
-    const name = operation.operationName ?? '';
+    const question = operation.operationName + JSON.stringify(operation.variables);
     const turn = asked++;
     return forward(operation).pipe(
       mergeMap((result) => {
-        if (newest[name]! > turn && isQuery(operation)) return ask(operation, forward);
-        newest[name] = turn;
+        if ((newest[question] ?? 0) > turn && isQuery(operation)) return ask(operation, forward);
+        if (!result.errors) newest[question] = turn;
         return of(result);
       }),
     );

@@ -14,10 +14,8 @@ const untaken = new Map<StorageKey, string>();
 const watchers = new Set<(key: StorageKey) => void>();
 
 export function readStored(key: StorageKey): string | null {
-  const value = untaken.get(key);
-  if (value !== undefined) return value;
   try {
-    return storageOf(key).getItem(key);
+    return untaken.get(key) ?? storageOf(key).getItem(key);
   } catch {
     return null;
   }

@@ -21,7 +21,7 @@ export function useSignOut(): () => Promise<void> {
     // An address and notes that were not sent are not for the next one at this tab.
     removeStored('beambright.checkout');
     try {
-      await Promise.race([signOut(), patience()]);
+      await Promise.race([signOut(), tooLate()]);
       announceSession();
       // A full page load leaves nothing of the session behind.
       leavePage(paths.staffLogin());
@@ -34,7 +34,7 @@ export function useSignOut(): () => Promise<void> {
   };
 }
 
-function patience(): Promise<never> {
+function tooLate(): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error('There was no answer in time.')), PATIENCE_MS);
   });
