@@ -11,15 +11,28 @@ const logger = new Logger('GraphQL');
 export function formatError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
   const cause = unwrapResolverError(thrown);
   const original = cause instanceof GraphQLError ? (cause.originalError ?? cause) : cause;
-  const ownCode = formatted.extensions?.['code'];
-  if (original instanceof GraphQLError && ownCode !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) {
+  const code = original instanceof GraphQLError ? codeOfRefusal(formatted) : undefined;
+  if (code) {
     const message = withoutValue(formatted.message.replace(/ Did you mean [^]*$/, ''));
-    return { ...formatted, message, extensions: { code: ownCode } };
+    return { ...formatted, message, extensions: { code } };
   }
   const error = toDomainError(original);
   const extensions: Record<string, unknown> = { code: error.code, params: error.params };
   if (error.code === 'INTERNAL') extensions['errorId'] = logUnexpected(original);
   return { message: error.message, locations: formatted.locations, path: formatted.path, extensions };
+}
+
+const ABOUT_INPUT = /^(?:Argument "|Too many errors processing variables)/;
+
+/**
+ * Some refusals of GraphQL and of Apollo Server come without a code, as if the server had failed: an unsupported kind of operation,
+ * a wrong persisted query, null for an argument that must not be null. Below a path only the last is the fault of the request.
+ */
+function codeOfRefusal({ extensions, message, path }: GraphQLFormattedError): unknown {
+  const code = extensions?.['code'];
+  if (code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) return code;
+  if (ABOUT_INPUT.test(message)) return ApolloServerErrorCode.BAD_USER_INPUT;
+  return path ? undefined : ApolloServerErrorCode.BAD_REQUEST;
 }
 
 function logUnexpected(error: unknown): string {

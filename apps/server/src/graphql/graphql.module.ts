@@ -8,7 +8,7 @@ import { operationNames } from './operation-names.js';
 import { neverKept } from './never-kept.js';
 import { plainJsonStatus } from './plain-json-status.js';
 import { queryLimits } from './query-limits.js';
-import { PersistedQueries } from './registered-queries.js';
+import { PersistedQueries, textAsHash } from './registered-queries.js';
 import { BUILD_SCHEMA_OPTIONS, describeRoots } from './schema-options.js';
 
 const { plugins, ...limits } = queryLimits();
@@ -30,5 +30,5 @@ export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({
   introspection: true,
   graphiql: false,
   ...limits,
-  plugins: [...(plugins ?? []), answerSize, plainJsonStatus, operationNames, ...neverKept],
+  plugins: [...(plugins ?? []), answerSize, plainJsonStatus, operationNames, textAsHash, ...neverKept],
 });

@@ -15,15 +15,8 @@ const json = (body: unknown) => ({
 });
 const address = (values: Record<string, string>) => `/graphql?${new URLSearchParams(values)}`;
 
-/** What the policy says to each: the status, and the code of the refusal. */
-const PROBES: [
-  string,
-  string,
-  { method?: string; body?: string },
-  Record<string, string>,
-  number,
-  string?,
-][] = [
+/** What the policy says to each. */
+const PROBES: [string, string, { method?: string; body?: string }, Record<string, string>, number][] = [
   ['a change by GET', address({ query: MUTATION }), {}, OWN_CLIENT, 405],
   [
     'a change by GET, named beside a query',
@@ -71,16 +64,6 @@ const PROBES: [
   ['nothing', '/graphql', json({}), OWN_CLIENT, 400],
   ['a list of nothing', '/graphql', json([]), OWN_CLIENT, 400],
   [
-    'a hash of another text',
-    '/graphql',
-    json({
-      query: '{ __typename }',
-      extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } },
-    }),
-    OWN_CLIENT,
-    400,
-  ],
-  [
     'a form',
     '/graphql',
     json('query={__typename}'),
@@ -102,6 +85,37 @@ test.each(PROBES)(
     expect([answer.status, answer.text]).toEqual([status, expect.not.stringMatching(INSIDE)]);
   },
 );
+
+const persisted = (persistedQuery: unknown, query?: string) => ({ query, extensions: { persistedQuery } });
+const nulls = (query: string) => ({ query, variables: { v: null } });
+
+test.each([
+  ['a hash of another text', persisted({ version: 1, sha256Hash: 'a' }, '{ __typename }'), 'BAD_REQUEST'],
+  ['another version of persisted queries', persisted({ version: 2, sha256Hash: 'a' }), 'BAD_REQUEST'],
+  [
+    'a hash that is no text',
+    persisted({ version: 1, sha256Hash: { toString: 1 } }),
+    /^PERSISTED_QUERY_NOT_F/,
+  ],
+  ['a subscription', { query: 'subscription { __typename }' }, 'BAD_REQUEST'],
+  [
+    '60 wrong values',
+    { query: 'query ($v: [ID!]!) { itemsByIds(ids: $v) { id } }', variables: { v: Array(60).fill({}) } },
+    'BAD_USER_INPUT',
+  ],
+  ['null for a number', nulls('query ($v: Int = 5) { items(first: $v) { totalCount } }'), 'BAD_USER_INPUT'],
+  ['null for a condition', nulls('query ($v: Boolean = true) { me @skip(if: $v) { id } }'), 'BAD_USER_INPUT'],
+  [
+    'null beside a password',
+    nulls('mutation ($v: String = "") { signIn(input: { email: $v, password: "node_modules" }) { id } }'),
+    'BAD_USER_INPUT',
+  ],
+])('R48: %s is the fault of the request, not of the server', async (_, body, code) => {
+  const answer = await rawGet(`${shop.url}/graphql`, OWN_CLIENT, json(body));
+  expect(answer.text).not.toMatch(INSIDE);
+  const { errors } = JSON.parse(answer.text) as { errors: { extensions: { code: string } }[] };
+  for (const { extensions } of errors) expect(extensions.code).toMatch(code);
+});
 
 test.each([
   'itemz',

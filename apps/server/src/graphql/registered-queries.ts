@@ -1,3 +1,4 @@
+import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { REGISTERED_QUERIES } from './registered-queries.generated.js';
 
@@ -51,3 +52,11 @@ export class PersistedQueries {
     return this.others.delete(key);
   }
 }
+
+/** Apollo Server takes whatever is sent for a text, and fails on an object that cannot become one. */
+export const textAsHash: ApolloServerPlugin = {
+  async requestDidStart({ request: { extensions } }) {
+    const persisted = extensions?.['persistedQuery'] as { sha256Hash?: unknown } | undefined;
+    if (persisted && typeof persisted.sha256Hash === 'object') persisted.sha256Hash = '';
+  },
+};

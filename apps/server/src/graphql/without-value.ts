@@ -5,7 +5,11 @@
  */
 export function withoutValue(message: string): string {
   const [, variable] = /^(Variable "\$\w+") got invalid value /.exec(message) ?? [];
-  if (!variable) return message.replace(/(cannot represent (?:a )?non[- ]\w+ value): [^]*$/, '$1');
+  if (!variable) {
+    return message
+      .replace(/(cannot represent (?:a )?non[- ]\w+ value): [^]*$/, '$1')
+      .replace(/^(Argument "\w+" has) invalid value [^]*$/, '$1 an invalid value');
+  }
   const [place = ''] = / at "[\w.[\]]+"(?=; )/.exec(message) ?? [];
   const [reason] =
     /(?<=; )(?:\w+ cannot represent (?:a )?non[- ]\w+ value|Field "\w+" [^;:]+|Expected [^;:]+)/.exec(
