@@ -13,6 +13,9 @@ const END_OF_LINE = '\r\n';
  */
 const LOOKS_LIKE_FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
+/** As a formula it is its own digits, and a guard before it would keep it from being dialled or found. */
+const PHONE_NUMBER = /^\+\d+$/;
+
 /** RFC 4180, in blocks of some size. */
 export function csvOf({ lines }: Table): AsyncGenerator<string> {
   return inBlocks(records(lines));
@@ -36,6 +39,7 @@ function csvCell(type: CellType, cell: Cell): string {
 
 /** Only a text can be harmful: numbers and dates are ours, and stay what they are. */
 function quoted(text: string): string {
-  const harmless = LOOKS_LIKE_FORMULA.test(text) ? `'${text}` : text;
+  const needsGuard = LOOKS_LIKE_FORMULA.test(text) && !PHONE_NUMBER.test(text);
+  const harmless = needsGuard ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -60,7 +60,9 @@ const sheet = async (rows: Row[]) => cellsOf((await xlsx(rows)).get('xl/workshee
 
 const HARMFUL = [
   '=1+1',
-  '+254700000000',
+  '+254700000000-1',
+  ' +254700000000',
+  '+254700000000\n',
   '-3',
   '@x',
   '\t=1+1',
@@ -81,6 +83,7 @@ const HARMFUL = [
 
 const HARMLESS = [
   'Oil filter, 5W-30',
+  '+254700000000',
   'a "quoted" word',
   'two\nlines',
   'two\r\nlines',

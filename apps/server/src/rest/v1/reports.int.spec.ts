@@ -123,7 +123,7 @@ describe('the orders', () => {
         '5',
         '1 × Front brake pad set; 4 × Spark plug',
         'amina@example.com',
-        "'+254700000000",
+        '+254700000000',
         'Nairobi, Kenya',
         `'=1+1, "now"\nplease`,
       ],
