@@ -169,6 +169,12 @@ export const catalogue = {
     kind: 'conflict',
     message: (the: { max: number }) => `A wishlist holds at most ${the.max} items`,
   },
+  /** `imageId` tells which of several. */
+  IMAGE_TAKEN: {
+    kind: 'conflict',
+    message: (the: { imageId: string; name: string }) =>
+      `The image belongs to the product "${shortened(the.name)}"; please upload it again`,
+  },
   ITEM_CHANGED: {
     kind: 'conflict',
     message: () => 'Someone else changed this product meanwhile; please load it again',

@@ -28,7 +28,8 @@ export class ItemInput implements ItemContents {
   inStock!: boolean;
 
   @Field(() => [ID], {
-    description: 'Pictures uploaded before, by POST /uploads; the first is the main one.',
+    description:
+      'Pictures uploaded before, by POST /uploads; the first is the main one. IMAGE_TAKEN if another item has one.',
   })
   imageIds!: string[];
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { randomUUID } from 'node:crypto';
 import { buildCarBrand, buildCategory, buildItem, signedIn } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
+import { meetingAt } from '../../test/races.js';
 import { png } from '../../test/pictures.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 import { everythingKept, uploadedId } from '../../test/uploads.js';
@@ -144,6 +145,20 @@ describe('an item', () => {
       id: item.id,
     });
     expect(data).toEqual({ item: { version: 2, images: saved[0]?.data?.updateItem.images } });
+  });
+
+  test('takes no picture of another item, also when both want it at once', async () => {
+    const [imageId = ''] = await pictures(1);
+    const items = [await add({ name: 'One' }), await add({ name: 'Two' })];
+    const both = () => items.map(({ id }) => update(id, 1, { name: id, imageIds: [imageId] }));
+    const answers = await meetingAt(shop, 'SELECT FROM images FOR UPDATE', { waiting: 2 }, both);
+    const [name] = answers.flatMap(({ data }) => data?.updateItem.id ?? []);
+    expect(answers.flatMap(({ errors = [] }) => errors)).toMatchObject([
+      {
+        message: `The image belongs to the product "${name}"; please upload it again`,
+        extensions: { code: 'IMAGE_TAKEN', params: { imageId, name } },
+      },
+    ]);
   });
 
   test('that is deleted leaves past orders readable', async () => {

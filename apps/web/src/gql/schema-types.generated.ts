@@ -70,7 +70,7 @@ export type ItemInput = {
   categoryId: Scalars['ID']['input'];
   /** 1 to 5,000 characters of plain text. */
   description: Scalars['String']['input'];
-  /** Pictures uploaded before, by POST /uploads; the first is the main one. */
+  /** Pictures uploaded before, by POST /uploads; the first is the main one. IMAGE_TAKEN if another item has one. */
   imageIds: Array<Scalars['ID']['input']>;
   /** Whether it can be ordered. */
   inStock?: Scalars['Boolean']['input'];

@@ -1,14 +1,16 @@
 import { assertImageCount, DomainError } from '@beambright/domain';
 import { type EntityManager, In } from 'typeorm';
+import { Item } from '../item.entity.js';
 import { IMAGE_ID } from './image-files.js';
 import { Image } from './image.entity.js';
 import { ItemImage } from './item-image.entity.js';
 
-/** Gives the item these pictures in this order, and no others. Throws IMAGE_NOT_FOUND and TOO_MANY_IMAGES. */
+/** Gives the item these pictures in this order, and no others. Throws IMAGE_NOT_FOUND, IMAGE_TAKEN and TOO_MANY_IMAGES. */
 export async function linkImages(manager: EntityManager, itemId: string, imageIds: string[]): Promise<void> {
   const ids = [...new Set(imageIds)];
   assertImageCount(ids.length);
-  await requireImages(manager, ids);
+  await lockImages(manager, ids);
+  await assertNotTaken(manager, itemId, ids);
   await manager.delete(ItemImage, { itemId });
   const rows = ids.map((imageId, position) => ({ itemId, position, imageId }));
   if (rows.length > 0) await manager.insert(ItemImage, rows);
@@ -20,15 +22,29 @@ export async function imageIdsOf(manager: EntityManager, itemId: string): Promis
   return rows.map((row) => row.imageId);
 }
 
-/** Locked, so that none of them is swept before the transaction ends. */
-async function requireImages(manager: EntityManager, ids: string[]): Promise<void> {
+/** Until the transaction ends, none of them is swept, and none is given to another item. */
+async function lockImages(manager: EntityManager, ids: string[]): Promise<void> {
   if (!ids.every((id) => IMAGE_ID.test(id))) throw new DomainError('IMAGE_NOT_FOUND');
   const images = await manager
     .createQueryBuilder(Image, 'image')
     .select('image.id')
     .where({ id: In(ids), kept: true })
     .orderBy('image.id')
-    .setLock('for_key_share')
+    .setLock('for_no_key_update')
     .getMany();
   if (images.length < ids.length) throw new DomainError('IMAGE_NOT_FOUND');
+}
+
+/** An item may keep the pictures that it shares with others, as those of the demo catalogue do. */
+async function assertNotTaken(manager: EntityManager, itemId: string, ids: string[]): Promise<void> {
+  const own = await imageIdsOf(manager, itemId);
+  const added = ids.filter((id) => !own.includes(id));
+  const taken = await manager
+    .createQueryBuilder(ItemImage, 'link')
+    .innerJoin(Item, 'item', 'item.id = link.item_id')
+    .select(['link.image_id AS "imageId"', 'item.name AS name'])
+    .where({ imageId: In(added) })
+    .orderBy('link.image_id')
+    .getRawOne<{ imageId: string; name: string }>();
+  if (taken) throw new DomainError('IMAGE_TAKEN', taken);
 }

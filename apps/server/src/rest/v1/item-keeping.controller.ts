@@ -57,7 +57,7 @@ export class ItemKeepingController {
     description: 'The pictures that stay keep their order; new ones come after them.',
     takesForm: true,
     answers: { item: ItemAnswer },
-    refuses: [...FORM_REFUSALS, 'ITEM_NOT_FOUND', 'IMAGE_NOT_FOUND', 'ITEM_CHANGED'],
+    refuses: [...FORM_REFUSALS, 'ITEM_NOT_FOUND', 'IMAGE_NOT_FOUND', 'IMAGE_TAKEN', 'ITEM_CHANGED'],
   })
   @HttpCode(200)
   @Requires('admin')

@@ -94,6 +94,7 @@ const FIELD_OF: Partial<Record<ErrorCode, keyof ProductFaults>> = {
   CATEGORY_NOT_FOUND: 'categoryId',
   CAR_BRAND_NOT_FOUND: 'carBrandId',
   IMAGE_NOT_FOUND: 'pictures',
+  IMAGE_TAKEN: 'pictures',
   TOO_MANY_IMAGES: 'pictures',
 };
 
