@@ -75,7 +75,8 @@ export class ItemResolver {
       .then(([image]) => image ?? null);
   }
 
-  @Extensions({ countsAs: 20 })
+  // A statement of its own for each item, as long as some hundred entries of other lists take.
+  @Extensions({ countsAs: 400 })
   @ResolveField(() => [Item], { description: 'More of the same brand, those of the same category first.' })
   related(
     @Parent() item: Item,

@@ -129,7 +129,7 @@ describe('R18: the size of an answer', () => {
       '{ items(first: 10) { ... on ItemConnection { nodes { ...i } } } } fragment i on Item { images { url } }',
       110,
     ],
-    ['{ items(first: 10) { nodes { related(first: 5) { id } } } }', 10 * (1 + 20 + 5)],
+    ['{ items(first: 10) { nodes { related(first: 5) { id } } } }', 10 * (1 + 400 + 5)],
     ['query ($ids: [ID!]!) { itemsByIds(ids: $ids) { images { url } } }', 3 * 11],
     ['{ categories { id } }', 10],
   ])('of %s is %i', (query, size) => {
@@ -142,7 +142,15 @@ describe('R18: the size of an answer', () => {
     const { errors } = await shop.asGuest().graphql(LONG_LISTS, { n: 100 });
     expect(errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
     expect(errors?.[0]?.message).toContain(`${sizeOf(LONG_LISTS, { n: 100 })}`);
-    expect((await shop.asGuest().graphql(LONG_LISTS, { n: 4 })).errors).toBeUndefined();
+    expect((await shop.asGuest().graphql(LONG_LISTS, { n: 2 })).errors).toBeUndefined();
+  });
+
+  test('is too much for what is related to the related items of a list, and not for those of one item', async () => {
+    const related = 'related { related { id } }';
+    const { errors } = await shop.asGuest().graphql(`{ items { nodes { ${related} } } }`);
+    expect(errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
+    const ofOne = await shop.asGuest().graphql(`{ item(id: "${itemIds[0]}") { ${related} } }`);
+    expect(ofOne.errors).toBeUndefined();
   });
 
   test('leaves room for everything that the site asks', () => {
