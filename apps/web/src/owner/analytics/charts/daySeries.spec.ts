@@ -17,6 +17,13 @@ describe('daySeriesOf', () => {
     expect(daySeriesOf({ now, before: null }).orders.before).toBeNull();
   });
 
+  it('sets the same date of last year below each day, also when only one of the years has a February 29', () => {
+    const until = (count: number) => Array.from({ length: count }, (_, place) => ({ orders: place }));
+    const [leap, other] = [buildDays('2028-01-01', until(61)), buildDays('2027-01-01', until(60))];
+    expect(daySeriesOf({ now: leap, before: other }).orders.before?.slice(58)).toEqual([58, 0, 59]);
+    expect(daySeriesOf({ now: other, before: leap }).orders.before?.slice(58)).toEqual([58, 60]);
+  });
+
   it('draws two years as weeks in both periods', () => {
     const year = Array.from({ length: 730 }, () => ({ orders: 1 }));
     const series = daySeriesOf({

@@ -24,8 +24,7 @@ export interface DaySeries {
 /** The figures of the days as the charts draw them. The nth day of the previous period stands below the nth day. */
 export function daySeriesOf({ now, before }: Pick<Part<DayFigures[]>, 'now' | 'before'>): DaySeries {
   const { unit, spans } = spansOf(now.map(({ day }) => day));
-  // Of a very long range only its newest days come; without its partner a day compares with nothing.
-  const partners = before?.length === now.length ? before : null;
+  const partners = before && partnersOf(now, before);
   const seriesOf = (valueOf: (figures: DayFigures) => number): Series => ({
     now: sumsOver(spans, now.map(valueOf)),
     before: partners && sumsOver(spans, partners.map(valueOf)),
@@ -44,4 +43,16 @@ export function daySeriesOf({ now, before }: Pick<Part<DayFigures[]>, 'now' | 'b
       before: revenue.before && runningTotals(revenue.before),
     },
   };
+}
+
+const NOTHING = { visits: 0, uniqueSessions: 0, orders: 0, confirmedOrders: 0, revenue: '0.00' };
+
+/** Of a very long range only its newest days come; without its partner a day compares with nothing. */
+function partnersOf(now: DayFigures[], before: DayFigures[]): DayFigures[] | null {
+  if (before.length === now.length) return before;
+  const areYears = [now, before].every(([first]) => first?.day.endsWith('-01-01'));
+  if (!areYears) return null;
+  // One of them has a February 29.
+  const byDate = new Map(before.map((figures) => [figures.day.slice(4), figures]));
+  return now.map(({ day }) => byDate.get(day.slice(4)) ?? { day, ...NOTHING });
 }

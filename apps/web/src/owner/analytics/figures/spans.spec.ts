@@ -13,18 +13,24 @@ describe('spansOf', () => {
     [120, 'day', 120],
     [121, 'week', 18],
     [730, 'week', 105],
-    [840, 'week', 120],
-    [841, 'month', 28],
+    [834, 'week', 120],
+    [835, 'month', 28],
     [1000, 'month', 33],
   ])('draws %p days by the %s, as %p points', (count, unit, points) => {
     const { unit: found, spans } = spansOf(daysFrom('2024-01-01', count));
     expect([found, spans.length]).toEqual([unit, points]);
   });
 
-  it('ends with a whole week, so that the newest is not the least', () => {
+  it('begins weeks on Monday, but for the first, which begins with the range', () => {
     const { spans } = spansOf(daysFrom('2026-01-01', 123));
     expect(spans[0]).toEqual({ first: '2026-01-01', last: '2026-01-04', from: 0, until: 4 });
-    expect(spans.at(-1)).toEqual({ first: '2026-04-27', last: '2026-05-03', from: 116, until: 123 });
+    expect(spans[1]).toEqual({ first: '2026-01-05', last: '2026-01-11', from: 4, until: 11 });
+    expect(spansOf(daysFrom('2026-01-01', 125)).spans.at(-1)).toEqual({
+      first: '2026-05-04',
+      last: '2026-05-05',
+      from: 123,
+      until: 125,
+    });
   });
 
   it('loses no figure, whatever the number of days', () => {

@@ -14,8 +14,9 @@ export interface Span {
 /** What a phone can tell apart, and quickly draw. */
 const MOST_POINTS = 120;
 const WEEK = 7;
+const MONDAY = 1;
 
-/** Days as long as there is room for them, else weeks, else months. */
+/** Days as long as there is room for them, else weeks from Monday on, else months. The first and the last may be cut by the range. */
 export function spansOf(days: readonly Day[]): { unit: Unit; spans: Span[] } {
   const unit = unitFor(days.length);
   const starts = days.flatMap((day, index) => (beginsSpan(days, index, unit) ? [index] : []));
@@ -43,12 +44,12 @@ export function sum(values: readonly number[]): number {
 
 function unitFor(count: number): Unit {
   if (count <= MOST_POINTS) return 'day';
-  return Math.ceil(count / WEEK) <= MOST_POINTS ? 'week' : 'month';
+  const mostWeeks = 1 + Math.ceil((count - 1) / WEEK);
+  return mostWeeks <= MOST_POINTS ? 'week' : 'month';
 }
 
-/** The newest week is a whole one, or the shop would seem to fail at its end. */
 function beginsSpan(days: readonly Day[], index: number, unit: Unit): boolean {
   if (index === 0 || unit === 'day') return true;
-  if (unit === 'week') return (days.length - index) % WEEK === 0;
+  if (unit === 'week') return new Date(days[index] ?? '').getUTCDay() === MONDAY;
   return days[index]?.slice(0, 7) !== days[index - 1]?.slice(0, 7);
 }
