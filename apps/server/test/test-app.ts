@@ -18,7 +18,7 @@ import { createTestDatabase } from './test-database.js';
 const TABLES = [
   ...['guest_list_merges', 'cart_lines', 'wishlist_entries', 'order_events', 'order_lines', 'orders'],
   ...['item_images', 'images', 'item_views', 'page_visits', 'items', 'categories', 'car_brands'],
-  ...['password_resets', 'sessions', 'rate_limits', 'users'],
+  ...['password_resets', 'sessions', 'sign_in_networks', 'rate_limits', 'users'],
   ...['order_days', 'registration_days', 'visit_days', 'seen_days', 'seen_spans', 'call_minutes'],
   ...['sales', 'view_counts', 'item_counts', 'item_price_counts'],
 ];

@@ -40,7 +40,7 @@ export class AccountResolver {
   signIn(
     @Args('input', {
       description:
-        'WRONG_CREDENTIALS if wrong, for staff too; TOO_MANY_TRIES after 10 failures in 15 minutes.',
+        'WRONG_CREDENTIALS if wrong, for staff too; TOO_MANY_TRIES after 10 failures from a network in 15 minutes.',
     })
     _input: SignInInput,
     @Context() context: GraphqlContext,
@@ -53,7 +53,7 @@ export class AccountResolver {
   signInStaff(
     @Args('input', {
       description:
-        'WRONG_CREDENTIALS if wrong, for customers too; TOO_MANY_TRIES after 10 failures in 15 minutes.',
+        'WRONG_CREDENTIALS if wrong, for customers too; TOO_MANY_TRIES after 10 failures from a network in 15 minutes.',
     })
     _input: SignInInput,
     @Context() context: GraphqlContext,

@@ -59,6 +59,7 @@ export class AccountsService implements OnModuleInit {
       phone: phone?.trim() || null,
       passwordHash: await hashPassword(password),
     });
+    await this.limits.trust(email, address);
     return this.users.findOneByOrFail({ id: identifiers[0]?.['id'] as string });
   }
 

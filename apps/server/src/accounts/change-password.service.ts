@@ -22,19 +22,15 @@ export class ChangePasswordService {
   ) {}
 
   /**
-   * Sets another password and ends all sessions of the account; the caller opens a new one. The current password counts
-   * as a try to sign in, or a forgotten browser could be used to guess it. Throws WRONG_PASSWORD, TOO_MANY_TRIES, and
+   * Sets another password and ends all sessions of the account; the caller opens a new one. Tries are limited, or a
+   * forgotten browser could be used to guess the current password. Throws WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY, and
    * what the rules for passwords refuse.
    */
-  async changePassword(
-    actor: Actor,
-    { currentPassword, newPassword }: PasswordChange,
-    address: string,
-  ): Promise<User> {
+  async changePassword(actor: Actor, { currentPassword, newPassword }: PasswordChange): Promise<User> {
     const { id, email } = requireSignedIn(actor);
     assertText('currentPassword', currentPassword, { max: LENGTHS.password });
     assertPassword(newPassword);
-    await this.limits.beforeSignIn(email, address);
+    await this.limits.beforePasswordCheck(email);
     const user = await this.findWithHash(id);
     const matches = await passwordMatches(user?.passwordHash, currentPassword);
     if (!user || !matches) throw new DomainError('WRONG_PASSWORD');
@@ -45,7 +41,7 @@ export class ChangePasswordService {
       if (!next) throw new DomainError('WRONG_PASSWORD');
       return next;
     });
-    await this.limits.afterSignIn(email, address);
+    await this.limits.afterPasswordCheck(email);
     return changed;
   }
 

@@ -51,10 +51,10 @@ export class PasswordResetService {
    * is tried at the right door at once, and a link that was intercepted does not become a session by itself. Answers the
    * role, which tells that door. Throws RESET_LINK_INVALID, and what the rules for passwords refuse.
    */
-  async reset(token: string, newPassword: string): Promise<Role> {
+  async reset(token: string, newPassword: string, address: string): Promise<Role> {
     assertPassword(newPassword);
     const { email, role } = await this.useLink(token, newPassword);
-    await this.limits.forgetFailures(email);
+    await this.limits.trust(email, address);
     return role;
   }
 

@@ -21,13 +21,14 @@ export class PasswordResolver {
   @Requires('signed-in')
   async changePassword(
     @CurrentActor() actor: Actor,
-    @Args('currentPassword', { description: 'Else WRONG_PASSWORD, which counts as a failed sign-in.' })
+    @Args('currentPassword', {
+      description: 'Else WRONG_PASSWORD; TOO_MANY_TRIES after 10 failures in 15 minutes.',
+    })
     currentPassword: string,
     @Args('newPassword', { description: '6 to 128 characters.' }) newPassword: string,
     @Context() { request, reply }: GraphqlContext,
   ): Promise<User> {
-    const passwords = { currentPassword, newPassword };
-    const user = await this.changing.changePassword(actor, passwords, request.ip);
+    const user = await this.changing.changePassword(actor, { currentPassword, newPassword });
     await this.cookie.start(user, request, reply);
     return user;
   }
@@ -55,7 +56,8 @@ export class PasswordResolver {
     })
     token: string,
     @Args('newPassword', { description: '6 to 128 characters.' }) newPassword: string,
+    @Context() { request }: GraphqlContext,
   ) {
-    return this.resetting.reset(token, newPassword);
+    return this.resetting.reset(token, newPassword, request.ip);
   }
 }

@@ -4,21 +4,30 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import { networkOf } from '../http/network-of.js';
+import { networkOf, wideNetworkOf } from '../http/network-of.js';
+import { hasSignedInFrom, rememberNetwork } from './sign-in-networks.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+const MINUTE = 60;
+
+/** From then on, whoever comes from where the account never signed in from is held to one try a minute. */
+const FAILURES_OF_DAY = 100;
 
 /** How often one may try (decisions.md, "Limits"); counted in the database, so that all instances count together. */
 @Injectable()
 export class TryLimits {
-  private readonly failuresOfAccount: RateLimiterPostgres;
+  private readonly failuresFromNetwork: RateLimiterPostgres;
+  private readonly failuresOfDay: RateLimiterPostgres;
+  private readonly triesFromElsewhere: RateLimiterPostgres;
   private readonly failuresOfAddress: RateLimiterPostgres;
+  private readonly passwordChecks: RateLimiterPostgres;
   private readonly registrationsOfAddress: RateLimiterPostgres;
   private readonly resetsOfAccount: RateLimiterPostgres;
   private readonly resetsOfAddress: RateLimiterPostgres;
 
-  constructor(@InjectDataSource() dataSource: DataSource) {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
     const limiter = (keyPrefix: string, points: number, duration: number) =>
       new RateLimiterPostgres({
         storeClient: dataSource,
@@ -30,7 +39,10 @@ export class TryLimits {
         points,
         duration,
       });
-    this.failuresOfAccount = limiter('sign-in-account', 10, QUARTER_OF_AN_HOUR);
+    this.failuresFromNetwork = limiter('sign-in-network', 10, QUARTER_OF_AN_HOUR);
+    this.failuresOfDay = limiter('sign-in-day', FAILURES_OF_DAY, DAY);
+    this.triesFromElsewhere = limiter('sign-in-elsewhere', 1, MINUTE);
+    this.passwordChecks = limiter('password-check', 10, QUARTER_OF_AN_HOUR);
     this.failuresOfAddress = limiter('sign-in-address', 300, QUARTER_OF_AN_HOUR);
     this.registrationsOfAddress = limiter('register-address', 200, HOUR);
     this.resetsOfAccount = limiter('reset-account', 5, HOUR);
@@ -40,17 +52,30 @@ export class TryLimits {
   /** Counts a try as failed before it is made, so that parallel guesses cannot slip by. Throws TOO_MANY_TRIES. */
   async beforeSignIn(email: string, address: string): Promise<void> {
     await consume(this.failuresOfAddress, networkOf(address));
-    await consume(this.failuresOfAccount, accountKey(email));
+    await consume(this.failuresFromNetwork, keyFrom(email, address));
+    const { consumedPoints } = await this.failuresOfDay.penalty(accountKey(email));
+    if (consumedPoints > FAILURES_OF_DAY) await this.holdBackFromElsewhere(email, address);
   }
 
   async afterSignIn(email: string, address: string): Promise<void> {
-    await this.forgetFailures(email);
     await this.failuresOfAddress.reward(networkOf(address));
+    await this.failuresOfDay.reward(accountKey(email));
+    await this.trust(email, address);
   }
 
-  /** Whoever has set a new password by mail may try it, whatever was tried before. */
-  async forgetFailures(email: string): Promise<void> {
-    await this.failuresOfAccount.delete(accountKey(email));
+  /** Whoever has signed in, registered or set a new password by mail may try here, whatever was tried before. */
+  async trust(email: string, address: string): Promise<void> {
+    await this.failuresFromNetwork.delete(keyFrom(email, address));
+    await rememberNetwork(this.dataSource, email, address);
+  }
+
+  /** For the password of whoever is signed in already: others cannot use these tries up. Throws TOO_MANY_TRIES. */
+  async beforePasswordCheck(email: string): Promise<void> {
+    await consume(this.passwordChecks, accountKey(email));
+  }
+
+  async afterPasswordCheck(email: string): Promise<void> {
+    await this.passwordChecks.delete(accountKey(email));
   }
 
   /** Throws TOO_MANY_TRIES. */
@@ -62,6 +87,18 @@ export class TryLimits {
   async beforePasswordReset(email: string, address: string): Promise<void> {
     await consume(this.resetsOfAddress, networkOf(address));
     await consume(this.resetsOfAccount, accountKey(email));
+  }
+
+  /** An unknown email never signed in from anywhere, and is held back like a known one. */
+  private async holdBackFromElsewhere(email: string, address: string): Promise<void> {
+    if (await hasSignedInFrom(this.dataSource, email, address)) return;
+    try {
+      await consume(this.triesFromElsewhere, accountKey(email));
+    } catch (refusal) {
+      // It was not tried.
+      await this.failuresFromNetwork.reward(keyFrom(email, address));
+      throw refusal;
+    }
   }
 }
 
@@ -77,4 +114,8 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
 /** Hashed: an email may be longer than a key, and the table need not name people. */
 function accountKey(email: string): string {
   return createHash('sha256').update(normalEmail(email)).digest('hex');
+}
+
+function keyFrom(email: string, address: string): string {
+  return `${accountKey(email)}:${wideNetworkOf(address)}`;
 }

@@ -38,6 +38,7 @@ import { SuggestForLess20261122002000 } from './migrations/20261122002000-sugges
 import { RankBits20261122030000 } from './migrations/20261122030000-rank-bits.js';
 import { CountForLess20261122030010 } from './migrations/20261122030010-count-for-less.js';
 import { ExactBeginnings20261122030020 } from './migrations/20261122030020-exact-beginnings.js';
+import { AddSignInNetworks20261123100000 } from './migrations/20261123100000-add-sign-in-networks.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -81,4 +82,5 @@ export const MIGRATIONS = [
   RankBits20261122030000,
   CountForLess20261122030010,
   ExactBeginnings20261122030020,
+  AddSignInNetworks20261123100000,
 ];
