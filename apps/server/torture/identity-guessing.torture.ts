@@ -42,7 +42,7 @@ async function judged(guess: (place: number) => { email: string; password: strin
 /** In the name of one of many addresses, as a crowd of hired machines has. */
 const addressOf = (place: number) => `10.${place % 250}.${Math.floor(place / 250) % 250}.1`;
 
-test('R31: of ten thousand passwords from everywhere a hundred are tried at one account, then one a minute', async () => {
+test('R31: of ten thousand passwords a hundred are tried at one account, then one a minute', async () => {
   const { email } = await buildUser(shop);
   const began = performance.now();
   const count = await judged((place) => ({ email, password: `guess-${place}`, from: addressOf(place) }));

@@ -14,7 +14,7 @@ import { prepared } from '../database/prepared.js';
 import { type AccountDetails, storedDetails } from './account-details.js';
 import { type Actor, requireSignedIn } from './actor.js';
 import { Metrics } from '../metrics/metrics.js';
-import { hashPassword, isOutdated, passwordMatches } from './password.js';
+import { hashPassword, isOutdated, passwordMatches, whileThereIsRoom } from './password.js';
 import { TryLimits } from './try-limits.js';
 import { User } from './user.entity.js';
 
@@ -53,14 +53,7 @@ export class AccountsService implements OnModuleInit {
     assertEmail(email);
     assertPassword(password);
     assertText('phone', phone ?? '', { max: LENGTHS.phone });
-    await this.limits.beforeRegistration(address);
-    const { identifiers } = await this.users.insert({
-      email: normalEmail(email),
-      phone: phone?.trim() || null,
-      passwordHash: await hashPassword(password),
-    });
-    await this.limits.trust(email, address);
-    return this.users.findOneByOrFail({ id: identifiers[0]?.['id'] as string });
+    return whileThereIsRoom(() => this.makeCustomer({ email, password, phone }, address));
   }
 
   /** One's own name and phone. Throws NOT_SIGNED_IN, TEXT_TOO_LONG and TEXT_HAS_NUL. */
@@ -81,6 +74,17 @@ export class AccountsService implements OnModuleInit {
     return this.verify(credentials, address, isStaff);
   }
 
+  private async makeCustomer({ email, password, phone }: Registration, address: string): Promise<User> {
+    await this.limits.beforeRegistration(address);
+    const { identifiers } = await this.users.insert({
+      email: normalEmail(email),
+      phone: phone?.trim() || null,
+      passwordHash: await hashPassword(password),
+    });
+    await this.limits.trust(email, address);
+    return this.users.findOneByOrFail({ id: identifiers[0]?.['id'] as string });
+  }
+
   private async verify(
     { email, password }: Credentials,
     address: string,
@@ -89,6 +93,14 @@ export class AccountsService implements OnModuleInit {
     assertText('email', email, { max: LENGTHS.email, required: true });
     // Its blanks count, and it may be of nothing else; none at all is refused before (password-sign-in.ts).
     assertText('password', password, { max: LENGTHS.password });
+    return whileThereIsRoom(() => this.tryPassword({ email, password }, address, mayEnter));
+  }
+
+  private async tryPassword(
+    { email, password }: Credentials,
+    address: string,
+    mayEnter: (entry: Entry) => boolean,
+  ): Promise<User> {
     await this.limits.beforeSignIn(email, address);
     const entry = await this.entryOf(email);
     const matches = await passwordMatches(entry?.passwordHash, password);

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
 import { changeAccess } from './access.js';
 import { type Actor, requireSignedIn } from './actor.js';
-import { hashPassword, passwordMatches } from './password.js';
+import { hashPassword, passwordMatches, whileThereIsRoom } from './password.js';
 import { TryLimits } from './try-limits.js';
 import { User } from './user.entity.js';
 
@@ -27,9 +27,13 @@ export class ChangePasswordService {
    * what the rules for passwords refuse.
    */
   async changePassword(actor: Actor, { currentPassword, newPassword }: PasswordChange): Promise<User> {
-    const { id, email } = requireSignedIn(actor);
+    const self = requireSignedIn(actor);
     assertText('currentPassword', currentPassword, { max: LENGTHS.password });
     assertPassword(newPassword);
+    return whileThereIsRoom(() => this.replacePassword(self, { currentPassword, newPassword }));
+  }
+
+  private async replacePassword({ id, email }: User, { currentPassword, newPassword }: PasswordChange) {
     await this.limits.beforePasswordCheck(email);
     const user = await this.findWithHash(id);
     const matches = await passwordMatches(user?.passwordHash, currentPassword);

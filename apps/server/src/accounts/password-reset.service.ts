@@ -14,7 +14,7 @@ import { inTransaction } from '../database/in-transaction.js';
 import type { Mail } from '../mail/mail.js';
 import { Outbox } from '../mail/outbox.js';
 import { changeAccess } from './access.js';
-import { hashPassword } from './password.js';
+import { hashPassword, whileThereIsRoom } from './password.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { resetMail } from './reset-mail.js';
 import { newSecret, secretHash } from './secret.js';
@@ -49,7 +49,7 @@ export class PasswordResetService {
   /**
    * Sets the password of the account that a link was sent to, and ends all its sessions. It opens none: the new password
    * is tried at the right door at once, and a link that was intercepted does not become a session by itself. Answers the
-   * role, which tells that door. Throws RESET_LINK_INVALID, and what the rules for passwords refuse.
+   * role, which tells that door. Throws RESET_LINK_INVALID, TOO_BUSY, and what the rules for passwords refuse.
    */
   async reset(token: string, newPassword: string, address: string): Promise<Role> {
     assertPassword(newPassword);
@@ -77,7 +77,7 @@ export class PasswordResetService {
       .getRepository(PasswordReset)
       .findOne({ where: { ...link, user: { isActive: true } }, relations: { user: true } });
     if (!found) throw new DomainError('RESET_LINK_INVALID');
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await whileThereIsRoom(() => hashPassword(newPassword));
     return inTransaction(this.dataSource, async (manager) => {
       // Of several uses at once the first deletes the link, and the others find none.
       const { affected } = await manager.delete(PasswordReset, link);

@@ -6,6 +6,7 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import { buildUser, PASSWORD } from '../../test/builders.js';
 import { lockRow } from '../../test/row-lock.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { whileThereIsRoom } from './password.js';
 import { User } from './user.entity.js';
 
 let shop: TestApp;
@@ -72,6 +73,21 @@ describe('too many tries', () => {
     const codes = (await Promise.all(tries)).map(({ errors }) => errors?.[0]?.extensions.code);
     expect(codes.filter((code) => code === 'TOO_MANY_TRIES')).toHaveLength(1);
   });
+});
+
+test('a sign-in for which there is no room is told when to come again, and counts as no try', async () => {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const crowd = Array.from({ length: 200 }, () => whileThereIsRoom(() => finished));
+  const paths = ['/login', '/login-user', '/register-user'];
+  for (const path of paths) {
+    const body = { email: 'ann@example.com', password: PASSWORD };
+    const { status, headers } = await shop.asGuest().rest('POST', path, body);
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  }
+  finish();
+  await Promise.all(crowd);
+  expect(await shop.dataSource.query('SELECT key FROM rate_limits')).toEqual([]);
 });
 
 test('an unknown email takes as long as a wrong password', async () => {

@@ -2,7 +2,7 @@ import { DomainError } from '@beambright/domain';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { IMAGE_WIDTHS, imageFile, previewFile } from './image-files.js';
 import { formatOf } from './image-format.js';
-import { inTurns } from './in-turns.js';
+import { inTurns } from '../../http/in-turns.js';
 
 /** What a picture becomes: never the bytes that came in, always our own encoding of what they show. */
 export interface ConvertedImage {

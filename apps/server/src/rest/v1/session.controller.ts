@@ -25,7 +25,7 @@ export class SessionController {
     id: 'login',
     summary: 'Sign in as admin or owner',
     answers: LoginAnswer,
-    refuses: ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES'],
+    refuses: ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES', 'TOO_BUSY'],
   })
   @Post('login')
   @HttpCode(200)
@@ -45,7 +45,7 @@ export class SessionController {
     id: 'loginUser',
     summary: 'Sign in as a customer',
     answers: { user: UserAnswer },
-    refuses: ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES'],
+    refuses: ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES', 'TOO_BUSY'],
   })
   @Post('login-user')
   @HttpCode(200)
@@ -72,6 +72,7 @@ export class SessionController {
       'TEXT_HAS_NUL',
       'EMAIL_TAKEN',
       'TOO_MANY_TRIES',
+      'TOO_BUSY',
     ],
   })
   @Post('register-user')
