@@ -2,7 +2,7 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
 import { User } from './user.entity.js';
 
-const MAIL_OUTCOMES = ['sent', 'under_way', 'failed', 'logged'] as const;
+const MAIL_OUTCOMES = ['sent', 'under_way', 'failed', 'not_sent'] as const;
 
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
@@ -10,7 +10,7 @@ export const MailOutcomeEnum = registerUpperCaseEnum('MailOutcome', MAIL_OUTCOME
   sent: 'The mail server took it.',
   under_way: 'The mail server is slow; it is tried further.',
   failed: 'The mail server did not take it.',
-  logged: 'No mail server is set up; the link stands in the log of the shop.',
+  not_sent: 'No mail server is set up; pass the link on yourself.',
 });
 
 @ObjectType({ description: 'A link for a new password that was made for somebody.' })
@@ -20,4 +20,11 @@ export class PasswordLink {
 
   @Field(() => MailOutcomeEnum, { description: 'What became of the mail with the link.' })
   mail!: MailOutcome;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The link itself, where no mail server is set up; otherwise null. It is shown here only, and once.',
+  })
+  link!: string | null;
 }

@@ -28,7 +28,7 @@ export class StaffResolver {
 
   @Mutation(() => PasswordLink, {
     description:
-      'Makes an account for somebody of the staff and mails the link that sets its first password. The owner only.',
+      'Makes an account for somebody of the staff and mails the link that sets its first password, or answers it where no mail server is set up. The owner only.',
   })
   @Requires('owner')
   createStaff(
@@ -40,7 +40,8 @@ export class StaffResolver {
   }
 
   @Mutation(() => PasswordLink, {
-    description: 'Mails somebody a link for a new password; the one before works no more. The owner only.',
+    description:
+      'Mails somebody a link for a new password, or answers it where no mail server is set up; the one before stops working. The owner only.',
   })
   @Requires('owner')
   sendPasswordLink(

@@ -22,10 +22,14 @@ export const ACCOUNT_RIGHTS: Right[] = [
     '{ me { orderTotal newestOrders { actualPrice } } }',
     alike({ orderTotal: '0.00', newestOrders: [] }),
   ),
-  field('the owner', 'mutation { createStaff(input: { email: "", role: ADMIN }) { mail } }', 'EMAIL_INVALID'),
   field(
     'the owner',
-    'mutation ($nobody: ID!) { sendPasswordLink(userId: $nobody) { mail } }',
+    'mutation { createStaff(input: { email: "", role: ADMIN }) { mail link } }',
+    'EMAIL_INVALID',
+  ),
+  field(
+    'the owner',
+    'mutation ($nobody: ID!) { sendPasswordLink(userId: $nobody) { mail link } }',
     'USER_NOT_FOUND',
   ),
   field('the signed-in', `mutation { updateAccount(name: "${'x'.repeat(101)}") { id } }`, 'TEXT_TOO_LONG'),

@@ -99,8 +99,8 @@ export type ItemOrder =
 export type MailOutcome =
   /** The mail server did not take it. */
   | 'FAILED'
-  /** No mail server is set up; the link stands in the log of the shop. */
-  | 'LOGGED'
+  /** No mail server is set up; pass the link on yourself. */
+  | 'NOT_SENT'
   /** The mail server took it. */
   | 'SENT'
   /** The mail server is slow; it is tried further. */

@@ -9,7 +9,7 @@ function adding(createStaff?: Resolvers[string][string]) {
   const create = (_source: never, { input }: { input: Record<string, unknown> }) => {
     const user = buildShopUser({ ...input, id: 'new-one', lastSeenAt: null, orderCount: 0 });
     people.unshift(user);
-    return { mail: 'SENT', user };
+    return { mail: 'SENT', link: null, user };
   };
   return renderAt('/owner/users', {
     as: 'owner',
@@ -50,6 +50,25 @@ describe('AddStaff', () => {
     await waitFor(() =>
       expect(screen.getByText('Staff', { selector: 'dt' }).nextElementSibling?.textContent).toBe('2'),
     );
+  });
+
+  it('shows the link once where no mail server is set up, to copy or to send by WhatsApp', async () => {
+    const link = 'https://shop.example/reset-password#token=abc';
+    const user = buildShopUser({ id: 'new-one', lastSeenAt: null });
+    const page = adding(() => ({ mail: 'NOT_SENT', link, user }));
+    const form = await fillIn(page, 'new@example.com');
+    await page.user.click(form.getByRole('button', { name: 'Add staff' }));
+    await screen.findByText(/No mail server is set up\. Copy the link and send it yourself\./);
+    expect(screen.getByText(link)).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: 'Copy' }));
+    await screen.findByText('Link copied');
+    expect(await navigator.clipboard.readText()).toBe(link);
+    const chat = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /^WhatsApp/ }).href);
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/254712345678');
+    expect(chat.searchParams.get('text')).toContain(link);
+    await page.user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(page.here()).toBe('/owner/users?user=new-one');
+    expect(screen.queryByText(link)).toBeNull();
   });
 
   it('offers no role of a customer', async () => {

@@ -1,9 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { useAction } from '../../lib/useAction';
 import { useToast } from '../../lib/useToast';
+import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
-import { AddStaffDocument } from './AddStaff.generated';
+import { AddStaffDocument, type AddStaffMutation } from './AddStaff.generated';
 import { mailText } from './mailOutcome';
+import { PasswordLinkNote } from './PasswordLinkNote';
 import { reloadUsers } from './reloadUsers';
 import { StaffForm, type StaffValues } from './StaffForm';
 
@@ -14,10 +17,12 @@ interface AddStaffProps {
   onClose: () => void;
 }
 
-/** Makes an account for somebody of the staff: they set their password themselves, by a link that comes by mail. */
+/** Makes an account for somebody of the staff: they set their password themselves, by a link that comes by mail
+ * or is passed on by the owner. */
 export function AddStaff({ onAdded, onFind, onClose }: AddStaffProps) {
   const client = useApolloClient();
   const toast = useToast();
+  const [unsent, setUnsent] = useState<AddStaffMutation['createStaff'] | null>(null);
   const { run, isBusy, error } = useAction(AddStaffDocument, {
     success: 'Staff account added.',
     failure: 'Failed to add staff account. Please try again.',
@@ -29,16 +34,31 @@ export function AddStaff({ onAdded, onFind, onClose }: AddStaffProps) {
     const added = await run({ input });
     if (!added) return;
     const { mail, user } = added.createStaff;
-    toast(...mailText(mail, input.email.trim()));
-    onAdded(user.id);
+    if (mail === 'NOT_SENT') {
+      setUnsent(added.createStaff);
+    } else {
+      toast(...mailText(mail, input.email.trim()));
+      onAdded(user.id);
+    }
     await reloadUsers(client);
   }
 
+  if (unsent?.link) {
+    const { link, user } = unsent;
+    const showAccount = () => onAdded(user.id);
+    return (
+      <Modal title="Add staff" onClose={showAccount}>
+        <PasswordLinkNote link={link} whatsAppUrl={user.whatsAppUrl} />
+        <Button look="primary" className="justify-self-end" onClick={showAccount}>
+          Done
+        </Button>
+      </Modal>
+    );
+  }
   return (
     <Modal title="Add staff" onClose={onClose}>
       <p className="text-14 text-muted">
-        A mail with a link to set a password goes to this address. The link works for 30 minutes and can be
-        sent again.
+        The person gets a link to set a password. It works for 30 minutes and can be sent again.
       </p>
       <StaffForm
         isBusy={isBusy}

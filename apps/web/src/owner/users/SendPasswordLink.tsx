@@ -1,16 +1,20 @@
 import { isStaff } from '@beambright/domain';
 import { IconMailForward } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useAction } from '../../lib/useAction';
 import { useToast } from '../../lib/useToast';
 import { Button } from '../../ui/Button';
 import { mailText } from './mailOutcome';
+import { PasswordLinkNote } from './PasswordLinkNote';
 import { domainRole } from './roles';
 import { SendPasswordLinkDocument } from './SendPasswordLink.generated';
 import type { User } from './UserFacts';
 
 /** For whoever cannot get in. New staff have got one already. */
-export function SendPasswordLink({ user: { id, email, role, lastSeenAt } }: { user: User }) {
+export function SendPasswordLink({ user }: { user: User }) {
+  const { id, email, role, lastSeenAt, whatsAppUrl } = user;
   const toast = useToast();
+  const [link, setLink] = useState<string | null>(null);
   const { run, isBusy } = useAction(SendPasswordLinkDocument, {
     failure: 'Failed to send the link. Please try again.',
     show: 'server',
@@ -18,14 +22,20 @@ export function SendPasswordLink({ user: { id, email, role, lastSeenAt } }: { us
 
   async function send() {
     const sent = await run({ userId: id });
-    if (sent) toast(...mailText(sent.sendPasswordLink.mail, email));
+    if (!sent) return;
+    const { mail, link: unsent } = sent.sendPasswordLink;
+    setLink(unsent);
+    if (mail !== 'NOT_SENT') toast(...mailText(mail, email));
   }
 
   const isNew = lastSeenAt === null && isStaff({ role: domainRole(role) });
   return (
-    <Button isBusy={isBusy} onClick={() => void send()}>
-      <IconMailForward size={20} aria-hidden />
-      {isBusy ? 'Sending...' : isNew ? 'Send link again' : 'Send password link'}
-    </Button>
+    <>
+      <Button isBusy={isBusy} onClick={() => void send()}>
+        <IconMailForward size={20} aria-hidden />
+        {isBusy ? 'Sending...' : isNew ? 'Send link again' : 'Send password link'}
+      </Button>
+      {link && <PasswordLinkNote key={link} link={link} whatsAppUrl={whatsAppUrl} />}
+    </>
   );
 }

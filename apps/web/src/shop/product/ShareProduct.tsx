@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { ShopUrlContext } from '../../lib/shopUrl';
 import { useToast } from '../../lib/useToast';
 import { Button, ButtonAnchor } from '../../ui/Button';
-import { copyText } from './copyText';
+import { copyText } from '../../lib/copyText';
 import type { ShareProduct_ItemFragment } from './ShareProduct.generated';
 
 /** Parts are often bought for somebody else's car: the link goes to them by whatever they use, WhatsApp first. */

@@ -18,7 +18,8 @@ function copySelected(text: string): boolean {
   holder.readOnly = true;
   holder.style.position = 'fixed';
   holder.style.opacity = '0';
-  document.body.append(holder);
+  // Beside an open dialog nothing can be selected.
+  (focused?.closest('dialog') ?? document.body).append(holder);
   holder.focus({ preventScroll: true });
   holder.select();
   try {
