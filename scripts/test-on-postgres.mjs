@@ -40,7 +40,7 @@ const data = join(folder, 'data');
 if (runAs.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
 try {
   console.log(postgres('postgres', '--version'));
-  postgres('initdb', '-D', data, '-U', 'shop', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync');
+  postgres('initdb', '-D', data, '-U', 'shop', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
   const port = await freePort();
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k "" -c fsync=off`;
   postgres('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { readConfig } from './config.js';
 import { keepHeapSmall } from './heap.js';
 import { runShop } from './run-shop.js';
-import { setupMessageOf } from './setup-error.js';
+import { DatabaseLostError, setupMessageOf } from './setup-error.js';
 
 keepHeapSmall();
 const stop = new AbortController();
@@ -17,7 +17,11 @@ try {
   await runShop(readConfig(), stop.signal);
   process.exit(0);
 } catch (error) {
-  const failed = stop.signal.aborted ? 'could not stop cleanly' : 'could not start';
-  console.error(`BeamBright ${failed}. ${setupMessageOf(error)}`);
+  console.error(`BeamBright ${whatFailed(error)}. ${setupMessageOf(error)}`);
   process.exit(1);
+}
+
+function whatFailed(error: unknown): string {
+  if (error instanceof DatabaseLostError) return 'had to stop';
+  return stop.signal.aborted ? 'could not stop cleanly' : 'could not start';
 }

@@ -1,5 +1,7 @@
+import { makeDataFolder } from '@beambright/embedded-postgres';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { once } from 'node:events';
+import { warnOfObjectStore } from './catalogue/images/create-image-store.js';
 import type { Config } from './config.js';
 import { createApp } from './create-app.js';
 import { leave } from './leave.js';
@@ -8,6 +10,7 @@ import { startMetricsServer } from './metrics/metrics-server.js';
 import { openDatabase, warnOfRisks } from './database/open-database.js';
 import { DemoDataLoader } from './demo-data/demo-data.loader.js';
 import { addressFor } from './listen-address.js';
+import { DatabaseLostError, setupMessageOf } from './setup-error.js';
 import { sessionSecretOf } from './session-secret.js';
 import { readSiteFiles } from './site/site-files.js';
 import { step } from './step.js';
@@ -21,10 +24,13 @@ type Closers = (() => Promise<void>)[];
  */
 export async function runShop(config: Config, stop: AbortSignal): Promise<void> {
   const closers: Closers = [];
+  const lost = new AbortController();
   try {
-    await start(config, stop, closers);
+    await start(config, { stop, lost }, closers);
     console.log(`BeamBright answers at ${config.publicUrl}`);
-    if (!stop.aborted) await once(stop, 'abort');
+    const end = AbortSignal.any([stop, lost.signal]);
+    if (!end.aborted) await once(end, 'abort');
+    lost.signal.throwIfAborted();
   } catch (error) {
     if (!stop.aborted) throw error;
   } finally {
@@ -32,12 +38,24 @@ export async function runShop(config: Config, stop: AbortSignal): Promise<void> 
   }
 }
 
-async function start(config: Config, stop: AbortSignal, closers: Closers): Promise<void> {
+interface Ends {
+  stop: AbortSignal;
+  /** Aborted with the reason when the embedded PostgreSQL cannot be kept running. */
+  lost: AbortController;
+}
+
+async function start(config: Config, { stop, lost }: Ends, closers: Closers): Promise<void> {
   const siteFiles = readSiteFiles();
   const address = await addressFor(config.port);
-  const database = await step('Opening the database', () => openDatabase(config));
+  const watcher = {
+    restarted: (sentence: string) => console.warn(`Warning: ${sentence}`),
+    lost: (error: unknown) => lost.abort(new DatabaseLostError(setupMessageOf(error))),
+  };
+  if (config.databaseUrl) await makeDataFolder(config.dataDir);
+  const database = await step('Opening the database', () => openDatabase(config, { stop, watcher }));
   closers.push(() => database.close());
   await warnOfRisks(database.url);
+  await warnOfObjectStore(config);
   stop.throwIfAborted();
   const settings = { config, databaseUrl: database.url, siteFiles };
   const app = await step('Starting the shop', async () => createApp(settings, await sessionSecretOf(config)));

@@ -1,11 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client, DatabaseError } from 'pg';
+import { QueryFailedError } from 'typeorm';
+import { createTestDatabase } from '../test/test-database.js';
+import { warnOfObjectStore } from './catalogue/images/create-image-store.js';
 import { readConfig } from './config.js';
-import { assertSupportedVersion, openDatabase } from './database/open-database.js';
+import { assertSupportedVersion, refusalOf } from './database/check-database.js';
+import { openDatabase } from './database/open-database.js';
 import { addressFor } from './listen-address.js';
 import { SetupError, setupMessageOf } from './setup-error.js';
 import { sessionSecretOf } from './session-secret.js';
@@ -17,8 +22,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function listening(): Promise<{ server: Server; port: number }> {
-  const server = createServer((socket) => socket.destroy());
+async function listening(
+  answer = (socket: Socket): unknown => socket.destroy(),
+): Promise<{ server: Server; port: number }> {
+  const server = createServer(answer);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -67,6 +74,56 @@ describe('a database of one’s own', () => {
     expect(setupMessageOf(failure)).not.toContain('hunter2');
   });
 
+  test.each([
+    ['28P01', "does not let 'ann' in (no luck): check user and password in DATABASE_URL."],
+    ['57P03', 'refuses the shop: no luck.'],
+  ])('that refuses by %s is told to be there', async (code, words) => {
+    const fields = `SFATAL\0C${code}\0Mno luck\0\0`;
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(fields.length + 4);
+    const { server, port } = await listening((socket) =>
+      socket.once('data', () => socket.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(fields)]))),
+    );
+    const config = readConfig({ ...secret, DATABASE_URL: `postgres://ann:b@127.0.0.1:${port}/shop` }, folder);
+    await expect(openDatabase(config)).rejects.toThrow(
+      new SetupError(`The database at 127.0.0.1:${port} ${words}`),
+    );
+    server.close();
+  });
+
+  test('that does not exist, and one that takes one name for two, are told by name', async () => {
+    const database = await createTestDatabase({ isMigrated: false });
+    const url = new URL(database.url);
+    const ours = url.pathname.slice(1);
+    url.pathname = `${ours}_c`;
+    const open = () => openDatabase(readConfig({ ...secret, DATABASE_URL: url.href }, folder));
+    await expect(open()).rejects.toThrow(/^There is no database '\w+_c' at .+: make it, or name another in/);
+    const sql = new Client({ connectionString: database.url });
+    await sql.connect();
+    await sql.query(
+      `CREATE DATABASE ${ours}_c TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER libc LOCALE 'C'`,
+    );
+    await expect(open()).rejects.toThrow(
+      /^The database '\w+_c' at .+ takes 'Café' and 'CAFÉ' for two names \(encoding UTF8, locale C\): make it by/,
+    );
+    await sql.query(`DROP DATABASE ${ours}_c`);
+    await sql.end();
+    await database.drop();
+  });
+
+  test('in which the user may make nothing is told with what to do', () => {
+    const denied = Object.assign(new DatabaseError('permission denied for schema public', 0, 'error'), {
+      code: '42501',
+    });
+    const refusal = refusalOf(new QueryFailedError('', [], denied), 'postgres://ann:b@db:5432/shop');
+    expect(refusal).toEqual(
+      new SetupError(
+        "The database 'shop' at db:5432 does not let 'ann' make what the shop needs (permission denied for schema public): " +
+          'make it the owner by ALTER DATABASE "shop" OWNER TO "ann".',
+      ),
+    );
+  });
+
   test.each(['14.13 (Debian 14.13-1)', '9.6.24', 'unknown'])('of version %s is too old', (version) => {
     expect(() => assertSupportedVersion(version)).toThrow(
       `The shop needs PostgreSQL 15 or later; the database is ${version}.`,
@@ -76,6 +133,19 @@ describe('a database of one’s own', () => {
   test.each(['15.18 (Debian 15.18-0+deb12u1)', '18.4', '19beta1'])('of version %s will do', (version) => {
     expect(() => assertSupportedVersion(version)).not.toThrow();
   });
+});
+
+test('an object store that does not answer is told, and no reason not to start', async () => {
+  const { server, port } = await listening();
+  const endpoint = `http://127.0.0.1:${port}`;
+  const s3 = { S3_ENDPOINT: endpoint, S3_REGION: 'r', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await warnOfObjectStore(readConfig({ ...s3, S3_BUCKET: 'pictures' }, folder));
+  server.close();
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining(`the object store at ${endpoint} does not take pictures into 'pictures' (`)],
+  ]);
+  warn.mockRestore();
 });
 
 describe('the session secret', () => {

@@ -3,6 +3,11 @@ export class SetupError extends Error {
   override readonly name = 'SetupError';
 }
 
+/** The embedded PostgreSQL ended under a shop that was running, and could not be started again. */
+export class DatabaseLostError extends Error {
+  override readonly name = 'DatabaseLostError';
+}
+
 /** One line for anything that stopped the start; never a stack trace. */
 export function setupMessageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

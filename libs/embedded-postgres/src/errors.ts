@@ -42,9 +42,20 @@ export function explained(error: unknown, path: string): unknown {
     case 'ENOSPC':
     case 'EDQUOT':
       return diskFull(path);
+    case 'EROFS':
+      return new EmbeddedPostgresError(
+        'NOT_WRITABLE',
+        `The data folder ${path} lies on a read-only disk: choose another folder with DATA_DIR.`,
+        { cause: error },
+      );
+    case 'ENOENT':
+      return new EmbeddedPostgresError(
+        'NOT_WRITABLE',
+        `No data folder can be made at ${path}: choose another one with DATA_DIR.`,
+        { cause: error },
+      );
     case 'EACCES':
     case 'EPERM':
-    case 'EROFS':
       return new EmbeddedPostgresError(
         'NOT_WRITABLE',
         `The data folder ${path} is not writable for this user: change its owner or choose another folder with DATA_DIR.`,

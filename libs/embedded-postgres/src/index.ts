@@ -6,13 +6,17 @@ import { explained } from './errors.js';
 import { addHolder, hasHolders, removeHolder } from './holders.js';
 import { withLock } from './lock.js';
 import { keepShort } from './log-file.js';
-import { shutDown } from './postmaster.js';
+import type { Watcher } from './keep-alive.js';
+import { keepAlive } from './keep-alive.js';
+import { isRunning, recordedPostmaster, shutDown } from './postmaster.js';
 import { chooseRunAs } from './run-as.js';
-import { startOrAdopt } from './start.js';
+import { startAgain, startOrAdopt } from './start.js';
 import type { Started, State } from './start.js';
 
+export { makeDataFolder } from './data-folder.js';
 export { EmbeddedPostgresError } from './errors.js';
 export type { EmbeddedPostgresErrorCode } from './errors.js';
+export type { Watcher } from './keep-alive.js';
 
 export interface EmbeddedPostgresOptions {
   /** Belongs to the launcher alone; made when missing. */
@@ -22,6 +26,10 @@ export interface EmbeddedPostgresOptions {
   /** False trades safety at a power cut for speed: tests only. Default: true. */
   durable?: boolean;
   log?: (line: string) => void;
+  /** Gives up a start that is under way. */
+  stop?: AbortSignal;
+  /** Given: a server that ends while it is in use is started again, and this is told. */
+  watcher?: Watcher;
 }
 
 export interface EmbeddedPostgres {
@@ -42,10 +50,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function findPlace({ dataDir, durable = true }: EmbeddedPostgresOptions): Promise<Place> {
+async function findPlace({ dataDir, durable = true, stop }: EmbeddedPostgresOptions): Promise<Place> {
   const binaries = await findBinaries();
   const folder = await openDataFolder(dataDir);
-  return { binaries, folder, durable, runAs: await chooseRunAs(folder, binaries) };
+  return { binaries, folder, durable, stop, runAs: await chooseRunAs(folder, binaries) };
 }
 
 /** Registers first: from then on no other user who leaves takes the server along. */
@@ -54,11 +62,13 @@ async function enter(place: Place, options: EmbeddedPostgresOptions): Promise<Em
   const holder = await addHolder(holders);
   const leave = () => withLock(path, holder, () => letGo(place, holder));
   try {
-    const started = await withLock(path, holder, () => start(place, options));
+    const started = await withLock(path, holder, () => start(place, options), place.stop);
     const endShortening = keepShort(log);
+    const endWatching = watch(place, holder, started, options);
     let left: Promise<void> | undefined;
     const stop = () => {
       endShortening();
+      endWatching();
       left ??= leave().catch((error: unknown) => Promise.reject(explained(error, path)));
       return left;
     };
@@ -68,6 +78,33 @@ async function enter(place: Place, options: EmbeddedPostgresOptions): Promise<Em
     await leave().catch(() => removeHolder(holder));
     throw error;
   }
+}
+
+/** Whoever leaves takes the same lock: either it has not begun to start the server again, or it ends the one that came. */
+function watch(place: Place, holder: string, { door }: Started, options: EmbeddedPostgresOptions) {
+  const end = new AbortController();
+  const { path, cluster } = place.folder;
+  const again = { ...place, stop: end.signal };
+  const startIt = async () => {
+    end.signal.throwIfAborted();
+    return startAgain(again, options.database, door.port);
+  };
+  const server = {
+    isRunning: async () => {
+      const recorded = await recordedPostmaster(cluster);
+      return recorded?.port === door.port && (await isRunning(recorded, cluster));
+    },
+    startAgain: async () => {
+      try {
+        const { state } = await withLock(path, holder, startIt, end.signal);
+        return `PostgreSQL in ${path} had ended and is back (${state}).`;
+      } catch (error) {
+        throw explained(error, path);
+      }
+    },
+  };
+  if (options.watcher) void keepAlive(server, options.watcher, end.signal);
+  return () => end.abort();
 }
 
 async function start(place: Place, { database, log }: EmbeddedPostgresOptions): Promise<Started> {

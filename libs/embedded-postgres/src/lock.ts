@@ -11,8 +11,13 @@ const LIMIT_MS = 180_000;
  * `lock.<number>`, one higher than the last; the highest counts. Taking over from a killed process is therefore the
  * same exclusive creation as any other taking, and no process ever deletes a lock that another may just have taken.
  */
-export async function withLock<T>(folder: string, holder: string, work: () => Promise<T>): Promise<T> {
-  const number = await poll(() => tryTake(folder, holder), LIMIT_MS);
+export async function withLock<T>(
+  folder: string,
+  holder: string,
+  work: () => Promise<T>,
+  stop?: AbortSignal,
+): Promise<T> {
+  const number = await poll(() => tryTake(folder, holder), LIMIT_MS, stop);
   if (number === undefined) throw busy(folder);
   try {
     return await work();

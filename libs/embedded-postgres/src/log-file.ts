@@ -17,7 +17,7 @@ export function keepShort(log: string): () => void {
 export async function openLog(log: string) {
   await shorten(log).catch(() => undefined);
   const file = await open(log, 'a', 0o600);
-  await giveLikeParent(log, log);
+  await giveLikeParent(log);
   return { file, from: (await file.stat()).size };
 }
 
@@ -39,6 +39,6 @@ export async function readLog(log: string, from: number): Promise<string> {
 export async function shorten(log: string, limit = LIMIT_BYTES): Promise<void> {
   if ((await stat(log)).size < limit) return;
   await copyFile(log, `${log}.1`);
-  await giveLikeParent(`${log}.1`, `${log}.1`);
+  await giveLikeParent(`${log}.1`);
   await truncate(log);
 }

@@ -8,4 +8,6 @@ export interface Place {
   binaries: Binaries;
   runAs: RunAs;
   durable: boolean;
+  /** Aborted when nobody waits for the start any more. */
+  stop: AbortSignal | undefined;
 }

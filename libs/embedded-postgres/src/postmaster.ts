@@ -20,6 +20,8 @@ export interface Launched extends Postmaster {
   /** By kill -9, or by a system that ran out of memory: it leaves no last words then. */
   wasKilled(): boolean;
   output(): Promise<string>;
+  /** Also before it has written its record, by which others would find it. */
+  end(): Promise<void>;
 }
 
 const FAST_MS = 60_000;
@@ -49,9 +51,8 @@ export async function forgetPostmaster(cluster: string): Promise<void> {
   await rm(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-export async function launch(place: Place, wantedPort: number): Promise<Launched> {
+export async function launch(place: Place, port: number): Promise<Launched> {
   const { folder, binaries, runAs, durable } = place;
-  const port = await freePort(wantedPort);
   const { file, from } = await openLog(folder.log);
   // In a session of its own, so that Ctrl-C reaches the shop alone and the shop can finish what it is doing.
   const args = ['-D', folder.cluster, ...serverSettings(port, durable)];
@@ -67,7 +68,11 @@ export async function launch(place: Place, wantedPort: number): Promise<Launched
     return isOver;
   };
   const wasKilled = () => child.signalCode === 'SIGKILL';
-  return { pid: child.pid ?? 0, port, hasEnded, wasKilled, output: () => readLog(folder.log, from) };
+  const end = async () => {
+    child.kill('SIGINT');
+    await poll(async () => isOver || undefined, FAST_MS);
+  };
+  return { pid: child.pid ?? 0, port, hasEnded, wasKilled, end, output: () => readLog(folder.log, from) };
 }
 
 export async function shutDown(place: Place): Promise<void> {
@@ -96,7 +101,7 @@ async function ends(
 }
 
 /** The port of last time when it is free, so that a pool finds a recovered server where it was. */
-async function freePort(wanted: number): Promise<number> {
+export async function freePort(wanted: number): Promise<number> {
   return (await probe(wanted)) ?? (await probe(0)) ?? wanted;
 }
 

@@ -86,6 +86,42 @@ describe('kill -9 of PostgreSQL', () => {
   });
 });
 
+describe('kill -9 of a PostgreSQL that is watched', () => {
+  /** With a promise of what its watcher is told first. */
+  async function startWatched() {
+    let tell: (what: unknown) => void = () => undefined;
+    const told = new Promise((resolve) => (tell = resolve));
+    const postgres = await startEmbeddedPostgres({ ...options(), watcher: { restarted: tell, lost: tell } });
+    return { postgres, told };
+  }
+
+  it('has it started again where it was, by one of all who use it', async () => {
+    const [one, other] = [await startWatched(), await startWatched()];
+    const short = await openShop(library, options());
+    await killPostgres();
+    const sentences = [await one.told, await other.told].map(String).sort();
+    expect(sentences).toEqual([
+      expect.stringMatching(/had ended and is back \(adopted\)\.$/),
+      expect.stringMatching(/had ended and is back \(recovered\)\.$/),
+    ]);
+    await short.stop();
+    await one.postgres.stop();
+    await expectRows(other.postgres);
+  });
+
+  it('leaves nothing running when its user stops while it is started again', async () => {
+    const { postgres } = await startWatched();
+    const record = join(dataDir, 'cluster', 'postmaster.pid');
+    const before = await readFile(record, 'utf8');
+    await killPostgres();
+    const another = async () =>
+      (await readFile(record, 'utf8').catch(() => before)) === before ? undefined : true;
+    await poll(another, 5_000);
+    await postgres.stop();
+    expect(await runningPid(dataDir)).toBeUndefined();
+  });
+});
+
 describe('a number left behind by a killed PostgreSQL', () => {
   async function expectRecovery(pid: number | undefined): Promise<void> {
     const before = await start();

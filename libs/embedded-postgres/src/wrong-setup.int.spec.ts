@@ -71,6 +71,20 @@ describe('a wrong set-up is told in one sentence:', () => {
     await expect(start()).rejects.toMatchObject(sentence('NOT_WRITABLE', /because a file is in its way\.$/));
   });
 
+  it('a place where no folder can be made', async () => {
+    await expect(openShop(library, { ...options(), dataDir: '/proc/x/data' })).rejects.toMatchObject(
+      sentence('NOT_WRITABLE', /^No data folder can be made at \/proc\/x\/data: .*DATA_DIR\.$/),
+    );
+  });
+
+  onSmallDisk('a read-only disk', async () => {
+    const before = `mkdir ${dataDir} && mount -t tmpfs -o ro none ${dataDir}`;
+    const below = { ...options(), dataDir: join(dataDir, 'one', 'two') };
+    await expect(openShop(library, below, { before })).rejects.toMatchObject(
+      sentence('NOT_WRITABLE', /lies on a read-only disk: .*DATA_DIR\.$/),
+    );
+  });
+
   it('a PostgreSQL that ends while it starts, with its last words', async () => {
     await (await start()).stop();
     await appendFile(join(dataDir, 'cluster', 'postgresql.conf'), 'no_such_setting = 1\n');

@@ -4,7 +4,7 @@ import { connectionOptions } from './connection-options.js';
 import { MIGRATIONS } from './migrations.js';
 
 /** Any number; all instances must agree on it. */
-const MIGRATION_LOCK = 5_230_117;
+export const MIGRATION_LOCK = 5_230_117;
 
 /**
  * Brings the database to this version of the shop. Instances that start together take turns.

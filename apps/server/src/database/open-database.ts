@@ -1,8 +1,9 @@
-import { startEmbeddedPostgres } from '@beambright/embedded-postgres';
+import { startEmbeddedPostgres, type Watcher } from '@beambright/embedded-postgres';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Config } from '../config.js';
 import { SetupError } from '../setup-error.js';
+import { assertUsable, refusalOf } from './check-database.js';
 import { migrate } from './migrate.js';
 
 export interface OpenDatabase {
@@ -11,8 +12,6 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const OLDEST_MAJOR_VERSION = 15;
-
 /** Settings without which PostgreSQL may forget, at a power cut, what it has acknowledged. */
 const RISKS = `
   SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off'
@@ -20,9 +19,17 @@ const RISKS = `
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
+/** How to follow a database that is to be open for long. */
+export interface Following {
+  /** Aborted when the start is to be given up. */
+  stop?: AbortSignal;
+  /** Given: an embedded PostgreSQL that ends is started again, and this is told. */
+  watcher?: Watcher;
+}
+
 /** A migrated database that answers: the embedded one, or that of DATABASE_URL. Throws one-line set-up errors. */
-export async function openDatabase(config: Where): Promise<OpenDatabase> {
-  return open(config, migrate);
+export async function openDatabase(config: Where, following: Following = {}): Promise<OpenDatabase> {
+  return open(config, migrate, following);
 }
 
 /** The same, left as it is: for a backup, which changes nothing. */
@@ -35,41 +42,44 @@ export async function openEmptyDatabase(config: Where): Promise<OpenDatabase> {
   return open(config, assertEmpty);
 }
 
-async function open(config: Where, prepare: (url: string) => Promise<void>): Promise<OpenDatabase> {
+async function open(
+  config: Where,
+  prepare: (url: string) => Promise<void>,
+  following: Following = {},
+): Promise<OpenDatabase> {
   const database = config.databaseUrl
     ? { url: config.databaseUrl, close: async () => {} }
-    : await openEmbedded(config.dataDir);
-  try {
+    : await openEmbedded(config.dataDir, following);
+  const make = async () => {
     await assertUsable(database.url);
     await prepare(database.url);
+  };
+  try {
+    await unlessStopped(make(), following.stop);
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    throw refusalOf(error, database.url);
   }
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string, following: Following): Promise<OpenDatabase> {
   const postgres = await startEmbeddedPostgres({
     dataDir: join(dataDir, 'postgres'),
     database: 'beambright',
+    ...following,
   });
   return { url: postgres.url, close: () => postgres.stop() };
 }
 
-async function assertUsable(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
-    assertSupportedVersion(rows[0]?.server_version ?? 'unknown');
-  } catch (error) {
-    if (error instanceof SetupError) throw error;
-    const { hostname, port } = new URL(url);
-    throw new SetupError(`The database at ${hostname}:${port || 5432} does not answer: ${reasonOf(error)}.`);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+/** Statements under way end with their connections: with those of the embedded PostgreSQL, or with the process. */
+async function unlessStopped(work: Promise<void>, stop?: AbortSignal): Promise<void> {
+  const stopped = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(stop?.reason);
+    if (stop?.aborted) giveUp();
+    stop?.addEventListener('abort', giveUp, { once: true });
+  });
+  await Promise.race([work, stopped]);
 }
 
 async function assertEmpty(url: string): Promise<void> {
@@ -93,19 +103,4 @@ export async function warnOfRisks(url: string): Promise<void> {
   if (rows.length === 0) return;
   const names = rows.map(({ name }) => name).join(', ');
   console.warn(`Warning: the database runs with ${names} off. At a power cut orders may be lost.`);
-}
-
-/** Node reports several refused addresses as one error without a message. */
-function reasonOf(error: unknown): string {
-  const { message, code } = error as NodeJS.ErrnoException;
-  return message || code || 'no connection';
-}
-
-/** `version` as PostgreSQL tells it, such as '15.18 (Debian 15.18-0+deb12u1)'. Throws SetupError when it is too old. */
-export function assertSupportedVersion(version: string): void {
-  if (!(Number.parseInt(version, 10) >= OLDEST_MAJOR_VERSION)) {
-    throw new SetupError(
-      `The shop needs PostgreSQL ${OLDEST_MAJOR_VERSION} or later; the database is ${version}.`,
-    );
-  }
 }

@@ -37,7 +37,7 @@ export class Cluster {
     const home = folder ?? (await mkdtemp(join(tmpdir(), 'beambright-cluster-')));
     if (runAs.uid !== undefined) await chown(home, NOBODY, NOBODY);
     const cluster = new Cluster(postgresPrograms(), home, await freePort(), settings);
-    const options = ['-U', 'shop', '--auth=trust', '-E', 'UTF8', '-k', '--locale=C', ...initdb];
+    const options = ['-U', 'shop', '--auth=trust', '-E', 'UTF8', '-k', '--locale=C.UTF-8', ...initdb];
     cluster.run('initdb', '-D', cluster.data, ...options);
     return cluster;
   }

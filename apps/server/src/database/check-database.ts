@@ -1,0 +1,83 @@
+import { Client, DatabaseError } from 'pg';
+import { QueryFailedError } from 'typeorm';
+import { SetupError } from '../setup-error.js';
+
+const OLDEST_MAJOR_VERSION = 15;
+const CONNECT_MS = 5_000;
+
+/** Throws SetupError when the database does not answer, is too old, or does not know letters as the shop needs them. */
+export async function assertUsable(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  try {
+    await client.connect().catch((error: unknown) => Promise.reject(noConnection(error, client)));
+    const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+    assertSupportedVersion(rows[0]?.server_version ?? 'unknown');
+    await assertKnowsLetters(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** `version` as PostgreSQL tells it, such as '15.18 (Debian 15.18-0+deb12u1)'. Throws SetupError when it is too old. */
+export function assertSupportedVersion(version: string): void {
+  if (!(Number.parseInt(version, 10) >= OLDEST_MAJOR_VERSION)) {
+    throw new SetupError(
+      `The shop needs PostgreSQL ${OLDEST_MAJOR_VERSION} or later; the database is ${version}.`,
+    );
+  }
+}
+
+/** Names and searches ignore letter case, which PostgreSQL knows by the encoding and the locale of the database. */
+async function assertKnowsLetters(client: Client): Promise<void> {
+  const { rows } = await client.query<{ encoding: string; locale: string }>(
+    `SELECT pg_encoding_to_char(encoding) AS encoding, datctype AS locale FROM pg_database WHERE datname = current_database()`,
+  );
+  const { encoding = '', locale = '' } = rows[0] ?? {};
+  if (encoding === 'UTF8') {
+    // Turkish has another small I.
+    const folded = await client.query<{ isRight: boolean }>(`SELECT lower('CAFÉ I') = 'café i' AS "isRight"`);
+    if (folded.rows[0]?.isRight) return;
+  }
+  throw new SetupError(
+    `${nameOf(client)} takes 'Café' and 'CAFÉ' for two names (encoding ${encoding}, locale ${locale}): ` +
+      `make it by CREATE DATABASE ... TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'.`,
+  );
+}
+
+const WRONG_PASSWORD = /^28/;
+const NO_SUCH_DATABASE = '3D000';
+const NO_RIGHTS = '42501';
+
+function noConnection(error: unknown, client: Client): SetupError {
+  const { host, port, user, database } = client;
+  const at = `The database at ${host}:${port}`;
+  const { message, code = '' } = error as Error & { code?: string };
+  // Node reports several refused addresses as one error without a message.
+  const reason = message || code || 'no connection';
+  if (!(error instanceof DatabaseError)) return new SetupError(`${at} does not answer: ${reason}.`);
+  if (WRONG_PASSWORD.test(code))
+    return new SetupError(
+      `${at} does not let '${user}' in (${reason}): check user and password in DATABASE_URL.`,
+    );
+  if (code === NO_SUCH_DATABASE)
+    return new SetupError(
+      `There is no database '${database}' at ${host}:${port}: make it, or name another in DATABASE_URL.`,
+    );
+  return new SetupError(`${at} refuses the shop: ${reason}.`);
+}
+
+/** Says in a sentence what a user without the rights may do about it; passes every other error through. */
+export function refusalOf(error: unknown, url: string): unknown {
+  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  if (!(cause instanceof DatabaseError) || cause.code !== NO_RIGHTS) return error;
+  const client = new Client({ connectionString: url });
+  const { user, database } = client;
+  return new SetupError(
+    `${nameOf(client)} does not let '${user}' make what the shop needs (${cause.message}): ` +
+      `make it the owner by ALTER DATABASE "${database}" OWNER TO "${user}".`,
+  );
+}
+
+function nameOf({ database, host, port }: Client): string {
+  return `The database '${database}' at ${host}:${port}`;
+}
