@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import pg from 'pg';
+import { FullDisks } from '../metrics/full-disks.js';
 import { Metrics } from '../metrics/metrics.js';
 import { connectionOptions, type Limits } from './connection-options.js';
 import { DatabaseHealth } from './database-health.js';
@@ -18,11 +19,11 @@ export class DatabaseModule {
       global: true,
       imports: [
         TypeOrmModule.forRootAsync({
-          inject: [Metrics],
-          useFactory: (metrics: Metrics) => ({
+          inject: [Metrics, FullDisks],
+          useFactory: (metrics: Metrics, fullDisks: FullDisks) => ({
             ...connectionOptions(url, limits),
             driver: { ...pg, Pool: ReservingPool },
-            logger: new SlowQueries(metrics),
+            logger: new SlowQueries(metrics, fullDisks),
             maxQueryExecutionTime: SLOW_QUERY_MS,
             autoLoadEntities: true,
             retryAttempts: 1,

@@ -1,17 +1,24 @@
 import { Logger as Lines } from '@nestjs/common';
 import type { Logger } from 'typeorm';
 import { currentRequest } from '../log/current-request.js';
+import type { FullDisks } from '../metrics/full-disks.js';
 import type { Metrics } from '../metrics/metrics.js';
 
 export const SLOW_QUERY_MS = 250;
 
+/** SQLSTATE of PostgreSQL. */
+const DISK_FULL = '53100';
+
 const LONGEST_TEXT = 2_000;
 
-/** Names each statement that was slow, and what it was run for, but never the values it was given. */
+/** Names each statement that was slow, and what it was run for, but never the values it was given; notes a full disk. */
 export class SlowQueries implements Logger {
   private readonly lines = new Lines('Database');
 
-  constructor(private readonly metrics: Metrics) {}
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly fullDisks: FullDisks,
+  ) {}
 
   logQuerySlow(ms: number, query: string): void {
     this.metrics.slowQueries.inc();
@@ -22,7 +29,11 @@ export class SlowQueries implements Logger {
   }
 
   logQuery(): void {}
-  logQueryError(): void {}
+
+  logQueryError(error: string | Error): void {
+    if ((error as Error & { code?: string }).code === DISK_FULL) this.fullDisks.note('database');
+  }
+
   logSchemaBuild(): void {}
   logMigration(): void {}
   log(): void {}

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
@@ -32,6 +33,20 @@ test('without its newest table a shop is live and not ready', async () => {
   expect(await ask('/livez')).toMatchObject({ status: 200 });
   await shop.dataSource.query(`UPDATE migrations SET name = replace(name, '-gone', '')`);
   expect(await ask('/readyz')).toMatchObject({ status: 200 });
+});
+
+test('a full disk of the database is told by a shop that is ready, and once in the log', async () => {
+  const error = jest.spyOn(Logger.prototype, 'error');
+  const write = () =>
+    shop.dataSource.query(`DO $$ BEGIN RAISE EXCEPTION 'no room' USING ERRCODE = 'disk_full'; END $$`);
+  await expect(write()).rejects.toThrow('no room');
+  await expect(write()).rejects.toThrow('no room');
+  expect(await ask('/readyz')).toMatchObject({
+    status: 200,
+    body: { status: 'ok', fullDisks: ['database'] },
+  });
+  expect(error.mock.calls).toEqual([[expect.stringMatching(/^PostgreSQL has no room on its disk: orders/)]]);
+  error.mockRestore();
 });
 
 const WAITING = `SELECT query LIKE '% AS usual %' AS "isUsual" FROM pg_stat_activity

@@ -33,6 +33,9 @@ export class Metrics {
   /** outcome: sent, failed, dropped. */
   readonly mails = this.counter('mails_total', 'Letters.', ['outcome']);
 
+  /** disk: database, pictures. */
+  readonly diskFull = this.counter('disk_full_total', 'What was refused for want of room.', ['disk']);
+
   private readonly requests = this.histogram('http_request_duration_seconds', 'Answers by route.', [
     'method',
     'route',

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
+import { FullDisks } from '../../metrics/full-disks.js';
 import { answerError } from '../../errors/answer-error.js';
 import { toDomainError } from '../../errors/to-domain-error.js';
 
@@ -9,10 +10,13 @@ import { toDomainError } from '../../errors/to-domain-error.js';
 export class RestErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('REST');
 
+  constructor(private readonly fullDisks: FullDisks) {}
+
   catch(thrown: unknown, host: ArgumentsHost): unknown {
     if (host.getType<GqlContextType>() === 'graphql') return thrown;
     const error = toDomainError(thrown);
     if (error.code === 'INTERNAL') this.logger.error(thrown instanceof Error ? thrown.stack : String(thrown));
+    if (error.code === 'STORAGE_FULL') this.fullDisks.note('pictures');
     answerError(host.switchToHttp().getResponse<FastifyReply>(), error);
     return undefined;
   }

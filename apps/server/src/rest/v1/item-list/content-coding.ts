@@ -36,8 +36,11 @@ function weighed(entry: string): [string, number] {
 }
 
 export function packed(contents: Readable, coding: Coding): Readable {
-  if (coding === 'identity') return contents;
-  return pipeline(contents, PACKERS[coding](), () => {
-    // A failure of the contents ends the packed stream with the same error.
+  return coding === 'identity' ? contents : passedThrough(contents, PACKERS[coding]());
+}
+
+export function passedThrough(contents: Readable, through: Transform): Readable {
+  return pipeline(contents, through, () => {
+    // A failure of the contents ends what comes out with the same error.
   });
 }

@@ -1,12 +1,10 @@
 import { assertText, LENGTHS } from '@beambright/domain';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { CatalogueLoaders } from '../../../catalogue/catalogue.loaders.js';
 import { CatalogueStateQueries } from '../../../catalogue/catalogue-state.queries.js';
 import { ItemsQueries } from '../../../catalogue/items.queries.js';
-import { CONFIG, type Config } from '../../../config.js';
 import type { GetItemsQuery } from '../bodies/get-items.query.js';
 import { presentItem } from '../present/present-item.js';
 import type { Coding } from './content-coding.js';
@@ -18,24 +16,16 @@ export interface TaggedAnswer {
   read(coding: Coding): Promise<Readable>;
 }
 
-/** Lists of items for `get-items`: read out of the database first and sent then, so that a slow client holds only a file. */
+/** Lists of items for `get-items`: read out of the database first and sent then, so that a slow client holds only memory. */
 @Injectable()
-export class ItemLists implements OnApplicationShutdown {
-  private readonly folder: string;
+export class ItemLists {
   private whole: { tag: string; list: Promise<ItemList> } | null = null;
 
   constructor(
-    @Inject(CONFIG) config: Config,
     private readonly queries: ItemsQueries,
     private readonly loaders: CatalogueLoaders,
     private readonly state: CatalogueStateQueries,
-  ) {
-    this.folder = join(config.dataDir, 'lists');
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.forgetWhole();
-  }
+  ) {}
 
   /** The tag is that of the catalogue before it is read: an answer may be newer than its tag, never older. */
   async of(query: GetItemsQuery): Promise<TaggedAnswer> {
@@ -45,15 +35,12 @@ export class ItemLists implements OnApplicationShutdown {
     const isWhole = !query.search?.trim() && query.limit === undefined && !query.offset;
     if (isWhole) return { tag: state, read: (coding) => this.readWhole(state, coding) };
     const tag = `${state}-${hashOf(query)}`;
-    return { tag, read: (coding) => this.readPart(query, coding) };
+    return { tag, read: async (coding) => (await this.make(query)).read(coding) };
   }
 
   /** Made once for each state of the catalogue. */
   private async readWhole(tag: string, coding: Coding): Promise<Readable> {
-    if (this.whole?.tag !== tag) {
-      void this.forgetWhole();
-      this.whole = { tag, list: this.make({}) };
-    }
+    if (this.whole?.tag !== tag) this.whole = { tag, list: this.make({}) };
     const { whole } = this;
     try {
       return await (await whole.list).readKept(coding);
@@ -63,23 +50,8 @@ export class ItemLists implements OnApplicationShutdown {
     }
   }
 
-  private async forgetWhole(): Promise<void> {
-    const { whole } = this;
-    this.whole = null;
-    // One that could not be made has told its readers.
-    const list = await whole?.list.catch(() => null);
-    await list?.letGo();
-  }
-
-  private async readPart(query: GetItemsQuery, coding: Coding): Promise<Readable> {
-    const list = await this.make(query);
-    const reader = list.read(coding);
-    await list.letGo();
-    return reader;
-  }
-
   private make({ search, limit, offset }: GetItemsQuery): Promise<ItemList> {
-    return ItemList.of(this.folder, this.presented({ search, limit, offset }));
+    return ItemList.of(this.presented({ search, limit, offset }));
   }
 
   private async *presented({ search, ...page }: GetItemsQuery) {
