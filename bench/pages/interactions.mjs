@@ -60,7 +60,9 @@ export const ACTIONS = [
     name: 'cart: add on a card, signed in',
     at: ({ products }) => products,
     isSignedIn: true,
-    target: (page, turn) => page.getByRole('button', { name: 'Cart', exact: true }).nth(turn),
+    // What is out of stock has the same button, disabled.
+    target: (page, turn) =>
+      page.getByRole('button', { name: 'Cart', exact: true, disabled: false }).nth(turn),
     until: (page, turn) => cartHas(page, turn + 1),
   },
   {
