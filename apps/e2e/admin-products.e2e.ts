@@ -1,5 +1,7 @@
+import { MAX_IMAGE_BYTES } from '@beambright/domain';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { addItem, ADMIN, changeElsewhere, gapBetween, picture, signInAdmin } from './admin-catalogue.js';
 import { drawn } from './accessible/in-page.js';
 import { ask, SHELF } from './api.js';
@@ -50,8 +52,7 @@ test('an admin adds a product with pictures in an order of their own, and the sh
   await expect(rows).toHaveCount(4);
   await expect(rows.getByRole('progressbar')).toHaveCount(0);
   await expect(rowOf(form, 'fake.png')).toContainText('Only PNG, JPEG, GIF and WebP images can be uploaded');
-  await form.getByRole('button', { name: 'Save product' }).click();
-  await expect(form.getByText('1 picture was not uploaded')).toBeVisible();
+  await expect(form.getByText('Will be left out: fake.png')).toBeVisible();
   await form.getByRole('button', { name: 'Remove fake.png' }).click();
 
   await expect(rows.locator('p:first-child')).toHaveText(['red.png', 'green.png', 'blue.png']);
@@ -143,6 +144,26 @@ test('two admins who change one product at once see what the other did', async (
     id,
   });
   expect(item).toEqual({ name: `${name} LED`, version: 3, price: { text: '5000' } });
+});
+
+test('a photo above the limit is made smaller before it is sent, and stands upright', async ({ page }) => {
+  const id = await addItem(page, { name });
+  await page.goto(`${PRODUCTS}?product=${id}`);
+  const form = page.getByRole('dialog', { name: 'Edit Product' });
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  const buffer = await sharp({
+    create: { width: 4000, height: 3000, channels: 3, background: 'white', noise },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect(buffer.length).toBeGreaterThan(MAX_IMAGE_BYTES);
+  await form.getByLabel('Add pictures').setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(form.getByText('phone.jpg uploaded')).toBeAttached();
+  await form.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText('Product updated successfully!')).toBeVisible();
+  const { item } = await ask(page, 'query ($id: ID!) { item(id: $id) { images { width height } } }', { id });
+  expect(item.images).toEqual([{ width: 1920, height: 2560 }]);
 });
 
 test('an upload that breaks in the middle is tried again', async ({ page }) => {

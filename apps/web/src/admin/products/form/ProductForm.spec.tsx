@@ -189,22 +189,36 @@ describe('ProductForm', () => {
     expect(callsOf('AddProduct')[0]?.variables).toMatchObject({ input: { imageIds: ['late'] } });
   });
 
-  it('does not save without a picture whose upload failed, and says so', async () => {
-    const { fill, save, user, press, callsOf } = await openForm(NEW);
+  it('saves without a refused picture, once it has been seen', async () => {
+    const { fill, save, user, callsOf } = await openForm(NEW);
     await fill();
-    await user.upload(screen.getByLabelText('Add pictures'), pngFile('late.png'));
+    await user.upload(screen.getByLabelText('Add pictures'), pngFile('fake.png'));
     await save();
     await waitFor(() =>
-      server.take('late.png').refuse(415, 'Only PNG, JPEG, GIF and WebP images can be uploaded'),
+      server.take('fake.png').refuse(415, 'Only PNG, JPEG, GIF and WebP images can be uploaded'),
     );
     expect(
-      await screen.findByText('1 picture was not uploaded: try again, or remove what you do not need.'),
+      await screen.findByText('1 picture could not be uploaded. Choose others, or save without it.'),
     ).toBeTruthy();
+    expect(screen.getByText('Will be left out: fake.png')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Add pictures'));
     expect(callsOf('AddProduct')).toHaveLength(0);
-    await press('Remove late.png');
     await save();
     expect(await screen.findByText('Product added successfully!')).toBeTruthy();
+    expect(callsOf('AddProduct')[0]?.variables).toMatchObject({ input: { imageIds: [] } });
+  });
+
+  it('does not save without a picture that can be sent again', async () => {
+    const { save, user, callsOf, press } = await openForm(EDIT);
+    await user.upload(screen.getByLabelText('Add pictures'), pngFile('front.png'));
+    await waitFor(() => server.take('front.png').cut());
+    await screen.findByText('The picture could not be sent. Please try again.');
+    await save();
+    expect(screen.getByText('1 picture could not be uploaded. Try again or remove it.')).toBeTruthy();
+    expect(callsOf('UpdateProduct')).toHaveLength(0);
+    await press('Remove front.png');
+    await save();
+    expect(await screen.findByText('Product updated successfully!')).toBeTruthy();
   });
 
   it('shows a changed product in the list at once', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button';
+import { isRefused, type Picture } from '../pictures/pictureList';
 import { PicturePicker } from '../pictures/PicturePicker';
 import { DraftNote } from './DraftNote';
 import { NewerVersion } from './NewerVersion';
@@ -79,6 +80,7 @@ export function ProductForm(props: ProductFormProps) {
             {faults.form}
           </p>
         )}
+        <LeftOut pictures={pictures.pictures.filter(isRefused)} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" isBusy={isSaving || isWaiting}>
@@ -87,5 +89,15 @@ export function ProductForm(props: ProductFormProps) {
         </div>
       </div>
     </form>
+  );
+}
+
+/** Beside Save: on a phone the pictures themselves may be out of sight. */
+function LeftOut({ pictures }: { pictures: Picture[] }) {
+  const names = pictures.map(({ name }) => name).join(', ');
+  return (
+    <p role="status" className={names ? 'line-clamp-2 text-14 wrap-anywhere' : 'sr-only'}>
+      {names && `Will be left out: ${names}`}
+    </p>
   );
 }

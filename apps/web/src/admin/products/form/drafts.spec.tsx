@@ -73,6 +73,15 @@ describe('unsaved changes', () => {
     await waitFor(() => server.take('a.png').accept('a'));
   });
 
+  it('do not include a picture that is refused', async () => {
+    const { user, press } = await openForm();
+    await user.upload(screen.getByLabelText('Add pictures'), pngFile('fake.png'));
+    await waitFor(() => server.take('fake.png').refuse(415, 'Only images can be uploaded'));
+    await screen.findByText('Only images can be uploaded');
+    await press('Close');
+    await isClosed();
+  });
+
   it('survive the end of the session, pictures included, and are offered after signing in again', async () => {
     const first = await openForm(EDIT, { Mutation: { updateItem: () => refuse('NOT_SIGNED_IN') } });
     server.acceptAll();

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusFirstInvalid } from '../../../ui/focusFirstInvalid';
-import { hasFailed } from '../pictures/pictureList';
 import type { ProductForm_ItemFragment } from './ProductForm.generated';
 import { faultsOf, type ProductFaults, type ProductValues } from './productValues';
+import { usePictureFaults } from './usePictureFaults';
 import type { ProductState } from './useProductState';
 import { useSaveProduct } from './useSaveProduct';
 
@@ -30,7 +30,8 @@ export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, o
   const [isWaiting, setWaiting] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { save, isSaving } = useSaveProduct();
-  const found = { ...faultsOf(mine.values), ...faultOfPictures(pictures.pictures.filter(hasFailed).length) };
+  const ofPictures = usePictureFaults(pictures);
+  const found = { ...faultsOf(mine.values), ...ofPictures.found };
 
   // While the answer was under way the address may have changed, and with it what closing the form means.
   useEffect(() => {
@@ -44,6 +45,7 @@ export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, o
     flushSync(() => {
       setTried(true);
       setRefusal(null);
+      ofPictures.markSeen();
     });
     if (Object.keys(found).length > 0) focusFirstInvalid(form);
     else if (pictures.isBusy) void submitWhenUploaded(form);
@@ -53,9 +55,11 @@ export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, o
   /** Submitting again looks at everything again: an upload may have failed, and the fields could be changed. */
   async function submitWhenUploaded(form: HTMLFormElement) {
     setWaiting(true);
-    await pictures.settled();
+    const isAsKnown = await ofPictures.waitForUploads();
     flushSync(() => setWaiting(false));
-    if (form.isConnected) form.requestSubmit();
+    if (!form.isConnected) return;
+    if (isAsKnown) form.requestSubmit();
+    else focusFirstInvalid(form);
   }
 
   async function saveNow(form: HTMLFormElement) {
@@ -70,7 +74,11 @@ export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, o
     if (outcome.is === 'refused') focusFirstInvalid(form);
   }
 
-  const faults = { ...(isTried && found), ...(refusal && stillTrue(refusal, mine.values)) };
+  const faults = {
+    ...ofPictures.shown,
+    ...(isTried && found),
+    ...(refusal && stillTrue(refusal, mine.values)),
+  };
   return { submit, faults, isSaving, isWaiting };
 }
 
@@ -78,11 +86,4 @@ function stillTrue({ faults, values }: Refusal, now: ProductValues): ProductFaul
   const isMended = (field: string) =>
     field in now && now[field as keyof ProductValues] !== values[field as keyof ProductValues];
   return Object.fromEntries(Object.entries(faults).filter(([field]) => !isMended(field)));
-}
-
-/** Nothing that was picked is left out in silence. */
-function faultOfPictures(failed: number): ProductFaults {
-  if (failed === 0) return {};
-  const which = failed === 1 ? '1 picture was' : `${failed} pictures were`;
-  return { pictures: `${which} not uploaded: try again, or remove what you do not need.` };
 }

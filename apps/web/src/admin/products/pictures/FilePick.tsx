@@ -27,6 +27,11 @@ export function FilePick({ isOver, error, onPick }: FilePickProps) {
         <span aria-hidden className="font-semibold">
           {isOver ? 'Drop them here' : 'Add pictures'}
         </span>
+        {!isOver && (
+          <span aria-hidden className="text-14 pointer-coarse:hidden">
+            or drop them here
+          </span>
+        )}
         {/* Spec §5. */}
         <span id={`${id}-hint`} className="text-14 text-muted">
           PNG, JPG, GIF up to 10MB

@@ -33,6 +33,7 @@ describe('PicturePicker', () => {
   it('says what can be picked, several at once', async () => {
     const { field } = await openForm();
     expect(screen.getByText('PNG, JPG, GIF up to 10MB')).toBeTruthy();
+    expect(screen.getByText('or drop them here')).toBeTruthy();
     expect(field).toMatchObject({ multiple: true, accept: 'image/png,image/jpeg,image/gif,image/webp' });
   });
 
@@ -57,11 +58,11 @@ describe('PicturePicker', () => {
     expect(names()).toEqual(['dropped.png']);
   });
 
-  it('refuses what is too large or no picture without sending it', async () => {
+  it('refuses what stays too large or is no picture without sending it', async () => {
     const { field } = await openForm();
     const files = [pngFile('huge.png', MAX_IMAGE_BYTES + 1), pngFile('list.pdf', 4, 'application/pdf')];
     fireEvent.change(field, { target: { files } });
-    expect(rowOf('huge.png').getByText('Too large: at most 10 MB can be sent')).toBeTruthy();
+    expect(await rowOf('huge.png').findByText('Too large: at most 10 MB can be sent')).toBeTruthy();
     expect(rowOf('list.pdf').getByText('Only PNG, JPEG, GIF and WebP images can be uploaded')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
     expect(server.waiting()).toEqual([]);

@@ -27,12 +27,13 @@ export function UploadState({ picture: { name, state }, onRetry }: UploadStatePr
   );
 }
 
-/** After the last byte the server still has to look at the picture. */
+/** A large picture is made smaller before its first byte is sent; after the last one the server looks at it. */
 function Progress({ name, share }: { name: string; share: number }) {
   const percent = Math.round(share * 100);
+  const sending = percent < 100 ? `Uploading ${percent}%` : 'Checking...';
   return (
     <div className="grid gap-1 py-1">
-      <p className="figures text-14 text-muted">{percent < 100 ? `Uploading ${percent}%` : 'Checking...'}</p>
+      <p className="figures text-14 text-muted">{percent > 0 ? sending : 'Preparing...'}</p>
       <div
         role="progressbar"
         aria-label={`Uploading ${name}`}

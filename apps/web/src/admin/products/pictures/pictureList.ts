@@ -70,8 +70,8 @@ export function isRefused({ state }: Picture): boolean {
   return state.is === 'failed' && !state.canRetry;
 }
 
-export function hasFailed({ state }: Picture): boolean {
-  return state.is === 'failed';
+export function canRetry({ state }: Picture): boolean {
+  return state.is === 'failed' && state.canRetry;
 }
 
 function moved(pictures: Picture[], key: string, to: number): Picture[] {

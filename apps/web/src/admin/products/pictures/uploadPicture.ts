@@ -1,4 +1,6 @@
+import { MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES, messageFor } from '@beambright/domain';
 import type { ItemPicture_ImageFragment } from '../ItemPicture.generated';
+import { shrinkPicture } from './shrinkPicture';
 
 const NOT_SENT = 'The picture could not be sent. Please try again.';
 /** What the server refuses for good: the same file would be refused again. */
@@ -21,12 +23,20 @@ interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** XMLHttpRequest, for fetch does not tell how much it has sent. Throws UploadFailure; aborted, it stays silent for ever. */
-export function uploadPicture(
-  file: File,
-  { onProgress, signal }: UploadOptions,
-): Promise<ItemPicture_ImageFragment> {
+/** Throws UploadFailure; aborted, it never answers. */
+export async function uploadPicture(file: File, options: UploadOptions): Promise<ItemPicture_ImageFragment> {
+  const picture = await shrinkPicture(file);
+  if (picture.size > MAX_IMAGE_BYTES) {
+    const problem = messageFor('UPLOAD_TOO_LARGE', { megabytes: MAX_IMAGE_MEGABYTES });
+    throw new UploadFailure(problem, false, false);
+  }
+  return send(picture, options);
+}
+
+/** XMLHttpRequest, for fetch does not tell how much it has sent. */
+function send(file: File, { onProgress, signal }: UploadOptions): Promise<ItemPicture_ImageFragment> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return;
     const request = new XMLHttpRequest();
     request.open('POST', '/uploads');
     request.responseType = 'json';

@@ -16,7 +16,7 @@ export function usePictures(initial: ItemPicture_ImageFragment[]) {
   const [hasSessionEnded, setSessionEnded] = useState(false);
   const isBusy = pictures.some(isUnderWay);
   const count = pictures.filter((picture) => !isRefused(picture)).length;
-  const settled = useSettled(isBusy);
+  const settled = useSettled(pictures, isBusy);
 
   usePreviews(pictures);
   useUploads(pictures, change, ({ name }, failure) => {
@@ -47,7 +47,9 @@ export function usePictures(initial: ItemPicture_ImageFragment[]) {
     count,
     images: imagesOf(pictures),
     /** Names of the files that would be lost with the page. */
-    notUploaded: pictures.filter(({ state }) => state.is !== 'stored').map(({ name }) => name),
+    notUploaded: pictures
+      .filter((picture) => picture.state.is !== 'stored' && !isRefused(picture))
+      .map(({ name }) => name),
     announcement,
     overflow,
     hasSessionEnded,
@@ -62,14 +64,14 @@ export function usePictures(initial: ItemPicture_ImageFragment[]) {
   };
 }
 
-/** Waits until nothing is being uploaded any more, whether it went well or not. */
-function useSettled(isBusy: boolean): () => Promise<void> {
-  const waiting = useRef<(() => void)[]>([]);
+/** Waits until nothing is being uploaded any more, and answers how each picture ended. */
+function useSettled(pictures: Picture[], isBusy: boolean): () => Promise<Picture[]> {
+  const waiting = useRef<((pictures: Picture[]) => void)[]>([]);
 
   useEffect(() => {
     if (isBusy) return;
-    for (const goOn of waiting.current.splice(0)) goOn();
-  }, [isBusy]);
+    for (const goOn of waiting.current.splice(0)) goOn(pictures);
+  }, [pictures, isBusy]);
 
   return () => new Promise((resolve) => waiting.current.push(resolve));
 }
