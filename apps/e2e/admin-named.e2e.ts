@@ -101,7 +101,7 @@ for (const kind of KINDS) {
       await page.getByLabel('Name').fill(name.toUpperCase());
       await page.getByRole('button', { name: `Save ${one}` }).click();
       await expect(page.getByText(`Failed to save ${one}. Please try again.`)).toBeVisible();
-      await expect(page.getByText(`The name "${name.toUpperCase()}" is taken`)).toBeVisible();
+      await expect(page.getByText(`There is already a ${one} called "${name.toUpperCase()}"`)).toBeVisible();
       await expect(page.getByLabel('Name')).toHaveValue(name.toUpperCase());
       await expect(page.getByLabel('Name')).toBeFocused();
     });
@@ -114,12 +114,13 @@ for (const kind of KINDS) {
       await page.goto(path);
       const opener = page.getByRole('button', { name: `Delete ${name}` });
       await opener.click();
-      await page.getByRole('button', { name: `Delete ${one}` }).click();
-      await expect(page.getByText(`Failed to delete ${one}. Please try again.`)).toBeVisible();
-      const dialog = page.getByRole('dialog', { name: `Are you sure you want to delete this ${one}?` });
-      await expect(dialog.getByText(/still has 2 items$/)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Keep' }).click();
+      const dialog = page.getByRole('dialog', { name: `${name} cannot be deleted yet` });
+      await expect(dialog.getByText(`2 products still use this ${one}`)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
       await expect(opener).toBeFocused();
+      await opener.click();
+      await dialog.getByRole('link', { name: 'Show products' }).click();
+      await expect(page.getByRole('article').filter({ hasText: `Jack ${name}` })).toHaveCount(2);
       for (const item of itemIds)
         await ask(page, 'mutation ($id: ID!) { deleteItem(id: $id) }', { id: item });
     });
@@ -133,7 +134,7 @@ for (const kind of KINDS) {
       await page.getByRole('button', { name: `Delete ${one}` }).click();
       await expect(page.getByRole('dialog').getByText(/not found$/)).toBeVisible();
       await expect(page.getByRole('article', { name, includeHidden: true })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Keep' }).click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByRole('main')).toBeFocused();
     });
 

@@ -133,10 +133,10 @@ test('two admins who change one product at once see what the other did', async (
 
   await mine.getByLabel('Name').fill(`${name} LED`);
   await mine.getByRole('button', { name: 'Save product' }).click();
-  const panel = mine.getByRole('region', { name: /Someone else changed this product meanwhile/ });
+  const panel = mine.getByRole('region', { name: /Someone else has changed this product/ });
   await expect(panel).toBeFocused();
   await expect(panel.getByRole('listitem')).toHaveText(['Price5000']);
-  await panel.getByRole('button', { name: 'Put my changes on top' }).click();
+  await panel.getByRole('button', { name: 'Keep my changes' }).click();
   await expect(mine.getByLabel('Price (Ksh)', { exact: true })).toHaveValue('5000');
   await mine.getByRole('button', { name: 'Save product' }).click();
   await expect(page.getByText('Product updated successfully!')).toBeVisible();
@@ -213,7 +213,7 @@ test('what is typed is not lost by Escape, the back button, a cancelled file fie
   const field = form.getByLabel('Name');
   const question = page.getByRole('dialog', { name: 'Discard your unsaved changes?' });
   await typeAndEscape(field, `${name} typed`);
-  await question.getByRole('button', { name: 'Keep' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await form.getByLabel('Add pictures').dispatchEvent('cancel', { bubbles: true });
   await expect(question).toHaveCount(0);
 
@@ -225,7 +225,7 @@ test('what is typed is not lost by Escape, the back button, a cancelled file fie
     await expect(field).toHaveValue(`${name} typed`);
   }
   await page.goBack();
-  await question.getByRole('button', { name: 'Keep' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(field).toHaveValue(`${name} typed`);
   await expect(page).toHaveURL(new RegExp(id));
 
@@ -235,7 +235,7 @@ test('what is typed is not lost by Escape, the back button, a cancelled file fie
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(form.getByText('Your unsaved changes are back.')).toBeVisible();
+  await expect(form.getByText('Your unsaved changes have been restored.')).toBeVisible();
   await expect(field).toHaveValue(`${name} typed`);
   await form.getByRole('button', { name: 'Save product' }).click();
   await expect(page.getByText('Product updated successfully!')).toBeVisible();
@@ -264,7 +264,7 @@ test('products and their form fit every width with the longest names', async ({ 
   await form.getByLabel('Price (Ksh)', { exact: true }).fill('1');
   await changeElsewhere(page, id);
   await form.getByRole('button', { name: 'Save product' }).click();
-  await expect(form.getByRole('region', { name: /Someone else changed/ })).toBeFocused();
+  await expect(form.getByRole('region', { name: /Someone else has changed/ })).toBeFocused();
   await fitsEveryWidth(page);
   expect(await violations(page)).toEqual([]);
 });

@@ -25,11 +25,7 @@ const namedStates = (route: string, at: string, one: string, example: string): S
     at: () => at,
     open: async (page) => {
       await button(page, `Delete ${example}`).click();
-      await inDialog(page, `Delete ${one}`).click();
-      await page
-        .getByRole('dialog')
-        .getByText(/still has/)
-        .waitFor();
+      await page.getByRole('dialog').getByText(`still use this ${one}`).waitFor();
     },
   },
 ];

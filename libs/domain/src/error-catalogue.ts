@@ -145,15 +145,16 @@ export const catalogue = {
   EMAIL_TAKEN: { kind: 'conflict', message: () => 'An account with this email already exists' },
   NAME_TAKEN: {
     kind: 'conflict',
-    message: (the: { name: string }) => `The name "${shortened(the.name)}" is taken`,
+    message: (the: { name: string; kind: 'category' | 'brand' }) =>
+      `There is already a ${the.kind} called "${shortened(the.name)}"`,
   },
   CATEGORY_IN_USE: {
     kind: 'conflict',
-    message: (the: { count: number }) => `The category still has ${counted(the.count)}`,
+    message: (the: { count: number }) => stillUse(the.count, 'category'),
   },
   CAR_BRAND_IN_USE: {
     kind: 'conflict',
-    message: (the: { count: number }) => `The car brand still has ${counted(the.count)}`,
+    message: (the: { count: number }) => stillUse(the.count, 'brand'),
   },
   ITEM_OUT_OF_STOCK: { kind: 'conflict', message: (the: { name: string }) => `${the.name} is out of stock` },
   /** Its line in a cart still knows the name. */
@@ -177,7 +178,7 @@ export const catalogue = {
   },
   ITEM_CHANGED: {
     kind: 'conflict',
-    message: () => 'Someone else changed this product meanwhile; please load it again',
+    message: () => 'Someone else has changed this product',
   },
   ORDER_NOT_CANCELLABLE: {
     kind: 'conflict',
@@ -273,8 +274,10 @@ function grouped(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
 }
 
-function counted(items: number): string {
-  return items === 1 ? '1 item' : `${grouped(items)} items`;
+function stillUse(products: number, what: string): string {
+  return products === 1
+    ? `1 product still uses this ${what}`
+    : `${grouped(products)} products still use this ${what}`;
 }
 
 function minutesOf(seconds: number): string {

@@ -51,7 +51,7 @@ describe('a domain error', () => {
     expect(error).toBeInstanceOf(Error);
     expect(error.name).toBe('DomainError');
     expect([error.code, error.kind, error.params]).toEqual(['CATEGORY_IN_USE', 'conflict', { count: 3 }]);
-    expect(error.message).toBe('The category still has 3 items');
+    expect(error.message).toBe('3 products still use this category');
   });
 
   it('has empty parameters when its code takes none', () => {
@@ -91,8 +91,8 @@ describe('the catalogue', () => {
   });
 
   it('counts one item in the singular and groups thousands', () => {
-    expect(messageFor('CAR_BRAND_IN_USE', { count: 1 })).toBe('The car brand still has 1 item');
-    expect(messageFor('CAR_BRAND_IN_USE', { count: 12_345 })).toBe('The car brand still has 12,345 items');
+    expect(messageFor('CAR_BRAND_IN_USE', { count: 1 })).toBe('1 product still uses this brand');
+    expect(messageFor('CAR_BRAND_IN_USE', { count: 12_345 })).toBe('12,345 products still use this brand');
     expect(messageFor('TEXT_TOO_LONG', { field: 'notes', max: 2_000 })).toBe(
       'Notes must be at most 2,000 characters',
     );

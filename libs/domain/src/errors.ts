@@ -13,7 +13,7 @@ export const ERROR_CODES = Object.keys(catalogue) as ErrorCode[];
 
 /**
  * The only error that the shop throws on purpose; code and parameters are checked by the compiler.
- * `new DomainError('CATEGORY_IN_USE', { count: 3 }).message` -> 'The category still has 3 items'
+ * `new DomainError('CATEGORY_IN_USE', { count: 3 }).message` -> '3 products still use this category'
  */
 export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'DomainError';

@@ -8,6 +8,7 @@ import { addNamed, type NamedKind, removeNamed, renameNamed } from './unique-nam
 
 const KIND: NamedKind<CarBrand> = {
   entity: CarBrand,
+  word: 'brand',
   maxLength: LENGTHS.carBrandName,
   notFound: 'CAR_BRAND_NOT_FOUND',
   inUse: 'CAR_BRAND_IN_USE',

@@ -8,6 +8,7 @@ import { addNamed, type NamedKind, removeNamed, renameNamed } from './unique-nam
 
 const KIND: NamedKind<Category> = {
   entity: Category,
+  word: 'category',
   maxLength: LENGTHS.categoryName,
   notFound: 'CATEGORY_NOT_FOUND',
   inUse: 'CATEGORY_IN_USE',

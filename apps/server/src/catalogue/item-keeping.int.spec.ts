@@ -122,7 +122,7 @@ describe('an item', () => {
     const second = await update(item.id, 1, { name: 'Second' });
     expect(second.errors).toMatchObject([
       {
-        message: 'Someone else changed this product meanwhile; please load it again',
+        message: 'Someone else has changed this product',
         extensions: { code: 'ITEM_CHANGED' },
       },
     ]);

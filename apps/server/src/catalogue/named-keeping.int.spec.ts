@@ -77,7 +77,7 @@ describe.each(kinds)('$type', ({ type, list, code, build, key }) => {
     for (const attempt of [await add(' bRAKES'), await rename(id, 'BRAKES')]) {
       expect(attempt.errors).toMatchObject([
         {
-          message: expect.stringMatching(/^The name "brakes" is taken$/i),
+          message: expect.stringMatching(/^There is already a (category|brand) called "brakes"$/i),
           extensions: { code: 'NAME_TAKEN' },
         },
       ]);
@@ -98,7 +98,7 @@ describe.each(kinds)('$type', ({ type, list, code, build, key }) => {
     await buildItem(shop, { [key]: { id } });
     expect((await remove(id)).errors).toMatchObject([
       {
-        message: expect.stringMatching(/^The .+ still has 2 items$/),
+        message: expect.stringMatching(/^2 products still use this (category|brand)$/),
         extensions: { code: `${code}_IN_USE`, params: { count: 2 } },
       },
     ]);

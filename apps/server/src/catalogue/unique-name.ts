@@ -22,6 +22,8 @@ type NotFound = Extract<ErrorCode, 'CATEGORY_NOT_FOUND' | 'CAR_BRAND_NOT_FOUND'>
 export interface NamedKind<T extends Named> {
   entity: EntityTarget<T>;
   maxLength: number;
+  /** What people call one. */
+  word: 'category' | 'brand';
   notFound: NotFound;
   inUse: 'CATEGORY_IN_USE' | 'CAR_BRAND_IN_USE';
   /** Of items: which one they belong to. */
@@ -33,23 +35,23 @@ const UNIQUE_VIOLATION = '23505';
 /** Throws NAME_TAKEN, and what the limits on names refuse. */
 export async function addNamed<T extends Named>(
   { manager }: DataSource,
-  { entity, maxLength }: NamedKind<T>,
+  kind: NamedKind<T>,
   name: string,
 ): Promise<T> {
-  return saveNamed(manager, entity, { name: checkedName(name, maxLength) });
+  return saveNamed(manager, kind, { name: checkedName(name, kind.maxLength) });
 }
 
 /** Throws `notFound`, NAME_TAKEN, and what the limits on names refuse. */
 export async function renameNamed<T extends Named>(
   dataSource: DataSource,
-  { entity, maxLength, notFound }: NamedKind<T>,
+  kind: NamedKind<T>,
   id: string,
   name: string,
 ): Promise<T> {
-  const checked = checkedName(name, maxLength);
+  const checked = checkedName(name, kind.maxLength);
   return inTransaction(dataSource, async (manager) => {
-    const row = await lockNamed(manager, entity, id, notFound);
-    return saveNamed(manager, entity, { ...row, name: checked });
+    const row = await lockNamed(manager, kind.entity, id, kind.notFound);
+    return saveNamed(manager, kind, { ...row, name: checked });
   });
 }
 
@@ -87,13 +89,13 @@ function checkedName(name: string, max: number): string {
 /** NAME_TAKEN when another row has the name, whatever its case: the unique index decides, also in a race. */
 async function saveNamed<T extends Named>(
   manager: EntityManager,
-  entity: EntityTarget<T>,
+  { entity, word }: NamedKind<T>,
   row: { id?: string; name: string },
 ): Promise<T> {
   try {
     return await manager.save(entity, row as DeepPartial<T> & T);
   } catch (error) {
-    if (isUniqueViolation(error)) throw new DomainError('NAME_TAKEN', { name: row.name });
+    if (isUniqueViolation(error)) throw new DomainError('NAME_TAKEN', { kind: word, name: row.name });
     throw error;
   }
 }

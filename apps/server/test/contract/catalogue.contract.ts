@@ -82,6 +82,7 @@ const NAMED = [
     key: 'category',
     keys: 'categories',
     word: 'Category',
+    plainWord: 'category',
     build: buildCategory,
   },
   {
@@ -90,11 +91,12 @@ const NAMED = [
     key: 'car_brand',
     keys: 'car_brands',
     word: 'Car brand',
+    plainWord: 'brand',
     build: buildCarBrand,
   },
 ];
 
-const named = NAMED.map(({ call, list, key, keys, word, build }): Contract => {
+const named = NAMED.map(({ call, list, key, keys, word, plainWord, build }): Contract => {
   const column = key === 'category' ? 'category' : 'carBrand';
   const NOT_FOUND = refusal(404, `${word} not found`);
   const removal = (
@@ -115,7 +117,7 @@ const named = NAMED.map(({ call, list, key, keys, word, build }): Contract => {
       const row = await build(shop);
       await buildItem(shop, { [column]: row });
       const answer = await (await as('admin')).rest(verb, `/delete-${call}${address(row.id)}`, sent(row.id));
-      return [answer, refusal(409, `The ${word.toLowerCase()} still has 1 item`)];
+      return [answer, refusal(409, `1 product still uses this ${plainWord}`)];
     },
   });
   return {
@@ -136,7 +138,7 @@ const named = NAMED.map(({ call, list, key, keys, word, build }): Contract => {
         const { name } = await build(shop, 'One');
         return [
           await (await as('admin')).rest('POST', `/add-${call}`, { name }),
-          refusal(409, 'The name "One" is taken'),
+          refusal(409, `There is already a ${plainWord} called "One"`),
         ];
       },
     },
@@ -157,7 +159,7 @@ const named = NAMED.map(({ call, list, key, keys, word, build }): Contract => {
         await build(shop, 'One');
         const { id } = await build(shop);
         const answer = await (await as('admin')).rest(verb, `/update-${call}`, { id, name: 'ONE' });
-        return [answer, refusal(409, 'The name "ONE" is taken')];
+        return [answer, refusal(409, `There is already a ${plainWord} called "ONE"`)];
       },
     })),
     ...forVerbs(['POST', 'DELETE'], `/delete-${call}`, (verb) =>
@@ -230,7 +232,7 @@ export const CATALOGUE_CONTRACT: Contract = {
     },
     409: async (scene) => {
       const [answer] = await send(scene, { verb, path: '/update-item/', fields: { version: '7' } });
-      return [answer, refusal(409, 'Someone else changed this product meanwhile; please load it again')];
+      return [answer, refusal(409, 'Someone else has changed this product')];
     },
   })),
   'DELETE /delete-item/{id}': {

@@ -1,5 +1,8 @@
+import { messageFor } from '@beambright/domain';
 import { domainErrorOf } from '../lib/errors';
+import { Button, ButtonLink } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { Modal } from '../ui/Modal';
 import { type NamedKind, type NamedThing, toastsOf } from './namedKind';
 import { RefusalNote } from './RefusalNote';
 import { useCatalogueAction } from './useCatalogueAction';
@@ -10,7 +13,28 @@ interface DeleteNamedThingProps {
   onClose: () => void;
 }
 
-export function DeleteNamedThing({ kind, thing, onClose }: DeleteNamedThingProps) {
+export function DeleteNamedThing(props: DeleteNamedThingProps) {
+  return props.thing.itemCount > 0 ? <StillInUse {...props} /> : <DeleteUnused {...props} />;
+}
+
+function StillInUse({ kind, thing, onClose }: DeleteNamedThingProps) {
+  return (
+    <Modal title={`${kind.shownName(thing.name)} cannot be deleted yet`} onClose={onClose}>
+      <div className="grid gap-2">
+        <p className="font-semibold">{messageFor(kind.inUse, { count: thing.itemCount })}</p>
+        <p className="text-muted">Give them another {kind.one} or delete them first.</p>
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <ButtonLink look="primary" to={kind.productsOf(thing.id)}>
+          Show products
+        </ButtonLink>
+      </div>
+    </Modal>
+  );
+}
+
+function DeleteUnused({ kind, thing, onClose }: DeleteNamedThingProps) {
   const { run, isBusy, error } = useCatalogueAction(kind.remove, toastsOf(kind).remove);
   const refusal = domainErrorOf(error);
 
@@ -27,7 +51,7 @@ export function DeleteNamedThing({ kind, thing, onClose }: DeleteNamedThingProps
       onClose={onClose}
     >
       <p className="font-semibold">{kind.shownName(thing.name)}</p>
-      {refusal && <RefusalNote kind={kind} refusal={refusal} />}
+      {refusal && <RefusalNote refusal={refusal} />}
     </ConfirmDialog>
   );
 }

@@ -57,7 +57,7 @@ export function NamedThingModal({ kind, thing, onSaved, onClose }: NamedThingMod
           error={fault}
           onChange={(event) => setName(event.target.value)}
         />
-        {inDialog && <RefusalNote kind={kind} refusal={inDialog} />}
+        {inDialog && <RefusalNote refusal={inDialog} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" isBusy={isBusy}>

@@ -10,27 +10,27 @@ type Change = (source: never, args: { id: string; name: string }) => unknown;
 const kinds = [
   {
     address: '/admin/categories',
-    one: 'category',
+    one: 'category' as const,
     many: 'categories',
     shown: ['Brakes', 'Filters & Service'],
-    things: [brakes, filters],
+    things: [brakes, { ...filters, itemCount: 0 }],
     list: 'categories',
     type: 'Category',
-    inUse: () => refuse('CATEGORY_IN_USE', { count: 12 }),
-    inUseText: 'The category still has 12 items',
+    inUse: () => refuse('CATEGORY_IN_USE', { count: 1 }),
+    productsOf: '/admin/products?category=',
     gone: () => refuse('CATEGORY_NOT_FOUND'),
     goneText: 'Category not found',
   },
   {
     address: '/admin/brands',
-    one: 'brand',
+    one: 'brand' as const,
     many: 'brands',
     shown: ['Toyota', 'Subaru'],
-    things: [toyota, subaru],
+    things: [toyota, { ...subaru, itemCount: 0 }],
     list: 'carBrands',
     type: 'CarBrand',
-    inUse: () => refuse('CAR_BRAND_IN_USE', { count: 8 }),
-    inUseText: 'The car brand still has 8 items',
+    inUse: () => refuse('CAR_BRAND_IN_USE', { count: 1 }),
+    productsOf: '/admin/products?brand=',
     gone: () => refuse('CAR_BRAND_NOT_FOUND'),
     goneText: 'Car brand not found',
   },
@@ -66,7 +66,11 @@ describe.each(kinds)('the page of the $many', (kind) => {
     await screen.findByRole('article', { name: first });
     const press = (name: string | RegExp) => page.user.click(screen.getByRole('button', { name }));
     const forget = (name: string) => (things = things.filter((thing) => thing.name !== name));
-    return { ...page, press, forget };
+    const use = (shown: string) =>
+      (things = things.map((thing) =>
+        thing.id === kind.things[kind.shown.indexOf(shown)]?.id ? { ...thing, itemCount: 1 } : thing,
+      ));
+    return { ...page, press, forget, use };
   }
 
   const dialog = () => within(screen.getByRole('dialog'));
@@ -115,13 +119,17 @@ describe.each(kinds)('the page of the $many', (kind) => {
   });
 
   it('says at the field that a name is taken, and keeps what was typed', async () => {
-    const { user, press } = await open({ add: (_source, { name }) => refuse('NAME_TAKEN', { name }) });
+    const { user, press } = await open({
+      add: (_source, { name }) => refuse('NAME_TAKEN', { kind: kind.one, name }),
+    });
     await press(`Add ${one}`);
     await user.type(nameField(), 'BRAKES');
     await press(`Save ${one}`);
     expect(await screen.findByText(`Failed to save ${one}. Please try again.`)).toBeTruthy();
     expect(nameField().getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('textbox', { description: 'The name "BRAKES" is taken' })).toBe(nameField());
+    expect(screen.getByRole('textbox', { description: `There is already a ${one} called "BRAKES"` })).toBe(
+      nameField(),
+    );
     expect(nameField().value).toBe('BRAKES');
     await waitFor(() => expect(document.activeElement).toBe(nameField()));
   });
@@ -164,50 +172,60 @@ describe.each(kinds)('the page of the $many', (kind) => {
 
   it('deletes one after asking', async () => {
     const { press, callsOf } = await open();
-    await press(`Delete ${first}`);
+    await press(`Delete ${second}`);
     expect(dialog().getByText(`Are you sure you want to delete this ${one}?`)).toBeTruthy();
-    await press('Keep');
+    await press('Cancel');
     await closed();
     expect(callsOf(`Delete${type}`)).toHaveLength(0);
-    await press(`Delete ${first}`);
+    await press(`Delete ${second}`);
     await press(`Delete ${one}`);
     expect(await screen.findByText(`${sentence} deleted successfully!`)).toBeTruthy();
     await closed();
-    await waitFor(() => expect(cards()).toEqual([second]));
+    await waitFor(() => expect(cards()).toEqual([first]));
     expect(callsOf(`Delete${type}`)).toHaveLength(1);
   });
 
   it('sends once when Delete is pressed twice', async () => {
     const { user, press, callsOf } = await open();
-    await press(`Delete ${first}`);
+    await press(`Delete ${second}`);
     await user.dblClick(dialog().getByRole('button', { name: `Delete ${one}` }));
     await closed();
     expect(callsOf(`Delete${type}`)).toHaveLength(1);
   });
 
-  it('says in the dialog how many items still have it', async () => {
-    const { press } = await open({ delete: kind.inUse });
+  it('says at once how many products still use one, and leads to them', async () => {
+    const { user, press, here } = await open();
+    const [used] = kind.things;
     await press(`Delete ${first}`);
+    expect(dialog().getByText(`${used?.itemCount} products still use this ${one}`)).toBeTruthy();
+    expect(dialog().queryByRole('button', { name: /^Delete/ })).toBeNull();
+    await user.click(dialog().getByRole('link', { name: 'Show products' }));
+    expect(here()).toBe(`${kind.productsOf}${used?.id}`);
+  });
+
+  it('says so too when a product came to use it meanwhile', async () => {
+    const { press, use } = await open({ delete: kind.inUse });
+    await press(`Delete ${second}`);
+    use(second);
     await press(`Delete ${one}`);
-    expect(await screen.findByText(`Failed to delete ${one}. Please try again.`)).toBeTruthy();
-    expect(dialog().getByText(kind.inUseText)).toBeTruthy();
-    expect(cards()).toContain(first);
+    expect(await screen.findByRole('dialog', { name: `${second} cannot be deleted yet` })).toBeTruthy();
+    expect(dialog().getByText(`1 product still uses this ${one}`)).toBeTruthy();
   });
 
   it('says when a colleague has deleted it meanwhile, and loads the list anew', async () => {
     const { user, press, forget } = await open({ delete: kind.gone, update: kind.gone });
-    await press(`Delete ${first}`);
-    forget(kind.things[0]?.name ?? '');
+    await press(`Delete ${second}`);
+    forget(kind.things[1]?.name ?? '');
     await press(`Delete ${one}`);
     expect(await dialog().findByText(kind.goneText)).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('article', { name: first })).toBeNull());
-    await press('Keep');
-    await press(`Edit ${second}`);
-    forget(kind.things[1]?.name ?? '');
+    await waitFor(() => expect(screen.queryByRole('article', { name: second })).toBeNull());
+    await press('Cancel');
+    await press(`Edit ${first}`);
+    forget(kind.things[0]?.name ?? '');
     await user.type(nameField(), 'x');
     await press(`Save ${one}`);
     expect(await dialog().findByText(kind.goneText)).toBeTruthy();
-    expect(nameField().value).toBe(`${kind.things[1]?.name}x`);
+    expect(nameField().value).toBe(`${kind.things[0]?.name}x`);
     expect(await screen.findByText(`No ${many} yet`)).toBeTruthy();
   });
 

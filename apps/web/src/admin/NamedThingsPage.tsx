@@ -67,7 +67,13 @@ export function NamedThingsPage({ kind, things, isLoading }: NamedThingsPageProp
       {dialog?.what === 'save' && (
         <NamedThingModal kind={kind} thing={dialog.thing} onSaved={goOn} onClose={close} />
       )}
-      {dialog?.what === 'delete' && <DeleteNamedThing kind={kind} thing={dialog.thing} onClose={close} />}
+      {dialog?.what === 'delete' && (
+        <DeleteNamedThing
+          kind={kind}
+          thing={things?.find(({ id }) => id === dialog.thing.id) ?? dialog.thing}
+          onClose={close}
+        />
+      )}
     </StaffPage>
   );
 }

@@ -19,6 +19,10 @@ export interface NamedKind {
   add: TypedDocumentNode<unknown, { name: string }>;
   rename: TypedDocumentNode<unknown, { id: string; name: string }>;
   remove: TypedDocumentNode<unknown, { id: string }>;
+  /** Why one that products still use is not deleted. */
+  inUse: 'CATEGORY_IN_USE' | 'CAR_BRAND_IN_USE';
+  /** The address of the products that use it. */
+  productsOf: (id: string) => string;
 }
 
 /** The toasts of spec §8, such as 'Category added successfully!'. */

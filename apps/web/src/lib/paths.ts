@@ -43,6 +43,8 @@ export const paths = {
   staffLogin: (origin?: string | null) => withOrigin(routes.staffLogin, origin),
   admin: routes.admin,
   adminProducts: routes.adminProducts,
+  adminProductsOfCategory: (id: string) => `${routes.adminProducts}?category=${encodeURIComponent(id)}`,
+  adminProductsOfCarBrand: (id: string) => `${routes.adminProducts}?brand=${encodeURIComponent(id)}`,
   adminNewProduct: `${routes.adminProducts}?product=new`,
   adminCategories: routes.adminCategories,
   adminBrands: routes.adminBrands,

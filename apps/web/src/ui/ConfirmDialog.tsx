@@ -6,6 +6,7 @@ interface ConfirmDialogProps {
   title: string;
   /** Names the deed and its object, such as 'Delete product': the button must make sense alone. */
   confirmLabel: string;
+  cancelLabel?: string;
   /** 'primary' for what can be undone and takes nothing from anybody. */
   look?: 'danger' | 'primary';
   isBusy: boolean;
@@ -18,6 +19,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   confirmLabel,
+  cancelLabel = 'Cancel',
   look = 'danger',
   isBusy,
   onConfirm,
@@ -28,7 +30,7 @@ export function ConfirmDialog({
     <Modal title={title} onClose={onClose}>
       <div className="grid gap-2 wrap-anywhere">{children}</div>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Keep</Button>
+        <Button onClick={onClose}>{cancelLabel}</Button>
         <Button look={look} isBusy={isBusy} onClick={onConfirm}>
           {confirmLabel}
         </Button>

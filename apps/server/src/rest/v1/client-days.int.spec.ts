@@ -139,7 +139,7 @@ test("an admin's day: keeps the catalogue, agrees prices, delivers", async () =>
 
   await expect(admin.remove('category', category_id)).rejects.toMatchObject({
     message: 'API Error: 409',
-    serverMessage: 'The category still has 1 item',
+    serverMessage: '1 product still uses this category',
   });
   await admin.deleteProduct(id);
   await admin.remove('category', category_id);

@@ -134,7 +134,7 @@ describe('/update-item/{id}', () => {
       status: 409,
       body: {
         statusCode: 409,
-        message: 'Someone else changed this product meanwhile; please load it again',
+        message: 'Someone else has changed this product',
         error: 'Conflict',
       },
     });

@@ -24,6 +24,7 @@ const kinds = [
     key: 'category',
     keys: 'categories',
     word: 'Category',
+    plainWord: 'category',
     build: buildCategory,
     column: 'category' as const,
   },
@@ -33,12 +34,13 @@ const kinds = [
     key: 'car_brand',
     keys: 'car_brands',
     word: 'Car brand',
+    plainWord: 'brand',
     build: buildCarBrand,
     column: 'carBrand' as const,
   },
 ];
 
-describe.each(kinds)('$call', ({ call, list, key, keys, word, build, column }) => {
+describe.each(kinds)('$call', ({ call, list, key, keys, word, plainWord, build, column }) => {
   const row = (name: string) => build(shop, name) as Promise<{ id: string }>;
   const all = async () =>
     (await shop.asGuest().rest('GET', `/get-${list}`)).body as Record<string, { name: string }[]>;
@@ -101,7 +103,7 @@ describe.each(kinds)('$call', ({ call, list, key, keys, word, build, column }) =
       (await admin.rest(method, path, body)).body;
     expect(await refused('POST', `/add-${call}`, { name: 'ONE' })).toEqual({
       statusCode: 409,
-      message: 'The name "ONE" is taken',
+      message: `There is already a ${plainWord} called "ONE"`,
       error: 'Conflict',
     });
     expect(await refused('POST', `/add-${call}`, { name: '' })).toEqual({
@@ -127,7 +129,7 @@ describe.each(kinds)('$call', ({ call, list, key, keys, word, build, column }) =
     await buildItem(shop, { [column]: { id } });
     expect(await refused('DELETE', `/delete-${call}`, { id })).toEqual({
       statusCode: 409,
-      message: `The ${word.toLowerCase()} still has 1 item`,
+      message: `1 product still uses this ${plainWord}`,
       error: 'Conflict',
     });
     expect(await names()).toContain('One');

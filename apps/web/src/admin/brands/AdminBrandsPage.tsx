@@ -1,5 +1,6 @@
 import { LENGTHS } from '@beambright/domain';
 import { AFRESH } from '../../lib/afresh';
+import { paths } from '../../lib/paths';
 import type { NamedKind } from '../namedKind';
 import { NamedThingsPage } from '../NamedThingsPage';
 import {
@@ -12,12 +13,14 @@ import {
 const BRAND: NamedKind = {
   one: 'brand',
   many: 'brands',
-  purpose: 'Every product is made for a brand of cars, and shoppers look for theirs.',
+  purpose: 'Every product fits cars of one brand, and shoppers look for theirs.',
   maxLength: LENGTHS.carBrandName,
   shownName: (name) => name,
   add: AddCarBrandDocument,
   rename: UpdateCarBrandDocument,
   remove: DeleteCarBrandDocument,
+  inUse: 'CAR_BRAND_IN_USE',
+  productsOf: paths.adminProductsOfCarBrand,
 };
 
 export function AdminBrandsPage() {

@@ -1,6 +1,7 @@
 import { LENGTHS } from '@beambright/domain';
 import { AFRESH } from '../../lib/afresh';
 import { capitalised } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import type { NamedKind } from '../namedKind';
 import { NamedThingsPage } from '../NamedThingsPage';
 import {
@@ -19,6 +20,8 @@ const CATEGORY: NamedKind = {
   add: AddCategoryDocument,
   rename: UpdateCategoryDocument,
   remove: DeleteCategoryDocument,
+  inUse: 'CATEGORY_IN_USE',
+  productsOf: paths.adminProductsOfCategory,
 };
 
 export function AdminCategoriesPage() {

@@ -130,7 +130,7 @@ describe('AdminProductsPage', () => {
   it('keeps the product when the question is answered with no', async () => {
     const { user, callsOf } = renderShop(many(1));
     await user.click(await screen.findByRole('button', { name: 'Delete Part 0' }));
-    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(callsOf('DeleteProduct')).toHaveLength(0);
   });
@@ -146,7 +146,7 @@ describe('AdminProductsPage', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Delete Part 0' }));
     await user.click(screen.getByRole('button', { name: 'Delete product' }));
-    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Delete Part 1' }));
     answer();
     expect(await screen.findByText('Product deleted successfully!')).toBeTruthy();
@@ -204,7 +204,7 @@ describe('AdminProductsPage', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Delete Part 0' }));
     await user.click(screen.getByRole('button', { name: 'Delete product' }));
-    expect(await screen.findByText('Somebody else has deleted this product already.')).toBeTruthy();
+    expect(await screen.findByText('Someone else has already deleted this product.')).toBeTruthy();
     expect(await screen.findByText('0 product(s)')).toBeTruthy();
   });
 });

@@ -25,7 +25,7 @@ export function DeleteProduct({ item, onDeleted, onGone, onClose }: DeleteProduc
   }
 
   const problem = isGone(error)
-    ? 'Somebody else has deleted this product already.'
+    ? 'Someone else has already deleted this product.'
     : domainErrorOf(error)?.message;
   return (
     <ConfirmDialog

@@ -10,11 +10,12 @@ export function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
     <ConfirmDialog
       title="Discard your unsaved changes?"
       confirmLabel="Discard changes"
+      cancelLabel="Keep editing"
       isBusy={false}
       onConfirm={onDiscard}
       onClose={onKeep}
     >
-      <p>What you changed in this form is not saved yet.</p>
+      <p>Your changes to this product are not saved yet.</p>
     </ConfirmDialog>
   );
 }

@@ -124,7 +124,7 @@ describe('activity', () => {
     await user.click((await dialog()).getByRole('button', { name: 'Deactivate' }));
     const question = await dialog('Deactivate user?');
     expect(question.getByText(/signed out everywhere at once and cannot sign in again/)).toBeTruthy();
-    await user.click(question.getByRole('button', { name: 'Keep' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(callsOf('ManageUser')).toHaveLength(0);
     await user.click((await dialog()).getByRole('button', { name: 'Deactivate' }));
     await user.click((await dialog('Deactivate user?')).getByRole('button', { name: 'Deactivate user' }));

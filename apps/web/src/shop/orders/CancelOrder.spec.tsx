@@ -54,7 +54,7 @@ describe('CancelOrder', () => {
     const page = showing(pending);
     const dialog = await openQuestion(page);
     expect(dialog.getByText('0f8fad5b')).toBeTruthy();
-    await page.user.click(dialog.getByRole('button', { name: 'Keep' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Keep order' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(page.callsOf('CancelOrder')).toHaveLength(0);
   });

@@ -35,6 +35,7 @@ export function CancelOrder({ order, headingId, onSettled }: CancelOrderProps) {
       {isOpen && (
         <ConfirmDialog
           title="Are you sure you want to cancel this order?"
+          cancelLabel="Keep order"
           confirmLabel={isBusy ? 'Cancelling...' : 'Cancel order'}
           isBusy={isBusy}
           onConfirm={() => void confirm()}

@@ -13,6 +13,7 @@ const PARAMS = {
   start: '2026-02-01',
   end: '2026-01-31',
   name: 'Brakes',
+  kind: 'category',
   count: 3,
   status: 'delivered',
   by: 'ann@example.com',

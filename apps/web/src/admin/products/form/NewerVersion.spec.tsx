@@ -54,7 +54,7 @@ describe('a product that somebody else saved meanwhile', () => {
   it('is not overwritten; what they changed is shown beside what was typed', async () => {
     const { callsOf } = await saveAfter(theirs);
     const panel = await screen.findByRole('region', {
-      name: 'Someone else changed this product meanwhile; please load it again',
+      name: 'Someone else has changed this product',
     });
     expect(document.activeElement).toBe(panel);
     const lines = [...panel.querySelectorAll('dl')].map((line) => line.textContent);
@@ -70,8 +70,8 @@ describe('a product that somebody else saved meanwhile', () => {
 
   it('can be taken over as it is now', async () => {
     const { press, callsOf } = await saveAfter(theirs);
-    await screen.findByRole('button', { name: 'Take the newer version' });
-    await press('Take the newer version');
+    await screen.findByRole('button', { name: 'Use the newer version' });
+    await press('Use the newer version');
     expect(value('Name')).toBe('Their name');
     expect(value('Price (Ksh)')).toBe('2000 - 3000');
     await press('Save product');
@@ -81,8 +81,8 @@ describe('a product that somebody else saved meanwhile', () => {
 
   it('can get the own changes on top, and keeps what was not changed here', async () => {
     const { press, callsOf } = await saveAfter(theirs);
-    await screen.findByRole('button', { name: 'Put my changes on top' });
-    await press('Put my changes on top');
+    await screen.findByRole('button', { name: 'Keep my changes' });
+    await press('Keep my changes');
     expect(callsOf('UpdateProduct')).toHaveLength(1);
     await press('Save product');
     expect(await screen.findByText('Product updated successfully!')).toBeTruthy();
@@ -100,9 +100,9 @@ describe('a product that somebody else saved meanwhile', () => {
 
   it('asks once more when it was saved again in the meantime', async () => {
     const { press } = await saveAfter(theirs);
-    await screen.findByRole('button', { name: 'Put my changes on top' });
+    await screen.findByRole('button', { name: 'Keep my changes' });
     await press('Save product');
-    expect(await screen.findByRole('button', { name: 'Put my changes on top' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Keep my changes' })).toBeTruthy();
     expect(screen.queryByText('Product updated successfully!')).toBeNull();
   });
 });
@@ -110,7 +110,7 @@ describe('a product that somebody else saved meanwhile', () => {
 describe('a product that somebody else deleted meanwhile', () => {
   it('says so, keeps what was typed and can be added again', async () => {
     const { press, callsOf } = await saveAfter(null);
-    await screen.findByRole('region', { name: 'Somebody else has deleted this product meanwhile' });
+    await screen.findByRole('region', { name: 'Someone else has deleted this product' });
     expect(value('Name')).toBe('My name');
     await press('Add it as a new product');
     await press('Save product');
@@ -138,8 +138,8 @@ it('a product that an earlier try added under other words is found again instead
   await view.user.selectOptions(dialog.getByRole('combobox', { name: 'Category' }), 'Brakes');
   await view.user.selectOptions(dialog.getByRole('combobox', { name: 'Brand' }), 'Toyota');
   await view.user.click(dialog.getByRole('button', { name: 'Save product' }));
-  await screen.findByRole('region', { name: 'Your earlier try has already added this product' });
-  await view.user.click(dialog.getByRole('button', { name: 'Put my changes on top' }));
+  await screen.findByRole('region', { name: 'Your earlier attempt has already added this product' });
+  await view.user.click(dialog.getByRole('button', { name: 'Keep my changes' }));
   await view.user.click(dialog.getByRole('button', { name: 'Save product' }));
   expect(await screen.findByText('Product updated successfully!')).toBeTruthy();
   const id = view.callsOf('AddProduct')[0]?.variables['id'];

@@ -25,8 +25,8 @@ interface NewerVersionProps {
 export function NewerVersion({ newer: { theirs }, ...props }: NewerVersionProps) {
   if (!theirs) {
     return (
-      <Panel title="Somebody else has deleted this product meanwhile">
-        <p>What you typed is still here.</p>
+      <Panel title="Someone else has deleted this product">
+        <p>Your entries are kept below.</p>
         <div>
           <Button onClick={props.onAddAgain}>Add it as a new product</Button>
         </div>
@@ -37,9 +37,11 @@ export function NewerVersion({ newer: { theirs }, ...props }: NewerVersionProps)
   const changes = changesOf({ base: props.base, theirs: contents, mine: props.mine });
   return (
     <Panel
-      title={props.wasAdding ? 'Your earlier try has already added this product' : messageFor('ITEM_CHANGED')}
+      title={
+        props.wasAdding ? 'Your earlier attempt has already added this product' : messageFor('ITEM_CHANGED')
+      }
     >
-      {changes.length === 0 && <p>It was saved again without a difference.</p>}
+      {changes.length === 0 && <p>It was saved again without changes.</p>}
       <ul className="grid gap-2">
         {changes.map((change) => (
           <li key={change.facet} className="rounded-control border border-line bg-surface p-3">
@@ -48,8 +50,8 @@ export function NewerVersion({ newer: { theirs }, ...props }: NewerVersionProps)
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => props.onTakeTheirs(theirs)}>Take the newer version</Button>
-        <Button onClick={() => props.onPutMineOnTop(theirs)}>Put my changes on top</Button>
+        <Button onClick={() => props.onTakeTheirs(theirs)}>Use the newer version</Button>
+        <Button onClick={() => props.onPutMineOnTop(theirs)}>Keep my changes</Button>
       </div>
     </Panel>
   );

@@ -61,11 +61,11 @@ export function ProductFields({ values, faults, set, categories, carBrands }: Pr
         label="Original price (Ksh)"
         autoComplete="off"
         inputMode="decimal"
-        hint="A former price, shown struck through"
+        hint="The price before, shown crossed out"
       />
       <Checkbox
         label="In stock"
-        hint="Out of stock it is shown, but cannot be ordered"
+        hint="Untick when out of stock: it stays visible but cannot be ordered"
         checked={values.inStock}
         onChange={(event) => set('inStock', event.target.checked)}
       />

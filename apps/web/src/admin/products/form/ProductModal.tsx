@@ -74,7 +74,7 @@ function KnownProduct(form: LoadedFormProps) {
       <EmptyState
         icon={<IconPackageOff size={30} />}
         title="Product not found"
-        text="Somebody may have deleted it meanwhile."
+        text="Someone may have deleted it."
       />
     );
   }

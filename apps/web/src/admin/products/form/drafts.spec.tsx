@@ -34,7 +34,7 @@ describe('unsaved changes', () => {
     const view = await openForm();
     await view.user.type(view.name, '!');
     await waysOut[way]!(view);
-    await view.user.click(within(await question()).getByRole('button', { name: 'Keep' }));
+    await view.user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
     expect(view.name.value).toBe('Front brake pad set!');
     await waysOut[way]!(view);
     await view.user.click(within(await question()).getByRole('button', { name: 'Discard changes' }));
@@ -97,7 +97,7 @@ describe('unsaved changes', () => {
 
     const updateItem = () => buildItem({ version: 2 });
     const second = await openForm(origin!, { Mutation: { updateItem } });
-    expect(screen.getByText('Your unsaved changes are back.')).toBeTruthy();
+    expect(screen.getByText('Your unsaved changes have been restored.')).toBeTruthy();
     expect(second.name.value).toBe('Rear pads');
     await second.press('Save product');
     expect(await screen.findByText('Product updated successfully!')).toBeTruthy();
@@ -113,7 +113,7 @@ describe('unsaved changes', () => {
     await first.user.upload(screen.getByLabelText('Add pictures'), pngFile('a.png'));
     first.unmount();
     await openForm();
-    expect(screen.getByText('Not uploaded yet, please add again: a.png')).toBeTruthy();
+    expect(screen.getByText('Not uploaded, please add again: a.png')).toBeTruthy();
   });
 
   it('can be dropped for what the server has', async () => {
@@ -127,7 +127,7 @@ describe('unsaved changes', () => {
         'Front brake pad set',
       ),
     );
-    expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
+    expect(screen.queryByText('Your unsaved changes have been restored.')).toBeNull();
   });
 
   it('are offered above the list when the form is not open', async () => {
@@ -139,7 +139,7 @@ describe('unsaved changes', () => {
     await user.click(reminder.getByRole('button', { name: 'Continue' }));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('Brake disc');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await user.click(within(await question()).getByRole('button', { name: 'Keep' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
   });
 
   it('are for nobody but the admin who typed them', async () => {

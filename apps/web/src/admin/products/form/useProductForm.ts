@@ -29,7 +29,7 @@ export function useProductForm(start: FormStart, onSaved: (isStillOpen: boolean)
     const theirs = contentsOf(item);
     goOn(
       { id: item.id, version: item.version, base: theirs, mine: theirs },
-      'This is the newer version; your changes are gone from the form.',
+      'This is the newer version. Your changes have been dropped.',
     );
   }
 
@@ -40,14 +40,14 @@ export function useProductForm(start: FormStart, onSaved: (isStillOpen: boolean)
     const kept = pictures.notUploaded.length > 0 ? { ...merged, images: mine.images } : merged;
     goOn(
       { id: item.id, version: item.version, base: theirs, mine: kept },
-      'Your changes now stand on top of the newer version. Check them and save.',
+      'This is the newer version with your changes. Check it and save.',
     );
   }
 
   function addAgain() {
     goOn(
       { id: newKey(), version: null, base: NO_CONTENTS, mine: state.mine },
-      'Saving adds it as a new product.',
+      'Saving will add it as a new product.',
     );
   }
 
