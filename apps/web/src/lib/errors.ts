@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { DomainError, type ErrorCode, isErrorCode, kindOf } from '@beambright/domain';
+import { DomainError, type ErrorCode, isErrorCode, kindOf, messageFor } from '@beambright/domain';
 
 export interface KnownError {
   code: ErrorCode;
@@ -20,6 +20,13 @@ export function domainErrorOf(error: unknown): KnownError | null {
 /** What to tell the visitor: the server's own words if it refused on purpose, else the text of the specification. */
 export function messageOf(error: unknown, fallback: string): string {
   return domainErrorOf(error)?.message ?? fallback;
+}
+
+/** Why something could not be loaded: what the server says, or that it says nothing. */
+export function causeOf(error: unknown, isOnline: boolean): string {
+  if (!isOnline) return 'You are offline.';
+  if (CombinedGraphQLErrors.is(error)) return messageOf(error, messageFor('INTERNAL'));
+  return 'The shop is not answering. Try again in a minute.';
 }
 
 export function isNotSignedIn(error: unknown): boolean {

@@ -144,7 +144,7 @@ describe('CartPage', () => {
     const shop = fakeLists({ cart: [{ itemId: 'item-1', quantity: 1 }] });
     const cart = () => (isDown ? breakDown() : shop.Query?.['cart']?.(null as never, null as never));
     const { user } = renderAt('/cart', { as: 'customer', Query: { ...shop.Query, cart } });
-    expect(await screen.findByRole('heading', { name: 'Your cart is out of reach' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your cart could not be loaded' })).toBeTruthy();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Front brake pad set' })).toBeTruthy();

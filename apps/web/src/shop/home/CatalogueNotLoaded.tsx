@@ -1,17 +1,10 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import type { ComponentProps } from 'react';
-import { EmptyState } from '../../ui/EmptyState';
-import { RetryButton } from '../../ui/RetryButton';
+import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 
-export function CatalogueNotLoaded(retry: ComponentProps<typeof RetryButton>) {
+export function CatalogueNotLoaded(failure: Failure) {
   return (
     <section className="gutter mt-16 md:mt-20">
-      <EmptyState
-        icon={<IconPlugConnectedX size={30} />}
-        title="The shelves are out of reach"
-        text="The products could not be loaded just now."
-        action={<RetryButton {...retry} />}
-      />
+      <NotLoaded icon={<IconPlugConnectedX size={30} />} title="Parts could not be loaded" {...failure} />
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { StoreData } from './StoreData';
 const FEATURED = 4;
 
 export function HomePage() {
-  const { data, loading } = useHomePageQuery({ variables: { featured: FEATURED } });
+  const { data, loading, error } = useHomePageQuery({ variables: { featured: FEATURED } });
   const { isRetrying, retry } = useRetry();
   return (
     <>
@@ -28,7 +28,7 @@ export function HomePage() {
           <FeatureCards />
           {data && <CategoryTiles categories={data.categories} />}
           {data && <FeaturedProducts items={data.items.nodes} />}
-          {!data && <CatalogueNotLoaded isRetrying={isRetrying} onRetry={retry} />}
+          {!data && <CatalogueNotLoaded error={error} isRetrying={isRetrying} onRetry={retry} />}
         </>
       )}
     </>

@@ -40,7 +40,11 @@ export function MyOrdersPage() {
       )}
       {orders?.totalCount === 0 && <NoOrders />}
       {!orders &&
-        (isWaiting ? <OrdersSkeleton /> : <OrdersNotLoaded isRetrying={isRetrying} onRetry={retry} />)}
+        (isWaiting ? (
+          <OrdersSkeleton />
+        ) : (
+          <OrdersNotLoaded error={error} isRetrying={isRetrying} onRetry={retry} />
+        ))}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { IconPackage } from '@tabler/icons-react';
-import type { ComponentProps } from 'react';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { RetryButton } from '../../ui/RetryButton';
+import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 
 export function NoOrders() {
   return (
@@ -22,14 +21,14 @@ export function NoOrders() {
   );
 }
 
-export function OrdersNotLoaded(retry: ComponentProps<typeof RetryButton>) {
+export function OrdersNotLoaded(failure: Failure) {
   return (
     <div className="mt-6">
-      <EmptyState
+      <NotLoaded
         icon={<IconPackage size={30} />}
-        title="Your orders are out of reach"
-        text="They are safe with us; only this page could not get them."
-        action={<RetryButton {...retry} />}
+        title="Your orders could not be loaded"
+        text="Nothing is lost."
+        {...failure}
       />
     </div>
   );

@@ -21,7 +21,9 @@ export function ProductPage() {
   const { isRetrying, retry } = useRetry();
   const item = data?.item;
   useItemView(item?.id);
-  if (isRetrying || (error && !data)) return <ProductNotLoaded isRetrying={isRetrying} onRetry={retry} />;
+  if (isRetrying || (error && !data)) {
+    return <ProductNotLoaded error={error} isRetrying={isRetrying} onRetry={retry} />;
+  }
   if (loading && !data) return <ProductPageSkeleton />;
   if (!item) return <ProductNotFound />;
   const trail = [

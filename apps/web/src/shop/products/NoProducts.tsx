@@ -1,28 +1,27 @@
-import { IconSearchOff } from '@tabler/icons-react';
-import type { ComponentProps } from 'react';
+import { IconPlugConnectedX, IconSearchOff } from '@tabler/icons-react';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { RetryButton } from '../../ui/RetryButton';
+import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 
 interface NoProductsProps {
   onClearFilters: (() => void) | undefined;
   /** Given when the list could not be loaded. */
-  retry: ComponentProps<typeof RetryButton> | undefined;
+  failure: Failure | undefined;
 }
 
-export function NoProducts({ onClearFilters, retry }: NoProductsProps) {
+export function NoProducts({ onClearFilters, failure }: NoProductsProps) {
+  if (failure) {
+    return (
+      <NotLoaded icon={<IconPlugConnectedX size={30} />} title="Parts could not be loaded" {...failure} />
+    );
+  }
   return (
     <EmptyState
       icon={<IconSearchOff size={30} />}
       title="No products found"
       text="Try adjusting your filters or search terms"
-      action={nextStep({ onClearFilters, retry })}
+      // The filters above have the button 'Clear Filters'; this one stands where the eye is.
+      action={onClearFilters && <Button onClick={onClearFilters}>Show all products</Button>}
     />
   );
-}
-
-function nextStep({ onClearFilters, retry }: NoProductsProps) {
-  if (retry) return <RetryButton {...retry} />;
-  // The filters above have the button 'Clear Filters'; this one stands where the eye is.
-  return onClearFilters && <Button onClick={onClearFilters}>Show all products</Button>;
 }

@@ -84,11 +84,13 @@ describe('ProductsPage', () => {
     expect(document.activeElement?.textContent).toBe('0 product(s) available');
   });
 
-  it('counts a list that fails as empty and offers to try again', async () => {
+  it('says why a list could not be loaded instead of counting nothing, and tries again', async () => {
     let isDown = true;
     const items = (_source: never, args: never) => (isDown ? breakDown() : pageOf(many(2), args));
     const { user } = renderAt('/products', { Query: { items } });
-    expect(await screen.findByText('0 product(s) available')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Parts could not be loaded' })).toBeTruthy();
+    expect(screen.getByText('Something went wrong. Please try again.')).toBeTruthy();
+    expect(screen.queryByText(/product\(s\) available|Try adjusting/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     isDown = false;
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

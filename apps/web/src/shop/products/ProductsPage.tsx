@@ -19,15 +19,7 @@ export function ProductsPage() {
   const filters = useProductFilters();
   // Filters and page together: half old and half new would be asked for as a list of its own.
   const shown = useAfterPaint(filters.shown);
-  const {
-    listKey,
-    items,
-    facets: found,
-    isLoading,
-    hasFailed,
-    hasLostPlace,
-    loadMore,
-  } = useProductsPage(shown);
+  const { listKey, items, facets: found, isLoading, error, hasLostPlace, loadMore } = useProductsPage(shown);
   const facets = facetsOf(found);
   const { isRetrying, retry } = useRetry();
   const count = useRef<HTMLParagraphElement>(null);
@@ -76,7 +68,7 @@ export function ProductsPage() {
         isLoading={isLoading && !isRetrying}
         onLoadMore={loadMore}
         nextPage={filters.pageAfter(items?.pageInfo.endCursor)}
-        retry={hasFailed || isRetrying ? { isRetrying, onRetry: retry } : undefined}
+        failure={error || isRetrying ? { error, isRetrying, onRetry: retry } : undefined}
         onClearFilters={filterOf(shown.choices) ? clearFilters : undefined}
       />
     </div>
@@ -84,5 +76,6 @@ export function ProductsPage() {
 }
 
 function countText(total: number | undefined, isLoading: boolean): string {
-  return total === undefined && isLoading ? 'Loading products...' : `${total ?? 0} product(s) available`;
+  if (total !== undefined) return `${total} product(s) available`;
+  return isLoading ? 'Loading products...' : '';
 }

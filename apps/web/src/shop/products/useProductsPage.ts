@@ -8,7 +8,7 @@ import type { Shown } from './useProductFilters';
 const PAGE_SIZE = 24;
 
 /**
- * The page's query. While other products load, the last ones stay; a failed list counts as an empty one (spec §8).
+ * The page's query. While other products load, the last ones stay.
  * What was loaded once, all pages of it, is shown again without asking: that is what the back button needs.
  */
 export function useProductsPage(shown: Shown) {
@@ -24,7 +24,7 @@ export function useProductsPage(shown: Shown) {
     items: isLoading ? previousData?.items : data?.items,
     facets: (data ?? previousData)?.items.facets,
     isLoading,
-    hasFailed: Boolean(error),
+    error,
     /** The address names a place in another list, or none: a link that was cut off. */
     hasLostPlace: domainErrorOf(error)?.code === 'CURSOR_INVALID',
     loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor, withFacets: false } }),
