@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { drawn } from './accessible/in-page.js';
 import { ADMIN, ask, demoItem, signInStaff } from './api.js';
+import { breakableLine } from './breakable-line.js';
 import { cartLink, newCustomer, register } from './lists.js';
 import { answerPhone, choose, untilAlive } from './page-watch.js';
 import { changeTheme, expectSound, violations } from './soundness.js';
@@ -48,6 +49,24 @@ test.describe('on a slow line', () => {
     answer();
     await expect(page.getByRole('dialog', { name: PLACED })).toBeVisible();
     expect(await ordersOf(page)).toBe(1);
+  });
+});
+
+test.describe('while the shop cannot be reached', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page that is loaded again says so, leads back to it, and nothing is cached', async ({ page }) => {
+    const line = await breakableLine(process.env['E2E_URL'] ?? '');
+    await page.goto(`${line.url}/wishlist`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    line.cut();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'The shop is not answering' })).toBeVisible();
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    line.mend();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
+    line.close();
   });
 });
 

@@ -32,6 +32,8 @@ export default defineConfig({
     baseURL: process.env['E2E_URL'],
     locale: 'en-US',
     timezoneId: 'Africa/Nairobi',
+    // `page.route` does not see what a service worker fetches; the test of the offline page allows its own.
+    serviceWorkers: 'block',
     // A trace of every test doubles the time; `--trace on` makes one where it is wanted.
     screenshot: 'only-on-failure',
     launchOptions: {

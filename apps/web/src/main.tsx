@@ -10,6 +10,7 @@ import { atLeisure } from './lib/atLeisure';
 import { earlyPresses } from './lib/earlyPresses';
 import { drawRest } from './lib/drawRest';
 import { awaitPage, whenPageAlive } from './lib/pageAlive';
+import { registerOfflinePage } from './lib/registerOfflinePage';
 import { savesData } from './lib/savesData';
 import './lib/theme.css';
 
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   if (rendered) takeOver(root, site);
   else createRoot(root).render(site);
   whenPageAlive(drawRest);
+  atLeisure(registerOfflinePage);
   if (!savesData()) atLeisure(preloadUsualPages);
 }
 
