@@ -1,3 +1,4 @@
+import { useForgetPress } from '../session/useForgetPress';
 import { useFreshSession } from '../session/useFreshSession';
 import { usePageVisits } from '../tracking/usePageVisits';
 import { useArrival } from './useArrival';
@@ -8,5 +9,6 @@ export function useEveryPage(): void {
   useArrival();
   useBackOnline();
   useFreshSession();
+  useForgetPress();
   usePageVisits();
 }

@@ -65,6 +65,6 @@ export function isWithin(origin: string | null, pages: readonly string[]): boole
 }
 
 /** The router takes '/LOGIN/' for '/login'. */
-function isSignInPage(pathname: string): boolean {
+export function isSignInPage(pathname: string): boolean {
   return SIGN_IN_PAGES.includes(pathname.toLowerCase().replace(/(?<!\/)\/+$/, ''));
 }

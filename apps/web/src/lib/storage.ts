@@ -5,6 +5,7 @@ export type StorageKey =
   | 'beambright.wishlist'
   | 'beambright.checkout'
   | 'beambright.order'
+  | 'beambright.press'
   | 'beambright.session-id'
   | 'beambright.sign-out'
   | 'beambright.shortcuts';
@@ -57,7 +58,9 @@ export function watchStored(key: StorageKey, onChange: () => void): () => void {
   };
 }
 
-/** What somebody is about to order is for this tab alone; it goes when the tab is closed. */
+/** What somebody is about to do is for this tab alone; it goes when the tab is closed. */
+const OF_THIS_TAB: readonly StorageKey[] = ['beambright.checkout', 'beambright.order', 'beambright.press'];
+
 function storageOf(key: StorageKey): Storage {
-  return key === 'beambright.checkout' || key === 'beambright.order' ? sessionStorage : localStorage;
+  return OF_THIS_TAB.includes(key) ? sessionStorage : localStorage;
 }

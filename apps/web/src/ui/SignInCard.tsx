@@ -21,7 +21,7 @@ export function SignInCard({ title, text, children, footer }: SignInCardProps) {
             className="asphalt flex items-center gap-4 border-b border-line px-6 py-5 text-text"
           >
             <Headlamp className="h-9 shrink-0 text-beam-text" />
-            <div>
+            <div className="min-w-0 wrap-anywhere">
               <h1 className="text-28">{title}</h1>
               <p className="text-14 text-muted">{text}</p>
             </div>

@@ -27,6 +27,7 @@ function openProducts(as?: 'customer', me?: () => Promise<unknown>) {
 describe('the actions of a card', () => {
   beforeEach(() => {
     localStorage.clear();
+    sessionStorage.clear();
   });
 
   it('put the item into the cart of a customer, count it and say so', async () => {
@@ -53,8 +54,32 @@ describe('the actions of a card', () => {
     const { user, here } = openProducts();
     await user.click(await screen.findByRole('button', button));
     await waitFor(() => expect(here()).toBe('/login?from=%2Fproducts%3Fsearch%3Dpad'));
-    expect(await screen.findByText('Please sign in first.')).toBeTruthy();
+    expect(await screen.findByText(/^Sign in to .*Front brake pad set.* Your cart is kept\.$/)).toBeTruthy();
     expect(localStorage.getItem('beambright.cart')).toBeNull();
+  });
+
+  it('are done once after a guest has signed in', async () => {
+    const guest = openProducts();
+    await guest.user.click(await screen.findByRole('button', CART));
+    await guest.user.click(await screen.findByRole('link', { name: 'Register' }));
+    expect(
+      await screen.findByText('Register to add Front brake pad set to your cart. Your cart is kept.'),
+    ).toBeTruthy();
+    guest.unmount();
+    const { shop, unmount } = openProducts('customer');
+    expect(await screen.findByText('Added to cart')).toBeTruthy();
+    expect(shop.pieces()).toEqual({ 'item-1': 1 });
+    unmount();
+    const { callsOf } = openProducts('customer');
+    await waitFor(() => expect(callsOf('MyLists')).toHaveLength(1));
+    expect(callsOf('MergeGuestLists')).toHaveLength(0);
+  });
+
+  it('are given up by a guest who goes on browsing', async () => {
+    const guest = openProducts();
+    await guest.user.click(await screen.findByRole('button', HEART));
+    await guest.user.click(await screen.findByRole('link', { name: 'Continue browsing without signing in' }));
+    await waitFor(() => expect(sessionStorage.getItem('beambright.press')).toBeNull());
   });
 
   it('wait for the answer who is there', async () => {

@@ -15,7 +15,9 @@ export function WishlistToggle({ item }: { item: ListedItem }) {
     <IconButton
       label={isWished ? `Remove ${item.name} from Wishlist` : `Add ${item.name} to Wishlist`}
       // What a guest has on the list of this browser can go again without an account.
-      onClick={() => void (isWished ? removeFromWishlist() : signedInOnly(addToWishlist))}
+      onClick={() =>
+        void (isWished ? removeFromWishlist() : signedInOnly(addToWishlist, { action: 'wishlist', item }))
+      }
     >
       <WishIcon isWished={isWished} />
     </IconButton>
@@ -36,7 +38,7 @@ export function CartButton({ item, describedBy }: CartButtonProps) {
       className="relative"
       disabled={!item.inStock}
       aria-describedby={describedBy}
-      onClick={() => void signedInOnly(addToCart)}
+      onClick={() => void signedInOnly(addToCart, { action: 'cart', item })}
     >
       <IconShoppingCart size={20} aria-hidden />
       Cart

@@ -4,11 +4,12 @@ import { afterPaint } from '../../lib/afterPaint';
 import { isNotSignedIn } from '../../lib/errors';
 import { onOnline } from '../../lib/online';
 import { onReturn } from '../../lib/onReturn';
+import type { Press } from '../../session/press';
 import { SessionDocument } from '../../session/Session.generated';
 import { ChangeQueue, type Outcome } from './changeQueue';
 import { changeOnServer } from './changeOnServer';
 import { areAlike, type Change, changed, joined } from './changes';
-import { claimGuestLists } from './guestLists';
+import { claimGuestLists, claimPress } from './guestLists';
 import type { Lists } from './lists';
 import { MyListsDocument, type MyListsQuery } from './Lists.generated';
 import type { ListsSource, ShownLists } from './listsSource';
@@ -22,6 +23,8 @@ export interface MergeListener {
   /** What a guest had collected and the account's lists could not take. */
   onSkipped: (skipped: Skipped[]) => void;
   onMergeFailed: () => void;
+  /** What was pressed before signing in has been done. */
+  onPressDone: (press: Press) => void;
 }
 
 const NOTHING = () => undefined;
@@ -33,6 +36,7 @@ export class AccountLists implements ListsSource {
   private known: MyListsQuery | null;
   private hasFailed = false;
   private shown: ShownLists | null = null;
+  private press: Press | null = null;
 
   constructor(
     private readonly client: ApolloClient,
@@ -61,6 +65,7 @@ export class AccountLists implements ListsSource {
   /** Merges what a guest has left here, then asks for the lists unless they are known. */
   readonly start = (): (() => void) => {
     const stopWatching = this.watchCache();
+    this.press = claimPress();
     if (claimGuestLists(this.userId)) void this.queue.push({ kind: 'merge' });
     else if (!this.known) void this.load();
     const stops = [listTabs.onAnnounced, onReturn, onOnline].map((on) => on(() => void this.load()));
@@ -133,6 +138,8 @@ export class AccountLists implements ListsSource {
       const { mergeGuestLists } = await import('./mergeGuestLists');
       const { skipped, lists } = await mergeGuestLists(this.client, this.userId);
       if (skipped.length > 0) this.listener.onSkipped(skipped);
+      else if (this.press) this.listener.onPressDone(this.press);
+      this.press = null;
       if (!lists) return await this.ask();
       return () => {
         this.client.writeQuery({ query: MyListsDocument, data: lists });

@@ -8,6 +8,7 @@ import {
   piecesIn,
 } from '@beambright/domain';
 import { isRecord } from '../../lib/shape';
+import { forgetPress, type Press, rememberedPress } from '../../session/press';
 import type { Outcome } from './changeQueue';
 import { type Change, changed, isOfCart } from './changes';
 import { keptList } from './keptList';
@@ -33,6 +34,18 @@ export const guestLists: ListsSource = {
   load: () => Promise.resolve(),
   emptyCart: () => undefined,
 };
+
+/** What a guest pressed before signing in joins what the browser keeps, to be merged with it. */
+export function claimPress(): Press | null {
+  const press = rememberedPress();
+  if (!press || press.action === 'order' || !isListedItem(press.item)) return null;
+  forgetPress();
+  const { action, item } = press;
+  const { isDone } = outcomeOf(
+    action === 'cart' ? { kind: 'add', item, quantity: 1 } : { kind: 'wish', item },
+  );
+  return isDone ? press : null;
+}
 
 /**
  * Whether a guest has left something here that belongs into this account. It is the account's from now on, whenever it can

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { untilOnline } from '../../lib/online';
 import { useToast } from '../../lib/useToast';
+import type { Press } from '../../session/press';
 import { useSession } from '../../session/useSession';
 import { brokenLists, type ListsSource, waitingLists } from './listsSource';
 import type { Skipped } from './mergeGuestLists';
@@ -28,7 +29,8 @@ export function useListsSource(onSkipped: (skipped: Skipped[]) => void): FoundLi
   const found = useMemo(() => {
     if (open === 'broken') return brokenLists;
     const onMergeFailed = () => toast('warning', MERGE_FAILED);
-    return open && !isLoading ? open(client, userId, { onSkipped, onMergeFailed }) : null;
+    const onPressDone = ({ action }: Press) => toast('success', `Added to ${action}`);
+    return open && !isLoading ? open(client, userId, { onSkipped, onMergeFailed, onPressDone }) : null;
   }, [open, isLoading, client, userId, onSkipped, toast]);
 
   useEffect(() => {

@@ -141,12 +141,31 @@ describe('CallToOrder', () => {
     const { here, callsOf } = await orderAt({ Query: { me: () => null } });
     await waitFor(() => expect(here()).toBe('/login?from=%2Fproducts%2Fitem-1'));
     expect(callsOf('CallToOrder')).toHaveLength(0);
+    expect(
+      await screen.findByText(
+        'Sign in to order Front brake pad set. The order is placed right after. Your cart is kept.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('orders once after the sign-in what a guest has pressed', async () => {
+    const guest = await orderAt({ Query: { me: () => null } });
+    await waitFor(() => expect(guest.here()).toMatch(/^\/login/));
+    guest.unmount();
+    const scene = { as: 'customer', Mutation: { placeOrder: () => buildOrder() } } as const;
+    const { callsOf, unmount } = renderAt('/products/item-1', scene);
+    await screen.findByRole('dialog', { name: SUCCESS });
+    expect(callsOf('CallToOrder')).toHaveLength(1);
+    unmount();
+    const again = renderAt('/products/item-1', scene);
+    await screen.findByText('customer@example.com');
+    expect(again.callsOf('CallToOrder')).toHaveLength(0);
   });
 
   it('sends a customer whose session has ended to the login page', async () => {
     const { here } = await orderAt({ Mutation: { placeOrder: () => refuse('NOT_SIGNED_IN') } });
     await waitFor(() => expect(here()).toBe('/login?from=%2Fproducts%2Fitem-1'));
-    expect(await screen.findByText('Please sign in first.')).toBeTruthy();
+    expect(await screen.findByText(/^Sign in to order Front brake pad set/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Login', description: 'Login' })).toBeTruthy();
     expect(screen.queryByText('customer@example.com')).toBeNull();
     expect(screen.queryByText(FAILURE)).toBeNull();

@@ -10,6 +10,7 @@ import { useSignedInOnly } from '../../session/useSignedInOnly';
 import { Button } from '../../ui/Button';
 import { OrderPlacedModal } from '../OrderPlacedModal';
 import type { CallToOrder_ItemFragment, CallToOrder_ShopFragment } from './CallToOrder.generated';
+import { useOrderAfterSignIn } from './useOrderAfterSignIn';
 import { usePlaceOrder } from './usePlaceOrder';
 
 interface CallToOrderProps {
@@ -22,7 +23,7 @@ export function CallToOrder({ item, shop }: CallToOrderProps) {
   const { isLoading } = useSession();
   const signedInOnly = useSignedInOnly();
   const here = useHere();
-  const { placeOrder, isBusy, error } = usePlaceOrder(item.id);
+  const { placeOrder, isBusy, error } = usePlaceOrder(item);
   const [placedId, setPlacedId] = useState<string | null>(null);
   const refusal = domainErrorOf(error)?.message;
 
@@ -30,6 +31,8 @@ export function CallToOrder({ item, shop }: CallToOrderProps) {
     const placed = await placeOrder();
     setPlacedId(placed?.id ?? null);
   }
+
+  useOrderAfterSignIn(item, order);
 
   // The session may have ended since the page was loaded.
   if (isNotSignedIn(error)) return <Navigate to={paths.login(here)} state={SENT_TO_SIGN_IN} />;
@@ -41,7 +44,7 @@ export function CallToOrder({ item, shop }: CallToOrderProps) {
         className="col-span-full"
         isBusy={isBusy}
         disabled={!item.inStock || isLoading}
-        onClick={() => void signedInOnly(order)}
+        onClick={() => void signedInOnly(order, { action: 'order', item })}
       >
         <IconPhoneCall size={22} aria-hidden />
         {isBusy ? 'Processing...' : 'Call to Order'}

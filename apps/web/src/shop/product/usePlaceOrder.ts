@@ -1,11 +1,14 @@
 import { DEFAULT_SHIPPING_ADDRESS } from '@beambright/domain';
+import { useLocation } from 'react-router-dom';
 import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
 import { useAction } from '../../lib/useAction';
+import { forgetPress, type Press, rememberPress } from '../../session/press';
 import { CallToOrderDocument } from './CallToOrder.generated';
 import { endIntent, intentFor } from './orderIntent';
 
 /** Spec §7: from the detail page one piece is ordered, with the default address and no notes. */
-export function usePlaceOrder(itemId: string) {
+export function usePlaceOrder(item: Press['item']) {
+  const { pathname } = useLocation();
   const { run, isBusy, error } = useAction(CallToOrderDocument, {
     failure: 'Failed to create order. Please try again.',
   });
@@ -13,16 +16,23 @@ export function usePlaceOrder(itemId: string) {
     const data = await run(
       {
         input: {
-          lines: [{ itemId, quantity: 1 }],
+          lines: [{ itemId: item.id, quantity: 1 }],
           shippingAddress: DEFAULT_SHIPPING_ADDRESS,
           notes: '',
-          idempotencyKey: intentFor(itemId),
+          idempotencyKey: intentFor(item.id),
         },
       },
-      // A refusal is an answer as well; after any other failure nobody knows what has become of an earlier try.
-      (reason) => domainErrorOf(reason) && !isNotSignedIn(reason) && endIntent(),
+      (reason) => {
+        if (isNotSignedIn(reason)) return rememberPress({ action: 'order', item }, pathname);
+        forgetPress();
+        // A refusal is an answer as well; after any other failure nobody knows what has become of an earlier try.
+        if (domainErrorOf(reason)) endIntent();
+      },
     );
-    if (data) endIntent();
+    if (data) {
+      forgetPress();
+      endIntent();
+    }
     return data?.placeOrder ?? null;
   }
 

@@ -5,6 +5,7 @@ import { isWithin, useOrigin, useWasSentToSignIn } from '../../lib/origin';
 import { paths, routes } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { announceSession } from '../../session/otherTabs';
+import { usePurpose } from '../../session/press';
 import { useSession } from '../../session/useSession';
 import { SignInCard } from '../../ui/SignInCard';
 import { type Credentials, SignInForm } from '../../ui/SignInForm';
@@ -16,7 +17,7 @@ export function LoginPage() {
   const origin = useOrigin();
   const leavePage = useLeavePage();
   const { user } = useSession();
-  const wasSent = useWasSentToSignIn();
+  const why = useWhy(origin);
   const [isDone, setDone] = useState(false);
   const { run, isBusy } = useAction(SignInDocument, {
     failure: 'Login failed. Please check your credentials.',
@@ -35,11 +36,7 @@ export function LoginPage() {
 
   const demoAccounts = data?.shop.demoAccounts.filter(({ role }) => role === 'CUSTOMER') ?? [];
   return (
-    <SignInCard
-      title="Login"
-      text={wasSent ? 'Please sign in first.' : 'Order parts and follow your orders.'}
-      footer={<OtherWays origin={origin} />}
-    >
+    <SignInCard title="Login" text={why} footer={<OtherWays origin={origin} />}>
       <SignInForm
         isBusy={isBusy || isDone}
         onSubmit={(input) => void signIn(input)}
@@ -48,6 +45,17 @@ export function LoginPage() {
       />
     </SignInCard>
   );
+}
+
+/** Whoever was sent here is told what for. */
+function useWhy(origin: string | null): string {
+  const wasSent = useWasSentToSignIn();
+  const purpose = usePurpose();
+  if (purpose) return `Sign in to ${purpose}`;
+  if (!wasSent) return 'Order parts and follow your orders.';
+  return isWithin(origin, [routes.cart])
+    ? 'Sign in to finish your order. Your cart is kept.'
+    : 'Please sign in first.';
 }
 
 function OtherWays({ origin }: { origin: string | null }) {

@@ -5,6 +5,7 @@ import { useOrigin } from '../../lib/origin';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { announceSession } from '../../session/otherTabs';
+import { usePurpose } from '../../session/press';
 import { useSession } from '../../session/useSession';
 import { SignInCard } from '../../ui/SignInCard';
 import { TextLink } from '../../ui/TextLink';
@@ -17,6 +18,7 @@ const REDIRECT_MS = 1500;
 
 export function RegisterPage() {
   const origin = useOrigin();
+  const purpose = usePurpose();
   const leavePage = useLeavePage();
   const { user } = useSession();
   const [isDone, setDone] = useState(false);
@@ -43,7 +45,7 @@ export function RegisterPage() {
   return (
     <SignInCard
       title="Register"
-      text="One account for your cart, wishlist and orders."
+      text={purpose ? `Register to ${purpose}` : 'One account for your cart, wishlist and orders.'}
       footer={<ToLogin origin={origin} />}
     >
       <RegisterForm isBusy={isBusy || isDone} onSubmit={(registration) => void register(registration)} />
