@@ -1,5 +1,12 @@
 import { type Cents, messageFor, parseMoney, problemOf } from '@beambright/domain';
-import { type InputHTMLAttributes, type SyntheticEvent, useId, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import { INPUT_CLASSES } from '../../ui/Field';
 import { priceText } from './filtersInAddress';
 
@@ -23,25 +30,48 @@ interface Fault {
   message: string;
 }
 
-/** Applies when a field is left or Enter is pressed; what is no price is told here and not sent. */
+const PAUSE_MS = 400;
+
+/** Applies when the typing pauses, a field is left or Enter is pressed; the last two tell what is no price. */
 export function PriceFilter({ priceMin, priceMax, onChange, className }: PriceFilterProps) {
-  const inAddress = { min: priceText(priceMin), max: priceText(priceMax) };
+  const inAddress = textsOf({ priceMin, priceMax });
   const [texts, setTexts] = useState(inAddress);
+  const [applied, setApplied] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
   const [fault, setFault] = useState<Fault | null>(null);
   const faultId = useId();
 
-  if (inAddress.min !== seen.min || inAddress.max !== seen.max) {
+  if (!areSame(inAddress, seen)) {
     setSeen(inAddress);
-    setTexts(inAddress);
-    setFault(null);
+    if (!areSame(inAddress, applied)) {
+      setApplied(inAddress);
+      setTexts(inAddress);
+      setFault(null);
+    }
   }
+
+  const send = useCallback(
+    (typed: Texts) => {
+      const prices = pricesIn(typed);
+      setApplied(textsOf(prices));
+      onChange(prices);
+    },
+    [onChange],
+  );
+
+  useEffect(() => {
+    if (faultIn(texts) || areSame(textsOf(pricesIn(texts)), applied)) return;
+    const timer = setTimeout(() => send(texts), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [texts, applied, send]);
 
   function apply(event?: SyntheticEvent) {
     event?.preventDefault();
     const found = faultIn(texts);
     setFault(found);
-    if (!found) onChange({ priceMin: priceIn(texts.min), priceMax: priceIn(texts.max) });
+    if (found) return;
+    setTexts(textsOf(pricesIn(texts)));
+    send(texts);
   }
 
   const propsOf = (field: keyof Texts) => ({
@@ -112,4 +142,16 @@ function faultIn({ min, max }: Texts): Fault | null {
 
 function priceIn(text: string): Cents | null {
   return text.trim() ? parseMoney(text) : null;
+}
+
+function pricesIn({ min, max }: Texts): Prices {
+  return { priceMin: priceIn(min), priceMax: priceIn(max) };
+}
+
+function textsOf({ priceMin, priceMax }: Prices): Texts {
+  return { min: priceText(priceMin), max: priceText(priceMax) };
+}
+
+function areSame(one: Texts, other: Texts): boolean {
+  return one.min === other.min && one.max === other.max;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { brakes, facets, filters, pageOf, toyota } from '../../../test/builders';
+import { brakes, buildItem, facets, filters, pageOf, toyota } from '../../../test/builders';
 import { renderAt } from '../../../test/renderAt';
 
 async function openProducts(address = '/products', Query = {}) {
@@ -88,6 +88,16 @@ describe('the price', () => {
     expect(callsOf('ProductsPage')).toHaveLength(1);
     await user.clear(faulty);
     expect(screen.queryByText(message)).toBeNull();
+  });
+
+  it('counts while it is being typed', async () => {
+    const items = (_source: never, args: { filter?: unknown }) =>
+      pageOf(args.filter ? [buildItem()] : [buildItem(), buildItem({ id: 'item-2' })], args as never);
+    const { user } = await openProducts('/products', { items });
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.type(highest(), '2,000');
+    expect(await screen.findByRole('button', { name: 'Show 1 product' })).toBeTruthy();
+    expect([document.activeElement, highest().value]).toEqual([highest(), '2,000']);
   });
 
   it('in the fields follows the address', async () => {

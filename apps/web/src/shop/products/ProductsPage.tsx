@@ -50,7 +50,7 @@ export function ProductsPage() {
         </div>
       </div>
       <div className="scripted">
-        <ProductFilters filters={filters} facets={facets} total={items?.totalCount} />
+        <ProductFilters filters={filters} facets={facets} total={isLoading ? undefined : items?.totalCount} />
       </div>
       <noscript>
         <plainFilters.Page choices={filters.choices} facets={facets} />

@@ -90,7 +90,14 @@ function shownAt(params: URLSearchParams): Shown {
   return { choices: choicesIn(params), after: params.get('after') };
 }
 
-/** The back button should not walk through half words, but lead from a search to what was there before it. */
-function isMoreTyping(before: URLSearchParams, { search, ...others }: Partial<Choices>): boolean {
-  return Boolean(search && choicesIn(before).search) && Object.keys(others).length === 0;
+/** The back button should not walk through half words and prices, but lead from a search to what was there before it. */
+function isMoreTyping(
+  before: URLSearchParams,
+  { search, priceMin, priceMax, ...others }: Partial<Choices>,
+): boolean {
+  if (Object.keys(others).length > 0) return false;
+  const shown = choicesIn(before);
+  if (search !== undefined) return Boolean(search && shown.search);
+  // Only the fields change both; each chip takes away one.
+  return priceMin !== undefined && priceMax !== undefined && (shown.priceMin ?? shown.priceMax) !== null;
 }
