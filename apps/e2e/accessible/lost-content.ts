@@ -20,6 +20,8 @@ export function lostContent(page: Page): Promise<string[]> {
     isOver,
     layerOf,
     cutPlaceholders,
+    cutChoices,
+    isLongerThanRoom,
     nameOf,
   );
 }
@@ -31,7 +33,13 @@ function allLost(): string[] {
     const fault = faultOf(text, room);
     return fault ? [`${fault}: ${nameOf(text.parentElement!)}`] : [];
   });
-  const found = [...tooWide(room), ...faults, ...cutPlaceholders(room), ...overlaps(texts, room)];
+  const found = [
+    ...tooWide(room),
+    ...faults,
+    ...cutPlaceholders(room),
+    ...cutChoices(room),
+    ...overlaps(texts, room),
+  ];
   return [...new Set(found)];
 }
 
@@ -109,17 +117,28 @@ function isHigher({ top, bottom }: DOMRect, part: HTMLElement): boolean {
 
 /** A placeholder is the only label that is seen of a field to search with. */
 function cutPlaceholders(room: HTMLElement): string[] {
-  const pen = document.createElement('canvas').getContext('2d')!;
   const asked = new Map<HTMLElement, boolean>();
   return [...room.querySelectorAll<HTMLInputElement>('input[placeholder]')]
     .filter((field) => !field.value && isSeen(field, asked))
-    .filter((field) => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
-      pen.font = font;
-      const width = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-      return pen.measureText(field.placeholder).width > width + 1;
-    })
+    .filter((field) => isLongerThanRoom(field, field.placeholder))
     .map(({ placeholder }) => `cut off: placeholder ${placeholder}`);
+}
+
+/** A long choice may end in dots, after enough letters to know it by. */
+function cutChoices(room: HTMLElement): string[] {
+  const asked = new Map<HTMLElement, boolean>();
+  return [...room.querySelectorAll('select')]
+    .filter((field) => isSeen(field, asked))
+    .filter((field) => isLongerThanRoom(field, field.selectedOptions[0]?.text.slice(0, 6) ?? ''))
+    .map((field) => `cut off: choice ${field.selectedOptions[0]?.text}`);
+}
+
+function isLongerThanRoom(field: HTMLElement, text: string): boolean {
+  const pen = document.createElement('canvas').getContext('2d')!;
+  const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+  pen.font = font;
+  const width = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  return pen.measureText(text).width > width + 1;
 }
 
 function overlaps(texts: Text[], room: HTMLElement): string[] {

@@ -49,7 +49,7 @@ export function NamedThingCard({ thing, name, onEdit, onDelete }: NamedThingCard
 
 function DateOf({ label, iso }: { label: string; iso: string }) {
   return (
-    <div className="flex gap-1.5 whitespace-nowrap">
+    <div className="flex gap-x-1.5 whitespace-nowrap cramped:flex-wrap">
       <dt>{label}</dt>
       <dd>
         <time dateTime={iso}>{dateText(iso)}</time>

@@ -42,10 +42,10 @@ export function NamedThingsPage({ kind, things, isLoading }: NamedThingsPageProp
       title={sentence(kind.many)}
       tools={
         <>
-          <div role="search" className="min-w-0 grow basis-52 lg:max-w-80">
+          <div role="search" className="min-w-0 grow basis-52 cramped:basis-full lg:max-w-80">
             <FilterField label={`Search ${kind.many}`} value={search} onChange={setSearch} />
           </div>
-          <Button look="primary" className="min-h-12 shrink-0" onClick={add}>
+          <Button look="primary" className="min-h-12 shrink-0 cramped:grow" onClick={add}>
             <IconPlus size={20} aria-hidden />
             <span>
               Add<span className="max-md:sr-only"> {kind.one}</span>

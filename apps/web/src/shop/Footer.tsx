@@ -23,18 +23,22 @@ export function Footer({ phone, categories = [], carBrands = [] }: FooterProps) 
     <footer className="mt-20 drawn-when-near [contain-intrinsic-size:auto_44rem] lg:[contain-intrinsic-size:auto_31rem] [overflow-anchor:none] border-t border-line bg-surface">
       <div className="gutter grid gap-x-8 gap-y-6 py-12 md:gap-y-10 md:grid-cols-2 lg:grid-cols-[1.3fr_0.6fr_1.7fr_1.5fr]">
         <Contact phone={phone} />
-        <LinkGroup title="Quick Links" columns="grid-cols-2 md:grid-cols-1">
+        <LinkGroup title="Quick Links" columns="grid-cols-2 cramped:grid-cols-1 md:grid-cols-1">
           <FooterLink to={paths.home} label="Home" />
           <FooterLink to={paths.products} label="Products" />
           <FooterLink to={paths.orders} label="My Orders" />
           <FooterLink to={paths.staffLogin()} label="Staff sign-in" />
         </LinkGroup>
-        <LinkGroup title="Categories" columns="grid-cols-2" isFolded={isNarrow}>
+        <LinkGroup title="Categories" columns="grid-cols-2 cramped:grid-cols-1" isFolded={isNarrow}>
           {categories.map(({ id, name }) => (
             <FooterLink key={id} to={paths.category(id)} label={capitalised(name)} />
           ))}
         </LinkGroup>
-        <LinkGroup title="Car Brands" columns="grid-cols-2 lg:grid-cols-3" isFolded={isNarrow}>
+        <LinkGroup
+          title="Car Brands"
+          columns="grid-cols-2 cramped:grid-cols-1 lg:grid-cols-3"
+          isFolded={isNarrow}
+        >
           {carBrands.map(({ id, name }) => (
             <FooterLink key={id} to={paths.carBrand(id)} label={name} />
           ))}

@@ -34,7 +34,7 @@ export function OrderPlacedModal({ orderId, phone, onClose }: OrderPlacedModalPr
       <div className="grid gap-3 md:grid-cols-[1.5fr_1fr]">
         <ButtonAnchor href={call} look="primary">
           <IconPhoneCall size={20} aria-hidden />
-          <span className="figures whitespace-nowrap">{phoneText(phone)}</span>
+          <span className="figures whitespace-nowrap cramped:whitespace-normal">{phoneText(phone)}</span>
         </ButtonAnchor>
         <ButtonLink to={paths.orders}>My Orders</ButtonLink>
       </div>

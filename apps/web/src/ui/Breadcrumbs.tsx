@@ -8,13 +8,16 @@ interface BreadcrumbsProps {
   here: string;
 }
 
-/** One line at every width: first the page's own name is cut, then its parent's; both stand in full on the page. */
+/** One line, but for large letters: first the page's own name is cut, then its parent's; both stand in full on the page. */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumbs" className="min-w-0">
-      <ol className="flex text-14 text-muted">
+      <ol className="flex text-14 text-muted cramped:flex-wrap">
         {trail.map(({ to, label }, index) => (
-          <li key={to} className={`flex items-center ${index < trail.length - 1 ? 'shrink-0' : 'min-w-0'}`}>
+          <li
+            key={to}
+            className={`flex items-center ${index < trail.length - 1 ? 'shrink-0' : 'min-w-0 max-w-full'}`}
+          >
             <Link
               to={to}
               className="block min-w-11 truncate leading-11 transition hover:text-beam-text hover:underline"
@@ -24,7 +27,7 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
             <IconChevronRight size={16} aria-hidden className="mx-1 shrink-0" />
           </li>
         ))}
-        <li className="min-w-20 shrink-[999999]">
+        <li className="max-w-full min-w-20 shrink-[999999]">
           <span aria-current="page" className="block truncate leading-11 text-text">
             {here}
           </span>

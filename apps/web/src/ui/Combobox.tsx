@@ -62,7 +62,7 @@ export function Combobox<Value>({
 
   return (
     <form role="search" onSubmit={submit} className="relative">
-      <span aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 text-muted">
+      <span aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 text-muted cramped:hidden">
         {start}
       </span>
       <input
@@ -83,7 +83,7 @@ export function Combobox<Value>({
         onClick={open}
         onBlur={close}
         onKeyDown={onKeyDown}
-        className={`${INPUT_CLASSES} border-control px-11`}
+        className={`${INPUT_CLASSES} border-control pl-11 cramped:pl-3.5 ${end ? 'pr-11' : 'pr-3.5'}`}
       />
       <div className="absolute inset-y-0 right-0.5 flex items-center">{end}</div>
       <p aria-live="polite" className="sr-only">

@@ -28,7 +28,7 @@ export function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
               onClick={() => onPick(account)}
               className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-control px-2 py-1 text-left text-14 transition hover:bg-raised"
             >
-              <span className="font-semibold">{account.email}</span>
+              <span className="min-w-0 font-semibold wrap-anywhere">{account.email}</span>
               <span className="font-mono text-muted">{account.password}</span>
             </button>
           </li>

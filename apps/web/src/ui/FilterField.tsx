@@ -26,7 +26,7 @@ export function FilterField({ label, placeholder = label, value, maxLength, onCh
       <IconSearch
         size={20}
         aria-hidden
-        className="pointer-events-none absolute top-3.5 left-3.5 text-muted"
+        className="pointer-events-none absolute top-3.5 left-3.5 text-muted cramped:hidden"
       />
       <input
         ref={field}
@@ -37,7 +37,7 @@ export function FilterField({ label, placeholder = label, value, maxLength, onCh
         value={value}
         maxLength={maxLength}
         onChange={(event) => onChange(event.target.value)}
-        className={`${INPUT_CLASSES} border-control pl-11 ${value ? 'pr-11' : 'pr-3.5'}`}
+        className={`${INPUT_CLASSES} border-control cramped:text-14 pl-11 cramped:pl-3.5 ${value ? 'pr-11' : 'pr-3.5'}`}
       />
       {value && (
         <div className="absolute inset-y-0 right-0.5 flex items-center">

@@ -20,10 +20,10 @@ interface ModalProps {
 }
 
 const SHAPES = {
-  small: { dialog: 'm-auto w-[min(30rem,calc(100%-2rem))] rounded-card', content: 'p-6' },
+  small: { dialog: 'm-auto w-[min(30rem,calc(100%-(--spacing(8))))] rounded-card', content: 'p-6' },
   wide: {
     dialog:
-      'm-auto max-h-[calc(100dvh-1rem)] w-[min(60rem,calc(100%-1rem))] rounded-card md:max-h-[calc(100dvh-3rem)]',
+      'm-auto max-h-[calc(100dvh-1rem)] w-[min(60rem,calc(100%-(--spacing(4))))] rounded-card md:max-h-[calc(100dvh-3rem)]',
     content: 'p-4 md:p-6',
   },
   sheet: {

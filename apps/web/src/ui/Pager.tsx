@@ -15,7 +15,10 @@ interface PagerProps {
 export function Pager({ what, page, pages, isBusy, onNewer, onOlder }: PagerProps) {
   if (!onNewer && !onOlder) return null;
   return (
-    <nav aria-label={`Pages of ${what}`} className="mt-4 flex items-center justify-between gap-3">
+    <nav
+      aria-label={`Pages of ${what}`}
+      className="mt-4 flex items-center justify-between gap-3 cramped:flex-wrap"
+    >
       <Button disabled={!onNewer} isBusy={isBusy} onClick={onNewer}>
         <IconChevronLeft size={20} aria-hidden />
         Newer

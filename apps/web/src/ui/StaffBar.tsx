@@ -20,7 +20,7 @@ export function StaffBar({ area, title, email, isMenuOpen, onOpenMenu }: StaffBa
   return (
     <header className="relative top-0 z-30 roomy:sticky border-b border-line bg-page">
       <OfflineBar>Nothing can be saved.</OfflineBar>
-      <div className="gutter flex h-14 items-center gap-1">
+      <div className="gutter flex min-h-14 items-center gap-1">
         <div className="mr-auto min-w-0 grow md:flex md:items-center md:justify-between md:gap-4 md:pr-2">
           <p className="truncate font-sign text-18 leading-6 font-bold md:shrink-0">
             <span className="md:hidden">{title}</span>
@@ -29,7 +29,7 @@ export function StaffBar({ area, title, email, isMenuOpen, onOpenMenu }: StaffBa
               BeamBright {area}
             </span>
           </p>
-          <p className="flex text-14">
+          <p className="flex min-w-0 text-14">
             <Link
               to={paths.account}
               title="My account"

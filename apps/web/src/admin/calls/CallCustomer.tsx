@@ -32,7 +32,7 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
             look="primary"
             size="large"
             keyShortcut={callKey}
-            className="figures whitespace-nowrap max-lg:grow max-md:px-3 max-md:text-16 max-[22rem]:[&>svg]:hidden"
+            className="figures whitespace-nowrap max-lg:grow cramped:min-w-0 cramped:flex-1 cramped:whitespace-normal max-md:px-3 max-md:text-16 max-[22rem]:[&>svg]:hidden"
           >
             <IconPhone size={22} aria-hidden />
             Call {phoneText(telUrl.slice('tel:'.length))}

@@ -87,9 +87,7 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone }: OrderOnDeskProps) 
             <CallLines lines={order.lines} />
             <p className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
               <span className="text-muted">Total the customer was shown</span>
-              <span className="font-sign text-22 font-bold whitespace-nowrap text-beam-text">
-                {totalText(order.total)}
-              </span>
+              <span className="font-sign text-22 font-bold text-beam-text">{totalText(order.total)}</span>
             </p>
           </section>
           <Outcome order={order} desk={desk} areKeysOn={areKeysOn} onDone={onDone} />

@@ -70,7 +70,7 @@ function OutcomeChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) 
   return (
     <fieldset>
       <legend className="mb-2 font-sign text-18 font-bold">How did the call go?</legend>
-      <div className="grid grid-cols-3 gap-1 rounded-control border border-control bg-page p-1">
+      <div className="grid grid-cols-3 gap-1 cramped:grid-cols-1 rounded-control border border-control bg-page p-1">
         {KINDS.map((entry) => (
           <OutcomeRadio
             key={entry.kind}

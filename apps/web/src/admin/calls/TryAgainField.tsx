@@ -25,7 +25,7 @@ export function TryAgainField({ choices, chosen, onChoose, other, onOther, error
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-14 font-semibold">Try again</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 cramped:grid-cols-1">
         {choices.map((choice) => (
           <label
             key={choice}
@@ -36,7 +36,7 @@ export function TryAgainField({ choices, chosen, onChoose, other, onOther, error
               name={name}
               checked={choice === chosen}
               onChange={() => onChoose(choice)}
-              className="size-4 shrink-0 accent-beam outline-none"
+              className="size-4 shrink-0 outline-none"
             />
             {TEXTS[choice]}
           </label>

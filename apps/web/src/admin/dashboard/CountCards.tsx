@@ -30,7 +30,7 @@ export function CountCards({ counts, isLoading }: CountCardsProps) {
   const hasFailed = isMissing && (!isLoading || isRetrying);
   return (
     <section aria-label="Counts" aria-busy={isLoading} className="mt-4">
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 cramped:grid-cols-1 lg:grid-cols-4">
         {CARDS.map(({ count, ...card }) => (
           <li key={count}>
             <CountCard {...card} text={counts[count]?.toLocaleString('en-US') ?? (hasFailed ? '-' : '')} />
@@ -63,7 +63,7 @@ function CountCard({ label, to, icon: Icon, text }: CountCardProps) {
       <Icon size={26} aria-hidden className="shrink-0 text-beam-text" />
       <span className="grid">
         <span className="text-14 text-muted">{label}</span>
-        <span className="figures h-9 min-w-12 font-sign text-28 leading-9 font-bold">{text}</span>
+        <span className="figures min-h-9 min-w-12 font-sign text-28 leading-9 font-bold">{text}</span>
       </span>
     </Link>
   );

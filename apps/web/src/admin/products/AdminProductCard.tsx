@@ -44,7 +44,7 @@ export function AdminProductCard({ item, onEdit, onDelete }: AdminProductCardPro
           </div>
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-2 p-3 md:p-4">
+      <div className="grid grid-cols-2 gap-2 cramped:grid-cols-1 p-3 md:p-4">
         <Button onClick={onEdit} aria-label={`Edit ${item.name}`}>
           <IconPencil size={18} aria-hidden />
           Edit

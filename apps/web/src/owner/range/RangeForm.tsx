@@ -61,11 +61,11 @@ function DaysForm({ range, onChange }: RangeFormProps) {
     <form
       aria-label="Date range"
       onSubmit={submit}
-      className="grid w-full grid-cols-2 items-start gap-3 sm:flex sm:w-auto"
+      className="grid w-full grid-cols-2 items-start gap-3 cramped:grid-cols-1 sm:flex sm:w-auto"
     >
       <DayField label="Start date" value={start} onChange={setStart} />
       <DayField label="End date" value={end} error={error} onChange={setEnd} />
-      <Button type="submit" className="col-span-2 min-h-12 sm:mt-6.5">
+      <Button type="submit" className="col-span-full min-h-12 sm:mt-6.5">
         Apply
       </Button>
     </form>

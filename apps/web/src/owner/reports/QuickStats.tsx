@@ -36,7 +36,7 @@ export function QuickStats({ stats, isBlank, isLoading }: QuickStatsProps) {
   const hasFailed = isMissing && !isBlank && (!isLoading || isRetrying);
   return (
     <section aria-label="Quick stats" aria-busy={isLoading} className="mt-4">
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 cramped:grid-cols-1 lg:grid-cols-4">
         {STATS.map(({ label, icon: Icon, of }) => (
           <div
             key={label}

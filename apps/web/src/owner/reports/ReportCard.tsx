@@ -29,7 +29,7 @@ export function ReportCard({ report, range }: ReportCardProps) {
         </h3>
       </div>
       <p className="grow text-14 text-muted">{text}</p>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-3 gap-2 cramped:grid-cols-1">
         {FORMATS.map((format) => (
           <FormatButton
             key={format}

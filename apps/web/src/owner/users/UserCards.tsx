@@ -58,7 +58,7 @@ function UserCard({ user, isYou, onOpen }: UserCardProps) {
           )}
         </p>
       </div>
-      <dl className="figures grid grid-cols-[auto_auto_1fr] content-start gap-x-5 text-14">
+      <dl className="figures grid grid-cols-[auto_auto_1fr] content-start gap-x-5 cramped:grid-cols-1 text-14">
         <div>
           <dt className="text-muted">Orders</dt>
           <dd>{orderCount.toLocaleString('en-US')}</dd>

@@ -30,7 +30,7 @@ export function UserFacts({ user, isYou }: { user: User; isYou: boolean }) {
         </li>
         <Phone user={user} />
       </ul>
-      <dl className="figures grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 max-md:text-14 md:gap-x-8">
+      <dl className="figures grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 cramped:grid-cols-1 max-md:text-14 md:gap-x-8">
         <Fact name="Joined">
           <time dateTime={createdAt}>{dateText(createdAt)}</time>
         </Fact>

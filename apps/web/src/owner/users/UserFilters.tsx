@@ -15,12 +15,12 @@ export function UserFilters({ filters, total }: UserFiltersProps) {
     filters;
   return (
     <div className="grid gap-1">
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_11rem_11rem]">
-        <div className="max-md:col-span-2">
+      <div className="grid grid-cols-2 gap-3 cramped:grid-cols-1 md:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+        <div className="max-md:col-span-full">
           <SearchField
             key={clearings}
             label="Search by name, email or phone"
-            placeholder="Name, email or phone"
+            placeholder="Name, email, phone"
             value={search}
             onSearch={setSearch}
           />

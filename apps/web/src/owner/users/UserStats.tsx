@@ -39,7 +39,7 @@ export function UserStats({ counts, isLoading }: UserStatsProps) {
             key={count}
             className="relative flex flex-col justify-between rounded-card border border-line bg-surface p-3 md:pl-12"
           >
-            <dt className="text-14 leading-4.5 text-muted md:leading-5">
+            <dt className="text-14 text-muted">
               <CardIcon
                 size={24}
                 aria-hidden
@@ -47,7 +47,7 @@ export function UserStats({ counts, isLoading }: UserStatsProps) {
               />
               {label}
             </dt>
-            <dd className="figures h-9 font-sign text-28 leading-9 font-bold">
+            <dd className="figures min-h-9 font-sign text-28 leading-9 font-bold">
               {counts?.[count].toLocaleString('en-US') ?? (hasFailed ? '-' : '')}
             </dd>
           </div>

@@ -24,7 +24,7 @@ export function CartLineRow({ line, isDisabled, refusal, onQuantity }: CartLineR
   return (
     <li
       ref={row}
-      className="grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-2 py-5 md:grid-cols-[8rem_minmax(0,1fr)_auto] md:gap-x-6"
+      className="grid grid-cols-[--spacing(20)_minmax(0,1fr)_auto] gap-x-4 gap-y-2 py-5 md:grid-cols-[8rem_minmax(0,1fr)_auto] md:gap-x-6"
     >
       <div className="row-span-2 self-start overflow-hidden rounded-control border border-line">
         {item || isDeleted ? (

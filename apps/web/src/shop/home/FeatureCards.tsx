@@ -10,7 +10,7 @@ const FEATURES = [
 export function FeatureCards() {
   return (
     <section aria-label="Why BeamBright" className="gutter relative -mt-8">
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <ul className="grid grid-cols-2 gap-3 cramped:grid-cols-1 lg:grid-cols-4 lg:gap-4">
         {FEATURES.map(({ icon: Icon, title, text }) => (
           <li
             key={title}

@@ -79,7 +79,7 @@ export function ProductFilters({ filters, facets, total }: ProductFiltersProps) 
       <SortSelect
         choices={choices}
         onChange={(sort) => change({ sort })}
-        className="min-w-0 flex-1 md:col-span-2 lg:w-54 lg:flex-none"
+        className="min-w-32 flex-1 cramped:basis-full md:col-span-2 lg:w-54 lg:flex-none"
       />
     </div>
   );

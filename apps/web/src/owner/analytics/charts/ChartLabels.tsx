@@ -11,7 +11,7 @@ export function AxisLabels({ spans, unit }: { spans: readonly Span[]; unit: Unit
   return (
     <div
       aria-hidden
-      className={`mt-1.5 ml-12 flex min-h-5 text-14 text-muted ${shown.length > 1 ? 'justify-between' : 'justify-center'}`}
+      className={`mt-1.5 ml-[3rem] flex min-h-5 text-14 text-muted ${shown.length > 1 ? 'justify-between' : 'justify-center'}`}
     >
       {shown.map((span) => (
         <span key={span.first}>{axisText(span, unit, hasYears)}</span>
@@ -25,13 +25,13 @@ export function Legend({ plot }: { plot: PlotProps | undefined }) {
   if (!plot) return null;
   const isBars = plot.shape === 'bars';
   return (
-    <p aria-hidden className="mt-2 ml-12 flex flex-wrap gap-x-5 text-14 text-muted">
+    <p aria-hidden className="mt-2 ml-[3rem] flex flex-wrap gap-x-5 text-14 text-muted">
       <span className="inline-flex items-center gap-2">
         <span className={`bg-beam-edge ${isBars ? 'size-3' : 'h-0.75 w-5'}`} />
         This period
       </span>
       <span className="inline-flex items-center gap-2">
-        <span className={`w-5 border-t-2 border-text ${isBars ? '' : 'border-dashed'}`} />
+        <span className={`w-5 border-t-2 border-before ${isBars ? '' : 'border-dashed'}`} />
         Previous period
       </span>
     </p>

@@ -20,7 +20,7 @@ export function PointedAt({ count, index, onPoint, children }: PointedAtProps) {
       onPointerDown={point}
       onPointerMove={point}
       onPointerLeave={(event) => event.pointerType === 'mouse' && onPoint(null)}
-      className="relative mt-3 ml-12 touch-pan-y rounded-plate has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-beam-text"
+      className="relative mt-3 ml-[3rem] touch-pan-y rounded-plate has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-beam-text"
     >
       {index !== null && (
         <div

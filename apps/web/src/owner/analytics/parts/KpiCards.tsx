@@ -55,7 +55,7 @@ export function KpiCards({ traffic, orders, revenue, conversion }: KpiCardsProps
         data-blank={isBlank || undefined}
         aria-hidden={isBlank || undefined}
         style={lengthsOf(cards)}
-        className={`group/part grid grid-cols-2 gap-3 transition-opacity xl:grid-cols-4 ${isLoading && !isBlank ? 'opacity-50' : ''}`}
+        className={`group/part grid grid-cols-2 gap-3 cramped:grid-cols-1 transition-opacity xl:grid-cols-4 ${isLoading && !isBlank ? 'opacity-50' : ''}`}
       >
         {cards.map((card) => (
           <KpiCard key={card.label} {...card} />

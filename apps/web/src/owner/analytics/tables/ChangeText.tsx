@@ -12,7 +12,7 @@ export function ChangeText({ change, wish }: { change: Change; wish: Wish }) {
   const Icon = direction === 'none' ? null : ICONS[direction];
   return (
     <span
-      className={`inline-flex h-5 items-center gap-0.5 align-top whitespace-nowrap ${lookOf(direction, wish)}`}
+      className={`inline-flex min-h-5 items-center gap-0.5 align-top whitespace-nowrap ${lookOf(direction, wish)}`}
     >
       {Icon && <Icon size={16} aria-hidden className="shrink-0 @max-md:hidden" />}
       {text}

@@ -40,7 +40,7 @@ export function FiguresTable({ caption, columns, rows, hasBars = false }: Figure
   const leaving = LEAVING[hasBars || columns.length > FEW_COLUMNS ? 'spacious' : 'compact'];
   const classes = rest.map(({ leaves }) => (leaves ? leaving[leaves] : ''));
   return (
-    <div className="@container">
+    <div className="@container cramped:overflow-x-auto">
       <table className="w-full border-separate border-spacing-0 text-14">
         <caption className="sr-only">{caption}</caption>
         <thead>
