@@ -29,7 +29,7 @@ export function StatusChoices({ choices, current, chosen, error, onChoose }: Sta
             value={status}
             checked={status === chosen}
             onChange={() => onChoose(status)}
-            className="size-5 shrink-0 accent-beam outline-none"
+            className="size-5 shrink-0 outline-none"
           />
           <StatusBadge status={status} />
           <span className="ml-auto text-14 text-muted">{noteOn(status, current)}</span>

@@ -26,7 +26,7 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const titleId = useId();
   return (
-    <article className="lift relative flex h-full flex-col overflow-hidden rounded-card drawn-when-near [contain-intrinsic-size:auto_calc(75vw+11.8rem)] md:[contain-intrinsic-size:auto_30rem] lg:[contain-intrinsic-size:auto_32rem] border border-line bg-surface focus-within:border-beam-text hover:border-beam-text">
+    <article className="lift relative flex h-full flex-col overflow-hidden rounded-card drawn-when-near [contain-intrinsic-size:auto_calc(75vw+11.8rem)] md:[contain-intrinsic-size:auto_30rem] lg:[contain-intrinsic-size:auto_32rem] border border-line bg-surface has-[a:focus-visible]:border-beam-text hover:border-beam-text">
       <div className="relative overflow-hidden border-b border-line">
         <ProductImage image={item.mainImage} alt={item.name} sizes={sizes} isFirst={isFirst} />
         {!item.inStock && (

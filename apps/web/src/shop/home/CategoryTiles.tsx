@@ -10,12 +10,9 @@ export function CategoryTiles({ categories }: { categories: CategoryTiles_Catego
   return (
     <section className="gutter mt-16 md:mt-20">
       <SectionHead title="Shop by Category" />
-      <ul className="-m-1.5 flex flex-wrap md:-m-2">
+      <ul className="grid grid-cols-2 gap-3 cramped:grid-cols-1 md:grid-cols-3 md:gap-4 lg:grid-cols-5">
         {categories.map((category) => (
-          <li
-            key={category.id}
-            className="min-w-0 grow basis-1/2 p-1.5 wrap-anywhere md:basis-1/3 md:p-2 lg:basis-1/5"
-          >
+          <li key={category.id} className="min-w-0 wrap-anywhere">
             <CategoryTile category={category} />
           </li>
         ))}

@@ -21,7 +21,7 @@ interface ChosenFilter {
   without: Partial<Choices>;
 }
 
-/** Always one row high, with and without filters, so that the products below stay where they are. */
+/** One row high wherever the filters have room beside the count, so that the products below stay where they are. */
 export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenFiltersProps) {
   const { choices, isFiltered, change } = filters;
 
@@ -32,28 +32,24 @@ export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenF
   }
 
   return (
-    <div className="my-2 flex min-h-13 items-center gap-1 md:my-3 md:gap-3">
+    <div className="my-2 flex min-h-13 flex-wrap items-center gap-x-1 gap-y-2 md:my-3 md:gap-x-3">
       <p
         ref={count}
         role="status"
         tabIndex={-1}
-        className="figures shrink-0 rounded-plate text-14 text-muted md:text-16"
+        className="figures rounded-plate text-14 text-muted md:text-16"
       >
         {text}
       </p>
       {isFiltered && (
-        <div className="flex min-w-0 items-center gap-1 overflow-x-auto mask-r-from-[calc(100%-24px)] py-1 pr-6 pl-1 [scrollbar-width:none] md:gap-2">
-          <Button
-            look="quiet"
-            onClick={onClear}
-            className="shrink-0 whitespace-nowrap max-md:px-2 max-md:text-14 lg:min-h-9"
-          >
+        <>
+          <Button look="quiet" onClick={onClear} className="max-md:px-2 max-md:text-14 lg:min-h-9">
             <IconFilterX size={20} aria-hidden className="max-md:hidden" />
             Clear Filters
           </Button>
-          <ul aria-label="Filters that are set" className="flex gap-2">
+          <ul aria-label="Filters that are set" className="flex min-w-0 flex-wrap gap-2 max-md:basis-full">
             {chosenIn(choices, facets).map((chosen) => (
-              <li key={Object.keys(chosen.without).join()}>
+              <li key={Object.keys(chosen.without).join()} className="max-w-full">
                 <Chip
                   text={chosen.text}
                   label={`Remove filter: ${chosen.text}`}
@@ -62,7 +58,7 @@ export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenF
               </li>
             ))}
           </ul>
-        </div>
+        </>
       )}
     </div>
   );

@@ -42,7 +42,7 @@ export function Plot({ series, shape, least, axisTextOf, height }: PlotProps) {
   );
 }
 
-/** Bars of this period, or an area; of the previous one a line with a seam, so that it shows before any colour. */
+/** Bars of this period, or an area; of the previous one a line whose colour shows on them and beside them. */
 function Shapes({ series, shape, end }: { series: Series; shape: PlotProps['shape']; end: number }) {
   const isStepped = shape === 'bars' && series.now.length <= MOST_STEPS;
   const before = series.before && (isStepped ? stepsPath : linePath)(series.before, end);
@@ -56,12 +56,7 @@ function Shapes({ series, shape, end }: { series: Series; shape: PlotProps['shap
           <Line d={linePath(series.now, end)} className="stroke-beam-edge" width={3} />
         </>
       )}
-      {before && (
-        <>
-          <Line d={before} className="stroke-surface" width={4.5} />
-          <Line d={before} className="stroke-text" width={1.5} isDashed={shape === 'line'} />
-        </>
-      )}
+      {before && <Line d={before} className="stroke-before" width={2} isDashed={shape === 'line'} />}
     </>
   );
 }
