@@ -27,6 +27,7 @@ export function buildStats(changes: Record<string, unknown> = {}) {
       orderConversionRate: '5.25',
       registrationConversionRate: '4.00',
       uniqueVisitors: 300,
+      sessionsWithOrder: 16,
       usersWhoOrdered: 15,
     },
     topSelling: [

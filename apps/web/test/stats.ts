@@ -16,6 +16,7 @@ export function buildStats(values: Record<string, unknown> = {}) {
       orderConversionRate: '6.50',
       registrationConversionRate: '1.25',
       uniqueVisitors: 4_321,
+      sessionsWithOrder: 280,
       usersWhoOrdered: 281,
     },
     estimates: {

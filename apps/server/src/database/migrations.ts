@@ -39,6 +39,7 @@ import { RankBits20261122030000 } from './migrations/20261122030000-rank-bits.js
 import { CountForLess20261122030010 } from './migrations/20261122030010-count-for-less.js';
 import { ExactBeginnings20261122030020 } from './migrations/20261122030020-exact-beginnings.js';
 import { AddSignInNetworks20261123100000 } from './migrations/20261123100000-add-sign-in-networks.js';
+import { IndexVisitsOfAccounts20261123140000 } from './migrations/20261123140000-index-visits-of-accounts.js';
 
 /** In the order of their time stamps; a migration that has shipped is never edited. */
 export const MIGRATIONS = [
@@ -83,4 +84,5 @@ export const MIGRATIONS = [
   CountForLess20261122030010,
   ExactBeginnings20261122030020,
   AddSignInNetworks20261123100000,
+  IndexVisitsOfAccounts20261123140000,
 ];

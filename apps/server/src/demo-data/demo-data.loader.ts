@@ -14,7 +14,7 @@ import { demoCatalogue } from './demo-catalogue.js';
 import { demoOrders } from './demo-orders.js';
 import { demoPeople } from './demo-people.js';
 import { keepDemoPictures } from './demo-pictures.js';
-import { demoTraffic, withLastVisits } from './demo-traffic.js';
+import { demoTraffic, visitsBeforeOrders, withLastVisits } from './demo-traffic.js';
 import { demoWishlist } from './demo-wishlist.js';
 import { insertRows } from './insert-rows.js';
 import { randomFrom } from './random.js';
@@ -55,7 +55,9 @@ export class DemoDataLoader {
       // By a die of their own: what is thrown for the traffic stays what it was.
       const orders = withDemoCalls(past, people.adminId, randomFrom(`${SEED} calls`));
       const traffic = demoTraffic(catalogue.demoItems, people.customerIds, random, until);
-      await insertRows(manager, 'users', withLastVisits(people.users, traffic.pageVisits));
+      const ordering = visitsBeforeOrders(orders.orders, randomFrom(`${SEED} ordering`));
+      const pageVisits = [...traffic.pageVisits, ...ordering];
+      await insertRows(manager, 'users', withLastVisits(people.users, pageVisits));
       await insertRows(manager, 'categories', catalogue.categories);
       await insertRows(manager, 'car_brands', catalogue.carBrands);
       await insertRows(manager, 'items', catalogue.items);
@@ -64,7 +66,7 @@ export class DemoDataLoader {
       await insertRows(manager, 'order_lines', orders.orderLines);
       await insertRows(manager, 'order_events', orders.orderEvents);
       await insertRows(manager, 'wishlist_entries', demoWishlist(catalogue.demoItems, people));
-      await insertRows(manager, 'page_visits', traffic.pageVisits);
+      await insertRows(manager, 'page_visits', pageVisits);
       await insertRows(manager, 'item_views', traffic.itemViews);
       return true;
     });

@@ -16,6 +16,18 @@ export function demoTraffic(items: DemoItem[], customerIds: string[], random: Ra
   };
 }
 
+/** Of the sessions in which the orders were placed: the customer's pages in the minutes before. */
+export function visitsBeforeOrders(orders: { user_id: string; created_at: string }[], random: Random) {
+  return orders.flatMap(({ user_id, created_at }) => {
+    const session_id = random.uuid();
+    return [7, 3, 1].map((minutes) => ({
+      session_id,
+      user_id,
+      visited_at: new Date(Date.parse(created_at) - minutes * MINUTE_MS).toISOString(),
+    }));
+  });
+}
+
 /** Whoever browsed while signed in was last seen then. */
 export function withLastVisits<User extends { id: string }>(
   users: User[],

@@ -1,4 +1,4 @@
-import { type Day, dayAfter } from '@beambright/domain';
+import { type Day, dayAfter, startOfDay } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -9,6 +9,24 @@ import { type Days, lastDayOf, startOf } from './periods.js';
  * that is confirmed or delivered.
  */
 export type Seen = 'visit' | 'view' | 'user' | 'order' | 'sale';
+
+/** Different sessions in which an order was placed, and those with one that is confirmed or delivered by now. */
+export interface OrderingSessions {
+  ordered: number;
+  confirmed: number;
+}
+
+/** An order is placed in the session of the last page visit of its account before it, on the same day; else in none that is known. */
+const ORDERING = `
+  SELECT count(DISTINCT session_id)::int AS ordered,
+    count(DISTINCT session_id) FILTER (WHERE status IN ('confirmed', 'delivered'))::int AS confirmed
+  FROM orders CROSS JOIN LATERAL (
+    SELECT session_id FROM page_visits AS visit
+    WHERE visit.user_id = orders.user_id AND visited_at <= created_at
+      AND visited_at >= nairobi_day(created_at)::timestamp AT TIME ZONE interval '3 hours'
+    ORDER BY visited_at DESC, id DESC LIMIT 1
+  ) AS last_visit
+  WHERE created_at >= $1 AND created_at < $2`;
 
 /** Counts different sessions or accounts, exactly, over any days (the migration AddSeenDays says how). */
 @Injectable()
@@ -25,6 +43,15 @@ export class SeenQueries {
   async returning(days: Days | null): Promise<number> {
     const [ofTwo, ofThree] = await this.spans('user', days, [2, 3]);
     return ofTwo - ofThree;
+  }
+
+  async ordering(days: Days | null): Promise<OrderingSessions> {
+    if (!days) return { ordered: 0, confirmed: 0 };
+    const [row] = await this.dataSource.query<OrderingSessions[]>(ORDERING, [
+      startOfDay(days.first),
+      startOfDay(dayAfter(days.last)),
+    ]);
+    return row ?? { ordered: 0, confirmed: 0 };
   }
 
   /** Different sessions of page visits on each day; days without any are left out. */

@@ -23,6 +23,8 @@ export interface StatsSources {
   callTimes: CallTimesQueries;
 }
 
+export type AccountConversion = Omit<ConversionStats, 'sessionsWithOrder'>;
+
 /** A list of days is drawn and downloaded, not paged. */
 const MOST_DAYS = 1_000;
 const MOST_ITEMS = 100;
@@ -72,7 +74,8 @@ export class StatsReport {
     return { totalRevenue: revenue, confirmedOrdersCount, averageOrderValue };
   }
 
-  async conversion(): Promise<ConversionStats> {
+  /** By accounts, as REST tells it: more may order than there are visitors. */
+  async conversion(): Promise<AccountConversion> {
     const [{ newUsers }, uniqueVisitors, usersWhoOrdered] = await Promise.all([
       this.users(),
       this.uniqueVisitors(),
@@ -84,6 +87,13 @@ export class StatsReport {
       uniqueVisitors,
       usersWhoOrdered,
     };
+  }
+
+  /** By sessions, of which never more order than there are. */
+  async sessionConversion(): Promise<ConversionStats> {
+    const [conversion, { ordered }] = await Promise.all([this.conversion(), this.orderingSessions()]);
+    const orderConversionRate = percentOf(ordered, conversion.uniqueVisitors);
+    return { ...conversion, orderConversionRate, sessionsWithOrder: ordered };
   }
 
   async topSelling(first: number): Promise<ItemSold[]> {
@@ -131,13 +141,12 @@ export class StatsReport {
   }
 
   async funnel(): Promise<Funnel> {
-    const [visited, viewed, ordered, confirmed] = await Promise.all([
+    const [visited, viewed, ordering] = await Promise.all([
       this.uniqueVisitors(),
       this.different('view'),
-      this.usersWhoOrdered(),
-      this.different('sale'),
+      this.orderingSessions(),
     ]);
-    return { visited, viewed, ordered, confirmed };
+    return { visited, viewed, ...ordering };
   }
 
   async estimates(): Promise<EstimateStats> {
@@ -157,6 +166,7 @@ export class StatsReport {
   private readonly knownDays = once(() => this.sources.totals.knownDays());
   private readonly uniqueVisitors = once(() => this.different('visit'));
   private readonly usersWhoOrdered = once(() => this.different('order'));
+  private readonly orderingSessions = once(async () => this.sources.seen.ordering(await this.counted()));
   private readonly bestItems = once(async (): Promise<BestItems> =>
     this.sources.sales.bestItems(await this.counted(), MOST_ITEMS),
   );

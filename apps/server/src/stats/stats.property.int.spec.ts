@@ -1,6 +1,7 @@
 import { type Day, dayAfter, dayOf } from '@beambright/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { signedIn } from '../../test/builders.js';
+import { randomUUID } from 'node:crypto';
+import { buildOrder, signedIn } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { type Random, randomFrom } from '../../test/random.js';
 import { askDashboard } from '../../test/stats/dashboard.js';
@@ -74,4 +75,20 @@ function expectSharesToAddUp({ revenue, revenuePerBrand, revenuePerCategory, rev
 test('a shop in which nothing has happened yet has zeros and empty lists', async () => {
   const raw = await readRawShop(shop);
   expect(await askDashboard(owner, whole)).toEqual({ ...figuresOf(raw, whole), days: [] });
+});
+
+test('of a browser in which two customers order, GraphQL counts one session, and REST both accounts', async () => {
+  const customers = [await signedIn(shop), await signedIn(shop)];
+  const body = { session_id: randomUUID() };
+  for (const customer of customers) await customer.rest('POST', '/track/page-visit', body);
+  for (const { user } of customers) await buildOrder(shop, { userId: user.id });
+  const { conversion, funnel } = (await askDashboard(owner, whole)) as Record<string, unknown>;
+  expect(conversion).toMatchObject({
+    orderConversionRate: '100.00',
+    sessionsWithOrder: 1,
+    usersWhoOrdered: 2,
+  });
+  expect(funnel).toMatchObject({ visited: 1, ordered: 1, confirmed: 0 });
+  const rest = await owner.rest('GET', '/stats/conversion');
+  expect(rest.body).toMatchObject({ conversion_stats: { order_conversion_rate: 200, unique_visitors: 1 } });
 });

@@ -70,10 +70,10 @@ export class StatsResolver {
 
   @ResolveField(() => ConversionStats, {
     nullable: true,
-    description: 'How many of the visitors ordered and registered.',
+    description: 'How many of the sessions ordered and registered.',
   })
   conversion(@Parent() report: StatsReport) {
-    return report.conversion();
+    return report.sessionConversion();
   }
 
   @ResolveField(() => [ItemSales], { nullable: true, description: 'By pieces sold, the most first.' })

@@ -91,7 +91,7 @@ export class RevenueStats {
   description: 'Rates are per cent of the unique visitors, "12.50"; "0.00" when there are none.',
 })
 export class ConversionStats {
-  @Field(() => Decimal, { description: 'Accounts that ordered, per 100 unique visitors.' })
+  @Field(() => Decimal, { description: 'Sessions with an order, per 100 unique visitors: at most "100.00".' })
   orderConversionRate!: number;
 
   @Field(() => Decimal, { description: 'New accounts, per 100 unique visitors.' })
@@ -99,6 +99,12 @@ export class ConversionStats {
 
   @Field(() => Int, { description: 'Different session ids of page visits.' })
   uniqueVisitors!: number;
+
+  @Field(() => Int, {
+    description:
+      'Different session ids in which an order was placed: that of the last page visit of its account before it, on the same day.',
+  })
+  sessionsWithOrder!: number;
 
   @Field(() => Int, { description: 'Accounts with an order of the range, whatever became of it.' })
   usersWhoOrdered!: number;
@@ -184,10 +190,10 @@ export class Funnel {
   @Field(() => Int, { description: 'Different sessions with an item view.' })
   viewed!: number;
 
-  @Field(() => Int, { description: 'Accounts with an order.' })
+  @Field(() => Int, { description: 'Different sessions with an order.' })
   ordered!: number;
 
-  @Field(() => Int, { description: 'Accounts with an order that is confirmed or delivered.' })
+  @Field(() => Int, { description: 'Different sessions with an order that is confirmed or delivered.' })
   confirmed!: number;
 }
 

@@ -8,7 +8,7 @@ export const DASHBOARD = `query ($range: DayRange) {
     traffic { totalVisits uniqueSessions authenticatedVisits guestVisits newUsers recurringUsers totalRegisteredUsers }
     orders { total pending confirmed delivered failed cancelled }
     revenue { totalRevenue confirmedOrdersCount averageOrderValue }
-    conversion { orderConversionRate registrationConversionRate uniqueVisitors usersWhoOrdered }
+    conversion { orderConversionRate registrationConversionRate uniqueVisitors sessionsWithOrder usersWhoOrdered }
     topSelling(first: 100) { itemId itemName totalSold totalRevenue }
     mostViewed(first: 100) { itemId itemName viewCount }
     revenuePerBrand { brandName orderCount totalRevenue }

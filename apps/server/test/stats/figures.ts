@@ -17,6 +17,7 @@ export function figuresOf(shop: RawShop, asked: Asked) {
   const newUsers = shop.users.filter(isIn).length;
   const visitors = different(visits.map((visit) => visit.session));
   const buyers = different(orders.map((order) => order.user));
+  const ordering = different(orders.flatMap((order) => sessionOf(order, shop)));
   return {
     ...asked,
     traffic: {
@@ -42,9 +43,10 @@ export function figuresOf(shop: RawShop, asked: Asked) {
       averageOrderValue: sold.length ? (revenueOf(sold) / sold.length / 100 + 1e-9).toFixed(2) : '0.00',
     },
     conversion: {
-      orderConversionRate: rate(buyers, visitors),
+      orderConversionRate: rate(ordering, visitors),
       registrationConversionRate: rate(newUsers, visitors),
       uniqueVisitors: visitors,
+      sessionsWithOrder: ordering,
       usersWhoOrdered: buyers,
     },
     topSelling: itemSales(shop, sold)
@@ -67,8 +69,8 @@ export function figuresOf(shop: RawShop, asked: Asked) {
     funnel: {
       visited: visitors,
       viewed: different(views.map((view) => view.session)),
-      ordered: buyers,
-      confirmed: different(sold.map((order) => order.user)),
+      ordered: ordering,
+      confirmed: different(sold.flatMap((order) => sessionOf(order, shop))),
     },
     estimates: {
       orderCount: sold.length,
@@ -91,6 +93,11 @@ const different = (keys: string[]) => new Set(keys).size;
 const withStatus = (orders: RawOrder[], status: string) =>
   orders.filter((order) => order.status === status).length;
 const rate = (part: number, whole: number) => (whole ? ((100 * part) / whole + 1e-9).toFixed(2) : '0.00');
+
+function sessionOf({ user, day, at }: RawOrder, { visits }: RawShop): string[] {
+  const before = visits.filter((visit) => visit.user === user && visit.day === day && visit.at <= at);
+  return before.slice(-1).map(({ session }) => session);
+}
 
 function recurring(visits: RawShop['visits']): number {
   const users = [...new Set(visits.flatMap(({ user }) => user ?? []))];

@@ -5,7 +5,8 @@ import type { TestApp } from '../test-app.js';
 export interface RawShop {
   items: Map<string, string>;
   users: { id: string; day: Day }[];
-  visits: { session: string; user: string | null; day: Day }[];
+  /** The oldest first. */
+  visits: { session: string; user: string | null; day: Day; at: Date }[];
   views: { session: string; item: string; day: Day }[];
   orders: RawOrder[];
 }
@@ -14,6 +15,7 @@ export interface RawOrder {
   id: string;
   user: string;
   day: Day;
+  at: Date;
   status: string;
   isCancelled: boolean;
   price: number | null;
@@ -41,7 +43,7 @@ export async function readRawShop({ dataSource }: TestApp): Promise<RawShop> {
   const [items, users, visits, views, orders, lines, events] = await Promise.all([
     rows('SELECT id, name FROM items'),
     rows('SELECT id, created_at FROM users'),
-    rows('SELECT session_id, user_id, visited_at FROM page_visits'),
+    rows('SELECT session_id, user_id, visited_at FROM page_visits ORDER BY visited_at, id'),
     rows('SELECT session_id, item_id, viewed_at FROM item_views'),
     rows('SELECT * FROM orders'),
     rows('SELECT * FROM order_lines ORDER BY order_id, position'),
@@ -54,6 +56,7 @@ export async function readRawShop({ dataSource }: TestApp): Promise<RawShop> {
       session: text(visit['session_id']),
       user: visit['user_id'] as string | null,
       day: day(visit['visited_at']),
+      at: visit['visited_at'] as Date,
     })),
     views: views.map((view) => ({
       session: text(view['session_id']),
@@ -87,6 +90,7 @@ function rawOrder(order: Row, lines: Row[], events: Row[]): RawOrder {
     id: text(order['id']),
     user: text(order['user_id']),
     day: day(order['created_at']),
+    at: order['created_at'] as Date,
     status: text(order['status']),
     isCancelled: order['cancelled_at'] !== null,
     price,

@@ -90,6 +90,7 @@ describe('AnalyticsPage', () => {
       ['Order Conversion Rate', '5.25%', '5.75%', '-0.50 points'],
       ['Registration Conversion Rate', '4.00%', '4.00%', 'No change'],
       ['Unique Visitors', '300', '300', 'No change'],
+      ['Sessions with an Order', '16', '16', 'No change'],
       ['Users Who Ordered', '15', '15', 'No change'],
     ]);
     expect(await tableOf('Conversion Metrics', 'From visit to sale')).toEqual([

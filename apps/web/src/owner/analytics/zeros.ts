@@ -19,6 +19,7 @@ export const ZEROS: Figures = {
     orderConversionRate: '0.00',
     registrationConversionRate: '0.00',
     uniqueVisitors: 0,
+    sessionsWithOrder: 0,
     usersWhoOrdered: 0,
   },
   days: [],

@@ -236,6 +236,7 @@ describe('the sheet for the printer', () => {
         'Order conversion rate: 6.50%',
         'Registration conversion rate: 1.25%',
         expect.any(String),
+        'Sessions with an order: 280',
         expect.any(String),
       ],
       ['Estimate and Final Price', ...Array(6).fill(expect.any(String))],

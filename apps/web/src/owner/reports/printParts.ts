@@ -89,6 +89,7 @@ function conversionLines(conversion: Part<'conversion'>): PrintLine[] {
     ['Order conversion rate', `${conversion.orderConversionRate}%`],
     ['Registration conversion rate', `${conversion.registrationConversionRate}%`],
     ['Unique visitors', count(conversion.uniqueVisitors)],
+    ['Sessions with an order', count(conversion.sessionsWithOrder)],
     ['Users who ordered', count(conversion.usersWhoOrdered)],
   ];
 }

@@ -1,5 +1,6 @@
 import type { ItemSold, ItemViewed, NamedSales } from '../../../stats/sales.queries.js';
-import type { ConversionStats, OrderStats, RevenueStats, TrafficStats } from '../../../stats/stats.types.js';
+import type { AccountConversion } from '../../../stats/stats-report.js';
+import type { OrderStats, RevenueStats, TrafficStats } from '../../../stats/stats.types.js';
 import type {
   ConversionStatsAnswer,
   ItemSoldAnswer,
@@ -37,7 +38,7 @@ export function presentRevenue(revenue: RevenueStats): RevenueStatsAnswer {
 }
 
 /** Rates are hundredths inside, as money is, and numbers with two decimals outside. */
-export function presentConversion(conversion: ConversionStats): ConversionStatsAnswer {
+export function presentConversion(conversion: AccountConversion): ConversionStatsAnswer {
   return {
     order_conversion_rate: presentMoney(conversion.orderConversionRate),
     registration_conversion_rate: presentMoney(conversion.registrationConversionRate),

@@ -22,10 +22,11 @@ const ROWS: readonly { label: string; measure: Measure; valueOf: (conversion: Co
     valueOf: ({ registrationConversionRate }) => centsOf(registrationConversionRate),
   },
   { label: 'Unique Visitors', measure: COUNT, valueOf: ({ uniqueVisitors }) => uniqueVisitors },
+  { label: 'Sessions with an Order', measure: COUNT, valueOf: ({ sessionsWithOrder }) => sessionsWithOrder },
   { label: 'Users Who Ordered', measure: COUNT, valueOf: ({ usersWhoOrdered }) => usersWhoOrdered },
 ];
 
-/** From visit to sale; visitors are counted by browser until they order, for only then is there an account. */
+/** From visit to sale, counted by browser. */
 const STEPS: readonly { field: keyof Funnel; label: string }[] = [
   { field: 'visited', label: 'Visited the shop' },
   { field: 'viewed', label: 'Viewed a product' },
