@@ -61,7 +61,7 @@ export function ProductFields({ values, faults, set, categories, carBrands }: Pr
         label="Original price (Ksh)"
         autoComplete="off"
         inputMode="decimal"
-        hint="The price before, shown crossed out"
+        hint="Previous price, shown crossed out"
       />
       <Checkbox
         label="In stock"

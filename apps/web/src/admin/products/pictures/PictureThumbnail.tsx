@@ -1,13 +1,14 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { ItemPicture } from '../ItemPicture';
-import type { Picture } from './pictureList';
+import { isRefused, type Picture } from './pictureList';
 
 const FRAME = 'aspect-4/3 w-24 shrink-0 self-start rounded-control border border-line bg-raised';
 
 /** The name stands beside it, so the picture itself is silent. */
-export function PictureThumbnail({ picture: { preview, state } }: { picture: Picture }) {
+export function PictureThumbnail({ picture }: { picture: Picture }) {
+  const { preview, state } = picture;
   if (state.is === 'stored') return <ItemPicture image={state.image} alt="" sizes="96px" className={FRAME} />;
-  if (!preview) {
+  if (!preview || isRefused(picture)) {
     return (
       <div className={`grid place-items-center text-muted ${FRAME}`}>
         <IconPhotoOff size={24} stroke={1.5} aria-hidden />
