@@ -11,13 +11,7 @@ const RULES = {
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** As the package for Playwright brings it; that one would send it to the page twice for each look. */
-const AXE = readFileSync(
-  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
-    'axe-core/axe.min.js',
-  ),
-  'utf8',
-);
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** As if chosen on an earlier visit. */
 export async function wearTheme(page: Page, theme: string): Promise<void> {

@@ -18,20 +18,21 @@ interface ListLinkProps {
 /** An icon of the top nav with a badge for how much is in the list. */
 export function ListLink({ to, label, count, where, isKnown, children }: ListLinkProps) {
   const isNews = useIsNews(isKnown ? count : null);
+  const shown = count > MOST ? `${MOST}+` : count;
 
   return (
     <>
       <p role="status" className="sr-only">
         {isNews && `${count} ${where}`}
       </p>
-      <IconLink to={to} label={count > 0 ? `${label} (${count})` : label}>
+      <IconLink to={to} label={count > 0 ? `${label} (${shown})` : label}>
         {children}
         {count > 0 && (
           <span
             aria-hidden
             className="figures absolute right-0 bottom-7 min-w-4 rounded-full bg-beam px-1 py-0.5 text-center text-[0.75rem] leading-none font-bold text-on-beam"
           >
-            {count > MOST ? `${MOST}+` : count}
+            {shown}
           </span>
         )}
       </IconLink>

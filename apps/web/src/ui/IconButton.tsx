@@ -23,7 +23,8 @@ export function IconButton({ label, children, ...rest }: IconButtonProps) {
 
 export function IconLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
-    <Link to={to} aria-label={label} title={label} className={CLASSES}>
+    <Link to={to} title={label} className={CLASSES}>
+      <span className="sr-only">{label}</span>
       {children}
     </Link>
   );
