@@ -256,3 +256,26 @@ test('the cart fits every width in every state of its lines', async ({ page }) =
     await expectFits(page, `at ${width} px`);
   }
 });
+
+test('a message on a phone covers no control', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await register(page, newCustomer());
+  await page.goto('/products');
+  await page.getByRole('article').nth(1).getByRole('button', { name: 'Cart' }).click();
+  const message = page.getByText('Added to cart');
+  await expect(message).toBeVisible();
+  const covered = () =>
+    message.evaluate((text) => {
+      const toast = text.parentElement!;
+      const box = toast.getBoundingClientRect();
+      return [...document.querySelectorAll('a[href], button, input, select')]
+        .filter((control) => !toast.contains(control))
+        .filter((control) => {
+          const { left, right, top, bottom, width } = control.getBoundingClientRect();
+          const isBeside = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
+          return width > 0 && !isBeside;
+        })
+        .map((control) => control.outerHTML);
+    });
+  await expect.poll(covered).toEqual([]);
+});

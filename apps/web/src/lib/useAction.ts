@@ -10,7 +10,7 @@ interface ActionTexts {
   /** 'server': what the server says goes before `failure` (spec §8, "server message, else"). */
   show?: 'failure' | 'server';
   /** Refusals that the page shows in their place: they make no toast. */
-  shownInPlace?: readonly ErrorCode[];
+  shownInPlace?: readonly ErrorCode[] | 'every failure';
 }
 
 interface Action<Data, Variables> {
@@ -37,9 +37,7 @@ export function useAction<Data, Variables extends OperationVariables>(
       if (success) toast('success', success);
       return data ?? null;
     } catch (reason) {
-      const code = domainErrorOf(reason)?.code;
-      const isShown = code !== undefined && shownInPlace.includes(code);
-      if (!isShown && !isNotSignedIn(reason)) {
+      if (!isShownInPlace(reason, shownInPlace) && !isNotSignedIn(reason)) {
         toast('error', show === 'server' ? messageOf(reason, failure) : failure);
       }
       onFailure?.(reason);
@@ -48,4 +46,10 @@ export function useAction<Data, Variables extends OperationVariables>(
   }
 
   return { run, isBusy: loading, error };
+}
+
+function isShownInPlace(reason: unknown, shownInPlace: NonNullable<ActionTexts['shownInPlace']>): boolean {
+  if (shownInPlace === 'every failure') return true;
+  const code = domainErrorOf(reason)?.code;
+  return code !== undefined && shownInPlace.includes(code);
 }

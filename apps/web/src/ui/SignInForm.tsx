@@ -5,6 +5,7 @@ import { Button } from './Button';
 import { DemoAccounts, type DemoAccount } from './DemoAccounts';
 import { Field } from './Field';
 import { focusFirstInvalid } from './focusFirstInvalid';
+import { FormFailure } from './FormFailure';
 import { PasswordField } from './PasswordField';
 import { TextLink } from './TextLink';
 
@@ -15,13 +16,15 @@ export interface Credentials {
 
 interface SignInFormProps {
   isBusy: boolean;
+  /** Why the last try failed. */
+  failure: string | null;
   onSubmit: (credentials: Credentials) => void;
   demoAccounts: DemoAccount[];
   /** Where a forgotten password is replaced. */
   forgotPassword: string;
 }
 
-export function SignInForm({ isBusy, onSubmit, demoAccounts, forgotPassword }: SignInFormProps) {
+export function SignInForm({ isBusy, failure, onSubmit, demoAccounts, forgotPassword }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
@@ -60,6 +63,7 @@ export function SignInForm({ isBusy, onSubmit, demoAccounts, forgotPassword }: S
         error={missing('password', password)}
         onChange={(event) => setPassword(event.target.value)}
       />
+      <FormFailure text={failure} />
       <Button type="submit" look="primary" size="large" isBusy={isBusy} className="mt-1 w-full">
         {isBusy ? 'Signing in...' : 'Login'}
       </Button>

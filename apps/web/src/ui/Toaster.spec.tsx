@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { useToast } from '../lib/useToast';
 import { fakeClock } from '../../test/clock';
 import { Modal } from './Modal';
@@ -15,6 +16,7 @@ function Bench() {
       <button onClick={() => toast('success', 'Saved')}>succeed</button>
       <button onClick={() => toast('error', 'Not saved')}>fail</button>
       <button onClick={() => setOpen(true)}>open</button>
+      <Link to="/elsewhere">leave</Link>
       {isOpen && (
         <Modal title="A dialog" onClose={() => setOpen(false)}>
           <button onClick={() => toast('warning', 'Careful')}>warn</button>
@@ -26,9 +28,11 @@ function Bench() {
 
 function renderBench() {
   render(
-    <Toaster>
-      <Bench />
-    </Toaster>,
+    <MemoryRouter>
+      <Toaster>
+        <Bench />
+      </Toaster>
+    </MemoryRouter>,
   );
   const user = userEvent.setup({ delay: null });
   return { press: (name: string) => user.click(screen.getByRole('button', { name })) };
@@ -52,6 +56,13 @@ describe('Toaster', () => {
     expect(screen.getByText('Saved')).toBeTruthy();
     passTime(1000);
     expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('takes no toast along to another page', async () => {
+    const { press } = renderBench();
+    await press('fail');
+    await userEvent.click(screen.getByRole('link', { name: 'leave' }));
+    expect(screen.queryByText('Not saved')).toBeNull();
   });
 
   it('lets a toast be closed by hand', async () => {

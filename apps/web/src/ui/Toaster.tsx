@@ -1,9 +1,11 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { ToastContext, type ToastType } from '../lib/useToast';
 import { IconButton } from './IconButton';
 import { useTopDialog } from './openDialogs';
+import { useFreePlace } from './useFreePlace';
 
 /** Spec §9. */
 const DURATION_MS = 4000;
@@ -23,6 +25,12 @@ const LOOKS = {
 export function Toaster({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastEntry[]>([]);
   const lastId = useRef(0);
+  const { pathname } = useLocation();
+  const [shownAt, setShownAt] = useState(pathname);
+  if (pathname !== shownAt) {
+    setShownAt(pathname);
+    setToasts([]);
+  }
   const topDialog = useTopDialog();
 
   const show = useCallback((type: ToastType, text: string) => {
@@ -44,11 +52,15 @@ export function Toaster({ children }: { children: ReactNode }) {
 
 /** The two regions stand in the page before a toast does, or screen readers would not announce it. */
 function ToastStack({ toasts, onClose }: { toasts: ToastEntry[]; onClose: (id: number) => void }) {
+  const box = useFreePlace(toasts.length > 0);
   const of = (isUrgent: boolean) => toasts.filter((toast) => (toast.type !== 'success') === isUrgent);
   const toastsIn = (entries: ToastEntry[]) =>
     entries.map((entry) => <Toast key={entry.id} {...entry} onClose={onClose} />);
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2 md:justify-items-end">
+    <div
+      ref={box}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2 md:justify-items-end"
+    >
       <div role="alert" aria-atomic="false" className="grid w-full max-w-md gap-2">
         {toastsIn(of(true))}
       </div>

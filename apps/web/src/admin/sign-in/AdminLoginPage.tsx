@@ -1,6 +1,7 @@
 import { isOwner } from '@beambright/domain';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { messageOf } from '../../lib/errors';
 import { useLeavePage } from '../../lib/leavePage';
 import { useOrigin, useWasSentToSignIn } from '../../lib/origin';
 import { paths } from '../../lib/paths';
@@ -12,6 +13,8 @@ import { type Credentials, SignInForm } from '../../ui/SignInForm';
 import { TextLink } from '../../ui/TextLink';
 import { SignInStaffDocument, useAdminLoginPageQuery } from './AdminLoginPage.generated';
 
+const FAILURE = 'Login failed';
+
 /** A signed-in customer sees the form: the guard sends customers here, and sending them back would never end. */
 export function AdminLoginPage() {
   const { user } = useSession();
@@ -20,7 +23,10 @@ export function AdminLoginPage() {
   const wasSent = useWasSentToSignIn();
   const leavePage = useLeavePage();
   const [isDone, setDone] = useState(false);
-  const { run, isBusy } = useAction(SignInStaffDocument, { failure: 'Login failed', show: 'server' });
+  const { run, isBusy, error } = useAction(SignInStaffDocument, {
+    failure: FAILURE,
+    shownInPlace: 'every failure',
+  });
 
   async function signIn(input: Credentials) {
     const answer = await run({ input });
@@ -48,6 +54,7 @@ export function AdminLoginPage() {
     >
       <SignInForm
         isBusy={isBusy || isDone}
+        failure={error ? messageOf(error, FAILURE) : null}
         onSubmit={(input) => void signIn(input)}
         demoAccounts={demoAccounts}
         forgotPassword={paths.forgotPassword(origin ?? paths.admin)}

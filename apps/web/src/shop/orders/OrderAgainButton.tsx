@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { afterPaint } from '../../lib/afterPaint';
 import { isNotSignedIn } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { useToast } from '../../lib/useToast';
@@ -31,8 +32,10 @@ export function OrderAgainButton({ order }: { order: OrderCard_OrderFragment }) 
         fetchPolicy: 'network-only',
       });
       const { added, leftOut } = await orderAgain(order.lines, data?.itemsByIds ?? [], addQuietly);
-      if (leftOut.length > 0) toast('warning', `Left out: ${listed(leftOut)}`);
       if (added > 0) await navigate(paths.cart);
+      // Toasts end with their page.
+      await afterPaint();
+      if (leftOut.length > 0) toast('warning', `Left out: ${listed(leftOut)}`);
     } catch (reason) {
       if (!isNotSignedIn(reason)) toast('error', 'The cart could not be reached. Please try again.');
     } finally {

@@ -33,9 +33,10 @@ describe('LoginPage', () => {
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/'));
   });
 
-  it('shows what the server says when it refuses', async () => {
+  it('shows in the form, and only there, what the server says when it refuses', async () => {
     await signInAt('/login', { signIn: () => refuse('WRONG_CREDENTIALS') });
-    expect(await screen.findByText('Wrong email or password')).toBeTruthy();
+    const told = await screen.findByText('Wrong email or password');
+    expect(told.closest('form')).toBeTruthy();
   });
 
   it('says how long to wait after too many tries', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { messageOf } from '../../lib/errors';
 import { useLeavePage } from '../../lib/leavePage';
 import { isWithin, useOrigin, useWasSentToSignIn } from '../../lib/origin';
 import { paths, routes } from '../../lib/paths';
@@ -12,6 +13,8 @@ import { type Credentials, SignInForm } from '../../ui/SignInForm';
 import { TextLink } from '../../ui/TextLink';
 import { SignInDocument, useLoginPageQuery } from './LoginPage.generated';
 
+const FAILURE = 'Login failed. Please check your credentials.';
+
 export function LoginPage() {
   const { data } = useLoginPageQuery();
   const origin = useOrigin();
@@ -19,9 +22,9 @@ export function LoginPage() {
   const { user } = useSession();
   const why = useWhy(origin);
   const [isDone, setDone] = useState(false);
-  const { run, isBusy } = useAction(SignInDocument, {
-    failure: 'Login failed. Please check your credentials.',
-    show: 'server',
+  const { run, isBusy, error } = useAction(SignInDocument, {
+    failure: FAILURE,
+    shownInPlace: 'every failure',
   });
 
   async function signIn(input: Credentials) {
@@ -39,6 +42,7 @@ export function LoginPage() {
     <SignInCard title="Login" text={why} footer={<OtherWays origin={origin} />}>
       <SignInForm
         isBusy={isBusy || isDone}
+        failure={error ? messageOf(error, FAILURE) : null}
         onSubmit={(input) => void signIn(input)}
         demoAccounts={demoAccounts}
         forgotPassword={paths.forgotPassword(origin)}

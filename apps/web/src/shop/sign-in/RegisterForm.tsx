@@ -3,6 +3,7 @@ import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { FormFailure } from '../../ui/FormFailure';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { PasswordField } from '../../ui/PasswordField';
 import { faultsOf, type Registration, type RegistrationFaults } from './registration';
@@ -11,10 +12,12 @@ const EMPTY: Registration = { email: '', phone: '', password: '', confirmation: 
 
 interface RegisterFormProps {
   isBusy: boolean;
+  /** Why the last try failed. */
+  failure: string | null;
   onSubmit: (registration: Registration) => void;
 }
 
-export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
+export function RegisterForm({ isBusy, failure, onSubmit }: RegisterFormProps) {
   const [values, setValues] = useState(EMPTY);
   const [faults, setFaults] = useState<RegistrationFaults>({});
 
@@ -51,6 +54,7 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
         hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
       />
       <PasswordField {...bind('confirmation')} label="Confirm password" autoComplete="new-password" />
+      <FormFailure text={failure} />
       <Button type="submit" look="primary" size="large" isBusy={isBusy} className="mt-1 w-full">
         Register
       </Button>

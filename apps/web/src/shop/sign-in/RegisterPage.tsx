@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { messageOf } from '../../lib/errors';
 import { useLeavePage } from '../../lib/leavePage';
 import { useOrigin } from '../../lib/origin';
 import { paths } from '../../lib/paths';
@@ -13,6 +14,7 @@ import { RegisterDocument } from './RegisterPage.generated';
 import { inputOf, type Registration } from './registration';
 import { RegisterForm } from './RegisterForm';
 
+const FAILURE = 'Registration failed. Please try again.';
 /** Spec §9. */
 const REDIRECT_MS = 1500;
 
@@ -22,10 +24,10 @@ export function RegisterPage() {
   const leavePage = useLeavePage();
   const { user } = useSession();
   const [isDone, setDone] = useState(false);
-  const { run, isBusy } = useAction(RegisterDocument, {
+  const { run, isBusy, error } = useAction(RegisterDocument, {
     success: 'Registration successful! Redirecting...',
-    failure: 'Registration failed. Please try again.',
-    show: 'server',
+    failure: FAILURE,
+    shownInPlace: 'every failure',
   });
 
   useEffect(() => {
@@ -48,7 +50,11 @@ export function RegisterPage() {
       text={purpose ? `Register to ${purpose}` : 'One account for your cart, wishlist and orders.'}
       footer={<ToLogin origin={origin} />}
     >
-      <RegisterForm isBusy={isBusy || isDone} onSubmit={(registration) => void register(registration)} />
+      <RegisterForm
+        isBusy={isBusy || isDone}
+        failure={error ? messageOf(error, FAILURE) : null}
+        onSubmit={(registration) => void register(registration)}
+      />
     </SignInCard>
   );
 }
