@@ -15,7 +15,10 @@ export function answerError(reply: FastifyReply, error: DomainError): void {
   const { request } = reply;
   const { type, body } =
     request.routeOptions.url === GRAPHQL ? graphqlAnswer(error, request) : restAnswer(error);
-  void reply.code(statusOf(error)).header('Content-Type', `${type}; charset=utf-8`).send(body);
+  void reply
+    .code(statusOf(error))
+    .headers({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
+    .send(body);
 }
 
 function restAnswer(error: DomainError) {

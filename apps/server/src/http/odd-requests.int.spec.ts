@@ -173,6 +173,25 @@ describe('R49: what belongs to a session', () => {
     expect(guest.text).not.toContain(customer.user.id);
   });
 
+  test('is the same and as private at an address that is written otherwise', async () => {
+    const customer = await signedIn(shop);
+    const cookie = [...customer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const verified = await rawGet(`${shop.url}/%61pi/v1/verify`, { cookie });
+    expect(verified.status).toBe(200);
+    expect(verified.headers['cache-control']).toBe('no-store');
+    for (const [path, status] of [
+      ['/%61pi/v1/nope', 404],
+      ['/%61pi/v1/orders/%ff', 400],
+    ] as const) {
+      const unknown = await rawGet(shop.url + path, { cookie });
+      expect([path, unknown.status, unknown.headers['content-type']]).toEqual([
+        path,
+        status,
+        'application/json; charset=utf-8',
+      ]);
+    }
+  });
+
   test('is kept by nobody through GraphQL either', async () => {
     const customer = await signedIn(shop);
     const cookie = [...customer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -12,7 +12,7 @@ const HOST = 'host';
 export function addStrictAnswers(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store');
+    if (request.routeOptions.url?.startsWith('/api/')) void reply.header('Cache-Control', 'no-store');
     done(asksTwoHosts(request.raw) ? new errorCodes.FST_ERR_BAD_URL('Host') : undefined);
   });
 }
