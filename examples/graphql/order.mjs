@@ -1,15 +1,18 @@
 /**
  * Finds an item, registers a customer, orders two pieces and reads the order again.
  *
- *   node examples/graphql/order.mjs http://localhost:3000 "brake pad"
+ *   node examples/graphql/order.mjs "brake pad"
+ *
+ * SHOP names another shop than that of the demo.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ShopClient } from './shop-client.mjs';
 
-const [url = 'http://localhost:3000', search = 'brake pad'] = process.argv.slice(2);
+const { SHOP = 'http://localhost:3000' } = process.env;
+const [search = 'brake pad'] = process.argv.slice(2);
 const document = (name) => readFileSync(new URL(`${name}.graphql`, import.meta.url), 'utf8');
-const shop = new ShopClient(url);
+const shop = new ShopClient(SHOP);
 
 const found = await allItems(search);
 console.log(`Found ${found.length} in stock for "${search}".`);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const order = (search: string) =>
-  runExample(process.execPath, 'graphql/order.mjs', { args: [shop.url, search] });
+  runExample(process.execPath, 'graphql/order.mjs', { args: [search], env: { SHOP: shop.url } });
 
 test('find-items.graphql finds a page of items with its variables', async () => {
   const variables = JSON.parse(read('find-items.variables.json')) as Record<string, unknown>;
