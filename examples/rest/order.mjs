@@ -26,7 +26,7 @@ async function call(method, path, body, headers = {}) {
   if (session) cookie = session.split(';')[0];
   if (response.status === 304) return { status: 304 };
   const answer = await response.json();
-  if (!response.ok) throw Object.assign(new Error(answer.message), { status: response.status });
+  if (!response.ok) throw Object.assign(new Error(answer.message), { code: answer.code });
   return { status: response.status, tag: response.headers.get('etag'), ...answer };
 }
 
@@ -57,10 +57,10 @@ const second = await call('POST', '/orders/create', order, key);
 await call('DELETE', '/cart/clear');
 console.log(`Ordered for Ksh ${first.order.total_amount}; one order: ${first.order.id === second.order.id}`);
 
-// 4. Cancel it. A second try is refused, in words for people.
+// 4. Cancel it. A second try is refused, with a code for programs and in words for people.
 await call('POST', `/orders/${first.order.id}/cancel`);
 try {
   await call('POST', `/orders/${first.order.id}/cancel`);
 } catch (error) {
-  console.log(`Refused with ${error.status}: ${error.message}`);
+  console.log(`Refused with ${error.code}: ${error.message}`);
 }

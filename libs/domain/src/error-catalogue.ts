@@ -8,7 +8,7 @@ export type ErrorKind =
   | 'not-found'
   | 'conflict'
   | 'too-large'
-  | 'not-an-image'
+  | 'unsupported-media'
   | 'too-many'
   | 'unavailable'
   | 'internal';
@@ -220,9 +220,10 @@ export const catalogue = {
     message: (the: { megabytes: number }) => `Too large: at most ${the.megabytes} MB can be sent`,
   },
   NOT_AN_IMAGE: {
-    kind: 'not-an-image',
+    kind: 'unsupported-media',
     message: () => 'Only PNG, JPEG, GIF and WebP images can be uploaded',
   },
+  CHARSET_NOT_SUPPORTED: { kind: 'unsupported-media', message: () => 'JSON can only be read as UTF-8' },
   TOO_MANY_TRIES: {
     kind: 'too-many',
     message: (the: { retryAfterSeconds: number }) =>

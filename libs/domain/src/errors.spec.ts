@@ -39,7 +39,7 @@ const kinds: Record<string, readonly ErrorCode[]> = {
     'ORDER_CLAIMED',
   ],
   'too-large': ['UPLOAD_TOO_LARGE'],
-  'not-an-image': ['NOT_AN_IMAGE'],
+  'unsupported-media': ['NOT_AN_IMAGE', 'CHARSET_NOT_SUPPORTED'],
   'too-many': ['TOO_MANY_TRIES', 'TOO_MANY_STREAMS'],
   unavailable: ['DATABASE_UNAVAILABLE', 'TOO_BUSY', 'STORAGE_FULL'],
   internal: ['INTERNAL'],

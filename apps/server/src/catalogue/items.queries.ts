@@ -2,8 +2,8 @@ import { assertListLength } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { DataSource, Repository, SelectQueryBuilder } from 'typeorm';
-import { assertPageSize, type Connection } from '../graphql/connection.js';
-import { keysetPage } from '../graphql/keyset.js';
+import { assertPageSize } from '../graphql/connection.js';
+import { keysetPortions, type ListPage, PORTION } from '../graphql/keyset.js';
 import { isUuid } from '../graphql/uuid.js';
 import { assertPrices } from './item-conditions.js';
 import { type ItemConnection, withCounts } from './item-connection.type.js';
@@ -17,14 +17,6 @@ import { ItemSearchQueries } from './search/item-search.queries.js';
 
 /** As many as a page of any list. */
 const MOST_IDS = 100;
-
-/** How many items are read at once for a list that may be long. */
-const PORTION = 500;
-
-export interface ListPage {
-  limit?: number;
-  offset?: number;
-}
 
 /** Reads of the catalogue; nothing here changes anything. */
 @Injectable()
@@ -53,7 +45,7 @@ export class ItemsQueries {
    */
   async *inPortions({ search }: ItemFilter, page: ListPage): AsyncGenerator<Item[]> {
     if (search?.trim()) yield* this.found(search, page);
-    else yield* this.newest(page);
+    else yield* keysetPortions(this.placed(), ITEM_ORDERINGS.NEWEST, page);
   }
 
   private async *found(search: string, page: ListPage): AsyncGenerator<Item[]> {
@@ -61,18 +53,6 @@ export class ItemsQueries {
     for (let start = 0; start < ids.length; start += PORTION) {
       const portion = ids.slice(start, start + PORTION);
       yield inOrder(portion, await this.placed().where('item.id = ANY (:portion)', { portion }).getMany());
-    }
-  }
-
-  private async *newest({ limit = Infinity, offset }: ListPage): AsyncGenerator<Item[]> {
-    let after: string | null = null;
-    for (let wanted = limit; wanted > 0; wanted -= PORTION) {
-      const query = this.placed().offset(after === null ? offset : undefined);
-      const first = Math.min(wanted, PORTION);
-      const page: Connection<Item> = await keysetPage(query, ITEM_ORDERINGS.NEWEST, { first, after });
-      yield page.nodes;
-      if (!page.pageInfo.hasNextPage) return;
-      after = page.pageInfo.endCursor;
     }
   }
 

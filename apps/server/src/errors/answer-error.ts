@@ -22,8 +22,13 @@ export function answerError(reply: FastifyReply, error: DomainError): void {
 }
 
 function restAnswer(error: DomainError) {
+  return { type: JSON_TYPE, body: restBody(error) };
+}
+
+export function restBody(error: DomainError) {
+  const { code, params, message } = error;
   const statusCode = statusOf(error);
-  return { type: JSON_TYPE, body: { statusCode, message: error.message, error: STATUS_CODES[statusCode] } };
+  return { statusCode, message, error: STATUS_CODES[statusCode] ?? '', code, params };
 }
 
 /** Of what is refused before the API itself is asked, such as when the database cannot say who is there. */

@@ -8,7 +8,7 @@ const STATUS_OF_KIND: Record<ErrorKind, number> = {
   'not-found': 404,
   conflict: 409,
   'too-large': 413,
-  'not-an-image': 415,
+  'unsupported-media': 415,
   'too-many': 429,
   internal: 500,
   unavailable: 503,

@@ -1,10 +1,10 @@
 import { DomainError } from '@beambright/domain';
 
-/** Stands in for a body that is no JSON, until somebody who may send one asks for it. */
+/** Stands in for a body that cannot be read, until somebody who may send one asks for it. */
 export class MalformedBody {
-  constructor(private readonly reason: string) {}
+  constructor(private readonly message: string) {}
 
   refuse(): never {
-    throw new DomainError('INVALID_INPUT', { message: `The body is not valid JSON: ${this.reason}` });
+    throw new DomainError('INVALID_INPUT', { message: this.message });
   }
 }

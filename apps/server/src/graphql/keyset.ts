@@ -16,6 +16,15 @@ interface Row extends ObjectLiteral {
   id: string;
 }
 
+/** A part of a list that may be long. */
+export interface ListPage {
+  limit?: number;
+  offset?: number;
+}
+
+/** How many rows of a long list are read at once. */
+export const PORTION = 500;
+
 const CURSOR_LENGTH = 2;
 
 /** Newest first. */
@@ -53,6 +62,26 @@ export async function keysetPage<T extends Row>(
     .addOrderBy(`${alias}.id`, ordering.direction)
     .limit(page.first + 1);
   return connectionFrom(await rows.getMany(), page, (row) => [ordering.key(row), row.id], countAll);
+}
+
+/**
+ * The rows of a query in portions that each take a connection for a moment: whoever reads slowly holds up nobody. Without a
+ * limit all of them.
+ */
+export async function* keysetPortions<T extends Row>(
+  query: SelectQueryBuilder<T>,
+  ordering: Ordering<T>,
+  { limit = Infinity, offset }: ListPage,
+): AsyncGenerator<T[]> {
+  let after: string | null = null;
+  for (let wanted = limit; wanted > 0; wanted -= PORTION) {
+    const rows = query.clone().offset(after === null ? offset : undefined);
+    const first = Math.min(wanted, PORTION);
+    const { nodes, pageInfo }: Connection<T> = await keysetPage(rows, ordering, { first, after });
+    yield nodes;
+    if (!pageInfo.hasNextPage) return;
+    after = pageInfo.endCursor;
+  }
 }
 
 /** The key and the id that a cursor stands for. Throws CURSOR_INVALID. */

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { type Actor, requireAdmin, requireSignedIn } from '../accounts/actor.js';
 import { assertPageSize, type PageArgs } from '../graphql/connection.js';
-import { keysetPage, newestFirst } from '../graphql/keyset.js';
+import { keysetPage, keysetPortions, type ListPage, newestFirst } from '../graphql/keyset.js';
 import { once } from '../graphql/once.js';
 import { isUuid } from '../graphql/uuid.js';
 import { type OrderConnection, type OrderStatusCount, withStatusCounts } from './order-connection.type.js';
@@ -47,11 +47,11 @@ export class OrdersQueries {
     return order;
   }
 
-  /** All of one's own orders, for an admin everybody's, newest first, for the REST API. Throws NOT_SIGNED_IN. */
-  async all(actor: Actor): Promise<Order[]> {
+  /** One's own orders, for an admin everybody's, newest first and in portions, for the REST API. Throws NOT_SIGNED_IN. */
+  async *inPortions(actor: Actor, page: ListPage): AsyncGenerator<Order[]> {
     const user = requireSignedIn(actor);
-    const where = isAdmin(user) ? {} : { userId: user.id };
-    return this.orders.find({ where, order: { createdAt: 'DESC', id: 'DESC' } });
+    const found = this.orders.createQueryBuilder('orders').where(isAdmin(user) ? {} : { userId: user.id });
+    yield* keysetPortions(found, newestFirst('orders'), page);
   }
 
   /** `found` may hold orders of any status: all of them are counted. */

@@ -150,7 +150,7 @@ const SHAPE = 'BAD_USER_INPUT';
 export const NO_IDS: [unknown, string | null, number][] = [
   // sent  GraphQL (null: it is taken for a text, and not found)  REST
   [1, null, 400],
-  ['', null, 404],
+  ['', null, 400],
   [1.5, SHAPE, 400],
   [null, SHAPE, 400],
   [true, SHAPE, 400],

@@ -69,6 +69,10 @@ export const ORDERS_CONTRACT: Contract = {
       const { customer, order } = await ordered(scene);
       return [await customer.rest('GET', '/orders'), { orders: [shown(order)] }];
     },
+    400: async ({ as }) => [
+      await (await as()).rest('GET', '/orders?limit=0'),
+      refusal(400, 'limit must not be less than 1'),
+    ],
   },
   'GET /orders/{id}': {
     200: async (scene) => {

@@ -39,6 +39,8 @@ export const refusal = (statusCode: number, message: unknown) => ({
   statusCode,
   message,
   error: STATUS_CODES[statusCode],
+  code: expect.stringMatching(/^[A-Z_]+$/),
+  params: expect.any(Object),
 });
 
 export const ID = expect.stringMatching(

@@ -10,6 +10,7 @@ export const SITE_RIGHTS: Right[] = [
   ...route('anybody', 'GET /livez', 200),
   ...route('anybody', 'GET /readyz', 200),
   ...route('anybody', 'GET /api/v1/docs', 200),
+  ...route('anybody', 'GET /api/v1/docs/', 200),
   ...route('anybody', 'GET /api/v1/docs-json', 200),
   ...route('anybody', 'GET /api/v1/docs/start.js', 200),
   ...route('anybody', 'GET /api/v1/docs/:file', 200, { id: 'swagger-ui-bundle.js' }),

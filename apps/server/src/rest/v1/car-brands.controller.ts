@@ -7,7 +7,7 @@ import { CarBrandsService } from '../../catalogue/car-brands.service.js';
 import { CatalogueLoaders } from '../../catalogue/catalogue.loaders.js';
 import type { CarBrand } from '../../catalogue/car-brand.entity.js';
 import { AnyOf } from './any-of.js';
-import { AddNamedBody, OptionalId, UpdateNamedBody } from './bodies/named.bodies.js';
+import { AddNamedBody, idIn, OptionalId, UpdateNamedBody } from './bodies/named.bodies.js';
 import { presentNamed } from './present/present-named.js';
 import { NamedAnswer } from './answers/named.answer.js';
 import { MessageAnswer } from './answers/shared.js';
@@ -74,7 +74,7 @@ export class CarBrandsController {
     @Query() query: OptionalId,
     @Body() body: OptionalId,
   ) {
-    await this.service.remove(actor, path.id ?? query.id ?? body.id ?? '');
+    await this.service.remove(actor, idIn(path, query, body));
     return { message: 'Car brand deleted' };
   }
 

@@ -7,7 +7,7 @@ import { CategoriesService } from '../../catalogue/categories.service.js';
 import { CatalogueLoaders } from '../../catalogue/catalogue.loaders.js';
 import type { Category } from '../../catalogue/category.entity.js';
 import { AnyOf } from './any-of.js';
-import { AddNamedBody, OptionalId, UpdateNamedBody } from './bodies/named.bodies.js';
+import { AddNamedBody, idIn, OptionalId, UpdateNamedBody } from './bodies/named.bodies.js';
 import { presentNamed } from './present/present-named.js';
 import { NamedAnswer } from './answers/named.answer.js';
 import { MessageAnswer } from './answers/shared.js';
@@ -74,7 +74,7 @@ export class CategoriesController {
     @Query() query: OptionalId,
     @Body() body: OptionalId,
   ) {
-    await this.service.remove(actor, path.id ?? query.id ?? body.id ?? '');
+    await this.service.remove(actor, idIn(path, query, body));
     return { message: 'Category deleted' };
   }
 

@@ -72,7 +72,7 @@ test.each(ERROR_CODES)('%s says the same through GraphQL and REST', async (code:
   const statusCode = statusOf({ kind: kindOf(code) });
   expect(rest).toMatchObject({
     status: statusCode,
-    body: { statusCode, message, error: expect.any(String) },
+    body: { statusCode, message, error: expect.any(String), code, params: PARAMS },
   });
 });
 
@@ -143,6 +143,41 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
     expect(await shop.dataSource.query('SELECT FROM users')).toHaveLength(0);
   },
 );
+
+test.each([
+  ['two thousand lists within each other', `{"session_id":${'['.repeat(2_000)}${']'.repeat(2_000)}}`],
+  [
+    'a thousand keys',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 1_000 }, (_, key) => [key, 1]))),
+  ],
+])('a body of %s is refused', async (_, body) => {
+  const answer = await shop.asGuest().rest('POST', '/track/page-visit', body);
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/^The body is too large/) },
+  });
+});
+
+test.each(['utf-99', 'utf-16', 'UTF-7', '"utf-16le"', 'utf-8; charset=utf-7', ''])(
+  'JSON in the charset %s is refused by both APIs',
+  async (charset) => {
+    const headers = { 'content-type': `application/json; charset=${charset}` };
+    const { body, status } = await shop.asGuest().rest('POST', '/track/page-visit', {}, headers);
+    expect([status, body]).toMatchObject([415, { message: 'JSON can only be read as UTF-8' }]);
+    const answer = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers,
+      body: '{"query":"{ shop { name } }"}',
+    });
+    const errors = [{ extensions: { code: 'CHARSET_NOT_SUPPORTED' } }];
+    expect([answer.status, await answer.json()]).toMatchObject([415, { errors }]);
+  },
+);
+
+test.each(['utf-8', 'UTF8', '"utf-8"'])('JSON in the charset %s is read', async (charset) => {
+  const headers = { 'content-type': `application/json; charset=${charset}` };
+  expect((await shop.asGuest().rest('POST', '/logout', {}, headers)).status).toBe(200);
+});
 
 test('a body above 1 MB is refused', async () => {
   const answer = await shop.asGuest().rest('POST', '/register-user', { email: 'x'.repeat(1_100_000) });

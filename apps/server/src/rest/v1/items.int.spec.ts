@@ -140,7 +140,7 @@ describe('GET /uploads/items/{file}', () => {
   ])('answers 404 for %s', async (file) => {
     const response = await fetch(`${shop.url}/uploads/items/${file}`);
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({
+    expect(await response.json()).toMatchObject({
       statusCode: 404,
       message: 'Image not found',
       error: 'Not Found',

@@ -97,40 +97,44 @@ describe.each(kinds)('$call', ({ call, list, key, keys, word, plainWord, build, 
     expect(await names()).toEqual([]);
   });
 
-  test('a refusal has a status, a message and its name', async () => {
+  test('a refusal has a status, a message, its name and its code', async () => {
     const { id } = await row('One');
     const refused = async (method: string, path: string, body: unknown) =>
       (await admin.rest(method, path, body)).body;
-    expect(await refused('POST', `/add-${call}`, { name: 'ONE' })).toEqual({
+    expect(await refused('POST', `/add-${call}`, { name: 'ONE' })).toMatchObject({
       statusCode: 409,
       message: `There is already a ${plainWord} called "ONE"`,
       error: 'Conflict',
     });
-    expect(await refused('POST', `/add-${call}`, { name: '' })).toEqual({
+    expect(await refused('POST', `/add-${call}`, { name: '' })).toMatchObject({
       statusCode: 400,
       message: 'Name is required',
       error: 'Bad Request',
     });
-    expect(await refused('POST', `/add-${call}`, { name: 7 })).toEqual({
+    expect(await refused('POST', `/add-${call}`, { name: 7 })).toMatchObject({
       statusCode: 400,
       message: 'name must be a string',
       error: 'Bad Request',
     });
-    expect(await refused('PUT', `/update-${call}`, { id: randomUUID(), name: 'x' })).toEqual({
+    expect(await refused('PUT', `/update-${call}`, { id: randomUUID(), name: 'x' })).toMatchObject({
       statusCode: 404,
       message: `${word} not found`,
       error: 'Not Found',
     });
-    expect(await refused('DELETE', `/delete-${call}`, undefined)).toEqual({
-      statusCode: 404,
-      message: `${word} not found`,
-      error: 'Not Found',
-    });
+    for (const body of [undefined, {}, { id: '' }]) {
+      expect(await refused('DELETE', `/delete-${call}`, body)).toMatchObject({
+        statusCode: 400,
+        message: 'id should not be empty',
+        params: { field: 'id' },
+      });
+    }
     await buildItem(shop, { [column]: { id } });
-    expect(await refused('DELETE', `/delete-${call}`, { id })).toEqual({
+    expect(await refused('DELETE', `/delete-${call}`, { id })).toMatchObject({
       statusCode: 409,
       message: `1 product still uses this ${plainWord}`,
       error: 'Conflict',
+      code: expect.stringMatching(/_IN_USE$/),
+      params: { count: 1 },
     });
     expect(await names()).toContain('One');
   });

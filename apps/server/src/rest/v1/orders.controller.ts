@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
@@ -10,9 +10,13 @@ import type { Order } from '../../orders/order.entity.js';
 import { OrdersLoaders } from '../../orders/orders.loaders.js';
 import { OrdersQueries } from '../../orders/orders.queries.js';
 import { PlaceOrderService } from '../../orders/place-order.service.js';
+import type { ListPage } from '../../graphql/keyset.js';
+import { answerStreamed } from './answer-streamed.js';
 import { AnyOf } from './any-of.js';
 import { CreateOrderBody } from './bodies/create-order.body.js';
 import { ConfirmOrderBody, priceIn, UpdateOrderStatusBody } from './bodies/decide-order.bodies.js';
+import { PageQuery } from './bodies/get-items.query.js';
+import { jsonList } from './json-list.js';
 import { presentOrder } from './present/present-order.js';
 import { OrderAnswer } from './answers/order.answer.js';
 import { Documented } from './openapi/documented.js';
@@ -33,6 +37,7 @@ export class OrdersController {
     summary: 'Place an order',
     description: 'The shop computes every amount from its own prices. The cart stays as it is.',
     answers: { order: OrderAnswer },
+    headers: { 'Idempotent-Replayed': 'true when the order was there already, by its Idempotency-Key.' },
     refuses: [
       'ORDER_EMPTY',
       'ORDER_TOO_LARGE',
@@ -64,12 +69,18 @@ export class OrdersController {
   @Documented({
     id: 'getOrders',
     summary: "One's own orders, the newest first; for admins everybody's",
+    description: 'Streamed and packed as Accept-Encoding says (br, gzip); without a limit every order.',
     answers: { orders: [OrderAnswer] },
   })
   @Get('orders')
   @Requires('signed-in')
-  async list(@CurrentActor() actor: Actor) {
-    return { orders: await this.presentedAll(await this.queries.all(actor)) };
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() { limit, offset }: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    await answerStreamed(request, reply, this.listed(actor, { limit, offset }));
   }
 
   @Documented({
@@ -133,6 +144,15 @@ export class OrdersController {
     @Body() { status }: UpdateOrderStatusBody,
   ) {
     return this.presented(await this.deciding.changeOrderStatus(actor, id, { status }));
+  }
+
+  private async *listed(actor: Actor, page: ListPage): AsyncGenerator<string> {
+    yield* jsonList(this.inPortions(actor, page), '{"orders":[');
+    yield '}';
+  }
+
+  private async *inPortions(actor: Actor, page: ListPage): AsyncGenerator<OrderAnswer[]> {
+    for await (const orders of this.queries.inPortions(actor, page)) yield await this.presentedAll(orders);
   }
 
   private async presented(order: Order) {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { buildItem, signedIn } from '../../../test/builders.js';
+import type { RestAnswer } from '../../../test/clients.js';
 import { startTestApp, type TestApp } from '../../../test/test-app.js';
+import { OrdersQueries } from '../../orders/orders.queries.js';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -97,4 +99,25 @@ test('guests are told to sign in before their payload is judged', async () => {
   };
   expect(await guest.rest('POST', '/orders/create', { nonsense: true })).toMatchObject(answer);
   expect(await guest.rest('GET', '/orders')).toMatchObject(answer);
+});
+
+const SOME_ORDERS = `
+  INSERT INTO orders (user_id, total_min, total_max, shipping_address, idempotency_key, request_hash, created_at)
+  SELECT $1, 2000, 3000, 'Thika', n, ''::bytea, timestamptz '2026-01-01' + n / 2 * interval '1 minute'
+  FROM generate_series(1, $2::int) AS n`;
+
+test('GET /orders reads every order, some at a time, or the part that is asked for', async () => {
+  const [customer, admin] = [await signedIn(shop), await signedIn(shop, 'admin')];
+  await shop.dataSource.query(SOME_ORDERS, [customer.user.id, 1_203]);
+  const portions: number[] = [];
+  for await (const orders of shop.app.get(OrdersQueries).inPortions(admin.user, {}))
+    portions.push(orders.length);
+  expect(portions).toEqual([500, 500, 203]);
+  const newest = await shop.dataSource.query('SELECT id FROM orders ORDER BY created_at DESC, id DESC');
+  const idsIn = ({ body }: RestAnswer) =>
+    (body as { orders: { id: string }[] }).orders.map(({ id }) => ({ id }));
+  for (const who of [admin, customer]) {
+    expect(idsIn(await who.rest('GET', '/orders'))).toEqual(newest);
+    expect(idsIn(await who.rest('GET', '/orders?limit=600&offset=400'))).toEqual(newest.slice(400, 1_000));
+  }
 });

@@ -31,4 +31,19 @@ export class ErrorAnswer {
 
   @ApiProperty({ type: String, description: "The status's name.", example: 'Not Found' })
   error!: string;
+
+  @ApiProperty({
+    type: String,
+    description: 'Which refusal it is; stays the same.',
+    example: 'ITEM_NOT_FOUND',
+  })
+  code!: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'What the message tells of this case.',
+    example: {},
+  })
+  params!: Record<string, unknown>;
 }

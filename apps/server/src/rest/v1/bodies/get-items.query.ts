@@ -1,7 +1,16 @@
 import { LENGTHS } from '@beambright/domain';
 import { MissingText, WrittenNumber } from '../openapi/fields.js';
 
-export class GetItemsQuery {
+/** A part of a long list. */
+export class PageQuery {
+  @WrittenNumber({ min: 1, max: 1_000, description: 'How many; missing: all of them.', example: 50 })
+  limit?: number;
+
+  @WrittenNumber({ min: 0, max: 1_000_000_000, description: 'How many to pass over first.', example: 100 })
+  offset?: number;
+}
+
+export class GetItemsQuery extends PageQuery {
   @MissingText({
     description:
       'Words in the name, description, category or car brand; forgives a typo. The most relevant come first.',
@@ -9,10 +18,4 @@ export class GetItemsQuery {
     example: 'brake pad',
   })
   search?: string;
-
-  @WrittenNumber({ min: 1, max: 1_000, description: 'How many; missing: all of them.', example: 50 })
-  limit?: number;
-
-  @WrittenNumber({ min: 0, max: 1_000_000_000, description: 'How many to pass over first.', example: 100 })
-  offset?: number;
 }

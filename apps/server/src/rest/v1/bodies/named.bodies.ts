@@ -1,4 +1,4 @@
-import { LENGTHS } from '@beambright/domain';
+import { DomainError, LENGTHS } from '@beambright/domain';
 import { IdText, MissingText, SOME_ID, Text } from '../openapi/fields.js';
 
 export class AddNamedBody {
@@ -15,4 +15,11 @@ export class UpdateNamedBody extends AddNamedBody {
 export class OptionalId {
   @MissingText({ description: 'Here, in the path or in the query.', example: SOME_ID })
   id?: string;
+}
+
+/** The first that is there. Throws INVALID_INPUT without any. */
+export function idIn(...places: OptionalId[]): string {
+  const id = places.map((place) => place.id).find(Boolean);
+  if (!id) throw new DomainError('INVALID_INPUT', { message: 'id should not be empty', field: 'id' });
+  return id;
 }

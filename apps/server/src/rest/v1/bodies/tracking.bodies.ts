@@ -1,4 +1,4 @@
-import { SOME_ID, Text } from '../openapi/fields.js';
+import { IdText, Text } from '../openapi/fields.js';
 
 export class PageVisitBody {
   @Text({
@@ -10,6 +10,6 @@ export class PageVisitBody {
 }
 
 export class ItemViewBody extends PageVisitBody {
-  @Text({ description: 'The item whose page was shown.', format: 'uuid', example: SOME_ID })
+  @IdText('The item whose page was shown.', { format: 'uuid' })
   item_id!: string;
 }

@@ -25,6 +25,6 @@ function isKnown(tag: string, known = ''): boolean {
 }
 
 /** Others, such as CORS, may have said something before. */
-function varyOf(reply: FastifyReply): string {
+export function varyOf(reply: FastifyReply): string {
   return [reply.getHeader('vary'), 'Accept-Encoding'].flat().filter(Boolean).join(', ');
 }

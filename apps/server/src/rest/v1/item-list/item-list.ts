@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { jsonList } from '../json-list.js';
 import { type Coding, packed } from './content-coding.js';
 import { collected, PackedText, streamOf } from './packed-text.js';
 
@@ -9,7 +10,7 @@ export class ItemList {
   private constructor(private readonly list: PackedText) {}
 
   static async of(portions: AsyncIterable<object[]>): Promise<ItemList> {
-    return new ItemList(await PackedText.of(jsonOf(portions)));
+    return new ItemList(await PackedText.of(jsonList(portions)));
   }
 
   /** Packed anew for each reader. */
@@ -33,14 +34,4 @@ export class ItemList {
     yield* this.list.read();
     yield Buffer.from('}');
   }
-}
-
-async function* jsonOf(portions: AsyncIterable<object[]>): AsyncGenerator<string> {
-  let separator = '[';
-  for await (const portion of portions) {
-    if (portion.length === 0) continue;
-    yield separator + portion.map((item) => JSON.stringify(item)).join(',');
-    separator = ',';
-  }
-  yield separator === '[' ? '[]' : ']';
 }

@@ -39,7 +39,9 @@ const START = `SwaggerUIBundle({ url: '${DOCUMENT}', dom_id: '#docs', deepLinkin
 export function addApiDocs(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   let document: string | undefined;
-  fastify.get(PAGE, (_request, reply) => reply.type('text/html; charset=utf-8').send(HTML));
+  for (const path of [PAGE, `${PAGE}/`]) {
+    fastify.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(HTML));
+  }
   fastify.get(DOCUMENT, (_request, reply) => {
     document ??= JSON.stringify(openapiOf(app, RestModule, REST_CONTROLLERS));
     return reply.type('application/json; charset=utf-8').send(document);

@@ -15,7 +15,7 @@ const DESCRIPTION = `The frozen API of the shop, for clients of old and for inte
 
 Sign in by \`POST /login-user\` (customers) or \`POST /login\` (staff), and send the cookie of the answer with every call.
 Bodies are JSON but for the two calls that take a multipart form. Keys that nobody knows are ignored. Every refusal has the
-same three keys: \`statusCode\`, \`message\` (words for people) and \`error\`. Who is asking is judged before the payload.`;
+same keys: \`statusCode\`, \`message\` (words for people), \`error\`, and \`code\` with \`params\` for programs. Who is asking is judged before the payload.`;
 
 /** The OpenAPI document of the controllers of a module, made of the classes that check the input. */
 export function openapiOf(app: INestApplication, module: Type, controllers: Type[]): OpenAPIObject {

@@ -16,6 +16,8 @@ export interface DocumentedCall {
   refuses?: ErrorCode[];
   /** Takes a multipart form with pictures instead of JSON. */
   takesForm?: boolean;
+  /** What its headers say, by name. */
+  headers?: Record<string, string>;
   /** Carries an ETag, and answers 304 to whoever has it already. */
   isTagged?: boolean;
   /** Other statuses that are no refusals. */

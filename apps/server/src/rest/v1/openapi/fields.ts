@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, Min } from 'class-validator';
 import type { Schema } from './openapi.types.js';
 
 /** How a field is described; each of the decorators below checks its field as well, so that neither is without the other. */
@@ -35,7 +35,9 @@ export const OptionalText = (description: Description) =>
 export const MissingText = (description: Description) =>
   applyDecorators(IsOptional(), IsString(), ApiProperty({ type: String, required: false, ...description }));
 
-export const IdText = (description: string) => Text({ description, example: SOME_ID });
+/** Whether there is such a thing is for its service to say; an empty id is none at all. */
+export const IdText = (description: string, more: Description = {}) =>
+  applyDecorators(IsNotEmpty(), Text({ description, minLength: 1, example: SOME_ID, ...more }));
 
 export const WholeNumber = (description: Description) =>
   applyDecorators(IsInt(), ApiProperty({ type: 'integer', ...description }));

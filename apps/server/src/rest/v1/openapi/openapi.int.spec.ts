@@ -80,6 +80,11 @@ test('says in words what every call does, and who may call it', () => {
   }
 });
 
+test('names the header of an order that was there already', () => {
+  const headers = document.paths['/orders/create']?.post?.responses[201];
+  expect(headers).toMatchObject({ headers: { 'Idempotent-Replayed': { schema: { type: 'string' } } } });
+});
+
 test('docs/API.md names every call with the codes of its refusals', () => {
   const page = readFileSync(join(WORKSPACE_FOLDER, 'docs', 'API.md'), 'utf8');
   for (const [name, { responses }] of operations()) {
@@ -111,13 +116,18 @@ describe('the page', () => {
     for (const address of addresses) expect((await get(address)).status).toBe(200);
   });
 
+  test('is the same with a slash at its end', async () => {
+    const [page, other] = [await get('/api/v1/docs'), await get('/api/v1/docs/')];
+    expect([other.status, await other.text()]).toEqual([200, await page.text()]);
+  });
+
   test.each(['package.json', 'index.html', '..%2fpackage.json', 'absolute-path.js'])(
     'does not give out %s',
     async (file) => {
       const response = await get(`/api/v1/docs/${file}`);
       expect([response.status, await response.json()]).toEqual([
         404,
-        { statusCode: 404, message: 'There is no such call', error: 'Not Found' },
+        expect.objectContaining({ statusCode: 404, code: 'ROUTE_NOT_FOUND' }),
       ]);
     },
   );

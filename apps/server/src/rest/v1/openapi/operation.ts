@@ -13,7 +13,7 @@ const FORM_REFUSALS: ErrorCode[] = [
   'UPLOAD_TOO_LARGE',
   'NOT_AN_IMAGE',
 ];
-const JSON_REFUSALS: ErrorCode[] = ['INVALID_INPUT', 'UPLOAD_TOO_LARGE'];
+const JSON_REFUSALS: ErrorCode[] = ['INVALID_INPUT', 'UPLOAD_TOO_LARGE', 'CHARSET_NOT_SUPPORTED'];
 
 /** An operation as @nestjs/swagger has found it, with all that the handler says. */
 export function completed(

@@ -1,6 +1,6 @@
-import { DomainError, type ErrorCode } from '@beambright/domain';
-import { STATUS_CODES } from 'node:http';
-import { statusOf } from '../../../errors/error-status.js';
+import { DomainError, type ErrorCode, messageFor } from '@beambright/domain';
+import { restBody } from '../../../errors/answer-error.js';
+import type { ErrorAnswer } from '../answers/shared.js';
 
 /** Stands in for what a message tells of the case. */
 const PARAMS = {
@@ -36,13 +36,24 @@ const OWN_PARAMS: Partial<Record<ErrorCode, object>> = {
 export interface RefusalExample {
   code: ErrorCode;
   status: number;
-  value: { statusCode: number; message: string; error: string | undefined };
+  value: ErrorAnswer;
 }
 
 /** The answer by which a call refuses with this code. */
 export function refusalExample(code: ErrorCode): RefusalExample {
-  const params = { ...PARAMS, ...OWN_PARAMS[code] };
-  const error = new (DomainError as new (code: ErrorCode, params: object) => DomainError)(code, params);
-  const status = statusOf(error);
-  return { code, status, value: { statusCode: status, message: error.message, error: STATUS_CODES[status] } };
+  const error = new (DomainError as new (code: ErrorCode, params: object) => DomainError)(
+    code,
+    paramsOf(code),
+  );
+  const value = restBody(error);
+  return { code, status: value.statusCode, value };
+}
+
+/** Those that its message is made of. */
+function paramsOf(code: ErrorCode): Record<string, unknown> {
+  const known: Record<string, unknown> = { ...PARAMS, ...OWN_PARAMS[code] };
+  const used: Record<string, unknown> = {};
+  const told = new Proxy(known, { get: (_, name: string) => (used[name] = known[name]) });
+  (messageFor as (code: ErrorCode, params: object) => string)(code, told);
+  return used;
 }

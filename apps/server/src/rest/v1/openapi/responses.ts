@@ -32,9 +32,7 @@ export function responsesOf(
   return {
     [status]: {
       ...answered(call.summary, schemaOf(call.answers), document),
-      ...(call.isTagged && {
-        headers: { ETag: { description: 'For If-None-Match.', schema: { type: 'string' } } },
-      }),
+      ...headersOf(call),
     },
     ...(call.isTagged && {
       304: { description: 'The client has this answer already, by its If-None-Match.' },
@@ -43,6 +41,13 @@ export function responsesOf(
     ...refusals(codes),
     default: OTHER_REFUSALS,
   };
+}
+
+function headersOf({ isTagged, headers = isTagged ? { ETag: 'For If-None-Match.' } : {} }: DocumentedCall) {
+  const described = Object.entries(headers).map(
+    ([name, description]) => [name, { description, schema: { type: 'string' } }] as const,
+  );
+  return described.length > 0 ? { headers: Object.fromEntries(described) } : {};
 }
 
 function answered(description: string, schema: AnySchema, document: OpenAPIObject): Response {

@@ -1,7 +1,8 @@
 import { DomainError } from '@beambright/domain';
 import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { TypeMetadataStorage } from '@nestjs/graphql';
-import { MalformedBody } from './malformed-body.js';
+import { getMetadataStorage } from 'class-validator';
+import { MalformedBody } from '../../errors/malformed-body.js';
 
 /**
  * Checks the shape of every REST body, query and path by its class; keys that it should not have are dropped. Inputs of GraphQL have
@@ -21,7 +22,8 @@ export class InputPipe extends ValidationPipe {
 
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (value instanceof MalformedBody) value.refuse();
-    return this.isGraphqlInput(metadata) ? Promise.resolve(value) : super.transform(value, metadata);
+    if (this.isGraphqlInput(metadata)) return Promise.resolve(value);
+    return super.transform(this.toValidate(metadata) ? withKnownKeys(value, metadata) : value, metadata);
   }
 
   private isGraphqlInput({ metatype }: ArgumentMetadata): boolean {
@@ -33,6 +35,16 @@ export class InputPipe extends ValidationPipe {
     );
     return this.graphqlInputs.has(metatype);
   }
+}
+
+/** class-transformer compares every key with every other, also those that are dropped later. */
+function withKnownKeys(value: unknown, { metatype }: ArgumentMetadata): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || !metatype) return value;
+  const rules = getMetadataStorage().getTargetValidationMetadatas(metatype, '', false, false);
+  const known = new Set(
+    rules.map(({ propertyName }) => propertyName).filter((key) => Object.hasOwn(value, key)),
+  );
+  return Object.fromEntries([...known].map((key) => [key, (value as Record<string, unknown>)[key]]));
 }
 
 function firstProblem(errors: ValidationError[], path: string): DomainError {

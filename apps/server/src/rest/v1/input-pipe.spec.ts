@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { InputPipe } from './input-pipe.js';
+import { WholeNumber } from './openapi/fields.js';
+
+class Body {
+  @WholeNumber({})
+  known!: number;
+}
+
+test('looks only at the keys that its class knows', async () => {
+  const seen: unknown[] = [];
+  const body = new Proxy(
+    { known: 1, unknown: 2 },
+    {
+      get: (all, key) => (seen.push(key), Reflect.get(all, key) as unknown),
+      ownKeys: () => {
+        throw new Error('All keys are listed');
+      },
+    },
+  );
+  expect(await new InputPipe().transform(body, { type: 'body', metatype: Body })).toEqual({ known: 1 });
+  expect(seen).toEqual(['known']);
+});
