@@ -108,7 +108,12 @@ describe('the disk of the database', () => {
     await load.acknowledges(10);
     disk.fill(0);
     await msUntil(async () => load.unresolvedCount > 0);
-    expect((await fetch(`${shop.url}/robots.txt`)).status).toBe(200);
+    expect((await fetch(`${shop.url}/api/v1/get-items`)).status).toBe(200);
+    expect(await (await fetch(`${shop.url}/readyz`)).json()).toEqual({
+      status: 'ok',
+      fullDisks: ['database'],
+    });
+    expect(shop.output()).toContain('PostgreSQL has no room on its disk');
     disk.free();
     const mustBeStarted = !cluster.isRunning();
     if (mustBeStarted) await cluster.start();
