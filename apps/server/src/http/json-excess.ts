@@ -5,8 +5,10 @@ const MOST_LEVELS = 10;
 const QUOTE = '"'.charCodeAt(0);
 const BACKSLASH = '\\'.charCodeAt(0);
 const COMMA = ','.charCodeAt(0);
-const OPENING = ['{', '['].map((bracket) => bracket.charCodeAt(0));
-const CLOSING = ['}', ']'].map((bracket) => bracket.charCodeAt(0));
+/** With this bit set '[' is '{' and ']' is '}'. */
+const SMALL = 0x20;
+const OPENING = '{'.charCodeAt(0);
+const CLOSING = '}'.charCodeAt(0);
 
 /** What is too much in a JSON text, found before any of it is parsed or checked; undefined for an ordinary one. */
 export function excessIn(json: string): string | undefined {
@@ -16,8 +18,8 @@ export function excessIn(json: string): string | undefined {
     if (code === BACKSLASH) place++;
     else if (code === QUOTE) isText = !isText;
     else if (!isText) {
-      const opened = Number(OPENING.includes(code));
-      levels += opened - Number(CLOSING.includes(code));
+      const opened = Number((code | SMALL) === OPENING);
+      levels += opened - Number((code | SMALL) === CLOSING);
       values += opened + Number(code === COMMA);
     }
     if (values > MOST_VALUES) return `it has more than ${MOST_VALUES} values`;

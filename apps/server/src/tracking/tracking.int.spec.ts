@@ -51,7 +51,7 @@ describe('by GraphQL', () => {
     [VISIT, { sessionId: null }, 'BAD_USER_INPUT'],
     [VISIT, { sessionId: [randomUUID()] }, 'BAD_USER_INPUT'],
     [VISIT, {}, 'BAD_USER_INPUT'],
-    [VIEW, { sessionId: randomUUID(), itemId: 'x' }, 'INVALID_INPUT'],
+    [VIEW, { sessionId: randomUUID(), itemId: 'x' }, 'ITEM_NOT_FOUND'],
     [VIEW, { sessionId: 'x', itemId: randomUUID() }, 'INVALID_INPUT'],
     [VIEW, { sessionId: randomUUID(), itemId: randomUUID() }, 'ITEM_NOT_FOUND'],
   ])('%s with %j is refused as %s', async (query, variables, code) => {

@@ -41,7 +41,7 @@ const presented = (order: Order, changed: Record<string, unknown> = {}) => ({
 const whole = ({ status, body }: RestAnswer) => ({ status, body });
 const refusal = (status: number, message: string, error: string) => ({
   status,
-  body: { statusCode: status, message, error },
+  body: { statusCode: status, message, error, code: expect.any(String), params: expect.any(Object) },
 });
 const NOT_FOUND = refusal(404, 'Order not found', 'Not Found');
 

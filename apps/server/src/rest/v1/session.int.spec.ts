@@ -115,7 +115,13 @@ describe('POST /login-user and /login', () => {
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       Array(2).fill({
         status: 401,
-        body: { statusCode: 401, message: 'Wrong email or password', error: 'Unauthorized' },
+        body: {
+          statusCode: 401,
+          message: 'Wrong email or password',
+          error: 'Unauthorized',
+          code: 'WRONG_CREDENTIALS',
+          params: {},
+        },
       }),
     );
   });

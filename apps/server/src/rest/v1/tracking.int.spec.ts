@@ -99,9 +99,15 @@ test.each(NONSENSE)('a session id of %s answers 400', async (_, session_id) => {
   expect([await visits(), await views()]).toEqual([[], []]);
 });
 
-test.each(NONSENSE)('an item id of %s answers 400', async (_, item_id) => {
-  const message = typeof item_id === 'string' ? 'The item id must be a UUID' : 'item_id must be a string';
-  const told = refused(400, message, 'Bad Request');
+test.each(NONSENSE)('an item id of %s is refused, as missing or not found', async (_, item_id) => {
+  const told =
+    item_id && typeof item_id === 'string'
+      ? refused(404, 'Product not found', 'Not Found')
+      : refused(
+          400,
+          expect.stringMatching(/^item_id (?:must be a string|should not be empty)$/),
+          'Bad Request',
+        );
   expect(await track('item-view', { item_id, ...VISIT })).toMatchObject(told);
   expect(await views()).toEqual([]);
 });

@@ -37,7 +37,7 @@ export const MissingText = (description: Description) =>
 
 /** Whether there is such a thing is for its service to say; an empty id is none at all. */
 export const IdText = (description: string, more: Description = {}) =>
-  applyDecorators(IsNotEmpty(), Text({ description, minLength: 1, example: SOME_ID, ...more }));
+  applyDecorators(Text({ description, minLength: 1, example: SOME_ID, ...more }), IsNotEmpty());
 
 export const WholeNumber = (description: Description) =>
   applyDecorators(IsInt(), ApiProperty({ type: 'integer', ...description }));
