@@ -1,7 +1,9 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { keepAlive } from './keep-alive.js';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('gives up a server that fails to start three times within a minute, and not one that fails less often', async () => {
   const minutes = [0, 0.9, 1.1, 1.2];
