@@ -10,6 +10,8 @@ const FRAMEWORK =
 /** What several pages of the shop are made of: in one file it weighs less than in a dozen, and comes with one answer. */
 const SHELF =
   /src\/shop\/(Product|Price|SectionHead)|src\/ui\/(Badge|Chip|Breadcrumbs|StructuredData)|IconPhotoOff/;
+/** What all lists with a search need: one file weighs less than five. */
+const SEARCH = /src\/lib\/(useTypedSearch|searchInAddress)|src\/ui\/Checkbox|Icon(Search|FilterX)/;
 const server = 'http://localhost:3000';
 
 /** The site, and with --ssr what renders its pages on the server: one file that needs no package beside it. */
@@ -36,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 1 },
                 { name: 'shelf', test: SHELF, minShareCount: 2 },
+                { name: 'search', test: SEARCH, minShareCount: 2 },
               ],
             },
           },

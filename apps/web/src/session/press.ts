@@ -1,20 +1,16 @@
+import type { ApolloClient } from '@apollo/client';
 import { useSyncExternalStore } from 'react';
 import { hasShape, isText } from '../lib/shape';
-import { readStored, removeStored, watchStored, writeStored } from '../lib/storage';
-
-/** What a guest pressed and what needs an account: it is done after the sign-in. */
-export interface Press {
-  action: keyof typeof PURPOSES;
-  item: { id: string; name: string };
-}
+import { readStored, removeStored, watchStored } from '../lib/storage';
+import type { Press } from './rememberPress';
+import { SessionDocument } from './Session.generated';
 
 interface KeptPress extends Press {
-  /** The path of the page to which the sign-in leads back. */
   page: string;
 }
 
 const STORED = 'beambright.press';
-const PURPOSES = {
+const PURPOSES: Record<Press['action'], (name: string) => string> = {
   cart: (name: string) => `add ${name} to your cart.`,
   wishlist: (name: string) => `save ${name} to your wishlist.`,
   order: (name: string) => `order ${name}. The order is placed right after.`,
@@ -26,17 +22,19 @@ const isPress = hasShape({
   page: isText,
 });
 
-/** Another press takes its place. */
-export function rememberPress({ action, item }: Press, page: string): void {
-  writeStored(STORED, JSON.stringify({ action, item, page }));
-}
-
 export function forgetPress(): void {
   removeStored(STORED);
 }
 
 export function rememberedPress(): KeptPress | null {
   return pressIn(readStored(STORED));
+}
+
+/** Of a visitor who has come to a page: whoever goes on without an account, or goes elsewhere, has given the press up. */
+export async function giveUpPress(client: ApolloClient, pathname: string): Promise<void> {
+  if (rememberedPress()?.page !== pathname) return forgetPress();
+  const session = await client.query({ query: SessionDocument }).catch(() => null);
+  if (session?.data?.me === null) forgetPress();
 }
 
 /** What signing in or registering is for, such as 'add Brake disc to your cart.'; null without a press. */

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { SENT_TO_SIGN_IN, useHere } from '../lib/origin';
 import { paths } from '../lib/paths';
 import { useToast } from '../lib/useToast';
-import { type Press, rememberPress } from './press';
+import { type Press, rememberPress } from './rememberPress';
 import { SessionDocument } from './Session.generated';
 
 /** For actions that need an account: a guest is sent to sign in instead; the page and the press are remembered (spec §2). */

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
-import { INPUT_CLASSES } from './Field';
+import { INPUT_CLASSES } from './inputClasses';
 import { controlProps, FieldFrame, type FieldTexts } from './FieldFrame';
 
 interface ChoiceFieldProps

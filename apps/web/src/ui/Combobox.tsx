@@ -7,7 +7,7 @@ import {
   useId,
   useRef,
 } from 'react';
-import { INPUT_CLASSES } from './Field';
+import { INPUT_CLASSES } from './inputClasses';
 import { type ComboboxOption, useCombobox } from './useCombobox';
 
 export interface ComboboxGroup<Value> {

@@ -1,9 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { controlProps, FieldFrame, type FieldTexts } from './FieldFrame';
-
-export const INPUT_CLASSES =
-  'min-h-12 w-full rounded-control border bg-page text-16 text-text placeholder:text-muted transition ' +
-  'hover:border-beam-text disabled:opacity-55';
+import { INPUT_CLASSES } from './inputClasses';
 
 interface FieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
   label: string;

@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { INPUT_CLASSES } from './Field';
+import { INPUT_CLASSES } from './inputClasses';
 import { IconButton } from './IconButton';
 
 interface FilterFieldProps {

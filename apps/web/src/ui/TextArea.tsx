@@ -1,5 +1,5 @@
 import { type TextareaHTMLAttributes, useId } from 'react';
-import { INPUT_CLASSES } from './Field';
+import { INPUT_CLASSES } from './inputClasses';
 import { controlProps, FieldFrame, type FieldTexts } from './FieldFrame';
 
 interface TextAreaProps

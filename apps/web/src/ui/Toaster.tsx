@@ -1,5 +1,14 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { IconX } from '@tabler/icons-react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { ToastContext, type ToastType } from '../lib/useToast';
@@ -16,11 +25,12 @@ interface ToastEntry {
   text: string;
 }
 
-const LOOKS = {
-  success: { icon: IconCircleCheck, colour: 'text-delivered' },
-  error: { icon: IconCircleX, colour: 'text-failed' },
-  warning: { icon: IconAlertTriangle, colour: 'text-pending' },
-};
+const COLOURS = { success: 'text-delivered', error: 'text-failed', warning: 'text-pending' };
+
+/** Where its code cannot be loaded, there is none: the text does without. */
+const ToastIcon = lazy<ComponentType<{ type: ToastType }>>(() =>
+  import('./ToastIcon').then((file) => ({ default: file.ToastIcon })).catch(() => ({ default: () => null })),
+);
 
 export function Toaster({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastEntry[]>([]);
@@ -72,7 +82,6 @@ function ToastStack({ toasts, onClose }: { toasts: ToastEntry[]; onClose: (id: n
 }
 
 function Toast({ id, type, text, onClose }: ToastEntry & { onClose: (id: number) => void }) {
-  const { icon: Icon, colour } = LOOKS[type];
   useEffect(() => {
     const timer = setTimeout(() => onClose(id), DURATION_MS);
     return () => clearTimeout(timer);
@@ -80,7 +89,11 @@ function Toast({ id, type, text, onClose }: ToastEntry & { onClose: (id: number)
 
   return (
     <div className="toast pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-control border border-control bg-raised py-1 pr-1 pl-4 text-text">
-      <Icon size={22} aria-hidden className={`shrink-0 ${colour}`} />
+      <span className={`size-5.5 shrink-0 ${COLOURS[type]}`}>
+        <Suspense>
+          <ToastIcon type={type} />
+        </Suspense>
+      </span>
       <p className="min-w-0 grow py-2 wrap-anywhere">{text}</p>
       <IconButton label="Close message" onClick={() => onClose(id)}>
         <IconX size={18} aria-hidden />

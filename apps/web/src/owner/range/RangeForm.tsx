@@ -2,7 +2,7 @@ import { dayOf, dayRange } from '@beambright/domain';
 import { type SyntheticEvent, useState } from 'react';
 import { messageOf } from '../../lib/errors';
 import { Button } from '../../ui/Button';
-import { INPUT_CLASSES } from '../../ui/Field';
+import { INPUT_CLASSES } from '../../ui/inputClasses';
 import { controlProps, FieldFrame } from '../../ui/FieldFrame';
 import { PRESETS } from './presets';
 import type { ChosenRange } from './useRange';

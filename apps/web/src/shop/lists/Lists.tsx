@@ -3,9 +3,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { lazyPage } from '../../lib/lazyPage';
 import { usePageAlive } from '../../lib/pageAlive';
 import { askFailedAgain } from '../../lib/useRetry';
-import type { Press } from '../../session/press';
 import { useSession } from '../../session/useSession';
-import type { Change } from './changes';
 import { type ListsAccess, ListsContext } from './listsContext';
 import type { Skipped } from './mergeGuestLists';
 import { useListsSource } from './useListsSource';
@@ -43,17 +41,11 @@ function useAccess(onSkipped: (skipped: Skipped[]) => void): ListsAccess {
       isOwnerUnknown,
       make: async (list, change) => {
         const outcome = await source.change(change);
-        if (!outcome.isDone && outcome.reason) tellFailure(list, outcome.reason, pressOf(change));
+        if (!outcome.isDone && outcome.reason) tellFailure(list, outcome.reason);
         return outcome.isDone;
       },
       reload: isOwnerUnknown ? () => askFailedAgain(client) : source.load,
     }),
     [source, isReady, isOwnerUnknown, tellFailure, client],
   );
-}
-
-/** What is worth doing after the sign-in of a customer whose session has ended. */
-function pressOf(change: Change): Press | null {
-  if (change.kind !== 'add' && change.kind !== 'wish') return null;
-  return { action: change.kind === 'add' ? 'cart' : 'wishlist', item: change.item };
 }

@@ -4,7 +4,7 @@ import { afterPaint } from '../../lib/afterPaint';
 import { isNotSignedIn } from '../../lib/errors';
 import { onOnline } from '../../lib/online';
 import { onReturn } from '../../lib/onReturn';
-import type { Press } from '../../session/press';
+import { type Press, rememberPress } from '../../session/rememberPress';
 import { SessionDocument } from '../../session/Session.generated';
 import { ChangeQueue, type Outcome } from './changeQueue';
 import { changeOnServer } from './changeOnServer';
@@ -74,6 +74,7 @@ export class AccountLists implements ListsSource {
 
   readonly change = async (change: Change): Promise<Outcome> => {
     const outcome = await this.queue.push(change);
+    if (!outcome.isDone && isNotSignedIn(outcome.reason)) rememberChange(change);
     // Whether a lost answer was a yes, only the server knows.
     if (!outcome.isDone && outcome.reason) void this.load();
     return outcome;
@@ -187,4 +188,11 @@ function listsOf({ cart, wishlist }: MyListsQuery): Lists {
     lines: cart.lines.map((line) => ({ ...entryOf(line), quantity: line.quantity })),
     entries: wishlist.entries.map(entryOf),
   };
+}
+
+/** What is worth doing after the sign-in of a customer whose session has ended. */
+function rememberChange(change: Change): void {
+  const page = window.location.pathname;
+  if (change.kind === 'add') rememberPress({ action: 'cart', item: change.item }, page);
+  if (change.kind === 'wish') rememberPress({ action: 'wishlist', item: change.item }, page);
 }

@@ -8,7 +8,8 @@ import {
   piecesIn,
 } from '@beambright/domain';
 import { isRecord } from '../../lib/shape';
-import { forgetPress, type Press, rememberedPress } from '../../session/press';
+import { forgetPress, rememberedPress } from '../../session/press';
+import type { Press } from '../../session/rememberPress';
 import type { Outcome } from './changeQueue';
 import { type Change, changed, isOfCart } from './changes';
 import { keptList } from './keptList';

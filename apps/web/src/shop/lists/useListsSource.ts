@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { untilOnline } from '../../lib/online';
 import { useToast } from '../../lib/useToast';
-import type { Press } from '../../session/press';
+import type { Press } from '../../session/rememberPress';
 import { useSession } from '../../session/useSession';
 import { brokenLists, type ListsSource, waitingLists } from './listsSource';
 import type { Skipped } from './mergeGuestLists';

@@ -1,27 +1,22 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { isNotSignedIn, messageOf } from '../../lib/errors';
 import { SENT_TO_SIGN_IN, useHere } from '../../lib/origin';
 import { paths } from '../../lib/paths';
 import { useToast } from '../../lib/useToast';
-import { type Press, rememberPress } from '../../session/press';
 
 /** Of a session that has ended the way to the sign-in page tells enough. */
-export function useTellFailure(): (list: 'cart' | 'wishlist', reason: unknown, press: Press | null) => void {
+export function useTellFailure(): (list: 'cart' | 'wishlist', reason: unknown) => void {
   const toast = useToast();
   const navigate = useNavigate();
   const here = useHere();
-  const { pathname } = useLocation();
 
   return useCallback(
-    (list, reason, press) => {
-      if (isNotSignedIn(reason)) {
-        if (press) rememberPress(press, pathname);
-        return void navigate(paths.login(here), { state: SENT_TO_SIGN_IN });
-      }
+    (list, reason) => {
+      if (isNotSignedIn(reason)) return void navigate(paths.login(here), { state: SENT_TO_SIGN_IN });
       console.error(`Changing the ${list} failed`, reason);
       toast('error', messageOf(reason, `Failed to update ${list}. Please try again.`));
     },
-    [toast, navigate, here, pathname],
+    [toast, navigate, here],
   );
 }

@@ -2,7 +2,8 @@ import { DEFAULT_SHIPPING_ADDRESS } from '@beambright/domain';
 import { useLocation } from 'react-router-dom';
 import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
 import { useAction } from '../../lib/useAction';
-import { forgetPress, type Press, rememberPress } from '../../session/press';
+import { forgetPress } from '../../session/press';
+import { type Press, rememberPress } from '../../session/rememberPress';
 import { CallToOrderDocument } from './CallToOrder.generated';
 import { endIntent, intentFor } from './orderIntent';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
-import { INPUT_CLASSES } from '../../ui/Field';
+import { INPUT_CLASSES } from '../../ui/inputClasses';
 import type { Facet, Facets } from './facets';
 import { type Choices, priceText } from './filtersInAddress';
 import { sortsFor } from './sorts';

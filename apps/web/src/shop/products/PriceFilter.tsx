@@ -7,7 +7,7 @@ import {
   useId,
   useState,
 } from 'react';
-import { INPUT_CLASSES } from '../../ui/Field';
+import { INPUT_CLASSES } from '../../ui/inputClasses';
 import { priceText } from './filtersInAddress';
 
 interface Prices {
