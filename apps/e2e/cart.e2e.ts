@@ -264,6 +264,13 @@ test('a message on a phone covers no control', async ({ page }) => {
   await page.getByRole('article').nth(1).getByRole('button', { name: 'Cart' }).click();
   const message = page.getByText('Added to cart');
   await expect(message).toBeVisible();
+  // To where the message usually lies.
+  await page
+    .getByRole('article')
+    .nth(2)
+    .getByRole('button', { name: 'Cart' })
+    .evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await page.mouse.wheel(0, 20);
   const covered = () =>
     message.evaluate((text) => {
       const toast = text.parentElement!;
