@@ -187,7 +187,7 @@ describe('the demo shop', () => {
     expect(await shop.app.get(DemoDataLoader).load(NOW)).toBe(false);
     const before = await contents();
     await shop.dataSource.query(
-      'TRUNCATE users, sessions, password_resets, categories, car_brands, items, item_images, orders, order_lines, order_events, page_visits, item_views, cart_lines, wishlist_entries, guest_list_merges',
+      'TRUNCATE users, sessions, sign_in_networks, password_resets, categories, car_brands, items, item_images, orders, order_lines, order_events, page_visits, item_views, cart_lines, wishlist_entries, guest_list_merges',
     );
     expect(await shop.app.get(DemoDataLoader).load(new Date('2026-12-01T20:59:59Z'))).toBe(true);
     const { tables, newestOrder = 0 } = await contents();
