@@ -111,6 +111,10 @@ export const catalogue = {
     message: (the: { start: string; end: string }) =>
       `The end date ${the.end} is before the start date ${the.start}`,
   },
+  RANGE_TIME_INVALID: {
+    kind: 'invalid',
+    message: () => 'A range with a time must be one day, and the time on that day',
+  },
   ORDER_EMPTY: { kind: 'invalid', message: () => 'An order needs at least one item' },
   ORDER_TOO_LARGE: {
     kind: 'invalid',

@@ -1,7 +1,5 @@
 import { dayAfter, startOfDay } from '@beambright/domain';
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { StatsDatabase } from './part-of-day.js';
 import type { Days } from './periods.js';
 import { numbering, type RollUp, rowsOf } from './roll-up.js';
 
@@ -28,9 +26,8 @@ const MINUTE_MS = 60_000;
 
 const MINUTES: RollUp = { table: 'call_minutes', keys: ['minute'], sums: ['orders', 'milliseconds'] };
 
-@Injectable()
 export class CallTimesQueries {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly database: StatsDatabase) {}
 
   /** Exact: of the minute in which the median lies, the orders themselves are looked at. */
   async waiting(days: Days | null): Promise<Waiting> {
@@ -53,7 +50,7 @@ export class CallTimesQueries {
 
   private async minutesIn(days: Days): Promise<Minute[]> {
     const values: unknown[] = [];
-    const rows = await this.dataSource.query<{ minute: number; orders: string; milliseconds: string }[]>(
+    const rows = await this.database.query<{ minute: number; orders: string; milliseconds: string }[]>(
       `SELECT minute, sum(orders) AS orders, sum(milliseconds) AS milliseconds
        FROM (${rowsOf(MINUTES, days, numbering(values))}) AS rows
        GROUP BY minute HAVING sum(orders) > 0 ORDER BY minute`,
@@ -69,7 +66,7 @@ export class CallTimesQueries {
   /** How long the order waited that has this place among all of the range, the shortest first. */
   private async waitedAt(days: Days, minutes: Minute[], place: number): Promise<number> {
     const { minute, before } = middleOf(minutes, place);
-    const [row] = await this.dataSource.query<{ waited: string }[]>(
+    const [row] = await this.database.query<{ waited: string }[]>(
       `SELECT call_time(created_at, first_called_at) AS waited FROM orders
        WHERE first_called_at IS NOT NULL
          AND call_time(created_at, first_called_at) >= $1 AND call_time(created_at, first_called_at) < $2

@@ -1,7 +1,5 @@
 import type { Cents } from '@beambright/domain';
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { StatsDatabase } from './part-of-day.js';
 import type { Days } from './periods.js';
 import { numbering, type RollUp, rowsOf } from './roll-up.js';
 
@@ -58,9 +56,8 @@ const BY_REVENUE = 'revenue DESC, sold DESC';
 const BY_NAME = 'items.id, subject.name';
 
 /** What was sold and what was viewed, summed up from periods. */
-@Injectable()
 export class SalesQueries {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly database: StatsDatabase) {}
 
   async bestItems(days: Days | null, most: number): Promise<BestItems> {
     const rows = await this.query<Row<ItemSold> & { list: 'sold' | 'revenue' }>(
@@ -123,7 +120,7 @@ export class SalesQueries {
     if (!days) return [];
     const values: unknown[] = [];
     const bind = numbering(values);
-    return this.dataSource.query<T[]>(sqlOf(rowsOf(rollUp, days, bind), bind), values);
+    return this.database.query<T[]>(sqlOf(rowsOf(rollUp, days, bind), bind), values);
   }
 }
 

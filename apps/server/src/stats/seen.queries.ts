@@ -1,14 +1,9 @@
 import { type Day, dayAfter, startOfDay } from '@beambright/domain';
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { StatsDatabase } from './part-of-day.js';
 import { type Days, lastDayOf, startOf } from './periods.js';
 
-/**
- * Sessions with a page visit or an item view, signed-in accounts with a page visit, accounts that ordered, accounts with an order
- * that is confirmed or delivered.
- */
-export type Seen = 'visit' | 'view' | 'user' | 'order' | 'sale';
+/** Sessions with a page visit or an item view, signed-in accounts with a page visit, accounts that ordered. */
+export type Seen = 'visit' | 'view' | 'user' | 'order';
 
 /** Different sessions in which an order was placed, and those with one that is confirmed or delivered by now. */
 export interface OrderingSessions {
@@ -29,9 +24,8 @@ const ORDERING = `
   WHERE created_at >= $1 AND created_at < $2`;
 
 /** Counts different sessions or accounts, exactly, over any days (the migration AddSeenDays says how). */
-@Injectable()
 export class SeenQueries {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly database: StatsDatabase) {}
 
   /** How many there were. */
   async different(what: Seen, days: Days | null): Promise<number> {
@@ -47,7 +41,7 @@ export class SeenQueries {
 
   async ordering(days: Days | null): Promise<OrderingSessions> {
     if (!days) return { ordered: 0, confirmed: 0 };
-    const [row] = await this.dataSource.query<OrderingSessions[]>(ORDERING, [
+    const [row] = await this.database.query<OrderingSessions[]>(ORDERING, [
       startOfDay(days.first),
       startOfDay(dayAfter(days.last)),
     ]);
@@ -56,7 +50,7 @@ export class SeenQueries {
 
   /** Different sessions of page visits on each day; days without any are left out. */
   async sessionsByDay({ first, last }: Days): Promise<Map<Day, number>> {
-    const rows = await this.dataSource.query<{ day: Day; sessions: number }[]>(
+    const rows = await this.database.query<{ day: Day; sessions: number }[]>(
       `SELECT first_day::text AS day, sum(seen)::int AS sessions FROM seen_spans
        WHERE what = 'visit' AND tier = 'day' AND days = 1 AND first_day BETWEEN $1 AND $2 GROUP BY first_day`,
       [first, last],
@@ -74,7 +68,7 @@ export class SeenQueries {
     const parts = partsOf(range).map((condition) => `SELECT days, seen FROM seen_spans WHERE ${condition}`);
     const { first, last } = range;
     const months = monthsWithin(range);
-    const rows = await this.dataSource.query<{ days: number; seen: string }[]>(
+    const rows = await this.database.query<{ days: number; seen: string }[]>(
       `SELECT days, sum(seen) AS seen FROM (${parts.join(' UNION ALL ')}) AS spans GROUP BY days`,
       [what, days, first, last, ...(months ? [months.first, months.last] : [])],
     );

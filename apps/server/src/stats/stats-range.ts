@@ -1,10 +1,11 @@
-import { type Day, dayRange } from '@beambright/domain';
+import { type Day, DomainError, dayRange } from '@beambright/domain';
 import type { Days } from './periods.js';
 
-/** As somebody asks for it: Nairobi days, both included, either may be missing. */
+/** As somebody asks for it: Nairobi days, both included, either may be missing; of a single day only what was before `until`. */
 export interface AskedRange {
   start?: string | null;
   end?: string | null;
+  until?: Date | null;
 }
 
 /** As it was asked for, checked; null where it is open. */
@@ -13,10 +14,25 @@ export interface StatsRange {
   end: Day | null;
 }
 
+/** A day from its beginning until just before an instant. */
+export interface PartOfDay {
+  day: Day;
+  until: Date;
+}
+
 /** Throws DATE_INVALID and DATE_RANGE_INVALID; a blank day is a missing one. */
 export function statsRange({ start, end }: AskedRange): StatsRange {
   dayRange(start, end);
   return { start: start || null, end: end || null };
+}
+
+/** The part of the range that is asked for by an instant, null for all of it. Throws RANGE_TIME_INVALID. */
+export function partOfDay({ start, end, until }: AskedRange): PartOfDay | null {
+  if (!until) return null;
+  const day = dayRange(start, end);
+  const isWithin = day.from && day.until && until >= day.from && until <= day.until;
+  if (!start || start !== end || !isWithin) throw new DomainError('RANGE_TIME_INVALID');
+  return { day: start, until };
 }
 
 /** The days of the range on which there may be anything; null when there are none. */

@@ -1,4 +1,4 @@
-import { type Day, dayAfter, dayOf } from '@beambright/domain';
+import { type Day, dayAfter, dayOf, startOfDay } from '@beambright/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { buildOrder, signedIn } from '../../test/builders.js';
@@ -7,7 +7,7 @@ import { type Random, randomFrom } from '../../test/random.js';
 import { askDashboard } from '../../test/stats/dashboard.js';
 import { type Asked, figuresOf } from '../../test/stats/figures.js';
 import { instantFrom, makeRandomShop } from '../../test/stats/random-shop.js';
-import { type RawShop, readRawShop } from '../../test/stats/raw-shop.js';
+import { type RawShop, readRawShop, rowsBefore } from '../../test/stats/raw-shop.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 
 let shop: TestApp;
@@ -41,6 +41,14 @@ function rangesFrom(random: Random): Asked[] {
   ];
 }
 
+/** At and just after an order, at any time, and at the very end of a day. */
+function instantsFrom(random: Random, { orders }: RawShop): Date[] {
+  const placed = random.shuffled(orders).slice(0, 10);
+  const times = placed.flatMap(({ at }) => [at, new Date(at.getTime() + 1)]);
+  const ends = placed.map(({ day }) => startOfDay(dayAfter(day)));
+  return [...times, ...ends, instantFrom(random), instantFrom(random)];
+}
+
 describe.each(['one', 'two', 'three', 'four'])('in random shop %s', (seed) => {
   test('every figure of every range is what the rows say, one by one, and shares add up to the cent', async () => {
     const random = randomFrom(seed);
@@ -49,6 +57,12 @@ describe.each(['one', 'two', 'three', 'four'])('in random shop %s', (seed) => {
     for (const range of rangesFrom(random)) {
       const told = await askDashboard(owner, range);
       expect(told).toEqual(figuresOf(raw, range));
+      expectSharesToAddUp(told as Sums);
+    }
+    for (const until of instantsFrom(random, raw)) {
+      const day = dayOf(new Date(until.getTime() - 1));
+      const told = await askDashboard(owner, { start: day, end: day, until });
+      expect(told).toEqual(figuresOf(rowsBefore(until, raw), { start: day, end: day }));
       expectSharesToAddUp(told as Sums);
     }
   }, 120_000);

@@ -1,26 +1,31 @@
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { type Actor, requireOwner } from '../accounts/actor.js';
 import { CallTimesQueries } from './call-times.queries.js';
+import { databaseOf } from './part-of-day.js';
 import { SalesQueries } from './sales.queries.js';
 import { SeenQueries } from './seen.queries.js';
-import { type AskedRange, statsRange } from './stats-range.js';
+import { type AskedRange, partOfDay, statsRange } from './stats-range.js';
 import { StatsReport } from './stats-report.js';
 import { TotalsQueries } from './totals.queries.js';
 
 /** How the shop does; for its owner. */
 @Injectable()
 export class StatsService {
-  constructor(
-    private readonly totals: TotalsQueries,
-    private readonly seen: SeenQueries,
-    private readonly sales: SalesQueries,
-    private readonly callTimes: CallTimesQueries,
-  ) {}
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Reads nothing yet. Throws NOT_SIGNED_IN, NOT_ALLOWED, DATE_INVALID and DATE_RANGE_INVALID. */
+  /** Reads nothing yet. Throws NOT_SIGNED_IN, NOT_ALLOWED, DATE_INVALID, DATE_RANGE_INVALID and RANGE_TIME_INVALID. */
   report(actor: Actor, asked: AskedRange): StatsReport {
     requireOwner(actor);
-    const { totals, seen, sales, callTimes } = this;
-    return new StatsReport(statsRange(asked), { totals, seen, sales, callTimes }, new Date());
+    const part = partOfDay(asked);
+    const database = part ? databaseOf(part, this.dataSource) : this.dataSource;
+    const sources = {
+      totals: new TotalsQueries(database),
+      seen: new SeenQueries(database),
+      sales: new SalesQueries(database),
+      callTimes: new CallTimesQueries(database),
+    };
+    return new StatsReport(statsRange(asked), sources, new Date());
   }
 }

@@ -1,5 +1,5 @@
 import type { Cents, Day } from '@beambright/domain';
-import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { Decimal } from '../graphql/decimal.scalar.js';
 
 @InputType({ description: 'Nairobi days, written 2026-01-31, both included; either may be missing.' })
@@ -15,6 +15,13 @@ export class DayRange {
     description: 'The last day; missing or null: until today. DATE_RANGE_INVALID before the start.',
   })
   end?: string | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'For a range of one day: only what came before this instant of it. RANGE_TIME_INVALID for any other.',
+  })
+  until?: Date | null;
 }
 
 @ObjectType({

@@ -1,7 +1,5 @@
 import { type Cents, centsOf, type Day } from '@beambright/domain';
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { StatsDatabase } from './part-of-day.js';
 import type { Days } from './periods.js';
 import type { StatsRange } from './stats-range.js';
 
@@ -42,13 +40,12 @@ export interface DayTotals {
 const IN_RANGE = '($1::date IS NULL OR day >= $1) AND ($2::date IS NULL OR day <= $2)';
 
 /** Reads what the database keeps of each day. */
-@Injectable()
 export class TotalsQueries {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly database: StatsDatabase) {}
 
   /** From the first to the last day on which anything was counted; null in a shop where nothing ever was. */
   async knownDays(): Promise<Days | null> {
-    const [known] = await this.dataSource.query<{ first: Day | null; last: Day | null }[]>(`
+    const [known] = await this.database.query<{ first: Day | null; last: Day | null }[]>(`
       SELECT min(first)::text AS first, max(last)::text AS last FROM (
         SELECT min(day) AS first, max(day) AS last FROM visit_days
         UNION ALL SELECT min(day), max(day) FROM order_days
@@ -58,7 +55,7 @@ export class TotalsQueries {
   }
 
   async visits({ start, end }: StatsRange): Promise<VisitTotals> {
-    const [row] = await this.dataSource.query<{ visits: string; signed_in: string }[]>(
+    const [row] = await this.database.query<{ visits: string; signed_in: string }[]>(
       `SELECT coalesce(sum(visits), 0) AS visits, coalesce(sum(signed_in), 0) AS signed_in
        FROM visit_days WHERE ${IN_RANGE}`,
       [start, end],
@@ -68,7 +65,7 @@ export class TotalsQueries {
 
   /** All: of those there are, who had registered by the end of the range. */
   async users({ start, end }: StatsRange): Promise<UserTotals> {
-    const [row] = await this.dataSource.query<{ new_users: string; all_users: string }[]>(
+    const [row] = await this.database.query<{ new_users: string; all_users: string }[]>(
       `SELECT coalesce(sum(users) FILTER (WHERE ${IN_RANGE}), 0) AS new_users,
          coalesce(sum(users) FILTER (WHERE $2::date IS NULL OR day <= $2), 0) AS all_users
        FROM registration_days`,
@@ -81,7 +78,7 @@ export class TotalsQueries {
     const sums = Object.entries(ORDER_SUMS).map(
       ([column, name]) => `coalesce(sum(${column}), 0)::text AS "${name}"`,
     );
-    const [row = {}] = await this.dataSource.query<Record<string, string>[]>(
+    const [row = {}] = await this.database.query<Record<string, string>[]>(
       `SELECT ${sums.join(', ')} FROM order_days WHERE ${IN_RANGE}`,
       [start, end],
     );
@@ -90,7 +87,7 @@ export class TotalsQueries {
   }
 
   async byDay({ first, last }: Days): Promise<DayTotals[]> {
-    const rows = await this.dataSource.query<(Omit<DayTotals, 'revenue'> & { revenue: string })[]>(
+    const rows = await this.database.query<(Omit<DayTotals, 'revenue'> & { revenue: string })[]>(
       `SELECT day::text, sum(visits)::int AS visits, sum(orders)::int AS orders,
          sum(confirmed)::int AS "confirmedOrders", sum(revenue)::text AS revenue
        FROM (

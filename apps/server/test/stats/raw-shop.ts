@@ -4,10 +4,10 @@ import type { TestApp } from '../test-app.js';
 /** The tables as they are, every row of them. */
 export interface RawShop {
   items: Map<string, string>;
-  users: { id: string; day: Day }[];
+  users: { id: string; day: Day; at: Date }[];
   /** The oldest first. */
   visits: { session: string; user: string | null; day: Day; at: Date }[];
-  views: { session: string; item: string; day: Day }[];
+  views: { session: string; item: string; day: Day; at: Date }[];
   orders: RawOrder[];
 }
 
@@ -51,7 +51,11 @@ export async function readRawShop({ dataSource }: TestApp): Promise<RawShop> {
   ]);
   return {
     items: new Map(items.map((item) => [text(item['id']), text(item['name'])])),
-    users: users.map((user) => ({ id: text(user['id']), day: day(user['created_at']) })),
+    users: users.map((user) => ({
+      id: text(user['id']),
+      day: day(user['created_at']),
+      at: user['created_at'] as Date,
+    })),
     visits: visits.map((visit) => ({
       session: text(visit['session_id']),
       user: visit['user_id'] as string | null,
@@ -62,6 +66,7 @@ export async function readRawShop({ dataSource }: TestApp): Promise<RawShop> {
       session: text(view['session_id']),
       item: text(view['item_id']),
       day: day(view['viewed_at']),
+      at: view['viewed_at'] as Date,
     })),
     orders: orders.map((order) =>
       rawOrder(
@@ -70,6 +75,18 @@ export async function readRawShop({ dataSource }: TestApp): Promise<RawShop> {
         events.filter((event) => event['order_id'] === order['id']),
       ),
     ),
+  };
+}
+
+/** The same shop without what came later. */
+export function rowsBefore(until: Date, { items, users, visits, views, orders }: RawShop): RawShop {
+  const before = <Row extends { at: Date }>(rows: Row[]) => rows.filter(({ at }) => at < until);
+  return {
+    items,
+    users: before(users),
+    visits: before(visits),
+    views: before(views),
+    orders: before(orders),
   };
 }
 

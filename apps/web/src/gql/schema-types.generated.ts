@@ -29,6 +29,8 @@ export type DayRange = {
   end?: InputMaybe<Scalars['String']['input']>;
   /** The first day; missing or null: from the beginning. DATE_INVALID for what is no day. */
   start?: InputMaybe<Scalars['String']['input']>;
+  /** For a range of one day: only what came before this instant of it. RANGE_TIME_INVALID for any other. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** A line of a guest's cart. */

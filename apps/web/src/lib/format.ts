@@ -7,6 +7,8 @@ interface DecimalRange {
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Africa/Nairobi' });
 
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'Africa/Nairobi' });
+
 const dateTime = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -27,6 +29,11 @@ export function moneyText(decimal: string): string {
 
 export function dateText(iso: string): string {
   return date.format(new Date(iso));
+}
+
+/** '2:05 PM' */
+export function timeText(iso: string): string {
+  return time.format(new Date(iso));
 }
 
 export function dateTimeText(iso: string): string {

@@ -1,12 +1,10 @@
 import { assertCallTime, dayOf, problemOf, startOfDay } from '@beambright/domain';
-import { dateTimeText } from '../../lib/format';
+import { dateTimeText, timeText } from '../../lib/format';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const OPENING_HOUR = 9;
-
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'Africa/Nairobi' });
 
 export type CallTimeChoice = 'soon' | 'later' | 'tomorrow' | 'other' | 'none';
 
@@ -35,8 +33,7 @@ export function callTimeProblem(tryAgainAt: Date | null | undefined, now: Date):
 
 /** '2:05 PM', with the day when that is another one. */
 export function clockText(iso: string, now: Date): string {
-  const at = new Date(iso);
-  return dayOf(at) === dayOf(now) ? time.format(at) : dateTimeText(iso);
+  return dayOf(new Date(iso)) === dayOf(now) ? timeText(iso) : dateTimeText(iso);
 }
 
 /** '5 min', '2 h 5 min', '3 days' */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { showing, part, tableOf } from '../../../test/analytics';
+import { fakeClock } from '../../../test/clock';
 
 describe('AnalyticsPage', () => {
   it('shows four key figures with their change against as many days before', async () => {
@@ -27,6 +28,19 @@ describe('AnalyticsPage', () => {
         compares: true,
       },
     ]);
+  });
+
+  describe('at five past two in Nairobi', () => {
+    fakeClock('2026-03-10T11:05:30Z');
+
+    it('compares today with yesterday up to the same time', async () => {
+      const { callsOf } = showing({}, {}, '/owner?start=2026-03-10&end=2026-03-10');
+      await part('Key figures');
+      expect(callsOf('AnalyticsPage')[0]?.variables).toMatchObject({
+        previous: { start: '2026-03-09', end: '2026-03-09', until: '2026-03-09T11:05:00.000Z' },
+      });
+      expect(screen.getByText('Mar 10, 2026, compared with Mar 9, 2026 up to 2:05 PM')).toBeTruthy();
+    });
   });
 
   it('compares all time with nothing', async () => {

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { timeText } from '../../lib/format';
 import { StaffPage } from '../../ui/StaffPage';
 import { RangeForm } from '../range/RangeForm';
 import { rangeText } from '../range/rangeText';
@@ -34,6 +35,7 @@ export function AnalyticsPage() {
       <p className="mt-4 mb-3 text-14 text-muted">
         {rangeText(range)}
         {previous && `, compared with ${rangeText(previous)}`}
+        {previous?.until && ` up to ${timeText(previous.until)}`}
       </p>
       <AnalyticsContext value={analytics}>
         <DayCursorContext value={{ index, setIndex }}>

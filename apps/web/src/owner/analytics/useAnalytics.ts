@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { dayOf } from '@beambright/domain';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useRetry } from '../../lib/useRetry';
 import type { ChosenRange } from '../range/useRange';
 import {
@@ -8,13 +7,13 @@ import {
   type AnalyticsPageQuery,
   useAnalyticsPageQuery,
 } from './AnalyticsPage.generated';
-import { previousRange } from './figures/previousRange';
+import { type PreviousRange, previousRange } from './figures/previousRange';
 import { type Parts, partsOf } from './part';
 
 export interface Analytics {
   parts: Parts;
   /** The days with which the range is compared; null where it has no first day. */
-  previous: { start: string; end: string } | null;
+  previous: PreviousRange | null;
   /** Nothing has been shown yet. */
   isBlank: boolean;
   /** Others are on their way; what is shown is of another range. */
@@ -26,10 +25,9 @@ export interface Analytics {
 }
 
 export function useAnalytics(range: ChosenRange): Analytics {
-  const [today] = useState(() => dayOf(new Date()));
   const client = useApolloClient();
   const { isRetrying, retry } = useRetry();
-  const previous = previousRange(range, today);
+  const previous = useMemo(() => previousRange(range, new Date()), [range]);
   const variables = { range, previous, compares: previous !== null };
   const { data, previousData, loading, error } = useAnalyticsPageQuery({
     variables,

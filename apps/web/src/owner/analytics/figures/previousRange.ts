@@ -1,23 +1,38 @@
-import { type Day, parseDay, problemOf, startOfDay } from '@beambright/domain';
+import { type Day, dayOf, parseDay, problemOf, startOfDay } from '@beambright/domain';
 import { daysLater } from '../../range/presets';
 import type { ChosenRange } from '../../range/useRange';
 
-const ONE_DAY = 24 * 60 * 60 * 1000;
+const ONE_MINUTE = 60 * 1000;
+const ONE_DAY = 24 * 60 * ONE_MINUTE;
+
+export interface PreviousRange {
+  start: Day;
+  end: Day;
+  /** Of yesterday only what came before this minute of it. */
+  until?: string;
+}
 
 /**
- * As many days as the range has, just before it, and for this year the same days of last year; null for a range that has no
- * first day. An open end is today.
+ * As many days as the range has, just before it, for this year the same days of last year, and for today yesterday until the same
+ * time; null for a range that has no first day. An open end is today.
  */
-export function previousRange({ start, end }: ChosenRange, today: Day): { start: Day; end: Day } | null {
+export function previousRange({ start, end }: ChosenRange, now: Date): PreviousRange | null {
   if (!start) return null;
+  const today = dayOf(now);
   const last = end ?? today;
   if (last === today && start === `${today.slice(0, 4)}-01-01` && start < today) {
     return { start: yearBefore(start), end: yearBefore(today) };
   }
   const days = daysBetween(start, last) + 1;
-  const first = daysLater(start, -days);
+  const previous = { start: daysLater(start, -days), end: daysLater(start, -1) };
   // Before the year 1000 there are no days for the server, and for a start in the future none at all.
-  return days < 1 || problemOf(() => parseDay(first)) ? null : { start: first, end: daysLater(start, -1) };
+  if (days < 1 || problemOf(() => parseDay(previous.start))) return null;
+  return start === today && days === 1 ? { ...previous, until: sameTimeYesterday(now) } : previous;
+}
+
+function sameTimeYesterday(now: Date): string {
+  const minute = Math.floor(now.getTime() / ONE_MINUTE) * ONE_MINUTE;
+  return new Date(minute - ONE_DAY).toISOString();
 }
 
 /** February 29 has no such day, and becomes the 28th. */

@@ -1,0 +1,94 @@
+import { startOfDay } from '@beambright/domain';
+import type { DataSource } from 'typeorm';
+import type { PartOfDay } from './stats-range.js';
+
+export type StatsDatabase = Pick<DataSource, 'query'>;
+
+/**
+ * A database in which nothing happened but in this part of a day, and accounts were made before: the tables that figures are read
+ * from stand in each statement under their own names, counted from the rows of that part.
+ */
+export function databaseOf({ day, until }: PartOfDay, database: StatsDatabase): StatsDatabase {
+  return {
+    query: (sql: string, values: unknown[] = []) => {
+      const [from, to] = [`$${values.length + 1}`, `$${values.length + 2}`];
+      return database.query(`WITH ${tables(from, to)} SELECT * FROM (${sql}) AS figures`, [
+        ...values,
+        startOfDay(day),
+        until,
+      ]);
+    },
+  };
+}
+
+/** Of the first four each statement reads what it needs by the index of the table, as if it asked for these rows itself. */
+function tables(from: string, to: string): string {
+  const within = (column: string) => `${column} >= ${from}::timestamptz AND ${column} < ${to}::timestamptz`;
+  return `
+    page_visits AS NOT MATERIALIZED (SELECT * FROM page_visits WHERE ${within('visited_at')}),
+    item_views AS NOT MATERIALIZED (SELECT * FROM item_views WHERE ${within('viewed_at')}),
+    orders AS NOT MATERIALIZED (SELECT * FROM orders WHERE ${within('created_at')}),
+    order_lines AS NOT MATERIALIZED (
+      SELECT line.* FROM order_lines AS line JOIN orders ON orders.id = order_id
+    ),
+    registration_days AS (
+      SELECT day, users FROM registration_days WHERE day < nairobi_day(${from}::timestamptz)
+      UNION ALL SELECT nairobi_day(created_at), count(*) FROM users WHERE ${within('created_at')} GROUP BY 1
+    ),
+    ${ROLL_UPS}`;
+}
+
+const SOLD = `status IN ('confirmed', 'delivered')`;
+const NO_ITEM = `uuid '00000000-0000-0000-0000-000000000000'`;
+
+const ROLL_UPS = `
+    visit_days AS (
+      SELECT nairobi_day(visited_at) AS day, count(*) AS visits, count(user_id) AS signed_in FROM page_visits GROUP BY 1
+    ),
+    order_days AS (
+      SELECT nairobi_day(created_at) AS day, count(*) AS orders,
+        count(*) FILTER (WHERE status = 'pending') AS pending,
+        count(*) FILTER (WHERE status = 'confirmed') AS confirmed,
+        count(*) FILTER (WHERE status = 'delivered') AS delivered,
+        count(*) FILTER (WHERE status = 'failed') AS failed,
+        count(cancelled_at) AS cancelled,
+        coalesce(sum(actual_price) FILTER (WHERE ${SOLD}), 0) AS revenue,
+        coalesce(sum(total_min) FILTER (WHERE ${SOLD}), 0) AS estimated_min,
+        coalesce(sum(total_max) FILTER (WHERE ${SOLD}), 0) AS estimated_max,
+        count(*) FILTER (WHERE ${SOLD} AND actual_price < total_min) AS below,
+        count(*) FILTER (WHERE ${SOLD} AND actual_price > total_max) AS above
+      FROM orders GROUP BY 1
+    ),
+    seen_spans AS (
+      SELECT what, 'day' AS tier, 1 AS days, day AS first_day, day AS last_day, count(DISTINCT key) AS seen
+      FROM (
+        SELECT 'visit' AS what, session_id AS key, nairobi_day(visited_at) AS day FROM page_visits
+        UNION ALL SELECT 'user', user_id, nairobi_day(visited_at) FROM page_visits
+        UNION ALL SELECT 'view', session_id, nairobi_day(viewed_at) FROM item_views
+        UNION ALL SELECT 'order', user_id, nairobi_day(created_at) FROM orders
+      ) AS seen GROUP BY what, day
+    ),
+    sales AS (
+      SELECT subject.kind, 'day' AS tier, sold_on AS start, subject.id AS subject_id,
+        count(DISTINCT order_id) AS orders, sum(quantity) AS quantity, sum(share * 100)::bigint AS cents
+      FROM order_lines CROSS JOIN LATERAL (
+        VALUES
+          ('item', coalesce(item_id, ${NO_ITEM}), CASE WHEN item_id IS NULL THEN item_name ELSE '' END),
+          ('brand', ${NO_ITEM}, car_brand_name),
+          ('category', ${NO_ITEM}, category_name)
+      ) AS sold (kind, of_item, name) JOIN stats_subjects AS subject
+        ON (subject.kind, subject.item_id, subject.name) = (sold.kind, sold.of_item, sold.name)
+      WHERE sold_on IS NOT NULL GROUP BY sold_on, subject.id
+    ),
+    view_counts AS (
+      SELECT 'day' AS tier, nairobi_day(viewed_at) AS start, subject.id AS subject_id, count(*) AS views
+      FROM item_views JOIN stats_subjects AS subject
+        ON (subject.kind, subject.item_id, subject.name) = ('item', item_views.item_id, '')
+      GROUP BY 2, 3
+    ),
+    call_minutes AS (
+      SELECT 'day' AS tier, nairobi_day(created_at) AS start,
+        (call_time(created_at, first_called_at) / 60000)::integer AS minute,
+        count(*) AS orders, sum(call_time(created_at, first_called_at)) AS milliseconds
+      FROM orders WHERE first_called_at IS NOT NULL GROUP BY 2, 3
+    )`;
