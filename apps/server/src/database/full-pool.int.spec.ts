@@ -130,6 +130,12 @@ test('R06: when even the reserve is taken REST says so in its own shape', async 
     status: 503,
     type: 'application/json; charset=utf-8',
     retryAfter: '5',
-    body: { statusCode: 503, message: AWAY, error: 'Service Unavailable' },
+    body: {
+      code: 'DATABASE_UNAVAILABLE',
+      params: {},
+      statusCode: 503,
+      message: AWAY,
+      error: 'Service Unavailable',
+    },
   });
 });
