@@ -1,10 +1,10 @@
-import { DomainError } from '@beambright/domain';
+import type { DomainError } from '@beambright/domain';
 
 /** Stands in for a body that cannot be read, until somebody who may send one asks for it. */
 export class MalformedBody {
-  constructor(private readonly message: string) {}
+  constructor(private readonly error: DomainError) {}
 
   refuse(): never {
-    throw new DomainError('INVALID_INPUT', { message: this.message });
+    throw this.error;
   }
 }

@@ -74,6 +74,13 @@ const PROBES: [string, string, { method?: string; body?: string }, Record<string
   ['GraphQL as the type', '/graphql', json('{ __typename }'), { 'content-type': 'application/graphql' }, 400],
   ['no type', '/graphql', json('{"query":"{ __typename }"}'), {}, 400],
   ['half a body', '/graphql', json('{"query":'), OWN_CLIENT, 400],
+  [
+    'an unused variable of 31 levels',
+    '/graphql',
+    json(`{"query":"{ __typename }","variables":${'{"a":'.repeat(30)}1${'}'.repeat(30)}}`),
+    OWN_CLIENT,
+    400,
+  ],
 ];
 
 const INSIDE = /node_modules|\.[jt]s:\d|at \w+ \(|Did you mean|stacktrace|typeorm|password_hash|passwordHash/;

@@ -1,6 +1,12 @@
-/** An order of a hundred items has 400 values, so that there is room for keys of the client's own. */
-const MOST_VALUES = 800;
-const MOST_LEVELS = 10;
+export interface MostOfJson {
+  values: number;
+  levels: number;
+}
+
+/** Old clients send whole lines of a cart, about 21 values each. */
+export const MOST_OF_REST: MostOfJson = { values: 1_500, levels: 10 };
+/** Merging a guest's lists takes up to 1,000 lines of 3 values, and as many ids. */
+export const MOST_OF_GRAPHQL: MostOfJson = { values: 5_000, levels: 30 };
 
 const QUOTE = '"'.charCodeAt(0);
 const BACKSLASH = '\\'.charCodeAt(0);
@@ -11,7 +17,7 @@ const OPENING = '{'.charCodeAt(0);
 const CLOSING = '}'.charCodeAt(0);
 
 /** What is too much in a JSON text, found before any of it is parsed or checked; undefined for an ordinary one. */
-export function excessIn(json: string): string | undefined {
+export function excessIn(json: string, most: MostOfJson): string | undefined {
   let [values, levels, isText] = [0, 0, false];
   for (let place = 0; place < json.length; place++) {
     const code = json.charCodeAt(place);
@@ -22,8 +28,8 @@ export function excessIn(json: string): string | undefined {
       levels += opened - Number((code | SMALL) === CLOSING);
       values += opened + Number(code === COMMA);
     }
-    if (values > MOST_VALUES) return `it has more than ${MOST_VALUES} values`;
-    if (levels > MOST_LEVELS) return `it is nested more than ${MOST_LEVELS} levels deep`;
+    if (values > most.values) return `it has more than ${most.values} values`;
+    if (levels > most.levels) return `it is nested more than ${most.levels} levels deep`;
   }
   return undefined;
 }

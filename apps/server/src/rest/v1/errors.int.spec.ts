@@ -146,10 +146,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
 
 test.each([
   ['two thousand lists within each other', `{"session_id":${'['.repeat(2_000)}${']'.repeat(2_000)}}`],
-  [
-    'a thousand keys',
-    JSON.stringify(Object.fromEntries(Array.from({ length: 1_000 }, (_, key) => [key, 1]))),
-  ],
+  ['1,600 keys', JSON.stringify(Object.fromEntries(Array.from({ length: 1_600 }, (_, key) => [key, 1])))],
 ])('a body of %s is refused', async (_, body) => {
   const answer = await shop.asGuest().rest('POST', '/track/page-visit', body);
   expect(answer).toMatchObject({
@@ -174,7 +171,7 @@ test.each(['utf-99', 'utf-16', 'UTF-7', '"utf-16le"', 'utf-8; charset=utf-7', ''
   },
 );
 
-test.each(['utf-8', 'UTF8', '"utf-8"'])('JSON in the charset %s is read', async (charset) => {
+test.each(['utf-8', 'UTF8', '"utf-8"', 'us-ascii'])('JSON in the charset %s is read', async (charset) => {
   const headers = { 'content-type': `application/json; charset=${charset}` };
   expect((await shop.asGuest().rest('POST', '/logout', {}, headers)).status).toBe(200);
 });
@@ -186,6 +183,8 @@ test('a body above 1 MB is refused', async () => {
 
 test('a body is only judged once it is known who is asking', async () => {
   expect((await shop.asGuest().rest('POST', '/orders/create', '{')).status).toBe(401);
+  const headers = { 'content-type': 'application/json; charset=utf-7' };
+  expect((await shop.asGuest().rest('POST', '/orders/create', '{}', headers)).status).toBe(401);
 });
 
 test('old clients name JSON as the type also where they send nothing', async () => {
