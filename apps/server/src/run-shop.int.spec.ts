@@ -11,11 +11,16 @@ import { MIGRATION_LOCK } from './database/migrate.js';
 import { readConfig } from './config.js';
 import { runShop } from './run-shop.js';
 
+const PATIENCE_MS = 50_000;
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'beambright-run-'));
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
 
 const config = (environment: Record<string, string>) =>
   readConfig({ DATA_DIR: folder, DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...environment }, folder);
@@ -35,13 +40,22 @@ async function freePort(): Promise<string> {
   return String(typeof address === 'object' && address ? address.port : 0);
 }
 
-/** Asks until it is answered. */
-async function answer(url: string): Promise<unknown> {
-  const response = await fetch(url).catch(() => null);
-  if (response) return response.json();
-  await pause(20);
-  return answer(url);
+/** Asks until there is a result, for so long at most. */
+async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await pause(20)) {
+    const result = await ask();
+    if (result !== undefined) return result;
+  }
+  throw new Error(`Nothing came within ${PATIENCE_MS} ms`);
 }
+
+const answer = (url: string): Promise<unknown> =>
+  until(() =>
+    fetch(url).then(
+      (response) => response.json(),
+      () => undefined,
+    ),
+  );
 
 test('answers until it is stopped, and then leaves nothing running', async () => {
   const port = await freePort();
@@ -62,57 +76,61 @@ test('a stop that comes while it is starting leaves nothing running', async () =
 test('a stop is heeded while another shop migrates the database', async () => {
   const database = await createTestDatabase({ isMigrated: false });
   const other = new Client({ connectionString: database.url });
-  await other.connect();
-  await other.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-  const stop = new AbortController();
-  const environment = { DATABASE_URL: database.url, SESSION_SECRET: 'x'.repeat(32) };
-  const running = runShop(config({ ...environment, PORT: await freePort() }), stop.signal);
-  await waiting(other);
-  stop.abort();
-  await running;
-  await other.end();
-  await database.drop();
+  try {
+    await other.connect();
+    await other.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const environment = { DATABASE_URL: database.url, SESSION_SECRET: 'x'.repeat(32) };
+    await whileRunning({ ...environment, PORT: await freePort() }, () => somebodyWaits(other));
+  } finally {
+    await other.end();
+    await database.drop();
+  }
 });
 
+/** Runs the shop until the work is done, also when that fails. */
+async function whileRunning(environment: Record<string, string>, work: () => Promise<unknown>) {
+  const stop = new AbortController();
+  const running = runShop(config(environment), stop.signal);
+  try {
+    await work();
+  } finally {
+    stop.abort();
+    await running;
+  }
+}
+
 /** Until somebody else waits for a lock. */
-async function waiting(sql: Client): Promise<void> {
+async function somebodyWaits(sql: Client): Promise<unknown> {
   const isWaiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-  if ((await sql.query(isWaiting)).rowCount === 0) return waiting(sql);
+  return until(async () => (await sql.query(isWaiting)).rowCount || undefined);
 }
 
 test('answers again after its PostgreSQL was killed', async () => {
   const port = await freePort();
   const healths = `http://localhost:${port}/api/v1/healths`;
-  const stop = new AbortController();
-  const told = new Promise((tell) => jest.spyOn(console, 'warn').mockImplementation(tell));
-  const running = runShop(config({ PORT: port }), stop.signal);
-  await answer(healths);
-  const [pid] = (await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
-  process.kill(Number(pid), 'SIGKILL');
-  expect(await told).toMatch(/^Warning: PostgreSQL in .+ had ended and is back \(recovered\)\.$/);
-  expect(await answer(healths)).toMatchObject({ status: 'ok' });
-  stop.abort();
-  await running;
-  jest.restoreAllMocks();
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await whileRunning({ PORT: port }, async () => {
+    await answer(healths);
+    const [pid] = (await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    const [sentence] = await until(async () => warn.mock.calls[0]);
+    expect(sentence).toMatch(/^Warning: PostgreSQL in .+ had ended and is back \(recovered\)\.$/);
+    expect(await answer(healths)).toMatchObject({ status: 'ok' });
+  });
   expect(await isDatabaseRunning()).toBe(false);
 });
 
 test('a stop while the demo shop is loading leaves nothing running and nothing half-loaded', async () => {
-  const stop = new AbortController();
-  const running = runShop(config({ PORT: await freePort(), DEMO_DATA: 'on' }), stop.signal);
-  await firstPicture();
-  stop.abort();
-  await running;
+  await whileRunning({ PORT: await freePort(), DEMO_DATA: 'on' }, firstPicture);
   expect(await isDatabaseRunning()).toBe(false);
 });
 
 /** Pictures are made first. */
 async function firstPicture(): Promise<void> {
-  const isThere = await access(join(folder, 'uploads', 'items')).then(
-    () => true,
-    () => false,
+  await until(() =>
+    access(join(folder, 'uploads', 'items')).then(
+      () => true,
+      () => undefined,
+    ),
   );
-  if (isThere) return;
-  await pause(20);
-  return firstPicture();
 }

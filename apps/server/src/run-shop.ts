@@ -5,6 +5,7 @@ import { warnOfObjectStore } from './catalogue/images/create-image-store.js';
 import type { Config } from './config.js';
 import { createApp } from './create-app.js';
 import { leave } from './leave.js';
+import { FullDisks } from './metrics/full-disks.js';
 import { Metrics } from './metrics/metrics.js';
 import { startMetricsServer } from './metrics/metrics-server.js';
 import { openDatabase, warnOfRisks } from './database/open-database.js';
@@ -47,23 +48,28 @@ interface Ends {
 async function start(config: Config, { stop, lost }: Ends, closers: Closers): Promise<void> {
   const siteFiles = readSiteFiles();
   const address = await addressFor(config.port);
+  const started: { shop?: NestFastifyApplication } = {};
   const watcher = {
     restarted: (sentence: string) => console.warn(`Warning: ${sentence}`),
+    diskFull: () => started.shop?.get(FullDisks).note('database'),
     lost: (error: unknown) => lost.abort(new DatabaseLostError(setupMessageOf(error))),
   };
   if (config.databaseUrl) await makeDataFolder(config.dataDir);
   const database = await step('Opening the database', () => openDatabase(config, { stop, watcher }));
   closers.push(() => database.close());
   await warnOfRisks(database.url);
-  await warnOfObjectStore(config);
   stop.throwIfAborted();
   const settings = { config, databaseUrl: database.url, siteFiles };
-  const app = await step('Starting the shop', async () => createApp(settings, await sessionSecretOf(config)));
-  closers.push(() => leave(app, config));
+  const shop = await step('Starting the shop', async () =>
+    createApp(settings, await sessionSecretOf(config)),
+  );
+  started.shop = shop;
+  closers.push(() => leave(shop, config));
   stop.throwIfAborted();
-  if (config.demoData) await loadDemoData(app, stop);
-  if (config.metrics) closers.push(await startMetricsServer(app.get(Metrics), config.metrics));
-  await app.listen(config.port, address);
+  if (config.demoData) await loadDemoData(shop, stop);
+  if (config.metrics) closers.push(await startMetricsServer(shop.get(Metrics), config.metrics));
+  await shop.listen(config.port, address);
+  void warnOfObjectStore(config);
 }
 
 async function loadDemoData(app: NestFastifyApplication, stop: AbortSignal): Promise<void> {

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../test/test-database.js';
 import { warnOfObjectStore } from './catalogue/images/create-image-store.js';
 import { readConfig } from './config.js';
 import { assertSupportedVersion, refusalOf } from './database/check-database.js';
-import { openDatabase } from './database/open-database.js';
+import { openDatabase, openDatabaseAsItIs } from './database/open-database.js';
 import { addressFor } from './listen-address.js';
 import { SetupError, setupMessageOf } from './setup-error.js';
 import { sessionSecretOf } from './session-secret.js';
@@ -20,7 +20,11 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'beambright-set-up-'));
 });
-afterEach(() => rm(folder, { recursive: true }));
+const silent: Socket[] = [];
+afterEach(async () => {
+  for (const socket of silent.splice(0)) socket.destroy();
+  await rm(folder, { recursive: true });
+});
 
 async function listening(
   answer = (socket: Socket): unknown => socket.destroy(),
@@ -104,8 +108,10 @@ describe('a database of one’s own', () => {
       `CREATE DATABASE ${ours}_c TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER libc LOCALE 'C'`,
     );
     await expect(open()).rejects.toThrow(
-      /^The database '\w+_c' at .+ takes 'Café' and 'CAFÉ' for two names \(encoding UTF8, locale C\): make it by/,
+      /^The database '\w+_c' at .+ takes 'Café' and 'CAFÉ' for two names \(encoding UTF8, locale C\): back it up, and restore it into one/,
     );
+    const asItIs = await openDatabaseAsItIs(readConfig({ ...secret, DATABASE_URL: url.href }, folder));
+    await asItIs.close();
     await sql.query(`DROP DATABASE ${ours}_c`);
     await sql.end();
     await database.drop();
@@ -136,11 +142,11 @@ describe('a database of one’s own', () => {
 });
 
 test('an object store that does not answer is told, and no reason not to start', async () => {
-  const { server, port } = await listening();
+  const { server, port } = await listening((socket) => silent.push(socket));
   const endpoint = `http://127.0.0.1:${port}`;
   const s3 = { S3_ENDPOINT: endpoint, S3_REGION: 'r', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await warnOfObjectStore(readConfig({ ...s3, S3_BUCKET: 'pictures' }, folder));
+  await warnOfObjectStore(readConfig({ ...s3, S3_BUCKET: 'pictures' }, folder), 50);
   server.close();
   expect(warn.mock.calls).toEqual([
     [expect.stringContaining(`the object store at ${endpoint} does not take pictures into 'pictures' (`)],

@@ -91,7 +91,10 @@ describe('kill -9 of a PostgreSQL that is watched', () => {
   async function startWatched() {
     let tell: (what: unknown) => void = () => undefined;
     const told = new Promise((resolve) => (tell = resolve));
-    const postgres = await startEmbeddedPostgres({ ...options(), watcher: { restarted: tell, lost: tell } });
+    const postgres = await startEmbeddedPostgres({
+      ...options(),
+      watcher: { restarted: tell, diskFull: () => tell('full'), lost: tell },
+    });
     return { postgres, told };
   }
 

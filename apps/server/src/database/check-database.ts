@@ -5,14 +5,13 @@ import { SetupError } from '../setup-error.js';
 const OLDEST_MAJOR_VERSION = 15;
 const CONNECT_MS = 5_000;
 
-/** Throws SetupError when the database does not answer, is too old, or does not know letters as the shop needs them. */
+/** Throws SetupError when the database does not answer or is too old. */
 export async function assertUsable(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   try {
     await client.connect().catch((error: unknown) => Promise.reject(noConnection(error, client)));
     const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
     assertSupportedVersion(rows[0]?.server_version ?? 'unknown');
-    await assertKnowsLetters(client);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -28,7 +27,13 @@ export function assertSupportedVersion(version: string): void {
 }
 
 /** Names and searches ignore letter case, which PostgreSQL knows by the encoding and the locale of the database. */
-async function assertKnowsLetters(client: Client): Promise<void> {
+export async function assertKnowsLetters(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await expectFolding(client).finally(() => client.end());
+}
+
+async function expectFolding(client: Client): Promise<void> {
   const { rows } = await client.query<{ encoding: string; locale: string }>(
     `SELECT pg_encoding_to_char(encoding) AS encoding, datctype AS locale FROM pg_database WHERE datname = current_database()`,
   );
@@ -40,7 +45,7 @@ async function assertKnowsLetters(client: Client): Promise<void> {
   }
   throw new SetupError(
     `${nameOf(client)} takes 'Café' and 'CAFÉ' for two names (encoding ${encoding}, locale ${locale}): ` +
-      `make it by CREATE DATABASE ... TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'.`,
+      `back it up, and restore it into one made by CREATE DATABASE ... TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'.`,
   );
 }
 

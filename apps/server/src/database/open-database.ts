@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Config } from '../config.js';
 import { SetupError } from '../setup-error.js';
-import { assertUsable, refusalOf } from './check-database.js';
+import { assertKnowsLetters, assertUsable, refusalOf } from './check-database.js';
 import { migrate } from './migrate.js';
 
 export interface OpenDatabase {
@@ -29,10 +29,14 @@ export interface Following {
 
 /** A migrated database that answers: the embedded one, or that of DATABASE_URL. Throws one-line set-up errors. */
 export async function openDatabase(config: Where, following: Following = {}): Promise<OpenDatabase> {
-  return open(config, migrate, following);
+  const prepare = async (url: string) => {
+    await assertKnowsLetters(url);
+    await migrate(url);
+  };
+  return open(config, prepare, following);
 }
 
-/** The same, left as it is: for a backup, which changes nothing. */
+/** The same, left as it is, whatever its locale: for a backup, which changes nothing. */
 export async function openDatabaseAsItIs(config: Where): Promise<OpenDatabase> {
   return open(config, async () => {});
 }
@@ -83,6 +87,7 @@ async function unlessStopped(work: Promise<void>, stop?: AbortSignal): Promise<v
 }
 
 async function assertEmpty(url: string): Promise<void> {
+  await assertKnowsLetters(url);
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

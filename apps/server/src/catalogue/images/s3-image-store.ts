@@ -19,7 +19,10 @@ export class S3ImageStore implements ImageStore {
   private readonly bucket: string;
 
   /** Checksums only where S3 demands them: other stores do not know the newer ones. */
-  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings) {
+  constructor(
+    { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
+    answerMs = ANSWER_TIMEOUT_MS,
+  ) {
     this.bucket = bucket;
     this.client = new S3Client({
       endpoint,
@@ -28,7 +31,12 @@ export class S3ImageStore implements ImageStore {
       credentials: { accessKeyId, secretAccessKey },
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: ANSWER_TIMEOUT_MS },
+      requestHandler: {
+        connectionTimeout: CONNECT_TIMEOUT_MS,
+        requestTimeout: answerMs,
+        // Without it the client only warns, and waits for ever.
+        throwOnRequestTimeout: true,
+      },
     });
   }
 
