@@ -1,6 +1,7 @@
+import { makeDataFolder } from '@beambright/embedded-postgres';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
@@ -40,10 +41,13 @@ export async function takeBackup(config: Config, folder: string): Promise<Conten
 }
 
 async function makeFolder(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  if (names.length > 0) throw new SetupError(`${folder} is not empty: a backup needs a folder of its own.`);
+  const names = await readdir(folder).catch(() => undefined);
+  if (names?.length) throw new SetupError(`${folder} is not empty: a backup needs a folder of its own.`);
+  await makeDataFolder(folder).catch(() => {
+    throw new SetupError(`No backup can be written to ${folder}: choose another folder.`);
+  });
   // It holds all that the shop knows of its customers.
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (!names) await chmod(folder, 0o700);
 }
 
 async function copyAll(client: Client, store: ImageStore, folder: string): Promise<Contents> {

@@ -221,11 +221,14 @@ test('needs no room on the disk', async () => {
   await buildItem(shop, { name: 'Lamp' });
   const away = `${shop.dataDir}-away`;
   await rename(shop.dataDir, away);
-  await writeFile(shop.dataDir, 'nothing can be written below a file');
-  for (const query of ['', '?search=lamp'])
-    expect(namesIn(await get(query, { 'accept-encoding': 'br' }))).toEqual(['Lamp']);
-  await rm(shop.dataDir);
-  await rename(away, shop.dataDir);
+  try {
+    await writeFile(shop.dataDir, 'nothing can be written below a file');
+    for (const query of ['', '?search=lamp'])
+      expect(namesIn(await get(query, { 'accept-encoding': 'br' }))).toEqual(['Lamp']);
+  } finally {
+    await rm(shop.dataDir, { force: true });
+    await rename(away, shop.dataDir);
+  }
 });
 
 test.each(['?search=%00', `?search=${'x'.repeat(201)}`, '?limit=1001', '?offset=-1'])(
