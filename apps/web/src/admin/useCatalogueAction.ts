@@ -6,13 +6,13 @@ import { domainErrorOf } from '../lib/errors';
 import { useAction } from '../lib/useAction';
 import { reloadCatalogue } from './reloadCatalogue';
 
-/** An action that changes the catalogue. The lists are loaded anew after it, and when it met a colleague's change. */
+/** An action that changes the catalogue, from a dialog that shows refusals itself. The lists are loaded anew after it, and when it met a colleague's change. */
 export function useCatalogueAction<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   texts: Parameters<typeof useAction>[1],
 ) {
   const client = useApolloClient();
-  const { run, isBusy, error } = useAction(document, texts);
+  const { run, isBusy, error } = useAction(document, { ...texts, shownInPlace: 'refusals' });
 
   useEffect(() => {
     if (metAChange(error)) void reloadCatalogue(client);

@@ -22,6 +22,11 @@ export function messageOf(error: unknown, fallback: string): string {
   return domainErrorOf(error)?.message ?? fallback;
 }
 
+/** What a form says of its last try; null when that did not fail. */
+export function failureOf(error: unknown, fallback: string): string | null {
+  return error ? messageOf(error, fallback) : null;
+}
+
 /** Why something could not be loaded: what the server says, or that it says nothing. */
 export function causeOf(error: unknown, isOnline: boolean): string {
   if (!isOnline) return 'You are offline.';

@@ -1,6 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import type { ErrorCode } from '@beambright/domain';
 import { domainErrorOf, isNotSignedIn, messageOf } from './errors';
 import { useToast } from './useToast';
 
@@ -9,8 +8,8 @@ interface ActionTexts {
   failure: string;
   /** 'server': what the server says goes before `failure` (spec §8, "server message, else"). */
   show?: 'failure' | 'server';
-  /** Refusals that the page shows in their place: they make no toast. */
-  shownInPlace?: readonly ErrorCode[] | 'every failure';
+  /** What the form or dialog shows itself, and stays open with: it makes no toast. 'refusals' have a known code. */
+  shownInPlace?: 'refusals' | 'every failure';
 }
 
 interface Action<Data, Variables> {
@@ -26,7 +25,7 @@ interface Action<Data, Variables> {
  */
 export function useAction<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
-  { success, failure, show = 'failure', shownInPlace = [] }: ActionTexts,
+  { success, failure, show = 'failure', shownInPlace }: ActionTexts,
 ): Action<Data, Variables> {
   const [mutate, { loading, error }] = useMutation<Data, OperationVariables>(document);
   const toast = useToast();
@@ -48,8 +47,7 @@ export function useAction<Data, Variables extends OperationVariables>(
   return { run, isBusy: loading, error };
 }
 
-function isShownInPlace(reason: unknown, shownInPlace: NonNullable<ActionTexts['shownInPlace']>): boolean {
-  if (shownInPlace === 'every failure') return true;
-  const code = domainErrorOf(reason)?.code;
-  return code !== undefined && shownInPlace.includes(code);
+function isShownInPlace(reason: unknown, shownInPlace: ActionTexts['shownInPlace']): boolean {
+  if (shownInPlace === 'refusals') return domainErrorOf(reason) !== null;
+  return shownInPlace === 'every failure';
 }

@@ -3,6 +3,7 @@ import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { Button } from '../ui/Button';
 import { focusFirstInvalid } from '../ui/focusFirstInvalid';
+import { FormFailure } from '../ui/FormFailure';
 import { PasswordField } from '../ui/PasswordField';
 import { newPasswordFaults } from './newPassword';
 
@@ -13,6 +14,8 @@ type Values = typeof EMPTY;
 interface NewPasswordFormProps {
   submitLabel: string;
   isBusy: boolean;
+  /** Why the last try failed. */
+  failure: string | null;
   onSubmit: (values: Values) => void;
   /** Given when the form also asks for the current password. */
   current?: {
@@ -23,7 +26,7 @@ interface NewPasswordFormProps {
   };
 }
 
-export function NewPasswordForm({ submitLabel, isBusy, onSubmit, current }: NewPasswordFormProps) {
+export function NewPasswordForm({ submitLabel, isBusy, failure, onSubmit, current }: NewPasswordFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(EMPTY);
   const [faults, setFaults] = useState<Partial<Values>>({});
@@ -68,6 +71,7 @@ export function NewPasswordForm({ submitLabel, isBusy, onSubmit, current }: NewP
         hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
       />
       <PasswordField {...bind('confirmation')} label="Confirm new password" autoComplete="new-password" />
+      <FormFailure text={failure} />
       <Button type="submit" look="primary" size="large" isBusy={isBusy} className="mt-1 w-full">
         {submitLabel}
       </Button>

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { ToastContext, type ToastType } from '../lib/useToast';
+import { EndToastsContext, ToastContext, type ToastType } from '../lib/useToast';
 import { IconButton } from './IconButton';
 import { useTopDialog } from './openDialogs';
 import { useFreePlace } from './useFreePlace';
@@ -49,13 +49,16 @@ export function Toaster({ children }: { children: ReactNode }) {
     // Said again, it takes the place of what stands there: quick presses pile nothing up.
     setToasts((all) => [...all.filter((toast) => toast.type !== type || toast.text !== text), entry]);
   }, []);
+  const end = useCallback(() => setToasts([]), []);
   const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
 
   const stack = <ToastStack toasts={toasts} onClose={close} />;
   return (
     <ToastContext value={show}>
-      {children}
-      {topDialog ? createPortal(stack, topDialog) : stack}
+      <EndToastsContext value={end}>
+        {children}
+        {topDialog ? createPortal(stack, topDialog) : stack}
+      </EndToastsContext>
     </ToastContext>
   );
 }

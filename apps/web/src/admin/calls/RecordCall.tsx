@@ -77,7 +77,7 @@ export function RecordCall({ order, reached, onRecorded }: RecordCallProps) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      {!order.canConfirm && <RefusedNote text="This order waits for no call any more." advice={KEPT} />}
+      {!order.canConfirm && <RefusedNote text="This order no longer needs a call." advice={KEPT} />}
       {order.canConfirm && refusal && <RefusedNote text={refusal.message} advice={KEPT} />}
       <div className="flex justify-end">
         {order.canConfirm && (
@@ -90,7 +90,7 @@ export function RecordCall({ order, reached, onRecorded }: RecordCallProps) {
   );
 }
 
-const KEPT = 'What you typed is still here.';
+const KEPT = 'Your entry is kept.';
 
 interface Faults {
   price?: string | undefined;

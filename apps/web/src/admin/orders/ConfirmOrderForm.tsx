@@ -58,7 +58,7 @@ type Confirming = ReturnType<typeof useConfirmOrder>;
 
 function Refusal({ decided, refusal, isClaimed }: Confirming) {
   if (decided) {
-    return <RefusedNote text={decided} advice="You changed nothing. What you typed is still here." />;
+    return <RefusedNote text={decided} advice="Nothing was changed. Your entry is kept." />;
   }
   if (!refusal) return null;
   const advice = isClaimed ? 'They may be agreeing a price right now.' : undefined;

@@ -26,7 +26,7 @@ export function MarkAsFailed({ order, onDone, onClose }: MarkAsFailedProps) {
       onConfirm={() => void fail()}
       onClose={onClose}
     >
-      <p>Are you sure that order {shortId(order.id)} has failed?</p>
+      <p>Mark order {shortId(order.id)} as failed?</p>
       <p className="text-14 text-muted">A failed order cannot be changed any more.</p>
       {refusal && <RefusedNote text={refusal.message} />}
     </ConfirmDialog>

@@ -1,13 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { type ErrorCode, kindOf } from '@beambright/domain';
+import { kindOf } from '@beambright/domain';
 import { useState } from 'react';
 import { domainErrorOf, type KnownError } from '../../lib/errors';
 import { useAction } from '../../lib/useAction';
 import { readOrder } from './readOrder';
-
-/** A question to whoever presses, not a failure: it stands in the dialog with its answer. */
-const QUESTIONS: readonly ErrorCode[] = ['ORDER_CLAIMED'];
 
 interface Decision<Variables> {
   /** Whether it was taken. */
@@ -31,8 +28,7 @@ export function useDecideOrder<Data, Variables extends OperationVariables>(
   const { run, isBusy } = useAction(document, {
     success,
     failure: 'Failed to update order',
-    show: 'server',
-    shownInPlace: QUESTIONS,
+    shownInPlace: 'refusals',
   });
   const [refusal, setRefusal] = useState<KnownError | null>(null);
 

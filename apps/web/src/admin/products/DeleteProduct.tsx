@@ -15,6 +15,7 @@ export function DeleteProduct({ item, onDeleted, onGone, onClose }: DeleteProduc
   const { run, isBusy, error } = useAction(DeleteProductDocument, {
     success: 'Product deleted successfully!',
     failure: 'Failed to delete product. Please try again.',
+    shownInPlace: 'refusals',
   });
 
   async function remove() {

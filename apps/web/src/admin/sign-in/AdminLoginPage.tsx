@@ -1,7 +1,7 @@
 import { isOwner } from '@beambright/domain';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { messageOf } from '../../lib/errors';
+import { failureOf } from '../../lib/errors';
 import { useLeavePage } from '../../lib/leavePage';
 import { useOrigin, useWasSentToSignIn } from '../../lib/origin';
 import { paths } from '../../lib/paths';
@@ -54,7 +54,7 @@ export function AdminLoginPage() {
     >
       <SignInForm
         isBusy={isBusy || isDone}
-        failure={error ? messageOf(error, FAILURE) : null}
+        failure={failureOf(error, FAILURE)}
         onSubmit={(input) => void signIn(input)}
         demoAccounts={demoAccounts}
         forgotPassword={paths.forgotPassword(origin ?? paths.admin)}

@@ -8,7 +8,7 @@ import { AddStaffDocument, type AddStaffMutation } from './AddStaff.generated';
 import { mailText } from './mailOutcome';
 import { PasswordLinkNote } from './PasswordLinkNote';
 import { reloadUsers } from './reloadUsers';
-import { StaffForm, type StaffValues } from './StaffForm';
+import { ADD_FAILURE, StaffForm, type StaffValues } from './StaffForm';
 
 interface AddStaffProps {
   onAdded: (userId: string) => void;
@@ -25,9 +25,8 @@ export function AddStaff({ onAdded, onFind, onClose }: AddStaffProps) {
   const [unsent, setUnsent] = useState<AddStaffMutation['createStaff'] | null>(null);
   const { run, isBusy, error } = useAction(AddStaffDocument, {
     success: 'Staff account added.',
-    failure: 'Failed to add staff account. Please try again.',
-    show: 'server',
-    shownInPlace: ['EMAIL_TAKEN', 'EMAIL_INVALID', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'TEXT_REQUIRED'],
+    failure: ADD_FAILURE,
+    shownInPlace: 'every failure',
   });
 
   async function add(input: StaffValues) {

@@ -2,14 +2,17 @@ import { assertEmail, assertText, LENGTHS, problemOf } from '@beambright/domain'
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Role } from '../../gql/schema-types.generated';
-import { domainErrorOf } from '../../lib/errors';
+import { domainErrorOf, failureOf } from '../../lib/errors';
 import { Button } from '../../ui/Button';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { FormFailure } from '../../ui/FormFailure';
 import { ROLE_HINT, ROLE_NAMES, STAFF_ROLES } from './roles';
 
 const EMPTY = { email: '', name: '', phone: '', role: 'SYSTEM_ADMIN' as Role };
+
+export const ADD_FAILURE = 'Failed to add staff account. Please try again.';
 
 export type StaffValues = typeof EMPTY;
 
@@ -29,6 +32,7 @@ export function StaffForm({ isBusy, error, onSubmit, onFind, onCancel }: StaffFo
   const [values, setValues] = useState(EMPTY);
   const [tried, setTried] = useState<StaffValues | null>(null);
   const refused = refusalsOf(error);
+  const isAtField = Object.keys(refused).some((field) => field in EMPTY);
   // A fault belongs to the value that was tried: typing on takes it away.
   const faultOf = (name: keyof StaffValues) =>
     tried && values[name] === tried[name] ? (faultsOf(tried)[name] ?? refused[name]) : undefined;
@@ -73,6 +77,7 @@ export function StaffForm({ isBusy, error, onSubmit, onFind, onCancel }: StaffFo
           </option>
         ))}
       </ChoiceField>
+      <FormFailure text={isAtField ? null : failureOf(error, ADD_FAILURE)} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" look="primary" isBusy={isBusy}>

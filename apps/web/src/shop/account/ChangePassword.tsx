@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { domainErrorOf } from '../../lib/errors';
+import { domainErrorOf, failureOf } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { TextLink } from '../../ui/TextLink';
 import { NewPasswordForm } from '../NewPasswordForm';
 import { ChangePasswordDocument } from './ChangePassword.generated';
 
+const FAILURE = 'Failed to change password. Please try again.';
+
 export function ChangePassword({ email }: { email: string }) {
   // Another number is another form: an empty one.
   const [changes, setChanges] = useState(0);
   const { run, isBusy, error } = useAction(ChangePasswordDocument, {
     success: 'Password changed. Other devices have been signed out.',
-    failure: 'Failed to change password. Please try again.',
-    show: 'server',
-    shownInPlace: ['WRONG_PASSWORD'],
+    failure: FAILURE,
+    shownInPlace: 'every failure',
   });
 
   async function change({ current, password }: { current: string; password: string }) {
@@ -38,6 +39,7 @@ export function ChangePassword({ email }: { email: string }) {
         current={{ email, fault }}
         submitLabel="Change password"
         isBusy={isBusy}
+        failure={fault ? null : failureOf(error, FAILURE)}
         onSubmit={(values) => void change(values)}
       />
       <div className="-my-2 text-center">

@@ -1,12 +1,15 @@
 import { LENGTHS } from '@beambright/domain';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { domainErrorOf } from '../../lib/errors';
+import { domainErrorOf, failureOf } from '../../lib/errors';
 import { useAction } from '../../lib/useAction';
 import { useKeepFocus } from '../../lib/useKeepFocus';
 import type { SessionUser } from '../../session/useSession';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { FormFailure } from '../../ui/FormFailure';
 import { UpdateAccountDocument } from './UpdateAccount.generated';
+
+const FAILURE = 'Failed to save. Please try again.';
 
 interface UpdateAccountProps {
   user: SessionUser;
@@ -20,11 +23,12 @@ export function UpdateAccount({ user, onDone }: UpdateAccountProps) {
   const [phone, setPhone] = useState(user.phone ?? '');
   const { run, isBusy, error } = useAction(UpdateAccountDocument, {
     success: 'Saved.',
-    failure: 'Failed to save. Please try again.',
-    shownInPlace: ['TEXT_TOO_LONG', 'TEXT_HAS_NUL'],
+    failure: FAILURE,
+    shownInPlace: 'every failure',
   });
   const refusal = domainErrorOf(error);
   const faultOf = (field: string) => (refusal?.params['field'] === field ? refusal.message : undefined);
+  const fieldFault = faultOf('name') ?? faultOf('phone');
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
@@ -57,6 +61,7 @@ export function UpdateAccount({ user, onDone }: UpdateAccountProps) {
           error={faultOf('phone')}
           onChange={(event) => setPhone(event.target.value)}
         />
+        <FormFailure text={fieldFault ? null : failureOf(error, FAILURE)} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onDone}>Cancel</Button>
           <Button type="submit" look="primary" isBusy={isBusy}>

@@ -7,6 +7,7 @@ import { useCart } from '../lists/useCart';
 import { type CheckoutTerms, forgetTerms } from './checkoutTerms';
 import { CheckoutDocument } from './useCheckout.generated';
 
+const FAILURE = 'Failed to create order. Please try again.';
 /** Spec §4: the cart clears 2 seconds after a successful order. */
 const CLEAR_MS = 2000;
 
@@ -25,9 +26,7 @@ export interface Checkout {
 
 export function useCheckout(): Checkout {
   const cart = useCart();
-  const { run, error } = useAction(CheckoutDocument, {
-    failure: 'Failed to create order. Please try again.',
-  });
+  const { run, error } = useAction(CheckoutDocument, { failure: FAILURE, shownInPlace: 'refusals' });
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<readonly CartLine[] | null>(null);
   const [placedId, setPlacedId] = useState<string | null>(null);

@@ -50,7 +50,11 @@ export function CallToOrder({ item, shop }: CallToOrderProps) {
         {isBusy ? 'Processing...' : 'Call to Order'}
       </Button>
       <div className="order-last col-span-full">
-        {refusal && <p className="text-14 text-failed">{refusal}</p>}
+        {refusal && (
+          <p role="alert" className="text-14 text-failed">
+            {refusal}
+          </p>
+        )}
         {!refusal && (item.inStock ? <HowItGoesOn /> : <AskForIt phone={shop.phone} />)}
       </div>
       {placedId && (

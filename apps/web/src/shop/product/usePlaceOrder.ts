@@ -12,6 +12,7 @@ export function usePlaceOrder(item: Press['item']) {
   const { pathname } = useLocation();
   const { run, isBusy, error } = useAction(CallToOrderDocument, {
     failure: 'Failed to create order. Please try again.',
+    shownInPlace: 'refusals',
   });
   async function placeOrder() {
     const data = await run(

@@ -4,15 +4,18 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { FormFailure } from '../../ui/FormFailure';
 
 interface ForgotPasswordFormProps {
   /** Stands in the field at first. */
   email: string;
   isBusy: boolean;
+  /** Why the last try failed. */
+  failure: string | null;
   onSubmit: (email: string) => void;
 }
 
-export function ForgotPasswordForm({ email: initial, isBusy, onSubmit }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ email: initial, isBusy, failure, onSubmit }: ForgotPasswordFormProps) {
   const [email, setEmail] = useState(initial);
   const [fault, setFault] = useState<string>();
 
@@ -38,6 +41,7 @@ export function ForgotPasswordForm({ email: initial, isBusy, onSubmit }: ForgotP
         error={fault}
         onChange={(event) => setEmail(event.target.value)}
       />
+      <FormFailure text={failure} />
       <Button type="submit" look="primary" size="large" isBusy={isBusy} className="mt-1 w-full">
         {isBusy ? 'Sending...' : 'Send link'}
       </Button>

@@ -1,5 +1,6 @@
 import { RESET_LINK_MINUTES } from '@beambright/domain';
 import { useEffect, useRef, useState } from 'react';
+import { failureOf } from '../../lib/errors';
 import { isWithin, useOrigin } from '../../lib/origin';
 import { paths, routes } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
@@ -10,13 +11,15 @@ import { TextLink } from '../../ui/TextLink';
 import { RequestPasswordResetDocument } from './ForgotPasswordPage.generated';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 
+const FAILURE = 'The link could not be sent. Please try again.';
+
 export function ForgotPasswordPage() {
   const { user } = useSession();
   const [email, setEmail] = useState(user?.email ?? '');
   const [isSent, setSent] = useState(false);
-  const { run, isBusy } = useAction(RequestPasswordResetDocument, {
-    failure: 'The link could not be sent. Please try again.',
-    show: 'server',
+  const { run, isBusy, error } = useAction(RequestPasswordResetDocument, {
+    failure: FAILURE,
+    shownInPlace: 'every failure',
   });
 
   async function send(to: string) {
@@ -29,7 +32,12 @@ export function ForgotPasswordPage() {
       {isSent ? (
         <LinkSent email={email} onAgain={() => setSent(false)} />
       ) : (
-        <ForgotPasswordForm email={email} isBusy={isBusy} onSubmit={(to) => void send(to)} />
+        <ForgotPasswordForm
+          email={email}
+          isBusy={isBusy}
+          failure={failureOf(error, FAILURE)}
+          onSubmit={(to) => void send(to)}
+        />
       )}
     </SignInCard>
   );

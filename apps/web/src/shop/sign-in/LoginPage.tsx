@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { messageOf } from '../../lib/errors';
+import { failureOf } from '../../lib/errors';
 import { useLeavePage } from '../../lib/leavePage';
 import { isWithin, useOrigin, useWasSentToSignIn } from '../../lib/origin';
 import { paths, routes } from '../../lib/paths';
@@ -42,7 +42,7 @@ export function LoginPage() {
     <SignInCard title="Login" text={why} footer={<OtherWays origin={origin} />}>
       <SignInForm
         isBusy={isBusy || isDone}
-        failure={error ? messageOf(error, FAILURE) : null}
+        failure={failureOf(error, FAILURE)}
         onSubmit={(input) => void signIn(input)}
         demoAccounts={demoAccounts}
         forgotPassword={paths.forgotPassword(origin)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { messageOf } from '../../lib/errors';
+import { failureOf } from '../../lib/errors';
 import { useLeavePage } from '../../lib/leavePage';
 import { useOrigin } from '../../lib/origin';
 import { paths } from '../../lib/paths';
@@ -52,7 +52,7 @@ export function RegisterPage() {
     >
       <RegisterForm
         isBusy={isBusy || isDone}
-        failure={error ? messageOf(error, FAILURE) : null}
+        failure={failureOf(error, FAILURE)}
         onSubmit={(registration) => void register(registration)}
       />
     </SignInCard>

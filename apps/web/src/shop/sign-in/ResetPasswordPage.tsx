@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { domainErrorOf } from '../../lib/errors';
+import { domainErrorOf, failureOf } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { announceSession } from '../../session/otherTabs';
@@ -12,6 +12,8 @@ import { NewPasswordForm } from '../NewPasswordForm';
 import { ResetPasswordDocument, type ResetPasswordMutation } from './ResetPasswordPage.generated';
 
 type Role = ResetPasswordMutation['resetPassword'];
+
+const FAILURE = 'Failed to set the password. Please try again.';
 
 /** Where the link of the mail leads; its token stands in the fragment, which browsers send to nobody. */
 export function ResetPasswordPage() {
@@ -25,9 +27,8 @@ function ResetPassword({ token }: { token: string | null }) {
   const client = useApolloClient();
   const [role, setRole] = useState<Role | null>(null);
   const { run, isBusy, error } = useAction(ResetPasswordDocument, {
-    failure: 'Failed to set the password. Please try again.',
-    show: 'server',
-    shownInPlace: ['RESET_LINK_INVALID'],
+    failure: FAILURE,
+    shownInPlace: 'every failure',
   });
 
   async function reset(newPassword: string) {
@@ -49,6 +50,7 @@ function ResetPassword({ token }: { token: string | null }) {
         <NewPasswordForm
           submitLabel="Set password"
           isBusy={isBusy}
+          failure={failureOf(error, FAILURE)}
           onSubmit={({ password }) => void reset(password)}
         />
       )}

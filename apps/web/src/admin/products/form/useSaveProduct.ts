@@ -27,10 +27,15 @@ const FAILURE = 'Failed to save product. Please try again.';
 /** Adding twice is not possible: the id is made with the form, and a second try under it finds what the first one added. */
 export function useSaveProduct() {
   const client = useApolloClient();
-  const add = useAction(AddProductDocument, { success: 'Product added successfully!', failure: FAILURE });
+  const add = useAction(AddProductDocument, {
+    success: 'Product added successfully!',
+    failure: FAILURE,
+    shownInPlace: 'refusals',
+  });
   const update = useAction(UpdateProductDocument, {
     success: 'Product updated successfully!',
     failure: FAILURE,
+    shownInPlace: 'refusals',
   });
 
   async function save({ id, version }: SaveTarget, contents: ProductContents): Promise<Outcome> {
@@ -45,11 +50,13 @@ export function useSaveProduct() {
   async function outcomeOf(reason: unknown, id: string): Promise<Outcome> {
     const refusal = domainErrorOf(reason);
     if (refusal?.code === 'ITEM_NOT_FOUND') return { is: 'changed', theirs: null };
-    if (refusal?.code === 'ITEM_CHANGED') return loadTheirs(id);
-    return refusal ? { is: 'refused', faults: faultOfRefusal(refusal) } : { is: 'failed' };
+    if (!refusal) return { is: 'failed' };
+    const refused: Outcome = { is: 'refused', faults: faultOfRefusal(refusal) };
+    return refusal.code === 'ITEM_CHANGED' ? ((await loadTheirs(id)) ?? refused) : refused;
   }
 
-  async function loadTheirs(id: string): Promise<Outcome> {
+  /** Null when it cannot be loaded. */
+  async function loadTheirs(id: string): Promise<Outcome | null> {
     try {
       const { data } = await client.query({
         query: ProductFormDocument,
@@ -58,7 +65,7 @@ export function useSaveProduct() {
       });
       return { is: 'changed', theirs: data?.item ?? null };
     } catch {
-      return { is: 'failed' };
+      return null;
     }
   }
 
