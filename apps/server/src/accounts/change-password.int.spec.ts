@@ -44,6 +44,14 @@ test('ends all other sessions of the account, renews the id of this one, and lea
   expect([...customer.cookies.values()]).not.toEqual([...thief.cookies.values()]);
 });
 
+test('remembers the network, from which guesses elsewhere keep nobody out', async () => {
+  const customer = await signedIn(shop);
+  await shop.dataSource.query('DELETE FROM sign_in_networks');
+  await change(customer);
+  const remembered = 'SELECT user_id FROM sign_in_networks';
+  expect(await shop.dataSource.query(remembered)).toEqual([{ user_id: customer.user.id }]);
+});
+
 test('makes a link for a new password useless that was sent before', async () => {
   const customer = await signedIn(shop);
   await shop.dataSource.query(`INSERT INTO password_resets VALUES ($1, '\\x00')`, [customer.user.id]);

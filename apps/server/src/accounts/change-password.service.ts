@@ -26,11 +26,19 @@ export class ChangePasswordService {
    * forgotten browser could be used to guess the current password. Throws WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY, and
    * what the rules for passwords refuse.
    */
-  async changePassword(actor: Actor, { currentPassword, newPassword }: PasswordChange): Promise<User> {
+  async changePassword(
+    actor: Actor,
+    { currentPassword, newPassword }: PasswordChange,
+    address: string,
+  ): Promise<User> {
     const self = requireSignedIn(actor);
     assertText('currentPassword', currentPassword, { max: LENGTHS.password });
     assertPassword(newPassword);
-    return whileThereIsRoom(() => this.replacePassword(self, { currentPassword, newPassword }));
+    const changed = await whileThereIsRoom(() =>
+      this.replacePassword(self, { currentPassword, newPassword }),
+    );
+    await this.limits.trust(changed.email, address);
+    return changed;
   }
 
   private async replacePassword({ id, email }: User, { currentPassword, newPassword }: PasswordChange) {

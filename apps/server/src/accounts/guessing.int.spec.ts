@@ -200,6 +200,15 @@ describe('R31: somebody whose account is guessed at', () => {
     expect((await open(email, MOVED)).status).toBe(200);
   });
 
+  test('is held back where they signed in more than a year ago as from anywhere', async () => {
+    const { email } = await buildUser(shop, { role: 'system_owner' });
+    expect((await open(email, HOME)).status).toBe(200);
+    await failADay(email, 100);
+    await shop.dataSource.query(`UPDATE sign_in_networks SET seen_at = now() - interval '1 year 1 day'`);
+    await guess(shop.url, email, ABROAD);
+    expect((await open(email, HOME)).status).toBe(429);
+  });
+
   test('is held back alike whether the account is there or not', async () => {
     const { email } = await buildUser(shop);
     const answersAt = async (asked: string) => {

@@ -28,7 +28,7 @@ export class PasswordResolver {
     @Args('newPassword', { description: '6 to 128 characters.' }) newPassword: string,
     @Context() { request, reply }: GraphqlContext,
   ): Promise<User> {
-    const user = await this.changing.changePassword(actor, { currentPassword, newPassword });
+    const user = await this.changing.changePassword(actor, { currentPassword, newPassword }, request.ip);
     await this.cookie.start(user, request, reply);
     return user;
   }

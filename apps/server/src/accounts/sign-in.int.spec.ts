@@ -79,14 +79,16 @@ test('a sign-in for which there is no room is told when to come again, and count
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const crowd = Array.from({ length: 200 }, () => whileThereIsRoom(() => finished));
-  const paths = ['/login', '/login-user', '/register-user'];
-  for (const path of paths) {
-    const body = { email: 'ann@example.com', password: PASSWORD };
-    const { status, headers } = await shop.asGuest().rest('POST', path, body);
-    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  try {
+    for (const path of ['/login', '/login-user', '/register-user']) {
+      const body = { email: 'ann@example.com', password: PASSWORD };
+      const { status, headers } = await shop.asGuest().rest('POST', path, body);
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    }
+  } finally {
+    finish();
+    await Promise.all(crowd);
   }
-  finish();
-  await Promise.all(crowd);
   expect(await shop.dataSource.query('SELECT key FROM rate_limits')).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ export class TryLimits {
     await this.trust(email, address);
   }
 
-  /** Whoever has signed in, registered or set a new password by mail may try here, whatever was tried before. */
+  /** Whoever has signed in, registered or set a new password may try here, whatever was tried before. */
   async trust(email: string, address: string): Promise<void> {
     await this.failuresFromNetwork.delete(keyFrom(email, address));
     await rememberNetwork(this.dataSource, email, address);
