@@ -11,13 +11,17 @@ export interface OrderingSessions {
   confirmed: number;
 }
 
-/** An order is placed in the session of the last page visit of its account before it, on the same day; else in none that is known. */
+/**
+ * An order is placed in the session of the last page visit of its account until a minute after it, on the same day; else in none that
+ * is known. The minute is for an order that is placed by signing in, before any page is shown to the account.
+ */
 const ORDERING = `
   SELECT count(DISTINCT session_id)::int AS ordered,
     count(DISTINCT session_id) FILTER (WHERE status IN ('confirmed', 'delivered'))::int AS confirmed
   FROM orders CROSS JOIN LATERAL (
     SELECT session_id FROM page_visits AS visit
-    WHERE visit.user_id = orders.user_id AND visited_at <= created_at
+    WHERE visit.user_id = orders.user_id AND visited_at <= created_at + interval '1 minute'
+      AND nairobi_day(visited_at) = nairobi_day(created_at)
       AND visited_at >= nairobi_day(created_at)::timestamp AT TIME ZONE interval '3 hours'
     ORDER BY visited_at DESC, id DESC LIMIT 1
   ) AS last_visit

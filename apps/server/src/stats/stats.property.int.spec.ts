@@ -1,7 +1,7 @@
 import { type Day, dayAfter, dayOf, startOfDay } from '@beambright/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { buildOrder, signedIn } from '../../test/builders.js';
+import { buildOrder, buildUser, signedIn } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { type Random, randomFrom } from '../../test/random.js';
 import { askDashboard } from '../../test/stats/dashboard.js';
@@ -90,6 +90,25 @@ test('a shop in which nothing has happened yet has zeros and empty lists', async
   const raw = await readRawShop(shop);
   expect(await askDashboard(owner, whole)).toEqual({ ...figuresOf(raw, whole), days: [] });
 });
+
+test.each([
+  ['a minute later', 1, '12:00:00', '12:01:00'],
+  ['more than a minute later', 0, '12:00:00', '12:01:01'],
+  ['on the next day', 0, '23:59:30', '24:00:00'],
+])(
+  'an order with its first page visit %s has %i sessions',
+  async (_, sessionsWithOrder, placedAt, visitedAt) => {
+    const { id } = await buildUser(shop);
+    const day = `timestamptz '2026-03-02 00:00+03' + interval`;
+    await buildOrder(shop, { userId: id });
+    await shop.dataSource.query(`UPDATE orders SET created_at = ${day} '${placedAt}'`);
+    await shop.dataSource.query(
+      `INSERT INTO page_visits (session_id, user_id, visited_at) VALUES ($1, $2, ${day} '${visitedAt}')`,
+      [randomUUID(), id],
+    );
+    expect(await askDashboard(owner, whole)).toMatchObject({ conversion: { sessionsWithOrder } });
+  },
+);
 
 test('of a browser in which two customers order, GraphQL counts one session, and REST both accounts', async () => {
   const customers = [await signedIn(shop), await signedIn(shop)];

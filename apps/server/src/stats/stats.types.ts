@@ -109,7 +109,7 @@ export class ConversionStats {
 
   @Field(() => Int, {
     description:
-      'Different session ids in which an order was placed: that of the last page visit of its account before it, on the same day.',
+      'Different session ids in which an order was placed: that of the last page visit of its account until a minute after it, on the same day.',
   })
   sessionsWithOrder!: number;
 

@@ -95,8 +95,11 @@ const withStatus = (orders: RawOrder[], status: string) =>
 const rate = (part: number, whole: number) => (whole ? ((100 * part) / whole + 1e-9).toFixed(2) : '0.00');
 
 function sessionOf({ user, day, at }: RawOrder, { visits }: RawShop): string[] {
-  const before = visits.filter((visit) => visit.user === user && visit.day === day && visit.at <= at);
-  return before.slice(-1).map(({ session }) => session);
+  const latest = at.getTime() + 60_000;
+  const until = visits.filter(
+    (visit) => visit.user === user && visit.day === day && visit.at.getTime() <= latest,
+  );
+  return until.slice(-1).map(({ session }) => session);
 }
 
 function recurring(visits: RawShop['visits']): number {
