@@ -1,9 +1,9 @@
-import { type Day, dayRange, DomainError } from '@beambright/domain';
+import { type Day, dayRange } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
-import { once } from 'node:events';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
 import { type Actor, requireOwner } from '../accounts/actor.js';
+import { begun, streamsAtMost } from '../http/streams-at-most.js';
 import { StatsService } from '../stats/stats.service.js';
 import { csvOf } from './csv.js';
 import { brandRows, dayRows, itemRows, type ReadStats } from './figure-rows.js';
@@ -51,7 +51,7 @@ const MOST_AT_ONCE = 3;
 /** Reports as files, streamed: however many rows there are, only a few of them are in memory. */
 @Injectable()
 export class ReportsService {
-  private underWay = 0;
+  private readonly reading = streamsAtMost(MOST_AT_ONCE);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -64,9 +64,7 @@ export class ReportsService {
     dayRange(start, end);
     const table = REPORTS[name](this.rowsFor(actor), { start: start || null, end: end || null });
     const { type, contentOf } = FORMATS[format];
-    const content = Readable.from(this.counted(contentOf(table)), { objectMode: false });
-    // What fails until the first block is there can still be answered with a status.
-    await once(content, 'readable');
+    const content = await this.reading(() => begun(contentOf(table)));
     return { name: `${FILES[name]}.${format}`, type, content };
   }
 
@@ -78,15 +76,5 @@ export class ReportsService {
       brands: (range) => brandRows(read, range),
       orders: (range) => orderRows(this.dataSource, range),
     };
-  }
-
-  private async *counted(blocks: AsyncGenerator<string | Buffer>): AsyncGenerator<string | Buffer> {
-    if (this.underWay >= MOST_AT_ONCE) throw new DomainError('TOO_BUSY');
-    this.underWay += 1;
-    try {
-      yield* blocks;
-    } finally {
-      this.underWay -= 1;
-    }
   }
 }

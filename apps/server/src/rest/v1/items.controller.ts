@@ -27,7 +27,7 @@ export class ItemsController {
       'Packed as Accept-Encoding says (br, gzip). Ask again with If-None-Match, and read nothing twice.',
     isTagged: true,
     answers: ItemListAnswer,
-    refuses: ['TEXT_TOO_LONG', 'TEXT_HAS_NUL'],
+    refuses: ['TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'TOO_BUSY'],
   })
   @Get()
   async list(@Query() query: GetItemsQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {

@@ -71,6 +71,7 @@ export class OrdersController {
     summary: "One's own orders, the newest first; for admins everybody's",
     description: 'Streamed and packed as Accept-Encoding says (br, gzip); without a limit every order.',
     answers: { orders: [OrderAnswer] },
+    refuses: ['TOO_BUSY'],
   })
   @Get('orders')
   @Requires('signed-in')

@@ -5,21 +5,9 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 export const CODINGS = ['br', 'gzip', 'identity'] as const;
 export type Coding = (typeof CODINGS)[number];
 
-/**
- * The answer has its list twice. Brotli's largest window still sees the first when it comes to the second, and hardly
- * anything is left of it; gzip's never does.
- */
-const PACKERS: Record<Exclude<Coding, 'identity'>, () => Transform> = {
-  br: () =>
-    createBrotliCompress({
-      params: {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-      },
-    }),
-  gzip: () => createGzip(),
-};
+/** What is packed for one reader takes memory for as long as the reader likes: some 2 MB by Brotli. */
+export const MOST_READERS = 20;
+const WINDOW_BITS_FOR_ONE = 20;
 
 /** The best that the client takes, by its Accept-Encoding. */
 export function codingFor(accepted = ''): Coding {
@@ -35,8 +23,31 @@ function weighed(entry: string): [string, number] {
   return [name, weight ? Number(weight.slice(2)) : 1];
 }
 
-export function packed(contents: Readable, coding: Coding): Readable {
-  return coding === 'identity' ? contents : passedThrough(contents, PACKERS[coding]());
+/**
+ * For all readers. A list of items is there twice: Brotli's largest window still sees the first when it comes to the second, and
+ * hardly anything is left of it; gzip's never does.
+ */
+export function packed(
+  contents: Readable,
+  coding: Coding,
+  windowBits = constants.BROTLI_MAX_WINDOW_BITS,
+): Readable {
+  if (coding === 'identity') return contents;
+  return passedThrough(contents, coding === 'br' ? brotli(windowBits) : createGzip());
+}
+
+export function packedForOne(contents: Readable, coding: Coding): Readable {
+  return packed(contents, coding, WINDOW_BITS_FOR_ONE);
+}
+
+function brotli(windowBits: number): Transform {
+  return createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+    },
+  });
 }
 
 export function passedThrough(contents: Readable, through: Transform): Readable {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { jsonList } from '../json-list.js';
-import { type Coding, packed } from './content-coding.js';
+import { type Coding, packed, packedForOne } from './content-coding.js';
 import { collected, PackedText, streamOf } from './packed-text.js';
 
 /** A list of items as JSON, and the answers made of it. It needs no connection to the database and no room on the disk. */
@@ -15,15 +15,19 @@ export class ItemList {
 
   /** Packed anew for each reader. */
   read(coding: Coding): Readable {
-    return packed(Readable.from(this.body(), { objectMode: false }), coding);
+    return packedForOne(this.unpacked(), coding);
   }
 
   /** Packed once for all readers. */
   async readKept(coding: Coding): Promise<Readable> {
-    if (coding === 'identity') return this.read(coding);
-    const answer = this.answers.get(coding) ?? collected(this.read(coding));
+    if (coding === 'identity') return this.unpacked();
+    const answer = this.answers.get(coding) ?? collected(packed(this.unpacked(), coding));
     this.answers.set(coding, answer);
     return streamOf(await answer);
+  }
+
+  private unpacked(): Readable {
+    return Readable.from(this.body(), { objectMode: false });
   }
 
   /** The same list as `items` and as `data` (decisions, "REST"). */

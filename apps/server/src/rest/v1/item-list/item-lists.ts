@@ -5,9 +5,10 @@ import type { Readable } from 'node:stream';
 import { CatalogueLoaders } from '../../../catalogue/catalogue.loaders.js';
 import { CatalogueStateQueries } from '../../../catalogue/catalogue-state.queries.js';
 import { ItemsQueries } from '../../../catalogue/items.queries.js';
+import { streamsAtMost } from '../../../http/streams-at-most.js';
 import type { GetItemsQuery } from '../bodies/get-items.query.js';
 import { presentItem } from '../present/present-item.js';
-import type { Coding } from './content-coding.js';
+import { type Coding, MOST_READERS } from './content-coding.js';
 import { ItemList } from './item-list.js';
 
 /** An answer that may be long: the client that has it already, by its tag, need not read it again. */
@@ -15,6 +16,8 @@ export interface TaggedAnswer {
   tag: string;
   read(coding: Coding): Promise<Readable>;
 }
+
+export const readingParts = streamsAtMost(MOST_READERS);
 
 /** Lists of items for `get-items`: read out of the database first and sent then, so that a slow client holds only memory. */
 @Injectable()
@@ -35,7 +38,7 @@ export class ItemLists {
     const isWhole = !query.search?.trim() && query.limit === undefined && !query.offset;
     if (isWhole) return { tag: state, read: (coding) => this.readWhole(state, coding) };
     const tag = `${state}-${hashOf(query)}`;
-    return { tag, read: async (coding) => (await this.make(query)).read(coding) };
+    return { tag, read: (coding) => readingParts(async () => (await this.make(query)).read(coding)) };
   }
 
   /** Made once for each state of the catalogue. */
