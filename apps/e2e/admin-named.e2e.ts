@@ -100,8 +100,11 @@ for (const kind of KINDS) {
       await page.getByRole('button', { name: `Add ${one}` }).click();
       await page.getByLabel('Name').fill(name.toUpperCase());
       await page.getByRole('button', { name: `Save ${one}` }).click();
-      await expect(page.getByText(`Failed to save ${one}. Please try again.`)).toBeVisible();
-      await expect(page.getByText(`There is already a ${one} called "${name.toUpperCase()}"`)).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: `Add ${one}` });
+      await expect(
+        dialog.getByText(`There is already a ${one} called "${name.toUpperCase()}"`),
+      ).toBeVisible();
+      await expect(page.getByText(`Failed to save ${one}. Please try again.`)).toBeHidden();
       await expect(page.getByLabel('Name')).toHaveValue(name.toUpperCase());
       await expect(page.getByLabel('Name')).toBeFocused();
     });

@@ -76,7 +76,7 @@ test('a claim shows on the orders who has it, asks before another decides, and f
   const { id, shortId } = await order(browser);
   const other = await colleague(browser);
   await other.page.goto(`/admin/calls?order=${id}`);
-  await expect(other.page.getByRole('article').getByText(/^You have it until/)).toBeVisible();
+  await expect(other.page.getByRole('article').getByText(/^Yours until/)).toBeVisible();
 
   const stream = page.waitForResponse(/\/live\/orders/);
   await page.goto(`/admin/orders?search=${shortId}`);

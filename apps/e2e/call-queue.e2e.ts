@@ -54,12 +54,12 @@ test('two admins see live who has which order, and Next gives each another one',
   await expect(rows(other).first()).toBeVisible();
   await page.goto(QUEUE);
   await page.getByRole('button', { name: /^Next order/ }).click();
-  await expect(page.getByRole('article').getByText(/^You have it until/)).toBeVisible();
+  await expect(page.getByRole('article').getByText(/^Yours until/)).toBeVisible();
   const mine = await heading(page).innerText();
-  await expect(rows(other).filter({ hasText: `${email} has it until` })).toHaveCount(1);
+  await expect(rows(other).filter({ hasText: `With ${email} until` })).toHaveCount(1);
 
   await other.getByRole('button', { name: /^Next order/ }).click();
-  await expect(other.getByRole('article').getByText(/^You have it until/)).toBeVisible();
+  await expect(other.getByRole('article').getByText(/^Yours until/)).toBeVisible();
   expect(await heading(other).innerText()).not.toBe(mine);
   await rows(other)
     .filter({ hasText: mine.slice('Order '.length) })
@@ -88,7 +88,7 @@ test('an order is called, tried again and confirmed by keyboard alone, and its h
 
   await page.keyboard.press('l');
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'No new call' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: "Don't schedule a call" })).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.type('2400');
   await page.keyboard.press('Tab');
@@ -127,7 +127,7 @@ test('the desk fits every width', async ({ page, browser }) => {
     await expectFits(page, `queue at ${width} px`);
     await expect.poll(() => cutPhones(page), `at ${width} px`).toEqual([]);
     await page.locator(`[data-call="${id}"]`).click();
-    await expect(page.getByRole('article').getByText(/^You have it until/)).toBeVisible();
+    await expect(page.getByRole('article').getByText(/^Yours until/)).toBeVisible();
     await expectFits(page, `order at ${width} px`);
     const call = page.getByRole('link', { name: WAYS });
     expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(48);

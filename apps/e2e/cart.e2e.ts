@@ -190,8 +190,8 @@ test('what was deleted or sold out meanwhile is told and can be removed', async 
   // The page does not know it yet: the server says it at the line.
   await shelf.change(disc, { inStock: false });
   await page.getByRole('button', { name: 'Checkout & Call' }).click();
-  await expect(page.getByText('Failed to create order. Please try again.')).toBeVisible();
   await expect(lineOf(page, disc.name).getByText(`${disc.name} is out of stock`)).toBeVisible();
+  await expect(page.getByText('Failed to create order. Please try again.')).toBeHidden();
   await expect(lineOf(page, disc.name).getByText('Out of Stock', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Checkout & Call' })).toBeDisabled();
 

@@ -125,7 +125,8 @@ describe.each(kinds)('the page of the $many', (kind) => {
     await press(`Add ${one}`);
     await user.type(nameField(), 'BRAKES');
     await press(`Save ${one}`);
-    expect(await screen.findByText(`Failed to save ${one}. Please try again.`)).toBeTruthy();
+    expect(await dialog().findByText(`There is already a ${one} called "BRAKES"`)).toBeTruthy();
+    expect(screen.queryByText(`Failed to save ${one}. Please try again.`)).toBeNull();
     expect(nameField().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('textbox', { description: `There is already a ${one} called "BRAKES"` })).toBe(
       nameField(),

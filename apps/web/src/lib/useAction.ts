@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
 import { domainErrorOf, isNotSignedIn, messageOf } from './errors';
 import { useToast } from './useToast';
 
@@ -8,7 +9,7 @@ interface ActionTexts {
   failure: string;
   /** 'server': what the server says goes before `failure` (spec §8, "server message, else"). */
   show?: 'failure' | 'server';
-  /** What the form or dialog shows itself, and stays open with: it makes no toast. 'refusals' have a known code. */
+  /** What the form or dialog shows itself: it makes no toast while that is open. 'refusals' have a known code. */
   shownInPlace?: 'refusals' | 'every failure';
 }
 
@@ -29,6 +30,13 @@ export function useAction<Data, Variables extends OperationVariables>(
 ): Action<Data, Variables> {
   const [mutate, { loading, error }] = useMutation<Data, OperationVariables>(document);
   const toast = useToast();
+  const isFormOpen = useRef(false);
+  useEffect(() => {
+    isFormOpen.current = true;
+    return () => {
+      isFormOpen.current = false;
+    };
+  }, []);
 
   async function run(variables: Variables, onFailure?: (reason: unknown) => unknown): Promise<Data | null> {
     try {
@@ -36,7 +44,8 @@ export function useAction<Data, Variables extends OperationVariables>(
       if (success) toast('success', success);
       return data ?? null;
     } catch (reason) {
-      if (!isShownInPlace(reason, shownInPlace) && !isNotSignedIn(reason)) {
+      const isShown = isFormOpen.current && isShownInPlace(reason, shownInPlace);
+      if (!isShown && !isNotSignedIn(reason)) {
         toast('error', show === 'server' ? messageOf(reason, failure) : failure);
       }
       onFailure?.(reason);

@@ -22,13 +22,13 @@ describe('the call queue', () => {
     const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
     await openFirst(desk);
     expect(desk.here()).toBe('/admin/calls?order=aaaaaaaa-1');
-    expect(await screen.findAllByText(/You have it until/)).toHaveLength(2);
+    expect(await screen.findAllByText(/Yours until/)).toHaveLength(2);
     expect(document.title).toBe('(2) Call queue | BeamBright');
     expect(screen.getAllByRole('link', { name: /^Call queue 2 due/ })).toHaveLength(1);
     await desk.user.keyboard('{Escape}');
     expect(desk.here()).toBe('/admin/calls');
     await waitFor(() => expect(desk.callsOf('ReleaseOrder')).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByText(/You have it until/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Yours until/)).toBeNull());
   });
 
   it('gives the ways to reach the customer, with a text that names order, items and range', async () => {
@@ -62,6 +62,7 @@ describe('the call queue', () => {
     await desk.user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}2500{Enter}');
     expect(await screen.findByText('Order confirmed with actual price!')).toBeTruthy();
     await opened('bbbbbbbb-2');
+    expect(screen.getByText('Order confirmed with actual price!')).toBeTruthy();
     expect(desk.callsOf('ConfirmOrder')[0]?.variables).toMatchObject({ actualPrice: '2500.00' });
     await waitFor(async () => expect(await shownIds()).toEqual(['bbbbbbbb-2']));
   });
@@ -102,6 +103,16 @@ describe('the call queue', () => {
     expect(second).toEqual(first);
   });
 
+  it('takes no message along to another order that is opened', async () => {
+    const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2'], {}, {}, '', { confirmOrder: breakDown });
+    await openFirst(desk);
+    await desk.user.type(screen.getByLabelText(/Actual price/), '2500{Enter}');
+    await screen.findByText('Failed to update order');
+    await desk.user.click((await rows())[1]!);
+    await opened('bbbbbbbb-2');
+    expect(screen.queryByText('Failed to update order')).toBeNull();
+  });
+
   it('shows live that a colleague has the open order, and takes it when they leave it', async () => {
     const desk = fakeDesk(['aaaaaaaa-1']);
     desk.claimByColleague('aaaaaaaa-1');
@@ -111,7 +122,7 @@ describe('the call queue', () => {
     desk.free('aaaaaaaa-1');
     streams.open()[0]!.send('desk', { orderId: 'aaaaaaaa-1', kind: 'RELEASED' });
     expect(await screen.findByRole('link', { name: /^Call \+/ })).toBeTruthy();
-    await waitFor(() => expect(screen.getAllByText(/You have it until/)).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(/Yours until/)).toHaveLength(2));
   });
 
   it('says who was first and at what price, and keeps what was typed', async () => {

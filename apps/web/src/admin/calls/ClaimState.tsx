@@ -22,7 +22,7 @@ export function ClaimState({ order, now }: { order: OpenOrder_OrderFragment; now
         <p className="font-semibold wrap-anywhere text-confirmed">
           {claim.by.email} is dealing with this order until {clockText(claim.until, now)}
         </p>
-        <p>Do not ring the customer twice. It becomes yours here when they leave it.</p>
+        <p>Please don't call as well. You can take it once they release it.</p>
       </div>
     );
   }

@@ -10,7 +10,7 @@ interface ClaimTagProps {
 /** Who deals with an order of the queue; nothing once their time is over. */
 export function ClaimTag({ claim, now }: ClaimTagProps) {
   if (!claim || Date.parse(claim.until) <= now.getTime()) return null;
-  const who = claim.isMine ? 'You have it' : `${claim.by.email} has it`;
+  const who = claim.isMine ? 'Yours' : `With ${claim.by.email}`;
   return (
     <p className={`flex items-center gap-1.5 text-14 ${claim.isMine ? 'text-delivered' : 'text-confirmed'}`}>
       <IconUser size={16} aria-hidden className="shrink-0" />

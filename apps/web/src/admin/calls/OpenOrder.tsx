@@ -86,7 +86,7 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone }: OrderOnDeskProps) 
           <section aria-label="Items" className="grid grid-cols-1 gap-3">
             <CallLines lines={order.lines} />
             <p className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-              <span className="text-muted">Total the customer was shown</span>
+              <span className="text-muted">Estimate shown to the customer</span>
               <span className="font-sign text-22 font-bold text-beam-text">{totalText(order.total)}</span>
             </p>
           </section>
@@ -115,7 +115,7 @@ function Wishes({ order: { shippingAddress, notes } }: { order: OpenOrder_OrderF
       </div>
       {notes && (
         <div>
-          <dt className="text-muted">Notes of the customer</dt>
+          <dt className="text-muted">Customer's note</dt>
           <dd dir="auto" className="whitespace-pre-line">
             {notes}
           </dd>

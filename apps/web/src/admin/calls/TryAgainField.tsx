@@ -7,7 +7,7 @@ const TEXTS: Record<CallTimeChoice, string> = {
   later: 'In 2 hours',
   tomorrow: 'Tomorrow, 9 AM',
   other: 'Other time',
-  none: 'No new call',
+  none: "Don't schedule a call",
 };
 
 interface TryAgainFieldProps {

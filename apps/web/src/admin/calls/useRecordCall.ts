@@ -16,6 +16,7 @@ export function useRecordCall() {
   const { run, isBusy } = useAction(RecordCallDocument, {
     success: 'Call recorded',
     failure: 'Failed to update order',
+    show: 'server',
     shownInPlace: 'refusals',
   });
   const [refusal, setRefusal] = useState<KnownError | null>(null);

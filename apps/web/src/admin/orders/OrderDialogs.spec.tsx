@@ -95,7 +95,7 @@ describe('confirming an order', () => {
     await user.type(price(), '2500');
     await user.click(dialog.getByRole('button', { name: 'Confirm order' }));
     const words = 'This order was already confirmed by ann@x.com at Ksh 2,600';
-    await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(1));
+    expect(await dialog.findByText(words)).toBeTruthy();
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Confirm order' })).toBeNull());
     expect(price().value).toBe('2500');
     expect(screen.getByText('Final: Ksh 2,600')).toBeTruthy();
@@ -121,6 +121,19 @@ describe('confirming an order', () => {
     await user.click(dialog.getByRole('button', { name: 'Confirm order' }));
     expect(await screen.findByText('Failed to update order')).toBeTruthy();
     expect(price().value).toBe('2500');
+  });
+
+  it('says a refusal in a message when it comes after the dialog was closed', async () => {
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    const { user, dialog } = await open('Confirm', buildAdminOrder(), {
+      confirmOrder: () => isAnswered.then(() => refuse('ORDER_NEEDS_PRICE')),
+    });
+    await user.type(price(), '2500{Enter}');
+    await dialog.findByRole('button', { name: 'Confirming...' });
+    await user.keyboard('{Escape}');
+    answer();
+    expect(await screen.findByText('Please confirm order with actual price first')).toBeTruthy();
   });
 
   it('marks it failed for a customer who says no, once that was meant', async () => {
@@ -177,7 +190,8 @@ describe('updating the status', () => {
     });
     await user.click(dialog.getByRole('radio', { name: /delivered/ }));
     await user.click(dialog.getByRole('button', { name: 'Update status' }));
-    expect((await screen.findAllByText('Please confirm order with actual price first'))[0]).toBeTruthy();
+    await dialog.findByText('Please confirm order with actual price first');
+    expect(screen.getAllByText('Please confirm order with actual price first')).toHaveLength(1);
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /delivered/ }).checked).toBe(true);
   });
 

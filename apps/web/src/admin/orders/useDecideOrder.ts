@@ -28,6 +28,7 @@ export function useDecideOrder<Data, Variables extends OperationVariables>(
   const { run, isBusy } = useAction(document, {
     success,
     failure: 'Failed to update order',
+    show: 'server',
     shownInPlace: 'refusals',
   });
   const [refusal, setRefusal] = useState<KnownError | null>(null);

@@ -109,7 +109,8 @@ describe('AddStaff', () => {
     const page = adding(breakDown);
     const dialog = await fillIn(page, 'new@example.com');
     await page.user.click(dialog.getByRole('button', { name: 'Add staff' }));
-    await screen.findByText('Failed to add staff account. Please try again.');
+    await dialog.findByText('Failed to add staff account. Please try again.');
+    expect(screen.getAllByText('Failed to add staff account. Please try again.')).toHaveLength(1);
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('new@example.com');
   });
 });

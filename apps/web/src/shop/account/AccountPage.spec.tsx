@@ -67,7 +67,8 @@ describe('AccountPage', () => {
 
   it('asks to try again when the server says nothing', async () => {
     await changeWith(breakDown);
-    expect(await screen.findByText('Failed to change password. Please try again.')).toBeTruthy();
+    const failure = await screen.findByText('Failed to change password. Please try again.');
+    expect(failure.closest('form')).toBeTruthy();
   });
 
   it.each([

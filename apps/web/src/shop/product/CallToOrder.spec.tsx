@@ -87,12 +87,13 @@ describe('CallToOrder', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  it('says beside the toast why the server refused', async () => {
+  it('says below the button alone why the server refused', async () => {
     await orderAt({
       Mutation: { placeOrder: () => refuse('ITEM_OUT_OF_STOCK', { name: 'Front brake pad set' }) },
     });
-    expect(await screen.findByText(FAILURE)).toBeTruthy();
-    expect(screen.getByText('Front brake pad set is out of stock')).toBeTruthy();
+    const refusal = await screen.findByText('Front brake pad set is out of stock');
+    expect(refusal.getAttribute('role')).toBe('alert');
+    expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
   it('retries with the same key, and takes a new one for the next order', async () => {
@@ -123,7 +124,7 @@ describe('CallToOrder', () => {
     const { press, inputs } = await orderAt({
       Mutation: { placeOrder: () => refuse('ITEM_OUT_OF_STOCK', { name: 'Front brake pad set' }) },
     });
-    await screen.findByText(FAILURE);
+    await screen.findByText('Front brake pad set is out of stock');
     await press();
     await waitFor(() => expect(inputs()).toHaveLength(2));
     const [first, second] = inputs();

@@ -94,7 +94,8 @@ describe('ResetPasswordPage', () => {
 
   it('asks to try again when the server says nothing, the form kept', async () => {
     await setPassword(breakDown);
-    expect(await screen.findByText('Failed to set the password. Please try again.')).toBeTruthy();
+    const failure = await screen.findByText('Failed to set the password. Please try again.');
+    expect(failure.closest('form')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('new-secret');
   });
 
