@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Asked, MARCH, showing, part, tableOf, alerts } from '../../../test/analytics';
+import { fakeClock } from '../../../test/clock';
+import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 import { buildEmptyStats, buildStats } from '../../../test/analyticsStats';
 
@@ -37,6 +39,31 @@ describe('useAnalytics', () => {
     answer();
     expect(await cards.findByText('999')).toBeTruthy();
     expect(screen.queryByText('Loading figures...')).toBeNull();
+  });
+
+  describe('today', () => {
+    const { passTime } = fakeClock('2026-03-02T09:00:00Z');
+
+    it.each(['Try again', 'Today'])('is compared up to the time at which %s is pressed', async (button) => {
+      let isDown = button === 'Try again';
+      const stats = () => (isDown ? breakDown() : buildStats());
+      const { user, callsOf } = renderAt('/owner?start=2026-03-02&end=2026-03-02', {
+        as: 'owner',
+        Query: { stats },
+      });
+      await screen.findByText(/ up to 12:00/);
+      passTime(10 * 60 * 1000);
+      isDown = false;
+      await user.click(await screen.findByRole('button', { name: button }));
+      expect(await screen.findByText(/ up to 12:10/)).toBeTruthy();
+      const cards = await part('Key figures');
+      expect(cards.getAllByText('16')).toBeTruthy();
+      const times = callsOf('AnalyticsPage').map(({ variables }) => variables['previous']);
+      expect(times).toMatchObject([
+        { until: '2026-03-01T09:00:00.000Z' },
+        { until: '2026-03-01T09:10:00.000Z' },
+      ]);
+    });
   });
 
   it('has its shape and no figure before the first ones come', async () => {
