@@ -17,6 +17,8 @@ interface Prices {
 
 interface PriceFilterProps extends Prices {
   onChange: (prices: Prices) => void;
+  /** What is typed is no range, so that it is not applied. */
+  onFault: (isFaulty: boolean) => void;
   className: string;
 }
 
@@ -27,13 +29,15 @@ interface Texts {
 
 interface Fault {
   field: keyof Texts;
+  /** Both are prices, so that nobody is still typing one. */
+  isWhole?: boolean;
   message: string;
 }
 
 const PAUSE_MS = 400;
 
 /** Applies when the typing pauses, a field is left or Enter is pressed; the last two tell what is no price. */
-export function PriceFilter({ priceMin, priceMax, onChange, className }: PriceFilterProps) {
+export function PriceFilter({ priceMin, priceMax, onChange, onFault, className }: PriceFilterProps) {
   const inAddress = textsOf({ priceMin, priceMax });
   const [texts, setTexts] = useState(inAddress);
   const [applied, setApplied] = useState(inAddress);
@@ -59,8 +63,18 @@ export function PriceFilter({ priceMin, priceMax, onChange, className }: PriceFi
     [onChange],
   );
 
+  const found = faultIn(texts);
+  const isFaulty = found !== null;
+  useEffect(() => onFault(isFaulty), [isFaulty, onFault]);
+
   useEffect(() => {
-    if (faultIn(texts) || areSame(textsOf(pricesIn(texts)), applied)) return;
+    const problem = faultIn(texts);
+    if (problem) {
+      if (!problem.isWhole) return;
+      const timer = setTimeout(() => setFault(problem), PAUSE_MS);
+      return () => clearTimeout(timer);
+    }
+    if (areSame(textsOf(pricesIn(texts)), applied)) return;
     const timer = setTimeout(() => send(texts), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [texts, applied, send]);
@@ -137,7 +151,7 @@ function faultIn({ min, max }: Texts): Fault | null {
   const priceMax = priceIn(max);
   if (priceMin === null || priceMax === null || priceMin <= priceMax) return null;
   const message = messageFor('PRICE_RANGE_INVALID', { text: `${min} - ${max}`, fault: 'min-above-max' });
-  return { field: 'max', message };
+  return { field: 'max', message, isWhole: true };
 }
 
 function priceIn(text: string): Cents | null {

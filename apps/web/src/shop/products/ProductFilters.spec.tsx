@@ -100,6 +100,14 @@ describe('the price', () => {
     expect([document.activeElement, highest().value]).toEqual([highest(), '2,000']);
   });
 
+  it('from above its end is told while it is being typed, and no longer counted', async () => {
+    const { user } = await openProducts('/products?priceMax=2500');
+    await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
+    fireEvent.change(lowest(), { target: { value: '9000' } });
+    expect(screen.getByRole('button', { name: 'Show products' })).toBeTruthy();
+    expect(await screen.findByText(/the first price must not be above the second/)).toBeTruthy();
+  });
+
   it('in the fields follows the address', async () => {
     const { user } = await openProducts('/products?priceMin=1000&priceMax=2000');
     await user.click(screen.getByRole('button', { name: 'Remove filter: From Ksh 1,000' }));

@@ -20,6 +20,7 @@ interface ProductFiltersProps {
 export function ProductFilters({ filters, facets, total }: ProductFiltersProps) {
   const { choices, change, clearings } = filters;
   const [isOpen, setOpen] = useState(false);
+  const [isPriceFaulty, setPriceFaulty] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 
@@ -65,6 +66,7 @@ export function ProductFilters({ filters, facets, total }: ProductFiltersProps) 
           priceMin={choices.priceMin}
           priceMax={choices.priceMax}
           onChange={change}
+          onFault={setPriceFaulty}
           className="md:col-span-2 lg:w-60 lg:shrink"
         />
         <InStockFilter
@@ -73,7 +75,7 @@ export function ProductFilters({ filters, facets, total }: ProductFiltersProps) 
           className="self-start whitespace-nowrap md:col-span-2"
         />
         <Button look="primary" onClick={close} className="md:hidden">
-          {showText(total)}
+          {showText(isPriceFaulty ? undefined : total)}
         </Button>
       </div>
       <SortSelect
