@@ -26,6 +26,7 @@ interface UploadOptions {
 /** Throws UploadFailure; aborted, it never answers. */
 export async function uploadPicture(file: File, options: UploadOptions): Promise<ItemPicture_ImageFragment> {
   const picture = await shrinkPicture(file);
+  if (options.signal.aborted) return new Promise(() => undefined);
   if (picture.size > MAX_IMAGE_BYTES) {
     const problem = messageFor('UPLOAD_TOO_LARGE', { megabytes: MAX_IMAGE_MEGABYTES });
     throw new UploadFailure(problem, false, false);
@@ -36,7 +37,6 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
 /** XMLHttpRequest, for fetch does not tell how much it has sent. */
 function send(file: File, { onProgress, signal }: UploadOptions): Promise<ItemPicture_ImageFragment> {
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return;
     const request = new XMLHttpRequest();
     request.open('POST', '/uploads');
     request.responseType = 'json';
