@@ -1,12 +1,23 @@
-/** Why a form could not be sent; it stays until the next try. */
-export function FormFailure({ text }: { text: string | null }) {
-  if (!text) return null;
+import { useState } from 'react';
+
+interface FormFailureProps {
+  text: string | null;
+  isBusy: boolean;
+}
+
+/** Why a form could not be sent; it stays until the next try has been answered. */
+export function FormFailure({ text, isBusy }: FormFailureProps) {
+  const [last, setLast] = useState(text);
+  if (!isBusy && text !== last) setLast(text);
+  if (!last) return null;
   return (
     <p
-      role="alert"
+      // Told anew by a screen reader when the same text answers another try.
+      key={String(isBusy)}
+      role={isBusy ? undefined : 'alert'}
       className="rounded-control border border-failed bg-failed-soft px-4 py-3 wrap-anywhere text-failed"
     >
-      {text}
+      {last}
     </p>
   );
 }

@@ -63,7 +63,7 @@ export function SignInForm({ isBusy, failure, onSubmit, demoAccounts, forgotPass
         error={missing('password', password)}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <FormFailure text={failure} />
+      <FormFailure text={failure} isBusy={isBusy} />
       <Button type="submit" look="primary" size="large" isBusy={isBusy} className="mt-1 w-full">
         {isBusy ? 'Signing in...' : 'Login'}
       </Button>

@@ -54,7 +54,7 @@ export function RegisterForm({ isBusy, failure, onSubmit }: RegisterFormProps) {
         hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
       />
       <PasswordField {...bind('confirmation')} label="Confirm password" autoComplete="new-password" />
-      <FormFailure text={failure} />
+      <FormFailure text={failure} isBusy={isBusy} />
       <Button type="submit" look="primary" size="large" isBusy={isBusy} className="mt-1 w-full">
         Register
       </Button>
