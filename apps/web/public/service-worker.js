@@ -11,12 +11,16 @@ async function pageFor(event) {
     // Asked for while this worker was starting, where the browser can do that.
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    return offlinePage(navigator.onLine ? 'The shop is not answering' : 'You are offline');
+    const { pathname } = new URL(event.request.url);
+    return offlinePage(
+      navigator.onLine ? 'The shop is not answering' : 'You are offline',
+      /^\/(admin|owner)(\/|$)/.test(pathname) ? '' : ' Your cart is kept.',
+    );
   }
 }
 
-function offlinePage(title) {
-  return new Response(pageText(title), {
+function offlinePage(title, note) {
+  return new Response(pageText(title, note), {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
@@ -25,7 +29,7 @@ function offlinePage(title) {
   });
 }
 
-const pageText = (title) => `<!doctype html>
+const pageText = (title, note) => `<!doctype html>
 <html lang="en" data-theme="dark">
 <head>
 <meta charset="utf-8">
@@ -53,7 +57,7 @@ const pageText = (title) => `<!doctype html>
 </svg>
 <main>
 <h1>${title}</h1>
-<p>This page could not be loaded. Your cart is kept. Check your connection, or try again in a minute.</p>
+<p>This page could not be loaded.${note} Check your connection, or try again in a minute.</p>
 <a href="">Try again</a>
 </main>
 </body>
