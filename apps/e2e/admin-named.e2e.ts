@@ -118,8 +118,8 @@ for (const kind of KINDS) {
       const opener = page.getByRole('button', { name: `Delete ${name}` });
       await opener.click();
       const dialog = page.getByRole('dialog', { name: `${name} cannot be deleted yet` });
-      await expect(dialog.getByText(`2 products still use this ${one}`)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog.getByText(`2 products still use this ${one}.`)).toBeVisible();
+      await dialog.getByText('Close', { exact: true }).click();
       await expect(opener).toBeFocused();
       await opener.click();
       await dialog.getByRole('link', { name: 'Show products' }).click();

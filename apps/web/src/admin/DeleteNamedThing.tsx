@@ -21,11 +21,11 @@ function StillInUse({ kind, thing, onClose }: DeleteNamedThingProps) {
   return (
     <Modal title={`${kind.shownName(thing.name)} cannot be deleted yet`} onClose={onClose}>
       <div className="grid gap-2">
-        <p className="font-semibold">{messageFor(kind.inUse, { count: thing.itemCount })}</p>
+        <p className="font-semibold">{`${messageFor(kind.inUse, { count: thing.itemCount })}.`}</p>
         <p className="text-muted">First give its products another {kind.one}, or delete them.</p>
       </div>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>Close</Button>
         <ButtonLink look="primary" to={kind.productsOf(thing.id)}>
           Show products
         </ButtonLink>

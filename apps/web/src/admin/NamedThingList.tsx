@@ -1,8 +1,8 @@
-import { IconPlugConnectedX, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useRetry } from '../lib/useRetry';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { RetryButton } from '../ui/RetryButton';
+import { NotLoaded } from '../ui/NotLoaded';
 import { type NamedKind, type NamedThing, sentence } from './namedKind';
 import { NamedThingCard } from './NamedThingCard';
 import { NamedThingSkeleton } from './NamedThingSkeleton';
@@ -12,6 +12,7 @@ interface NamedThingListProps {
   /** None while they load, and when they could not be loaded. */
   things: NamedThing[] | undefined;
   isLoading: boolean;
+  error: unknown;
   search: string;
   onShowAll: () => void;
   onAdd: () => void;
@@ -21,12 +22,23 @@ interface NamedThingListProps {
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-3';
 
-export function NamedThingList({ kind, things, isLoading, search, ...actions }: NamedThingListProps) {
+export function NamedThingList({ kind, things, isLoading, error, search, ...actions }: NamedThingListProps) {
   const { isRetrying, retry } = useRetry();
   const found = things?.filter(({ name }) => folded(kind.shownName(name)).includes(folded(search.trim())));
 
   if (!found && isLoading && !isRetrying) return <Loading many={kind.many} />;
-  if (!found || !things) return <NotLoaded many={kind.many} isRetrying={isRetrying} onRetry={retry} />;
+  if (!found || !things) {
+    return (
+      <div className="mt-4">
+        <NotLoaded
+          title={`The ${kind.many} could not be loaded`}
+          error={error}
+          isRetrying={isRetrying}
+          onRetry={retry}
+        />
+      </div>
+    );
+  }
   return (
     <section aria-label={sentence(kind.many)} aria-busy={isLoading}>
       <p role="status" className="figures my-4 text-14 text-muted">
@@ -62,25 +74,6 @@ function Loading({ many }: { many: string }) {
         ))}
       </div>
     </section>
-  );
-}
-
-interface NotLoadedProps {
-  many: string;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
-function NotLoaded({ many, ...retry }: NotLoadedProps) {
-  return (
-    <div className="mt-4">
-      <EmptyState
-        icon={<IconPlugConnectedX size={30} />}
-        title={`No ${many} to show`}
-        text={`The ${many} could not be loaded just now.`}
-        action={<RetryButton {...retry} />}
-      />
-    </div>
   );
 }
 

@@ -14,12 +14,13 @@ interface NamedThingsPageProps {
   kind: NamedKind;
   things: NamedThing[] | undefined;
   isLoading: boolean;
+  error: unknown;
 }
 
 type OpenDialog = { what: 'save'; thing: NamedThing | null } | { what: 'delete'; thing: NamedThing };
 
 /** The page keeps the open dialog: the card it was opened on may be gone by the time the server answers. */
-export function NamedThingsPage({ kind, things, isLoading }: NamedThingsPageProps) {
+export function NamedThingsPage({ kind, things, isLoading, error }: NamedThingsPageProps) {
   const [search, setSearch] = useState('');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const add = () => setDialog({ what: 'save', thing: null });
@@ -58,6 +59,7 @@ export function NamedThingsPage({ kind, things, isLoading }: NamedThingsPageProp
         kind={kind}
         things={things}
         isLoading={isLoading}
+        error={error}
         search={search}
         onShowAll={showAll}
         onAdd={add}

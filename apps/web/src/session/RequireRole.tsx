@@ -1,14 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { isAdmin, isOwner, isStaff, type Role } from '@beambright/domain';
-import { IconPlugConnectedX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { SENT_TO_SIGN_IN, useHere } from '../lib/origin';
 import { paths } from '../lib/paths';
 import { useRetry } from '../lib/useRetry';
-import { EmptyState } from '../ui/EmptyState';
+import { type Failure, NotLoaded } from '../ui/NotLoaded';
 import { PageNotice } from '../ui/PageNotice';
-import { RetryButton } from '../ui/RetryButton';
 import { hasSignedOut } from './signedOut';
 import { type SessionUser, useSession } from './useSession';
 
@@ -23,7 +21,7 @@ const MAY_ENTER: Record<RequiredRole, (user: SessionUser) => boolean> = {
 
 /** Lets a page through to those it is for and sends everybody else to sign in, the page remembered (spec §2). */
 export function RequireRole({ role, children }: { role: RequiredRole; children: ReactNode }) {
-  const { user, isLoading, hasFailed } = useSession();
+  const { user, isLoading, hasFailed, error } = useSession();
   const { isRetrying, retry } = useRetry();
   const here = useHere();
   const client = useApolloClient();
@@ -31,7 +29,7 @@ export function RequireRole({ role, children }: { role: RequiredRole; children: 
   const mayEnter = user !== null && MAY_ENTER[role](user);
   if (mayEnter && wasInAs !== user.role) setWasInAs(user.role);
 
-  if (isRetrying || hasFailed) return <NotKnown isRetrying={isRetrying} onRetry={retry} />;
+  if (isRetrying || hasFailed) return <NotKnown error={error} isRetrying={isRetrying} onRetry={retry} />;
   if (isLoading) return <PageNotice text="Checking authentication..." />;
   if (mayEnter) return children;
   // Whoever signs out on this page is on the way to the sign-in page of the staff; the page is not to be remembered.
@@ -46,17 +44,11 @@ function signInPath(role: RequiredRole, wasInAs: Role | null, here: string): str
 }
 
 /** Sending somebody to sign in who is signed in would be wrong: the line has failed, not the session. */
-function NotKnown(retry: { isRetrying: boolean; onRetry: () => void }) {
+function NotKnown(failure: Failure) {
   return (
-    <div role="alert" className="gutter py-12">
+    <div className="gutter py-12">
       <title>Not loaded | BeamBright</title>
-      <EmptyState
-        titleAs="h1"
-        icon={<IconPlugConnectedX size={30} />}
-        title="This page could not be loaded"
-        text="Check the connection and try again."
-        action={<RetryButton {...retry} />}
-      />
+      <NotLoaded titleAs="h1" title="This page could not be loaded" {...failure} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ interface Session {
   isLoading: boolean;
   /** Nobody knows: the question was not answered. The page goes on as for a guest. */
   hasFailed: boolean;
+  error: unknown;
 }
 
 /** Who is signed in. Pages are rendered on the server for everybody alike, so there the answer is still open. */
@@ -19,6 +20,7 @@ export function useSession(): Session {
     user: data?.me ? sessionUser(data.me) : null,
     isLoading: loading && !data,
     hasFailed: Boolean(error) && !data,
+    error,
   };
 }
 

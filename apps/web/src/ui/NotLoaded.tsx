@@ -1,30 +1,34 @@
-import { type ComponentProps, useState } from 'react';
-import { causeOf } from '../lib/errors';
-import { useOnline } from '../lib/online';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { useCause } from '../lib/useCause';
 import { EmptyState } from './EmptyState';
 import { RetryButton } from './RetryButton';
 
-interface NotLoadedProps
-  extends
-    ComponentProps<typeof RetryButton>,
-    Pick<ComponentProps<typeof EmptyState>, 'icon' | 'title' | 'titleAs'> {
+export interface Failure extends ComponentProps<typeof RetryButton> {
   error: unknown;
+}
+
+interface NotLoadedProps extends Failure, Pick<ComponentProps<typeof EmptyState>, 'title' | 'titleAs'> {
+  icon?: ComponentProps<typeof EmptyState>['icon'];
   /** Said after the cause. */
   text?: string;
 }
 
-export type Failure = Pick<NotLoadedProps, 'error' | 'isRetrying' | 'onRetry'>;
-
-/** Takes the place of what could not be loaded and says why; during another try, why the last one failed. */
-export function NotLoaded({ error, text = '', isRetrying, onRetry, ...head }: NotLoadedProps) {
-  const isOnline = useOnline();
-  const [cause, setCause] = useState(error);
-  if (error && error !== cause) setCause(error);
+/** Takes the place of what could not be loaded and says why. */
+export function NotLoaded({
+  icon = <IconPlugConnectedX size={30} />,
+  error,
+  text = '',
+  isRetrying,
+  onRetry,
+  ...head
+}: NotLoadedProps) {
   return (
     <div role="alert">
       <EmptyState
         {...head}
-        text={`${causeOf(cause, isOnline)} ${text}`.trimEnd()}
+        icon={icon}
+        text={`${useCause(error)} ${text}`.trimEnd()}
         action={<RetryButton isRetrying={isRetrying} onRetry={onRetry} />}
       />
     </div>

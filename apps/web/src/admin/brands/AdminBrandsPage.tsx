@@ -24,10 +24,10 @@ const BRAND: NamedKind = {
 };
 
 export function AdminBrandsPage() {
-  const { data, previousData, loading } = useAdminBrandsPageQuery({
+  const { data, previousData, loading, error } = useAdminBrandsPageQuery({
     fetchPolicy: 'cache-and-network',
     context: AFRESH,
   });
   const shown = loading ? (data ?? previousData) : data;
-  return <NamedThingsPage kind={BRAND} things={shown?.carBrands} isLoading={loading} />;
+  return <NamedThingsPage kind={BRAND} things={shown?.carBrands} isLoading={loading} error={error} />;
 }

@@ -1,7 +1,5 @@
-import { IconPlugConnectedX } from '@tabler/icons-react';
-import { EmptyState } from '../../ui/EmptyState';
 import { LoadMore } from '../../ui/LoadMore';
-import { RetryButton } from '../../ui/RetryButton';
+import { NotLoaded } from '../../ui/NotLoaded';
 import { CallRow } from './CallRow';
 import type { CallRow_OrderFragment } from './CallRow.generated';
 import type { CallQueue } from './useCallQueue';
@@ -14,7 +12,7 @@ interface CallListProps {
 }
 
 export function CallList({ queue, ...rows }: CallListProps) {
-  if (queue.hasFailed) return <NotLoaded isRetrying={queue.isLoading} onRetry={queue.retry} />;
+  if (queue.failure) return <NotLoaded title="The call queue could not be loaded" {...queue.failure} />;
   if (!queue.isLoaded) return <Skeleton />;
   return (
     <>
@@ -69,18 +67,5 @@ function Skeleton() {
         ))}
       </div>
     </>
-  );
-}
-
-function NotLoaded(retry: { onRetry: () => void; isRetrying: boolean }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={<IconPlugConnectedX size={30} />}
-        title="The call queue could not be loaded"
-        text="Check the connection and try again."
-        action={<RetryButton {...retry} />}
-      />
-    </div>
   );
 }

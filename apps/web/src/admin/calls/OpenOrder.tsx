@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { AFRESH } from '../../lib/afresh';
 import { dateTimeText, shortId, totalText } from '../../lib/format';
 import { EmptyState } from '../../ui/EmptyState';
-import { RetryButton } from '../../ui/RetryButton';
+import { NotLoaded } from '../../ui/NotLoaded';
 import { useRetry } from '../../lib/useRetry';
 import { OrderEvents } from '../orders/OrderEvents';
 import { CallCustomer } from './CallCustomer';
@@ -24,7 +24,7 @@ interface OpenOrderProps {
 /** The order whose customer is being called. */
 export function OpenOrder({ id, ...desk }: OpenOrderProps) {
   const { isRetrying, retry } = useRetry();
-  const { data, previousData, loading } = useOpenOrderQuery({
+  const { data, previousData, loading, error } = useOpenOrderQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
     context: AFRESH,
@@ -34,13 +34,22 @@ export function OpenOrder({ id, ...desk }: OpenOrderProps) {
   const shown = data ?? previousData;
   if (shown?.order) return <OrderOnDesk order={shown.order} {...desk} />;
   if (!shown && loading && !isRetrying) return <Skeleton />;
+  if (!shown) {
+    return (
+      <NotLoaded
+        title="The order could not be loaded"
+        error={error}
+        isRetrying={isRetrying}
+        onRetry={retry}
+      />
+    );
+  }
   return (
     <div role="alert">
       <EmptyState
         icon={<IconPackageOff size={30} />}
-        title={shown ? 'There is no such order' : 'The order could not be loaded'}
-        text={shown ? 'Choose another one from the queue.' : 'Check the connection and try again.'}
-        action={shown ? undefined : <RetryButton isRetrying={isRetrying} onRetry={retry} />}
+        title="There is no such order"
+        text="Choose another one from the queue."
       />
     </div>
   );

@@ -40,10 +40,9 @@ export function useCallQueue() {
   return {
     ...(queue ? shownOf(queue) : NOTHING),
     isLoaded: queue !== undefined,
-    hasFailed: (Boolean(error) || isRetrying) && !queue,
+    failure: (error || isRetrying) && !queue ? { error, isRetrying, onRetry: retry } : null,
     isLoading: loading || isRetrying,
     loadMore: () => fetchMore({ variables: { after: queue?.pageInfo.endCursor } }),
-    retry,
   };
 }
 

@@ -25,10 +25,10 @@ const CATEGORY: NamedKind = {
 };
 
 export function AdminCategoriesPage() {
-  const { data, previousData, loading } = useAdminCategoriesPageQuery({
+  const { data, previousData, loading, error } = useAdminCategoriesPageQuery({
     fetchPolicy: 'cache-and-network',
     context: AFRESH,
   });
   const shown = loading ? (data ?? previousData) : data;
-  return <NamedThingsPage kind={CATEGORY} things={shown?.categories} isLoading={loading} />;
+  return <NamedThingsPage kind={CATEGORY} things={shown?.categories} isLoading={loading} error={error} />;
 }

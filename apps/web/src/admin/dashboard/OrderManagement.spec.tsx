@@ -115,13 +115,14 @@ describe('OrderManagement', () => {
     await rowOf('00000000');
   });
 
-  it('treats a failing fetch as an empty list and tries again', async () => {
+  it('says why the orders could not be loaded and tries again', async () => {
     let isDown = true;
     const orders = (_source: never, args: never) =>
       isDown ? breakDown() : ordersPage([buildAdminOrder()], args);
     const { user } = renderAt('/admin', { as: 'admin', Query: { orders } });
     const list = within(await screen.findByRole('region', { name: 'Orders' }));
-    expect(await list.findByRole('heading', { name: 'No Orders Found' })).toBeTruthy();
+    expect(await list.findByRole('heading', { name: 'The orders could not be loaded' })).toBeTruthy();
+    expect(list.getByText('Something went wrong. Please try again.')).toBeTruthy();
     isDown = false;
     await user.click(list.getByRole('button', { name: 'Try again' }));
     await rowOf('0f8fad5b');

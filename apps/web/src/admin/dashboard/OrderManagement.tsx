@@ -30,9 +30,7 @@ export function OrderManagement({ management }: OrderManagementProps) {
           length={orders.list && nodes.length}
           total={counts?.of(filters.status)}
           isLoading={orders.isLoading}
-          hasFailed={orders.hasFailed}
-          isRetrying={orders.isRetrying}
-          onRetry={orders.retry}
+          failure={orders.failure}
           onClearFilters={filters.isFiltered ? filters.clearFilters : undefined}
           skeleton={<OrderSkeleton />}
         >

@@ -163,7 +163,7 @@ describe('AdminOrdersPage, when orders cannot be had', () => {
       isDown ? breakDown() : ordersPage([buildAdminOrder()], args);
     const { user } = renderAt('/admin/orders', { as: 'admin', Query: { orders } });
     expect(await screen.findByText('Failed to load orders')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'No Orders Found' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'The orders could not be loaded' })).toBeTruthy();
     expect(screen.getByRole('searchbox')).toBeTruthy();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

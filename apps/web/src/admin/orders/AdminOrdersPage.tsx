@@ -41,9 +41,7 @@ export function AdminOrdersPage() {
           length={list?.edges.length}
           total={total}
           isLoading={orders.isLoading}
-          hasFailed={orders.hasFailed}
-          isRetrying={orders.isRetrying}
-          onRetry={orders.retry}
+          failure={orders.failure}
           onClearFilters={filters.isFiltered ? filters.clearFilters : undefined}
           skeleton={<AdminOrderSkeletons />}
         >

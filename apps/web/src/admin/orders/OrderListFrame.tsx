@@ -1,8 +1,8 @@
-import { IconClipboardOff, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconClipboardOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { RetryButton } from '../../ui/RetryButton';
+import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 
 interface OrderListFrameProps {
   /** Undefined while it loads, and when it could not be loaded. */
@@ -10,16 +10,14 @@ interface OrderListFrameProps {
   /** Of all pages; undefined while they are counted. */
   total: number | undefined;
   isLoading: boolean;
-  hasFailed: boolean;
-  isRetrying: boolean;
-  onRetry: () => void;
+  failure: Failure | null;
   /** Given while a filter is set. */
   onClearFilters: (() => void) | undefined;
   skeleton: ReactNode;
   children: ReactNode;
 }
 
-/** What a list of orders shows while it loads, when it is empty and when it failed: then it is an empty one (spec §8). */
+/** What a list of orders shows while it loads, when it is empty and when it failed. */
 export function OrderListFrame({
   length,
   total,
@@ -46,27 +44,8 @@ function countText(total: number): string {
 
 type ContentProps = Omit<OrderListFrameProps, 'isLoading' | 'total'>;
 
-function Content({
-  length,
-  hasFailed,
-  isRetrying,
-  onRetry,
-  onClearFilters,
-  skeleton,
-  children,
-}: ContentProps) {
-  if (hasFailed) {
-    return (
-      <div role="alert">
-        <EmptyState
-          icon={<IconPlugConnectedX size={30} />}
-          title="No Orders Found"
-          text="The orders could not be loaded. Check the connection and try again."
-          action={<RetryButton isRetrying={isRetrying} onRetry={onRetry} />}
-        />
-      </div>
-    );
-  }
+function Content({ length, failure, onClearFilters, skeleton, children }: ContentProps) {
+  if (failure) return <NotLoaded title="The orders could not be loaded" {...failure} />;
   if (length === undefined) return skeleton;
   if (length > 0) return children;
   return (

@@ -56,9 +56,7 @@ export function useOrderList<Node extends Named>(
     list: hasFailed ? undefined : known?.orders,
     isLoading: (loading && !data) || isRetrying,
     error,
-    hasFailed,
-    isRetrying,
-    retry,
+    failure: hasFailed ? { error, isRetrying, onRetry: retry } : null,
     reload,
     loadMore: () =>
       fetchMore({

@@ -1,9 +1,9 @@
-import { IconPackage, IconPlugConnectedX, IconSearchOff } from '@tabler/icons-react';
+import { IconPackage, IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadMore } from '../../ui/LoadMore';
-import { RetryButton } from '../../ui/RetryButton';
+import { NotLoaded } from '../../ui/NotLoaded';
 import { AdminProductCard } from './AdminProductCard';
 import type { AdminProductCard_ItemFragment } from './AdminProductCard.generated';
 import { AdminProductGrid, AdminProductSkeletons } from './AdminProductGrid';
@@ -19,8 +19,14 @@ interface AdminProductListProps {
 }
 
 export function AdminProductList({ products, onClearFilters, ...actions }: AdminProductListProps) {
-  const { items, isLoading, hasFailed, retry } = products;
-  if (hasFailed) return <NotLoaded onRetry={retry} isRetrying={isLoading} />;
+  const { items, isLoading, failure } = products;
+  if (failure) {
+    return (
+      <div className="mt-6">
+        <NotLoaded title="The products could not be loaded" {...failure} />
+      </div>
+    );
+  }
   if (!items) {
     return (
       <Frame isBusy text="Loading products...">
@@ -100,18 +106,5 @@ function NothingThere({ onClearFilters }: { onClearFilters: (() => void) | undef
       title="No products yet"
       text="Add the first one with the button above."
     />
-  );
-}
-
-function NotLoaded(retry: { onRetry: () => void; isRetrying: boolean }) {
-  return (
-    <div role="alert" className="mt-6">
-      <EmptyState
-        icon={<IconPlugConnectedX size={30} />}
-        title="The products could not be loaded"
-        text="Check the connection and try again."
-        action={<RetryButton {...retry} />}
-      />
-    </div>
   );
 }

@@ -36,9 +36,8 @@ export function useAdminProducts({ filter, orderBy }: Choice) {
     hasOptions: known !== undefined,
     items: hasFailed ? undefined : known?.items,
     isLoading: (loading && !data) || isRetrying,
-    hasFailed,
+    failure: hasFailed ? { error, isRetrying, onRetry: retry } : null,
     loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor } }),
-    retry,
     /** After a change: this list as far as it was shown, and every other one when it is next looked at. */
     reload: () =>
       reloadLists(client, {

@@ -1,10 +1,11 @@
+import { useCause } from '../../lib/useCause';
 import { RetryButton } from '../../ui/RetryButton';
 import type { ChosenRange } from '../range/useRange';
 import type { Analytics } from './useAnalytics';
 
 const TROUBLES = {
-  missing: 'The figures could not be loaded. Zeros are shown instead. Check the connection and try again.',
-  old: 'The figures could not be brought up to date. Check the connection and try again.',
+  missing: 'The figures could not be loaded. Zeros are shown instead.',
+  old: 'The figures could not be brought up to date.',
 };
 
 interface NoticesProps {
@@ -14,22 +15,14 @@ interface NoticesProps {
 
 /** What is to be said of all figures at once. */
 export function Notices({ analytics, range }: NoticesProps) {
-  const { trouble, isBlank, isLoading, isRetrying, retry } = analytics;
+  const { trouble, isBlank, isLoading } = analytics;
   const isAllTime = !range.start && !range.end;
   return (
     <>
       <p role="status" className="sr-only">
         {(isBlank || isLoading) && 'Loading figures...'}
       </p>
-      {trouble && (
-        <div
-          role="alert"
-          className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card border border-failed bg-surface p-4"
-        >
-          <p>{TROUBLES[trouble]}</p>
-          <RetryButton isRetrying={isRetrying} onRetry={retry} />
-        </div>
-      )}
+      {trouble && <Trouble {...analytics} trouble={trouble} />}
       {isQuiet(analytics) && (
         <p className="mb-4 rounded-card border border-dashed border-control bg-surface p-4">
           {isAllTime
@@ -38,6 +31,23 @@ export function Notices({ analytics, range }: NoticesProps) {
         </p>
       )}
     </>
+  );
+}
+
+type TroubleProps = Pick<Analytics, 'error' | 'isRetrying' | 'retry'> & { trouble: keyof typeof TROUBLES };
+
+function Trouble({ trouble, error, isRetrying, retry }: TroubleProps) {
+  const cause = useCause(error);
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card border border-failed bg-surface p-4"
+    >
+      <p>
+        {TROUBLES[trouble]} {cause}
+      </p>
+      <RetryButton isRetrying={isRetrying} onRetry={retry} />
+    </div>
   );
 }
 

@@ -87,7 +87,8 @@ describe('a part of the page that fails', () => {
     expect(alerts()).toEqual([]);
   });
 
-  const ALL = 'The figures could not be loaded. Zeros are shown instead. Check the connection and try again.';
+  const ALL =
+    'The figures could not be loaded. Zeros are shown instead. Something went wrong. Please try again.';
 
   it.each([
     ['the whole query', () => breakDown()],
@@ -123,7 +124,7 @@ describe('a part of the page that fails', () => {
     await user.click(await screen.findByRole('link', { name: 'Analytics' }));
     expect(
       await screen.findByText(
-        'The figures could not be brought up to date. Check the connection and try again.',
+        'The figures could not be brought up to date. Something went wrong. Please try again.',
       ),
     ).toBeTruthy();
     expect((await part('Key figures')).getByText('16')).toBeTruthy();

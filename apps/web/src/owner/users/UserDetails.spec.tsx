@@ -111,7 +111,7 @@ describe('UserDetails', () => {
         user: () => (isBroken ? breakDown() : jane()),
       },
     });
-    await screen.findByText('User not loaded');
+    await screen.findByText('The user could not be loaded');
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await dialog();

@@ -1,8 +1,8 @@
-import { IconPlugConnectedX, IconUserOff } from '@tabler/icons-react';
+import { IconUserOff } from '@tabler/icons-react';
 import { useRetry } from '../../lib/useRetry';
 import { EmptyState } from '../../ui/EmptyState';
 import { Modal } from '../../ui/Modal';
-import { RetryButton } from '../../ui/RetryButton';
+import { NotLoaded } from '../../ui/NotLoaded';
 import { NewestOrders } from './NewestOrders';
 import { UserActions } from './UserActions';
 import { useUserDetailsQuery } from './UserDetails.generated';
@@ -18,7 +18,7 @@ interface UserDetailsProps {
 
 /** All about one account, and what can be done with it. */
 export function UserDetails({ id, isYou, activeOwners, onClose }: UserDetailsProps) {
-  const { data, loading } = useUserDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { data, error } = useUserDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const user = data?.user;
   return (
     <Modal title={user?.name ?? user?.email ?? 'User'} onClose={onClose}>
@@ -29,7 +29,7 @@ export function UserDetails({ id, isYou, activeOwners, onClose }: UserDetailsPro
           <UserActions user={user} isYou={isYou} isLastOwner={isActiveOwner(user) && activeOwners === 1} />
         </>
       ) : (
-        <Nobody isLoading={loading} hasAnswer={data !== undefined} />
+        <Nobody error={error} hasAnswer={data !== undefined} />
       )}
     </Modal>
   );
@@ -39,27 +39,18 @@ function isActiveOwner({ role, isActive }: User): boolean {
   return role === 'SYSTEM_OWNER' && isActive;
 }
 
-function Nobody({ isLoading, hasAnswer }: { isLoading: boolean; hasAnswer: boolean }) {
+function Nobody({ error, hasAnswer }: { error: unknown; hasAnswer: boolean }) {
+  const { isRetrying, retry } = useRetry();
   if (hasAnswer) return <NotFound />;
-  if (!isLoading) return <NotLoaded />;
+  if (error || isRetrying) {
+    return (
+      <NotLoaded title="The user could not be loaded" error={error} isRetrying={isRetrying} onRetry={retry} />
+    );
+  }
   return (
     <p role="status" className="py-14 text-center text-muted">
       Loading user...
     </p>
-  );
-}
-
-function NotLoaded() {
-  const { isRetrying, retry } = useRetry();
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={<IconPlugConnectedX size={30} />}
-        title="User not loaded"
-        text="The user could not be loaded. Check the connection and try again."
-        action={<RetryButton isRetrying={isRetrying} onRetry={retry} />}
-      />
-    </div>
   );
 }
 

@@ -1,16 +1,14 @@
-import { IconPlugConnectedX, IconUserOff } from '@tabler/icons-react';
+import { IconUserOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { RetryButton } from '../../ui/RetryButton';
+import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 
 interface UserListFrameProps {
   /** Undefined while it loads, and when it could not be loaded. */
   length: number | undefined;
   isLoading: boolean;
-  hasFailed: boolean;
-  isRetrying: boolean;
-  onRetry: () => void;
+  failure: Failure | null;
   onShowAll: () => void;
   children: ReactNode;
 }
@@ -29,26 +27,8 @@ export function UserListFrame({ isLoading, children, ...rest }: UserListFramePro
   );
 }
 
-function Content({
-  length,
-  hasFailed,
-  isRetrying,
-  onRetry,
-  onShowAll,
-  children,
-}: Omit<UserListFrameProps, 'isLoading'>) {
-  if (hasFailed) {
-    return (
-      <div role="alert">
-        <EmptyState
-          icon={<IconPlugConnectedX size={30} />}
-          title="No Users Found"
-          text="The users could not be loaded. Check the connection and try again."
-          action={<RetryButton isRetrying={isRetrying} onRetry={onRetry} />}
-        />
-      </div>
-    );
-  }
+function Content({ length, failure, onShowAll, children }: Omit<UserListFrameProps, 'isLoading'>) {
+  if (failure) return <NotLoaded title="The users could not be loaded" {...failure} />;
   if (length === undefined) return <Skeleton />;
   if (length > 0) return children;
   return (

@@ -42,9 +42,7 @@ export function UsersPage() {
           <UserListFrame
             length={list?.nodes.length}
             isLoading={state.isLoading}
-            hasFailed={state.hasFailed}
-            isRetrying={state.isRetrying}
-            onRetry={state.retry}
+            failure={state.failure}
             onShowAll={filters.clearFilters}
           >
             <Users users={list?.nodes ?? []} ownId={user?.id} onOpen={dialog.open} />

@@ -22,9 +22,7 @@ export function useUserList({ filter }: UserFilters) {
   return {
     list,
     isLoading,
-    hasFailed,
-    isRetrying,
-    retry,
+    failure: hasFailed ? { error, isRetrying, onRetry: retry } : null,
     pager: { ...pagerOf(list, pages), isBusy: isLoading },
   };
 }

@@ -145,6 +145,7 @@ describe('CartPage', () => {
     const cart = () => (isDown ? breakDown() : shop.Query?.['cart']?.(null as never, null as never));
     const { user } = renderAt('/cart', { as: 'customer', Query: { ...shop.Query, cart } });
     expect(await screen.findByRole('heading', { name: 'Your cart could not be loaded' })).toBeTruthy();
+    expect(screen.getByText('Something went wrong. Please try again. Nothing is lost.')).toBeTruthy();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Front brake pad set' })).toBeTruthy();

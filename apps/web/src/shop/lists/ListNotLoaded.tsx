@@ -1,25 +1,21 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { useOnline } from '../../lib/online';
-import { EmptyState } from '../../ui/EmptyState';
-import { RetryButton } from '../../ui/RetryButton';
+import { NotLoaded } from '../../ui/NotLoaded';
 import { useRetrying } from './useRetrying';
-
-const NOTHING_LOST = 'Nothing is lost. Please try again.';
 
 interface ListNotLoadedProps {
   list: 'cart' | 'wishlist';
+  error: unknown;
   onRetry: () => Promise<unknown>;
 }
 
-export function ListNotLoaded({ list, onRetry }: ListNotLoadedProps) {
-  const isOnline = useOnline();
-  const retry = useRetrying(onRetry);
+export function ListNotLoaded({ list, error, onRetry }: ListNotLoadedProps) {
   return (
-    <EmptyState
+    <NotLoaded
       icon={<IconCloudOff size={30} />}
       title={`Your ${list} could not be loaded`}
-      text={isOnline ? NOTHING_LOST : `You are offline. ${NOTHING_LOST}`}
-      action={<RetryButton {...retry} />}
+      text="Nothing is lost."
+      error={error}
+      {...useRetrying(onRetry)}
     />
   );
 }

@@ -35,6 +35,7 @@ export class AccountLists implements ListsSource {
   private readonly watchers = new Set<() => void>();
   private known: MyListsQuery | null;
   private hasFailed = false;
+  private error: unknown;
   private shown: ShownLists | null = null;
   private press: Press | null = null;
 
@@ -128,8 +129,9 @@ export class AccountLists implements ListsSource {
     try {
       await this.client.query({ query: MyListsDocument, fetchPolicy: 'network-only' });
       this.hasFailed = false;
-    } catch {
+    } catch (error) {
       this.hasFailed = true;
+      this.error = error;
     }
     return NOTHING;
   }
@@ -154,7 +156,7 @@ export class AccountLists implements ListsSource {
   }
 
   private toShow(): ShownLists {
-    if (!this.known) return { lists: null, pieces: 0, hasFailed: this.hasFailed };
+    if (!this.known) return { lists: null, pieces: 0, hasFailed: this.hasFailed, error: this.error };
     const lists = this.queue.pending().filter(isChange).reduce(changed, listsOf(this.known));
     return { lists, pieces: piecesIn(lists.lines), hasFailed: false };
   }

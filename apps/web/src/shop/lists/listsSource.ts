@@ -9,6 +9,7 @@ export interface ShownLists {
   pieces: number;
   /** Nor will they be until they are asked for again. */
   hasFailed: boolean;
+  error?: unknown;
 }
 
 /** Where the lists are kept: in the browser for a guest, on the server for an account. */

@@ -9,12 +9,13 @@ interface KnownLists {
   entries: readonly WishlistEntry[] | null;
   pieces: number;
   hasFailed: boolean;
+  error: unknown;
 }
 
 /** All that is in both lists, whoever is here. */
 export function useShownLists(): KnownLists {
   const { source, isOwnerUnknown } = useListsAccess();
-  const { lists, pieces, hasFailed } = useSyncExternalStore(source.watch, source.read, readUnknown);
+  const { lists, pieces, hasFailed, error } = useSyncExternalStore(source.watch, source.read, readUnknown);
   // Of an owner who is not known, an empty list of this browser says nothing.
   const known = <Entry>(entries: readonly Entry[]) =>
     isOwnerUnknown && entries.length === 0 ? null : entries;
@@ -23,5 +24,6 @@ export function useShownLists(): KnownLists {
     entries: lists && known(lists.entries),
     pieces,
     hasFailed: hasFailed || isOwnerUnknown,
+    error,
   };
 }

@@ -6,6 +6,7 @@ interface Wishlist {
   /** Null as long as they are not known. */
   entries: readonly WishlistEntry[] | null;
   hasFailed: boolean;
+  error: unknown;
   /** True when it is done; a failure has been told. */
   remove: (itemId: string) => Promise<boolean>;
   reload: () => Promise<unknown>;
@@ -14,10 +15,11 @@ interface Wishlist {
 /** The wishlist of whoever is here: a guest's in the browser, an account's on the server. */
 export function useWishlist(): Wishlist {
   const { make, reload } = useListsAccess();
-  const { entries, hasFailed } = useShownLists();
+  const { entries, hasFailed, error } = useShownLists();
   return {
     entries,
     hasFailed,
+    error,
     remove: (itemId) => make('wishlist', { kind: 'unwish', itemId }),
     reload,
   };

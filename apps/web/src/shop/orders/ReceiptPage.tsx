@@ -7,8 +7,8 @@ import { useRetry } from '../../lib/useRetry';
 import { type SessionUser, useSession } from '../../session/useSession';
 import { Button, ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
-import { RetryButton } from '../../ui/RetryButton';
 import { Receipt } from './Receipt';
 import { type ReceiptPageQuery, useReceiptPageQuery } from './ReceiptPage.generated';
 
@@ -24,10 +24,16 @@ export function ReceiptPage() {
 
   if (isRetrying || (error && !data)) {
     return (
-      <NoReceipt
-        title="The receipt could not be loaded"
-        action={<RetryButton isRetrying={isRetrying} onRetry={retry} />}
-      />
+      <div className="gutter py-12">
+        <title>The receipt could not be loaded | BeamBright</title>
+        <NotLoaded
+          titleAs="h1"
+          title="The receipt could not be loaded"
+          error={error}
+          isRetrying={isRetrying}
+          onRetry={retry}
+        />
+      </div>
     );
   }
   if (loading && !data) return <PageNotice text="Loading receipt..." />;

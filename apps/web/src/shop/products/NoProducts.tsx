@@ -1,4 +1,4 @@
-import { IconPlugConnectedX, IconSearchOff } from '@tabler/icons-react';
+import { IconSearchOff } from '@tabler/icons-react';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
@@ -11,9 +11,7 @@ interface NoProductsProps {
 
 export function NoProducts({ onClearFilters, failure }: NoProductsProps) {
   if (failure) {
-    return (
-      <NotLoaded icon={<IconPlugConnectedX size={30} />} title="Parts could not be loaded" {...failure} />
-    );
+    return <NotLoaded title="Parts could not be loaded" {...failure} />;
   }
   return (
     <EmptyState

@@ -1,10 +1,10 @@
-import { IconPackageOff, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconPackageOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newKey } from '../../../lib/newKey';
 import { useRetry } from '../../../lib/useRetry';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Modal } from '../../../ui/Modal';
-import { RetryButton } from '../../../ui/RetryButton';
+import { NotLoaded } from '../../../ui/NotLoaded';
 import { NEW_PRODUCT } from '../useOpenProduct';
 import { draftsOf, dropDraft } from './drafts';
 import { type ProductForm_ItemFragment, useProductFormQuery } from './ProductForm.generated';
@@ -78,13 +78,13 @@ function KnownProduct(form: LoadedFormProps) {
       />
     );
   }
-  if (!error) return <FormSkeleton />;
+  if (!error && !isRetrying) return <FormSkeleton />;
   return (
-    <EmptyState
-      icon={<IconPlugConnectedX size={30} />}
+    <NotLoaded
       title="The product could not be loaded"
-      text="Check the connection and try again."
-      action={<RetryButton onRetry={retry} isRetrying={isRetrying} />}
+      error={error}
+      isRetrying={isRetrying}
+      onRetry={retry}
     />
   );
 }

@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import { causeOf } from './errors';
+import { useOnline } from './online';
+
+/** Why something could not be loaded; during another try, why the last one failed. */
+export function useCause(error: unknown): string {
+  const isOnline = useOnline();
+  const [cause, setCause] = useState(error);
+  if (error && error !== cause) setCause(error);
+  return causeOf(cause, isOnline);
+}
