@@ -67,8 +67,8 @@ describe('AccountPage', () => {
 
   it('asks to try again when the server says nothing', async () => {
     await changeWith(breakDown);
-    const failure = await screen.findByText('Failed to change password. Please try again.');
-    expect(failure.closest('form')).toBeTruthy();
+    const failures = await screen.findAllByText('Failed to change password. Please try again.');
+    expect(failures.map((failure) => failure.closest('form'))).toEqual([expect.any(HTMLFormElement)]);
   });
 
   it.each([
