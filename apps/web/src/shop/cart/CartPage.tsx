@@ -57,10 +57,9 @@ function UnknownCart() {
 }
 
 function CartContents({ checkout }: { checkout: Checkout }) {
-  const { hasFailed, error, reload } = useCart();
+  const { hasFailed, reload } = useCart();
   const { lines, placedId, refusal } = checkout;
-  if (!lines)
-    return hasFailed ? <ListNotLoaded list="cart" error={error} onRetry={reload} /> : <UnknownCart />;
+  if (!lines) return hasFailed ? <ListNotLoaded list="cart" onRetry={reload} /> : <UnknownCart />;
   if (lines.length > 0) return <FullCart checkout={checkout} lines={lines} />;
   return <EmptyCart placedId={placedId} mayBeOrdered={refusal?.code === 'ORDER_EMPTY'} />;
 }

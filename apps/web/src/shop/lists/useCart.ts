@@ -10,7 +10,6 @@ export interface Cart {
   /** The number of the badge. */
   pieces: number;
   hasFailed: boolean;
-  error: unknown;
   /** What comes of it is for the caller to tell. */
   addQuietly: (item: ListedItem, quantity: number) => Promise<Outcome>;
   /** 0 or less takes the line out. True when it is done; a failure has been told. */
@@ -25,12 +24,11 @@ export interface Cart {
 /** The cart of whoever is here: a guest's in the browser, an account's on the server. */
 export function useCart(): Cart {
   const { source, make, reload } = useListsAccess();
-  const { lines, pieces, hasFailed, error } = useShownLists();
+  const { lines, pieces, hasFailed } = useShownLists();
   return {
     lines,
     pieces,
     hasFailed,
-    error,
     addQuietly: (item, quantity) => source.change({ kind: 'add', item, quantity }),
     setQuantity: (itemId, quantity) => make('cart', { kind: 'set', itemId, quantity }),
     settled: source.settled,

@@ -6,7 +6,6 @@ interface Wishlist {
   /** Null as long as they are not known. */
   entries: readonly WishlistEntry[] | null;
   hasFailed: boolean;
-  error: unknown;
   /** True when it is done; a failure has been told. */
   remove: (itemId: string) => Promise<boolean>;
   reload: () => Promise<unknown>;
@@ -15,11 +14,10 @@ interface Wishlist {
 /** The wishlist of whoever is here: a guest's in the browser, an account's on the server. */
 export function useWishlist(): Wishlist {
   const { make, reload } = useListsAccess();
-  const { entries, hasFailed, error } = useShownLists();
+  const { entries, hasFailed } = useShownLists();
   return {
     entries,
     hasFailed,
-    error,
     remove: (itemId) => make('wishlist', { kind: 'unwish', itemId }),
     reload,
   };

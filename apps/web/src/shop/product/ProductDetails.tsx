@@ -28,11 +28,7 @@ export function ProductDetails({ item, shop }: ProductDetailsProps) {
           </span>
           <TextLink to={paths.category(item.category.id)} label={capitalised(item.category.name)} />
         </p>
-        <h1
-          className={`hyphens-auto cramped:text-22 ${item.name.length > LONG ? 'text-28 md:text-36' : 'text-36 md:text-48'}`}
-        >
-          {item.name}
-        </h1>
+        <h1 className={item.name.length > LONG ? 'text-28 md:text-36' : 'text-36 md:text-48'}>{item.name}</h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Rating />
           <Badge tone={item.inStock ? 'delivered' : 'failed'}>

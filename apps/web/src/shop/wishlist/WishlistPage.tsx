@@ -26,9 +26,8 @@ export function WishlistPage() {
 }
 
 function WishlistContents() {
-  const { entries, hasFailed, error, reload } = useWishlist();
-  if (!entries)
-    return hasFailed ? <ListNotLoaded list="wishlist" error={error} onRetry={reload} /> : <UnknownWishlist />;
+  const { entries, hasFailed, reload } = useWishlist();
+  if (!entries) return hasFailed ? <ListNotLoaded list="wishlist" onRetry={reload} /> : <UnknownWishlist />;
   if (entries.length === 0) return <EmptyWishlist />;
   return <FullWishlist entries={entries} />;
 }
