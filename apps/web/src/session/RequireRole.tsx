@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom';
 import { SENT_TO_SIGN_IN, useHere } from '../lib/origin';
 import { paths } from '../lib/paths';
 import { useRetry } from '../lib/useRetry';
-import { type Failure, NotLoaded } from '../ui/NotLoaded';
+import { NotLoaded } from '../ui/NotLoaded';
 import { PageNotice } from '../ui/PageNotice';
 import { hasSignedOut } from './signedOut';
 import { type SessionUser, useSession } from './useSession';
@@ -29,7 +29,21 @@ export function RequireRole({ role, children }: { role: RequiredRole; children: 
   const mayEnter = user !== null && MAY_ENTER[role](user);
   if (mayEnter && wasInAs !== user.role) setWasInAs(user.role);
 
-  if (isRetrying || hasFailed) return <NotKnown error={error} isRetrying={isRetrying} onRetry={retry} />;
+  // Sending somebody to sign in who is signed in would be wrong: the line has failed, not the session.
+  if (isRetrying || hasFailed) {
+    return (
+      <div className="gutter py-12">
+        <title>This page could not be loaded | BeamBright</title>
+        <NotLoaded
+          titleAs="h1"
+          title="This page could not be loaded"
+          error={error}
+          isRetrying={isRetrying}
+          onRetry={retry}
+        />
+      </div>
+    );
+  }
   if (isLoading) return <PageNotice text="Checking authentication..." />;
   if (mayEnter) return children;
   // Whoever signs out on this page is on the way to the sign-in page of the staff; the page is not to be remembered.
@@ -41,14 +55,4 @@ export function RequireRole({ role, children }: { role: RequiredRole; children: 
 function signInPath(role: RequiredRole, wasInAs: Role | null, here: string): string {
   const isForStaff = role !== 'customer' || (wasInAs !== null && isStaff({ role: wasInAs }));
   return isForStaff ? paths.staffLogin(here) : paths.login(here);
-}
-
-/** Sending somebody to sign in who is signed in would be wrong: the line has failed, not the session. */
-function NotKnown(failure: Failure) {
-  return (
-    <div className="gutter py-12">
-      <title>Not loaded | BeamBright</title>
-      <NotLoaded titleAs="h1" title="This page could not be loaded" {...failure} />
-    </div>
-  );
 }

@@ -19,7 +19,7 @@ export function useSession(): Session {
   return {
     user: data?.me ? sessionUser(data.me) : null,
     isLoading: loading && !data,
-    hasFailed: Boolean(error) && !data,
+    hasFailed: error !== undefined && !data,
     error,
   };
 }

@@ -15,21 +15,14 @@ interface NotLoadedProps extends Failure, Pick<ComponentProps<typeof EmptyState>
 }
 
 /** Takes the place of what could not be loaded and says why. */
-export function NotLoaded({
-  icon = <IconPlugConnectedX size={30} />,
-  error,
-  text = '',
-  isRetrying,
-  onRetry,
-  ...head
-}: NotLoadedProps) {
+export function NotLoaded(props: NotLoadedProps) {
   return (
     <div role="alert">
       <EmptyState
-        {...head}
-        icon={icon}
-        text={`${useCause(error)} ${text}`.trimEnd()}
-        action={<RetryButton isRetrying={isRetrying} onRetry={onRetry} />}
+        icon={<IconPlugConnectedX size={30} />}
+        {...props}
+        text={[useCause(props.error), props.text].join(' ')}
+        action={<RetryButton {...props} />}
       />
     </div>
   );

@@ -1,20 +1,20 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { useRetrying } from './useRetrying';
+import { useShownLists } from './useShownLists';
 
 interface ListNotLoadedProps {
   list: 'cart' | 'wishlist';
-  error: unknown;
   onRetry: () => Promise<unknown>;
 }
 
-export function ListNotLoaded({ list, error, onRetry }: ListNotLoadedProps) {
+export function ListNotLoaded({ list, onRetry }: ListNotLoadedProps) {
   return (
     <NotLoaded
       icon={<IconCloudOff size={30} />}
       title={`Your ${list} could not be loaded`}
       text="Nothing is lost."
-      error={error}
+      error={useShownLists().error}
       {...useRetrying(onRetry)}
     />
   );

@@ -35,7 +35,7 @@ export function ProductNotLoaded(failure: Failure) {
   return (
     <div className="gutter py-12">
       <PageHead title={NOT_FOUND.title} />
-      <NotLoaded {...NOT_FOUND} text="The product may still be there." {...failure} />
+      <NotLoaded {...NOT_FOUND} text="It may still be there." {...failure} />
     </div>
   );
 }

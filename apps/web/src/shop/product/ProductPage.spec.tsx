@@ -126,7 +126,7 @@ describe('ProductPage', () => {
     const item = () => (isDown ? breakDown() : buildItem());
     const { user } = renderAt('/products/item-1', { Query: { item } });
     expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeTruthy();
-    expect(screen.getByText('You are offline. The product may still be there.')).toBeTruthy();
+    expect(screen.getByText('You are offline. It may still be there.')).toBeTruthy();
     expect(screen.queryByText(/sold/)).toBeNull();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
