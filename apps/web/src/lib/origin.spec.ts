@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isWithin, safeOrigin } from './origin';
+import { safeOrigin } from './carriedOrigin';
+import { isWithin } from './origin';
 
 describe('safeOrigin', () => {
   it.each([

@@ -18,8 +18,9 @@ export function useSignOut(): () => Promise<void> {
   const [signOut] = useSignOutMutation();
 
   return async () => {
-    // An address and notes that were not sent are not for the next one at this tab.
+    // What was not sent or not done is not for the next one at this tab.
     removeStored('beambright.checkout');
+    removeStored('beambright.press');
     try {
       await Promise.race([signOut(), tooLate()]);
       announceSession();

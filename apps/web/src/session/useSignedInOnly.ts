@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { SENT_TO_SIGN_IN, useHere } from '../lib/origin';
 import { paths } from '../lib/paths';
 import { useToast } from '../lib/useToast';
@@ -11,7 +11,6 @@ export function useSignedInOnly(): (act: () => unknown, press?: Press) => Promis
   const client = useApolloClient();
   const navigate = useNavigate();
   const here = useHere();
-  const { pathname } = useLocation();
   const toast = useToast();
 
   return async (act, press) => {
@@ -21,7 +20,7 @@ export function useSignedInOnly(): (act: () => unknown, press?: Press) => Promis
     if (!session) toast('error', 'The shop could not be reached. Please try again.');
     else if (session.data?.me) await act();
     else {
-      if (press) rememberPress(press, pathname);
+      if (press) rememberPress(press, here);
       await navigate(paths.login(here), { state: SENT_TO_SIGN_IN });
     }
   };

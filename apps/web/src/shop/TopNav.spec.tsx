@@ -26,6 +26,12 @@ describe('TopNav', () => {
     );
   });
 
+  it('keeps on the sign-in page the way back', async () => {
+    renderAt('/login?from=%2Fproducts%2Fitem-1');
+    const link = await screen.findByRole('link', { name: 'Login' });
+    expect(link.getAttribute('href')).toBe('/login?from=%2Fproducts%2Fitem-1');
+  });
+
   it('shows a signed-in customer Orders, their email and Logout', async () => {
     renderAt('/products', { as: 'customer' });
     expect(await screen.findByText('customer@example.com')).toBeTruthy();

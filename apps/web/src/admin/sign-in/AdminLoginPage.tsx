@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { failureOf } from '../../lib/errors';
 import { useLeavePage } from '../../lib/leavePage';
-import { useOrigin, useWasSentToSignIn } from '../../lib/origin';
+import { useOrigin, useWasSentToSignIn } from '../../lib/carriedOrigin';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { announceSession } from '../../session/otherTabs';

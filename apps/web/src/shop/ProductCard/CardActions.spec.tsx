@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { buildItem, buildUser, pageOf } from '../../../test/builders';
+import { refuse, type Resolvers } from '../../../test/fakeApi';
 import { fakeLists } from '../../../test/fakeLists';
 import { renderAt } from '../../../test/renderAt';
 import { renderParts } from '../../../test/renderParts';
@@ -14,12 +15,12 @@ const CART = { name: 'Cart', description: 'Front brake pad set' };
 const HEART = { name: 'Add Front brake pad set to Wishlist' };
 const FULL_HEART = { name: 'Remove Front brake pad set from Wishlist' };
 
-function openProducts(as?: 'customer', me?: () => Promise<unknown>) {
+function openProducts(as?: 'customer', me?: () => unknown, refusals: Resolvers[string] = {}) {
   const shop = fakeLists();
   const page = renderAt('/products?search=pad', {
     as,
     Query: { ...shop.Query, ...(me && { me }) },
-    Mutation: shop.Mutation,
+    Mutation: { ...shop.Mutation, register: () => buildUser(), ...refusals },
   });
   return { ...page, shop };
 }
@@ -65,6 +66,14 @@ describe('the actions of a card', () => {
     expect(
       await screen.findByText('Register to add Front brake pad set to your cart. Your cart is kept.'),
     ).toBeTruthy();
+    await guest.user.type(
+      screen.getByLabelText('Email', { exact: false, selector: 'input' }),
+      'ann@example.com',
+    );
+    await guest.user.type(screen.getByLabelText('Password'), 'secret');
+    await guest.user.type(screen.getByLabelText('Confirm password', { selector: 'input' }), 'secret');
+    await guest.user.click(screen.getByRole('button', { name: 'Register' }));
+    await screen.findByText('Registration successful! Redirecting...');
     guest.unmount();
     const { shop, unmount } = openProducts('customer');
     expect(await screen.findByText('Added to cart')).toBeTruthy();
@@ -78,8 +87,17 @@ describe('the actions of a card', () => {
   it('are given up by a guest who goes on browsing', async () => {
     const guest = openProducts();
     await guest.user.click(await screen.findByRole('button', HEART));
+    await waitFor(() => expect(sessionStorage.getItem('beambright.press')).toContain('item-1'));
     await guest.user.click(await screen.findByRole('link', { name: 'Continue browsing without signing in' }));
     await waitFor(() => expect(sessionStorage.getItem('beambright.press')).toBeNull());
+  });
+
+  it('are remembered for a customer whose session has ended', async () => {
+    const { user, here } = openProducts('customer', undefined, { addToCart: () => refuse('NOT_SIGNED_IN') });
+    await screen.findByText('customer@example.com');
+    await user.click(await screen.findByRole('button', CART));
+    await waitFor(() => expect(here()).toBe('/login?from=%2Fproducts%3Fsearch%3Dpad'));
+    expect(await screen.findByText(/^Sign in to add Front brake pad set to your cart/)).toBeTruthy();
   });
 
   it('wait for the answer who is there', async () => {

@@ -41,7 +41,7 @@ function useAccess(onSkipped: (skipped: Skipped[]) => void): ListsAccess {
       isOwnerUnknown,
       make: async (list, change) => {
         const outcome = await source.change(change);
-        if (!outcome.isDone && outcome.reason) tellFailure(list, outcome.reason);
+        if (!outcome.isDone && outcome.reason) tellFailure(list, outcome.reason, change);
         return outcome.isDone;
       },
       reload: isOwnerUnknown ? () => askFailedAgain(client) : source.load,

@@ -4,7 +4,7 @@ import { afterPaint } from '../../lib/afterPaint';
 import { isNotSignedIn } from '../../lib/errors';
 import { onOnline } from '../../lib/online';
 import { onReturn } from '../../lib/onReturn';
-import { type Press, rememberPress } from '../../session/rememberPress';
+import type { Press } from '../../session/rememberPress';
 import { SessionDocument } from '../../session/Session.generated';
 import { ChangeQueue, type Outcome } from './changeQueue';
 import { changeOnServer } from './changeOnServer';
@@ -66,7 +66,7 @@ export class AccountLists implements ListsSource {
   /** Merges what a guest has left here, then asks for the lists unless they are known. */
   readonly start = (): (() => void) => {
     const stopWatching = this.watchCache();
-    this.press = claimPress();
+    this.press = claimPress(this.userId);
     if (claimGuestLists(this.userId)) void this.queue.push({ kind: 'merge' });
     else if (!this.known) void this.load();
     const stops = [listTabs.onAnnounced, onReturn, onOnline].map((on) => on(() => void this.load()));
@@ -75,7 +75,6 @@ export class AccountLists implements ListsSource {
 
   readonly change = async (change: Change): Promise<Outcome> => {
     const outcome = await this.queue.push(change);
-    if (!outcome.isDone && isNotSignedIn(outcome.reason)) rememberChange(change);
     // Whether a lost answer was a yes, only the server knows.
     if (!outcome.isDone && outcome.reason) void this.load();
     return outcome;
@@ -190,11 +189,4 @@ function listsOf({ cart, wishlist }: MyListsQuery): Lists {
     lines: cart.lines.map((line) => ({ ...entryOf(line), quantity: line.quantity })),
     entries: wishlist.entries.map(entryOf),
   };
-}
-
-/** What is worth doing after the sign-in of a customer whose session has ended. */
-function rememberChange(change: Change): void {
-  const page = window.location.pathname;
-  if (change.kind === 'add') rememberPress({ action: 'cart', item: change.item }, page);
-  if (change.kind === 'wish') rememberPress({ action: 'wishlist', item: change.item }, page);
 }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DomainError } from '@beambright/domain';
-import { buildImage, buildItem } from '../../../test/builders';
-import { claimGuestLists, guestCart, guestLists, guestWishlist } from './guestLists';
+import { buildImage, buildItem, buildUser } from '../../../test/builders';
+import { releasePress } from '../../session/press';
+import { rememberPress } from '../../session/rememberPress';
+import { claimGuestLists, claimPress, guestCart, guestLists, guestWishlist } from './guestLists';
 
 const pads = buildItem();
 const disc = buildItem({ id: 'item-2', name: 'Brake disc', mainImage: buildImage() });
@@ -54,6 +56,20 @@ describe('the cart of a guest', () => {
     expect(await guestLists.change({ kind: 'add', item: buildItem({ id: 'item-1' }), quantity: 1 })).toEqual({
       isDone: true,
     });
+  });
+
+  it('when full leaves it to the account to take or refuse what was pressed before the sign-in', () => {
+    const entries = Array.from({ length: 100 }, (_, number) =>
+      line({ item: buildItem({ id: `item-${number}` }) }),
+    );
+    keep({ version: 1, entries });
+    rememberPress({ action: 'cart', item: buildItem({ id: 'one more' }) }, '/');
+    expect(claimPress('ann')).toBeNull();
+    releasePress(buildUser('CUSTOMER', { id: 'ann' }));
+    expect(claimPress('ben')).toBeNull();
+    expect(claimPress('ann')).toMatchObject({ item: { id: 'one more' } });
+    expect(linesNow()).toEqual([['one more', 1]]);
+    expect(guestCart.freeze('ann')?.entries).toHaveLength(100);
   });
 
   it.each([

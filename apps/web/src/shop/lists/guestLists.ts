@@ -8,7 +8,7 @@ import {
   piecesIn,
 } from '@beambright/domain';
 import { isRecord } from '../../lib/shape';
-import { forgetPress, rememberedPress } from '../../session/press';
+import { forgetPress, releasedPress } from '../../session/press';
 import type { Press } from '../../session/rememberPress';
 import type { Outcome } from './changeQueue';
 import { type Change, changed, isOfCart } from './changes';
@@ -36,11 +36,13 @@ export const guestLists: ListsSource = {
   emptyCart: () => undefined,
 };
 
-/** What a guest pressed before signing in joins what the browser keeps, to be merged with it. */
-export function claimPress(): Press | null {
-  const press = rememberedPress();
+/** What a guest pressed before signing in joins what the browser keeps, to be merged after it. */
+export function claimPress(userId: string): Press | null {
+  const press = releasedPress(userId);
   if (!press || press.action === 'order' || !isListedItem(press.item)) return null;
   forgetPress();
+  // It must find room here: only the account's own limits may refuse it, and that is told.
+  claimGuestLists(userId);
   const { action, item } = press;
   const { isDone } = outcomeOf(
     action === 'cart' ? { kind: 'add', item, quantity: 1 } : { kind: 'wish', item },

@@ -4,16 +4,21 @@ import { isNotSignedIn, messageOf } from '../../lib/errors';
 import { SENT_TO_SIGN_IN, useHere } from '../../lib/origin';
 import { paths } from '../../lib/paths';
 import { useToast } from '../../lib/useToast';
+import { rememberPress } from '../../session/rememberPress';
+import type { Change } from './changes';
 
 /** Of a session that has ended the way to the sign-in page tells enough. */
-export function useTellFailure(): (list: 'cart' | 'wishlist', reason: unknown) => void {
+export function useTellFailure(): (list: 'cart' | 'wishlist', reason: unknown, change: Change) => void {
   const toast = useToast();
   const navigate = useNavigate();
   const here = useHere();
 
   return useCallback(
-    (list, reason) => {
-      if (isNotSignedIn(reason)) return void navigate(paths.login(here), { state: SENT_TO_SIGN_IN });
+    (list, reason, change) => {
+      if (isNotSignedIn(reason)) {
+        if ('item' in change) rememberPress({ action: list, item: change.item }, here);
+        return void navigate(paths.login(here), { state: SENT_TO_SIGN_IN });
+      }
       console.error(`Changing the ${list} failed`, reason);
       toast('error', messageOf(reason, `Failed to update ${list}. Please try again.`));
     },

@@ -97,6 +97,13 @@ describe('Order again', () => {
     await waitFor(() => expect(here()).toBe('/cart'));
   });
 
+  it('leaves no single piece behind to be added after the sign-in when the session has ended', async () => {
+    sessionStorage.clear();
+    const { here } = await orderAgain([pads, disc], () => refuse('NOT_SIGNED_IN'));
+    await waitFor(() => expect(here()).toMatch(/^\/login/));
+    expect(sessionStorage.getItem('beambright.press')).toBeNull();
+  });
+
   it('names what was not reached when the network fails on the way', async () => {
     const { here, callsOf } = await orderAgain([pads, disc, bulb], ({ itemId }) =>
       itemId === 'disc' ? breakDown() : cart,

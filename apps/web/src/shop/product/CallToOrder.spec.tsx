@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import { buildOrder } from '../../../test/builders';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildOrder, buildUser } from '../../../test/builders';
 import { fakeClock } from '../../../test/clock';
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
+import type { Role } from '../../gql/schema-types.generated';
 
 const SUCCESS = 'Order Placed Successfully! Redirecting you to call...';
 const FAILURE = 'Failed to create order. Please try again.';
@@ -22,6 +23,27 @@ async function orderAt(scene: Parameters<typeof renderAt>[1]) {
   await press();
   const inputs = () => page.callsOf('CallToOrder').map(({ variables }) => variables['input'] as PlacedOrder);
   return { ...page, press, inputs };
+}
+
+/** Answers what the tab has remembered then. */
+async function pressAndSignIn(role: Role = 'CUSTOMER') {
+  const guest = await orderAt({ Query: { me: () => null }, Mutation: { signIn: () => buildUser(role) } });
+  await guest.user.type(await screen.findByLabelText('Email'), 'ann@example.com');
+  await guest.user.type(screen.getByLabelText('Password'), 'secret');
+  await guest.user.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(guest.leavePage).toHaveBeenCalledWith('/products/item-1'));
+  guest.unmount();
+  return sessionStorage.getItem('beambright.press') ?? '';
+}
+
+/** The product as it is loaded after the sign-in, and the keys of what is ordered there without a press. */
+async function keysAfterSignIn(placeOrder: () => unknown = () => buildOrder(), told = SUCCESS) {
+  const page = renderAt('/products/item-1', { as: 'customer', Mutation: { placeOrder } });
+  await screen.findByText(told);
+  page.unmount();
+  return page
+    .callsOf('CallToOrder')
+    .map(({ variables }) => (variables['input'] as PlacedOrder).idempotencyKey);
 }
 
 describe('CallToOrder', () => {
@@ -144,23 +166,59 @@ describe('CallToOrder', () => {
     expect(callsOf('CallToOrder')).toHaveLength(0);
     expect(
       await screen.findByText(
-        'Sign in to order Front brake pad set. The order is placed right after. Your cart is kept.',
+        'Sign in to order Front brake pad set. Your order will be placed straight away. Your cart is kept.',
       ),
     ).toBeTruthy();
   });
 
   it('orders once after the sign-in what a guest has pressed', async () => {
-    const guest = await orderAt({ Query: { me: () => null } });
-    await waitFor(() => expect(guest.here()).toMatch(/^\/login/));
-    guest.unmount();
-    const scene = { as: 'customer', Mutation: { placeOrder: () => buildOrder() } } as const;
-    const { callsOf, unmount } = renderAt('/products/item-1', scene);
-    await screen.findByRole('dialog', { name: SUCCESS });
-    expect(callsOf('CallToOrder')).toHaveLength(1);
-    unmount();
-    const again = renderAt('/products/item-1', scene);
+    await pressAndSignIn();
+    expect(await keysAfterSignIn()).toHaveLength(1);
+    const again = renderAt('/products/item-1', { as: 'customer' });
     await screen.findByText('customer@example.com');
     expect(again.callsOf('CallToOrder')).toHaveLength(0);
+  });
+
+  it('orders nothing for whoever signs in on another page meanwhile', async () => {
+    let me: unknown = null;
+    const { here, callsOf } = await orderAt({ Query: { me: () => me } });
+    await waitFor(() => expect(here()).toMatch(/^\/login/));
+    expect(sessionStorage.getItem('beambright.press')).toContain('item-1');
+    me = buildUser();
+    passTime(5000);
+    fireEvent.focus(window);
+    await waitFor(() => expect(here()).toBe('/products/item-1'));
+    await waitFor(() => expect(sessionStorage.getItem('beambright.press')).toBeNull());
+    expect(callsOf('CallToOrder')).toHaveLength(0);
+  });
+
+  it('orders nothing for staff, who have only signed in', async () => {
+    await pressAndSignIn('SYSTEM_ADMIN');
+    expect(sessionStorage.getItem('beambright.press')).toBeNull();
+  });
+
+  it('orders nothing half an hour later', async () => {
+    await pressAndSignIn();
+    const press = JSON.parse(sessionStorage.getItem('beambright.press') ?? '');
+    sessionStorage.setItem('beambright.press', JSON.stringify({ ...press, at: press.at - 30 * 60_000 }));
+    const { callsOf } = renderAt('/products/item-1', { as: 'customer' });
+    await screen.findByText('customer@example.com');
+    await waitFor(() => expect(sessionStorage.getItem('beambright.press')).toBeNull());
+    expect(callsOf('CallToOrder')).toHaveLength(0);
+  });
+
+  it('orders again under the same key when the page was loaded again before the answer', async () => {
+    await pressAndSignIn();
+    const [lost] = await keysAfterSignIn(breakDown, FAILURE);
+    expect(lost).toBeTruthy();
+    expect(await keysAfterSignIn()).toEqual([lost]);
+  });
+
+  it('orders under one key in two tabs, one of which is a copy of the other', async () => {
+    const copy = await pressAndSignIn();
+    const keys = await keysAfterSignIn();
+    sessionStorage.setItem('beambright.press', copy);
+    expect(await keysAfterSignIn()).toEqual(keys);
   });
 
   it('sends a customer whose session has ended to the login page', async () => {

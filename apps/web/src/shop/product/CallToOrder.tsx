@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
 import { phoneText } from '../../lib/format';
+import { newKey } from '../../lib/newKey';
 import { SENT_TO_SIGN_IN, useHere } from '../../lib/origin';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/useSession';
@@ -44,7 +45,7 @@ export function CallToOrder({ item, shop }: CallToOrderProps) {
         className="col-span-full"
         isBusy={isBusy}
         disabled={!item.inStock || isLoading}
-        onClick={() => void signedInOnly(order, { action: 'order', item })}
+        onClick={() => void signedInOnly(order, { action: 'order', item, key: newKey() })}
       >
         <IconPhoneCall size={22} aria-hidden />
         {isBusy ? 'Processing...' : 'Call to Order'}

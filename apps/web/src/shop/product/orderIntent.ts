@@ -6,12 +6,11 @@ const STORED = 'beambright.order';
 
 /**
  * The key of the order of this item that is under way, one per intent: a retry after a lost answer finds the first order instead
- * of making a second one, also when the page was left or loaded again between.
+ * of making a second one, also when the page was left or loaded again between. Without one under way, `key` begins it.
  */
-export function intentFor(itemId: string): string {
+export function intentFor(itemId: string, key = newKey()): string {
   const [forItem, kept = ''] = (readStored(STORED) ?? '').split(' ');
   if (forItem === itemId && isIdempotencyKey(kept)) return kept;
-  const key = newKey();
   writeStored(STORED, `${itemId} ${key}`);
   return key;
 }

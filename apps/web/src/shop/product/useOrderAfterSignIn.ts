@@ -1,20 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
-import { forgetPress, rememberedPress } from '../../session/press';
+import { readStored } from '../../lib/storage';
 import { useSession } from '../../session/useSession';
 import type { CallToOrder_ItemFragment } from './CallToOrder.generated';
+import { intentFor } from './orderIntent';
 
-/** Orders, once it is known who has signed in, what they pressed as a guest. */
+/** Orders, once it is known who is here, what they pressed before they signed in for it. */
 export function useOrderAfterSignIn(item: CallToOrder_ItemFragment, order: () => Promise<void>): void {
   const userId = useSession().user?.id;
 
-  const orderWhatWasPressed = useEffectEvent(() => {
-    const press = rememberedPress();
+  const orderWhatWasPressed = useEffectEvent(async (id: string) => {
+    const { forgetPress, releasedPress } = await import('../../session/press');
+    const press = releasedPress(id);
     if (press?.action !== 'order' || press.item.id !== item.id) return;
-    if (item.inStock) void order();
-    else forgetPress();
+    if (!item.inStock) return forgetPress();
+    intentFor(item.id, press.key);
+    await order();
   });
 
   useEffect(() => {
-    if (userId) orderWhatWasPressed();
+    if (userId && readStored('beambright.press')) orderWhatWasPressed(userId).catch(() => undefined);
   }, [userId]);
 }

@@ -1,15 +1,15 @@
 import { DEFAULT_SHIPPING_ADDRESS } from '@beambright/domain';
-import { useLocation } from 'react-router-dom';
 import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
+import { useHere } from '../../lib/origin';
+import { removeStored } from '../../lib/storage';
 import { useAction } from '../../lib/useAction';
-import { forgetPress } from '../../session/press';
 import { type Press, rememberPress } from '../../session/rememberPress';
 import { CallToOrderDocument } from './CallToOrder.generated';
 import { endIntent, intentFor } from './orderIntent';
 
 /** Spec §7: from the detail page one piece is ordered, with the default address and no notes. */
 export function usePlaceOrder(item: Press['item']) {
-  const { pathname } = useLocation();
+  const here = useHere();
   const { run, isBusy, error } = useAction(CallToOrderDocument, {
     failure: 'Failed to create order. Please try again.',
     shownInPlace: 'refusals',
@@ -25,18 +25,19 @@ export function usePlaceOrder(item: Press['item']) {
         },
       },
       (reason) => {
-        if (isNotSignedIn(reason)) return rememberPress({ action: 'order', item }, pathname);
-        forgetPress();
-        // A refusal is an answer as well; after any other failure nobody knows what has become of an earlier try.
-        if (domainErrorOf(reason)) endIntent();
+        if (isNotSignedIn(reason)) return rememberPress({ action: 'order', item }, here);
+        // A refusal is an answer as well; after any other failure nobody knows what has become of the order.
+        if (domainErrorOf(reason)) end();
       },
     );
-    if (data) {
-      forgetPress();
-      endIntent();
-    }
+    if (data) end();
     return data?.placeOrder ?? null;
   }
 
   return { placeOrder, isBusy, error };
+}
+
+function end(): void {
+  removeStored('beambright.press');
+  endIntent();
 }

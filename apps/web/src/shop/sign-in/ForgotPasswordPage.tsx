@@ -1,7 +1,8 @@
 import { RESET_LINK_MINUTES } from '@beambright/domain';
 import { useEffect, useRef, useState } from 'react';
+import { useOrigin } from '../../lib/carriedOrigin';
 import { failureOf } from '../../lib/errors';
-import { isWithin, useOrigin } from '../../lib/origin';
+import { isWithin } from '../../lib/origin';
 import { paths, routes } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { useSession } from '../../session/useSession';

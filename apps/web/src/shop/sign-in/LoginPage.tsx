@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { useOrigin, useWasSentToSignIn } from '../../lib/carriedOrigin';
 import { failureOf } from '../../lib/errors';
 import { useLeavePage } from '../../lib/leavePage';
-import { isWithin, useOrigin, useWasSentToSignIn } from '../../lib/origin';
+import { isWithin } from '../../lib/origin';
 import { paths, routes } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { announceSession } from '../../session/otherTabs';
-import { usePurpose } from '../../session/press';
+import { releasePress, usePurpose } from '../../session/press';
 import { useSession } from '../../session/useSession';
 import { SignInCard } from '../../ui/SignInCard';
 import { type Credentials, SignInForm } from '../../ui/SignInForm';
@@ -28,7 +29,9 @@ export function LoginPage() {
   });
 
   async function signIn(input: Credentials) {
-    if (!(await run({ input }))) return;
+    const data = await run({ input });
+    if (!data) return;
+    releasePress(data.signIn);
     setDone(true);
     announceSession();
     // A full page load: everything on the page belonged to a guest.

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { useOrigin } from '../../lib/carriedOrigin';
 import { failureOf } from '../../lib/errors';
 import { useLeavePage } from '../../lib/leavePage';
-import { useOrigin } from '../../lib/origin';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { announceSession } from '../../session/otherTabs';
-import { usePurpose } from '../../session/press';
+import { releasePress, usePurpose } from '../../session/press';
 import { useSession } from '../../session/useSession';
 import { SignInCard } from '../../ui/SignInCard';
 import { TextLink } from '../../ui/TextLink';
@@ -37,7 +37,9 @@ export function RegisterPage() {
   }, [isDone, leavePage, origin]);
 
   async function register(registration: Registration) {
-    if (!(await run({ input: inputOf(registration) }))) return;
+    const data = await run({ input: inputOf(registration) });
+    if (!data) return;
+    releasePress(data.register);
     setDone(true);
     announceSession();
   }
