@@ -11,6 +11,7 @@ import {
   register,
   wishlistLink,
 } from './lists.js';
+import { operationOf } from './operation.js';
 import { answerPhone, keepToasts, stopClock, watchErrors } from './page-watch.js';
 import { expectFits, WIDTHS } from './soundness.js';
 
@@ -222,6 +223,50 @@ test('an order whose answer was lost is found by the retry, and made once', asyn
   await expect(page.getByText('Failed to create order. Please try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Checkout & Call' }).click();
   await expect(page.getByRole('dialog', { name: PLACED })).toBeVisible();
+  const { myOrders } = await ask(page, '{ myOrders { totalCount } }');
+  expect(myOrders.totalCount).toBe(1);
+});
+
+test('what a guest wanted to order is ordered once, and only by whoever signs in for it', async ({
+  page,
+  context,
+}) => {
+  const pads = await shelf.add('Pads');
+  const customer = newCustomer();
+  await register(page, customer);
+  await context.clearCookies();
+  await answerPhone(page);
+  let orders = 0;
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request()) !== 'CallToOrder') return route.continue();
+    orders += 1;
+    if (orders > 1) return route.continue();
+    // The shop has the order, but the page is loaded again before it hears so.
+    await route.fetch();
+    await page.reload();
+  });
+  const pressAsGuest = async () => {
+    await page.goto(`/products/${pads.id}`);
+    await page.getByRole('button', { name: 'Call to Order' }).click();
+    await expect(page.getByText(`Sign in to order ${pads.name}.`)).toBeVisible();
+  };
+
+  await pressAsGuest();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await logIn(other, customer);
+  await expect(page).toHaveURL(`/products/${pads.id}`);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('beambright.press'))).toBeNull();
+  await page.reload();
+  await expect(page.getByText(customer.email)).toBeVisible();
+  expect(orders).toBe(0);
+  await other.close();
+
+  await context.clearCookies();
+  await pressAsGuest();
+  await logIn(page, customer);
+  await expect(page.getByRole('dialog', { name: PLACED })).toBeVisible();
+  expect(orders).toBe(2);
   const { myOrders } = await ask(page, '{ myOrders { totalCount } }');
   expect(myOrders.totalCount).toBe(1);
 });
