@@ -71,7 +71,7 @@ export function NewPasswordForm({ submitLabel, isBusy, failure, onSubmit, curren
         hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
       />
       <PasswordField {...bind('confirmation')} label="Confirm new password" autoComplete="new-password" />
-      <FormFailure text={failure} />
+      <FormFailure text={failure} isBusy={isBusy} />
       <Button type="submit" look="primary" size="large" isBusy={isBusy} className="mt-1 w-full">
         {submitLabel}
       </Button>

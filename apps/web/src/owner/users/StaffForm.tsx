@@ -77,7 +77,7 @@ export function StaffForm({ isBusy, error, onSubmit, onFind, onCancel }: StaffFo
           </option>
         ))}
       </ChoiceField>
-      <FormFailure text={isAtField ? null : failureOf(error, ADD_FAILURE)} />
+      <FormFailure text={isAtField ? null : failureOf(error, ADD_FAILURE)} isBusy={isBusy} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" look="primary" isBusy={isBusy}>

@@ -61,7 +61,7 @@ export function UpdateAccount({ user, onDone }: UpdateAccountProps) {
           error={faultOf('phone')}
           onChange={(event) => setPhone(event.target.value)}
         />
-        <FormFailure text={fieldFault ? null : failureOf(error, FAILURE)} />
+        <FormFailure text={fieldFault ? null : failureOf(error, FAILURE)} isBusy={isBusy} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onDone}>Cancel</Button>
           <Button type="submit" look="primary" isBusy={isBusy}>

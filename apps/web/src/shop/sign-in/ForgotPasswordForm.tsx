@@ -41,7 +41,7 @@ export function ForgotPasswordForm({ email: initial, isBusy, failure, onSubmit }
         error={fault}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <FormFailure text={failure} />
+      <FormFailure text={failure} isBusy={isBusy} />
       <Button type="submit" look="primary" size="large" isBusy={isBusy} className="mt-1 w-full">
         {isBusy ? 'Sending...' : 'Send link'}
       </Button>
