@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { listen } from './accessible/keyboard.js';
-import { answerPhone, stopClock, watchErrors } from './page-watch.js';
+import { answerPhone, watchErrors } from './page-watch.js';
 import { getProducts, settle } from './product-list.js';
 
 const PHONE = 'tel:+254700000000';
@@ -34,25 +34,18 @@ for (const [name, { width, findBrakePad }] of Object.entries(ways)) {
     await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
     const address = page.url();
 
-    const callToOrder = page.getByRole('button', { name: 'Call to Order' });
-    await callToOrder.click();
+    await page.getByRole('button', { name: 'Call to Order' }).click();
     await expect(page).toHaveURL(/\/login\?/);
     await page.getByRole('link', { name: 'Register' }).click();
     await register(page, `guest-${width}-${Date.now()}@example.com`);
     await expect.poll(() => heard).toContain('Registration successful! Redirecting...');
     await expect(page).toHaveURL(address);
 
-    await expect(callToOrder).toBeEnabled();
-    await stopClock(page);
-    await callToOrder.click();
+    // The press is remembered.
     const placed = page.getByRole('dialog', { name: PLACED });
     await expect(placed).toBeVisible();
     const shortId = await placed.getByText(/^[0-9a-f]{8}$/).innerText();
-    // Time to read what was placed: no time has passed since before it was shown.
-    const shownAt = await page.evaluate(() => Date.now());
-    await page.clock.runFor(2_000);
-    await expect.poll(() => calls).toEqual([{ url: PHONE, at: shownAt + 2_000 }]);
-    await page.clock.resume();
+    await expect.poll(() => calls.map(({ url }) => url)).toEqual([PHONE]);
 
     await placed.getByRole('link', { name: 'My Orders' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
