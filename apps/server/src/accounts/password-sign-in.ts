@@ -4,6 +4,7 @@ import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
+import { MalformedBody } from '../errors/malformed-body.js';
 import { requestOf } from '../http/request-of.js';
 import { AccountsService, type Credentials } from './accounts.service.js';
 import type { User } from './user.entity.js';
@@ -81,6 +82,7 @@ function credentialsIn(context: ExecutionContext): Credentials {
   const sent: unknown = isGraphql
     ? GqlExecutionContext.create(context).getArgs<{ input: unknown }>().input
     : requestOf(context).body;
+  if (sent instanceof MalformedBody) sent.refuse();
   const { email, password } = (sent ?? {}) as Record<string, unknown>;
   if (typeof email !== 'string' || typeof password !== 'string' || !email || !password) {
     throw new DomainError('INVALID_INPUT', { message: 'Email and password are required' });

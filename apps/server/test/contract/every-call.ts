@@ -56,8 +56,10 @@ function rowsOf(verb: string, path: string, { responses, requestBody, tags }: Op
           await ask(scene, TOO_LARGE),
           refusal(413, 'Too large: at most 1 MB can be sent'),
         ],
-        415: async ({ guest }: Scene) => [
-          await guest.rest(verb, address, '{}', { 'content-type': 'application/json; charset=utf-16' }),
+        415: async (scene: Scene) => [
+          await (
+            await insider(scene)
+          ).rest(verb, address, '{}', { 'content-type': 'application/json; charset=utf-16' }),
           refusal(415, 'JSON can only be read as UTF-8'),
         ],
       }),
