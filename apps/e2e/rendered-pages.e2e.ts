@@ -3,6 +3,9 @@ import { demoItem } from './api.js';
 import { untilAlive, watchShifts } from './page-watch.js';
 import { operationOf } from './operation.js';
 
+// Elsewhere Playwright blocks it, and the browser says so.
+test.use({ serviceWorkers: 'allow' });
+
 /** What a reader may see move at all, in all (CLS). */
 const MOST_SHIFT = 0.02;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';

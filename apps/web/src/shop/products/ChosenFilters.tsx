@@ -21,7 +21,7 @@ interface ChosenFilter {
   without: Partial<Choices>;
 }
 
-/** One row high wherever the filters have room beside the count, so that the products below stay where they are. */
+/** One row of filters in most cases, so that the products below stay where they are. */
 export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenFiltersProps) {
   const { choices, isFiltered, change } = filters;
 
@@ -32,7 +32,7 @@ export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenF
   }
 
   return (
-    <div className="my-2 flex min-h-13 flex-wrap items-center gap-x-1 gap-y-2 md:my-3 md:gap-x-3">
+    <div className="my-2 flex min-h-13 flex-wrap items-center gap-x-1 md:my-3 md:gap-y-2 md:gap-x-3">
       <p
         ref={count}
         role="status"
@@ -49,7 +49,10 @@ export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenF
           </Button>
           <ul aria-label="Filters that are set" className="flex min-w-0 flex-wrap gap-2 max-md:basis-full">
             {chosenIn(choices, facets).map((chosen) => (
-              <li key={Object.keys(chosen.without).join()} className="max-w-full">
+              <li
+                key={Object.keys(chosen.without).join()}
+                className={`max-w-full ${'search' in chosen.without ? 'max-md:hidden' : ''}`}
+              >
                 <Chip
                   text={chosen.text}
                   label={`Remove filter: ${chosen.text}`}
@@ -71,7 +74,7 @@ function chosenIn({ category, brand, search, priceMin, priceMax, inStock }: Choi
     priceMin !== null && { text: `From ${formatKsh(priceMin)}`, without: { priceMin: null } },
     priceMax !== null && { text: `Up to ${formatKsh(priceMax)}`, without: { priceMax: null } },
     inStock && { text: 'In stock only', without: { inStock: false } },
-    // Last, for it also stands in the search box.
+    // Last, and not on a phone: it also stands in the search box.
     Boolean(search) && { text: `“${search}”`, without: { search: '' } },
   ];
   return chosen.filter((one) => one !== false);
