@@ -6,7 +6,7 @@ import { useToast } from '../lib/useToast';
 import { type Press, rememberPress } from './rememberPress';
 import { SessionDocument } from './Session.generated';
 
-/** For actions that need an account: a guest is sent to sign in instead; the page and the press are remembered (spec §2). */
+/** For actions that need an account: a guest is sent to sign in instead; the page and the press are remembered. */
 export function useSignedInOnly(): (act: () => unknown, press?: Press) => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
