@@ -15,7 +15,7 @@ await createProjectGraphAsync();
 
 const CODE = ['**/*.{ts,tsx,mjs}'];
 const SOURCES = ['{apps,libs}/*/src/**/*.{ts,tsx}'];
-const TESTS = ['**/*.spec.{ts,tsx,mjs}', '**/*.e2e.ts', '**/test/**', '**/torture/**'];
+const TESTS = ['**/*.spec.{ts,tsx,mjs}', '**/*.cases.ts', '**/*.e2e.ts', '**/test/**', '**/torture/**'];
 
 const forbidImports = (...patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
@@ -56,6 +56,7 @@ export default defineConfig(
   {
     name: 'projects',
     files: SOURCES,
+    ignores: ['**/*.d.ts'],
     plugins: { '@nx': nx },
     rules: {
       '@nx/enforce-module-boundaries': ['error', { depConstraints: projectConstraints }],

@@ -20,13 +20,3 @@ export const preset = {
   transform: { '^.+\\.tsx?$': ['@swc/jest', { ...SWC, sourceMaps: 'inline' }] },
   testEnvironment: 'node',
 };
-
-const nativeTools = '<rootDir>/../../tools/jest';
-
-/** For the many test files that open the whole server: Node itself loads the modules, once for a worker (tools/jest). */
-export const nativePreset = {
-  runtime: `${nativeTools}/native-runtime.cjs`,
-  testEnvironment: `${nativeTools}/native-environment.mjs`,
-  testMatch: ['**/*.spec.ts'],
-  transform: {},
-};

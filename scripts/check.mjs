@@ -1,48 +1,40 @@
 import './lib/node-version.mjs';
-import { buildWhatIsStale } from './lib/build.mjs';
-import { check, together } from './lib/check-list.mjs';
 import { ensureBrowser } from './lib/ensure-browser.mjs';
 import { install } from './lib/install.mjs';
-import { commands, jest, playwright, preparation } from './lib/stages.mjs';
-import { tool } from './lib/workspace.mjs';
+import { isDiskFull, Problem, Stopped, tell } from './lib/problem.mjs';
+import { clearReports, closingLines, readReports } from './lib/reports.mjs';
+import { run } from './lib/run.mjs';
+import { root, tool } from './lib/workspace.mjs';
 
-// Of several projects Jest takes the time limit from here alone. It is for the slowest machine, not a figure to meet.
-// A worker keeps the modules of all files it has tested: beyond this much memory a new one takes its place.
-const JEST = ['--maxWorkers=2', '--testTimeout=120000', '--workerIdleMemoryLimit=1.5GB'];
+const TARGETS = [
+  'lint',
+  'typecheck',
+  'promises',
+  'format',
+  'schema',
+  'openapi',
+  'codegen',
+  'test',
+  'test-site',
+  'e2e',
+];
 
-// The compiler in native code, four times as fast; the tools that read types as a library still need the other one.
-const tsc = (project) => () => [tool('typescript7', 'tsc'), '-p', project];
+/** npm test: what must hold, by Nx: it repeats only what a change can have touched. With CI=true it repeats everything. */
+async function check() {
+  await install();
+  await ensureBrowser();
+  clearReports();
+  const cache = process.env.CI === 'true' ? ['--skip-nx-cache'] : [];
+  const args = [tool('nx'), 'run-many', '--outputStyle=static', ...cache, '-t', ...TARGETS];
+  const { code, output } = await run(process.execPath, args, { cwd: root, isShown: true });
+  if (code !== 0 && isDiskFull(output)) tell(new Problem('', output));
+  console.log(closingLines(readReports(), code).join('\n'));
+  return code;
+}
 
-/** npm test: everything that must hold, in this order; it stops at the first stage that fails. */
-process.exitCode = await check([
-  preparation('dependencies', install),
-  preparation('builds', buildWhatIsStale),
-  together(
-    commands('lint', () => [tool('eslint'), '.', '--max-warnings=0']),
-    commands(
-      'types',
-      tsc('libs/domain'),
-      tsc('libs/embedded-postgres'),
-      tsc('apps/server'),
-      tsc('apps/web'),
-      tsc('apps/explorer'),
-      tsc('apps/e2e'),
-    ),
-    commands('promises', () => [
-      tool('eslint'),
-      '--config',
-      'tools/lint/promises.config.mjs',
-      'apps',
-      'libs',
-      '--max-warnings=0',
-    ]),
-    commands('format', () => [tool('prettier'), '--check', '.']),
-    commands('schema', () => ['apps/server/dist/schema.js', '--check']),
-    commands('openapi', () => ['apps/server/dist/openapi.js', '--check']),
-    commands('codegen', () => [tool('@graphql-codegen/cli', 'graphql-codegen'), '--check']),
-  ),
-  jest('unit tests', () => [tool('jest'), ...JEST, '--projects', 'libs/domain', 'apps/web', 'tools']),
-  jest('server tests', () => [tool('jest'), ...JEST, '--projects', 'libs/embedded-postgres', 'apps/server']),
-  preparation('browser', ensureBrowser),
-  playwright('browser tests', () => [tool('@playwright/test', 'playwright'), 'test', '-c', 'apps/e2e']),
-]);
+try {
+  process.exitCode = await check();
+} catch (error) {
+  process.exitCode = tell(error);
+  console.log(`0 passed, ${error instanceof Stopped ? 0 : 1} failed`);
+}

@@ -49,8 +49,10 @@ try {
     [
       '--experimental-vm-modules',
       'node_modules/jest/bin/jest.js',
-      '-c',
+      '--projects',
       'apps/server/jest.config.mjs',
+      'apps/server/jest.site.config.mjs',
+      '--testTimeout=120000',
       ...jestArguments,
     ],
     {

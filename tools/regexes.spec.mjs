@@ -70,7 +70,7 @@ function regexesIn(file) {
 function* files() {
   for (const folder of FOLDERS) {
     for (const name of readdirSync(new URL(`../${folder}/`, import.meta.url), { recursive: true })) {
-      if (/\.tsx?$/.test(name) && !/\.(?:spec|generated)\./.test(name)) yield `${folder}/${name}`;
+      if (/\.tsx?$/.test(name) && !/\.(?:spec|cases|generated)\./.test(name)) yield `${folder}/${name}`;
     }
   }
 }

@@ -1,3 +1,10 @@
-import { nativePreset } from '../../jest.preset.mjs';
+import { preset } from '../../jest.preset.mjs';
 
-export default { ...nativePreset, displayName: 'server', testTimeout: 120_000 };
+/** All tests but those of the built site, which have a target of their own: a change of a page runs no others. */
+export default {
+  ...preset,
+  displayName: 'server',
+  testTimeout: 120_000,
+  testPathIgnorePatterns: ['/node_modules/', '\\.site\\.spec\\.ts$'],
+  workerIdleMemoryLimit: '1.5GB',
+};

@@ -6,54 +6,30 @@ import { inRoot, root, tool } from './workspace.mjs';
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json'];
 
-const server = {
-  name: 'server',
-  folder: 'apps/server',
-  inputs: [...SHARED, 'apps/server', 'libs'],
-  commands: () => [[tool('rolldown'), '-c']],
-};
-
-const site = {
-  name: 'site',
-  folder: 'apps/web',
-  inputs: [...SHARED, 'apps/web', 'libs/domain', 'schema.graphql'],
-  // What browsers load, and into a folder of it what renders the pages on the server.
-  commands: () => [
-    [tool('vite'), 'build'],
-    [tool('vite'), 'build', '--ssr', 'src/entry-server.tsx'],
-  ],
-};
-
-const explorer = {
-  name: 'explorer',
-  folder: 'apps/explorer',
-  inputs: [...SHARED, 'apps/explorer'],
-  commands: () => [[tool('vite'), 'build']],
-};
+const SERVER = { name: 'server', inputs: [...SHARED, 'apps/server', 'libs'] };
+const SITE = { name: 'web', inputs: [...SHARED, 'apps/web', 'libs/domain'] };
+const EXPLORER = { name: 'explorer', inputs: [...SHARED, 'apps/explorer'] };
 
 /** Builds the server, the site and the explorer where what stands in `dist` is not what their sources say. */
-export async function buildWhatIsStale() {
-  await buildIfStale(server);
-  await buildIfStale(site);
-  await buildIfStale(explorer);
+export const buildWhatIsStale = () => build(SERVER, SITE, EXPLORER);
+
+export const buildServer = () => build(SERVER);
+
+/** Nx writes `dist` anew each time, also under a shop that runs: it is asked only when there is something to build. */
+async function build(...projects) {
+  const prints = new Map(projects.map((project) => [project, fingerprint(root, project.inputs)]));
+  const stale = projects.filter((project) => !isFresh(outputOf(project), prints.get(project)));
+  if (stale.length === 0) return;
+  const names = stale.map(({ name }) => name).join(',');
+  await step(`Building ${names}`, () => runNx('run-many', '-t', 'build', '-p', names));
+  for (const project of stale) markFresh(outputOf(project), prints.get(project));
 }
 
-export const buildServer = () => buildIfStale(server);
+const outputOf = ({ name }) => inRoot('apps', name, 'dist');
 
-async function buildIfStale(build) {
-  const output = inRoot(build.folder, 'dist');
-  const print = fingerprint(root, build.inputs);
-  if (isFresh(output, print)) return;
-  await step(`Building the ${build.name}`, () => make(build));
-  markFresh(output, print);
-}
-
-async function make({ name, folder, commands }) {
-  for (const command of commands()) {
-    const { code, output } = await run(process.execPath, command, {
-      cwd: inRoot(folder),
-      env: { NODE_ENV: 'production' },
-    });
-    if (code !== 0) throw new Problem(`The ${name} could not be built.`, output);
-  }
+async function runNx(...args) {
+  const { code, output } = await run(process.execPath, [tool('nx'), ...args, '--outputStyle=static'], {
+    cwd: root,
+  });
+  if (code !== 0) throw new Problem('The build failed.', output);
 }

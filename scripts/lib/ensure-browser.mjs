@@ -33,4 +33,4 @@ export async function firstBrowser({ find, mayUseApt, run }) {
 }
 
 const installByApt = async (run) =>
-  (await run('apt-get', ['update'])) && run('apt-get', ['install', '-y', 'chromium']);
+  (await run('apt-get', ['update'])) && run('apt-get', ['install', '-y', 'chromium-headless-shell']);

@@ -14,6 +14,7 @@ const machine = (...there) => ({
 test.each([
   ["Playwright's own", '/own/chrome'],
   ['the one named in CHROMIUM_PATH', '/opt/chromium'],
+  ['the headless shell of the system', '/usr/bin/chromium-headless-shell'],
   ['Chromium of the system', '/usr/bin/chromium'],
   ['its other name', '/usr/bin/chromium-browser'],
   ['Chrome', '/usr/bin/google-chrome'],
@@ -23,6 +24,7 @@ test.each([
   const order = [
     '/own/chrome',
     '/opt/chromium',
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -71,7 +73,7 @@ test("installs Playwright's own first", async () => {
 test('installs by apt as root on Debian where that fails', async () => {
   const system = fakeSystem({ installs: 'apt-get install', fails: ['cli.js'], mayUseApt: true });
   expect(await firstBrowser(system)).toBe('/found');
-  expect(system.commands.slice(1)).toEqual(['apt-get update', 'apt-get install -y chromium']);
+  expect(system.commands.slice(1)).toEqual(['apt-get update', 'apt-get install -y chromium-headless-shell']);
 });
 
 test('fails and says what to do where nothing helps', async () => {

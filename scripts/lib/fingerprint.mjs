@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import path from 'node:path';
 
 const STAMP = '.build-stamp';
-const NOT_BUILT = /(^|\/)(node_modules|dist|test)(\/|$)|\.spec\.[cm]?[jt]sx?$/;
+const NOT_BUILT = /(^|\/)(node_modules|dist|test)(\/|$)|\.(spec|cases)\.[cm]?[jt]sx?$/;
 
 /** One hash over the content of every input, so that neither clocks nor checkouts can fool it. Tests do not count. */
 export function fingerprint(root, inputs) {

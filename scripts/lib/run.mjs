@@ -12,7 +12,7 @@ let stoppedBy = null;
 /**
  * Runs a program to its end and keeps what it printed: `{ code, output }`. It gets a process group of its own, so
  * that Ctrl-C and SIGTERM end the program with everything it started, and only then this process. `giveUpOn` is asked
- * about each piece of output and can end it early.
+ * about each piece of output and can end it early; `isShown` prints it as it comes.
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -23,7 +23,10 @@ export function run(command, args, options = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: ownGroups,
     });
-    const kept = keepOutput(child, (text) => options.giveUpOn && options.giveUpOn(text) && end(child));
+    const kept = keepOutput(child, (text) => {
+      if (options.isShown) process.stdout.write(text);
+      if (options.giveUpOn && options.giveUpOn(text)) end(child);
+    });
     remember(child);
     child.once('error', (error) => {
       forget(child);

@@ -30,6 +30,11 @@ END $$`;
 
 class TestRoot {}
 
+let instances = 0;
+
+/** How many instances of the shop this test file has started so far. */
+export const instancesStarted = () => instances;
+
 /** One process of the shop. */
 export interface Instance {
   app: NestFastifyApplication;
@@ -96,6 +101,7 @@ async function openShop(
     const root = { module: TestRoot, imports: [AppModule.with(settings), CaughtUpModule, ...added] };
     const app = await createApp(settings, 'a secret for tests of 32 letters', root);
     await app.listen(0, '127.0.0.1');
+    instances += 1;
     return { app, url: await app.getUrl() };
   };
   const { app, url } = await startInstance();

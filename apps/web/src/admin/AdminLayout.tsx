@@ -1,3 +1,7 @@
+import { Outlet } from 'react-router-dom';
+import { paths } from '../lib/paths';
+import { useSession } from '../session/useSession';
+import { useSignOut } from '../session/useSignOut';
 import {
   IconClipboardList,
   IconLayoutDashboard,
@@ -5,11 +9,7 @@ import {
   IconPhoneCall,
   IconSteeringWheel,
   IconTags,
-} from '@tabler/icons-react';
-import { Outlet } from 'react-router-dom';
-import { paths } from '../lib/paths';
-import { useSession } from '../session/useSession';
-import { useSignOut } from '../session/useSignOut';
+} from '../ui/icons';
 import type { StaffEntry } from '../ui/StaffLinks';
 import { StaffShell } from '../ui/StaffShell';
 import { useDueCalls } from './calls/useDueCalls';

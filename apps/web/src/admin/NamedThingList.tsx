@@ -1,4 +1,3 @@
-import { IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useRetry } from '../lib/useRetry';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
@@ -6,6 +5,7 @@ import { NotLoaded } from '../ui/NotLoaded';
 import { type NamedKind, type NamedThing, sentence } from './namedKind';
 import { NamedThingCard } from './NamedThingCard';
 import { NamedThingSkeleton } from './NamedThingSkeleton';
+import { IconPlus, IconSearchOff } from '../ui/icons';
 
 interface NamedThingListProps {
   kind: NamedKind;

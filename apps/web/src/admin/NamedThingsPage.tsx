@@ -1,9 +1,9 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keepFocus } from '../lib/useKeepFocus';
 import { Button } from '../ui/Button';
 import { FilterField } from '../ui/FilterField';
+import { IconPlus } from '../ui/icons';
 import { StaffPage } from '../ui/StaffPage';
 import { DeleteNamedThing } from './DeleteNamedThing';
 import { type NamedKind, type NamedThing, sentence } from './namedKind';

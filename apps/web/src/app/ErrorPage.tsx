@@ -1,8 +1,8 @@
-import { IconEngineOff } from '@tabler/icons-react';
 import { useLeavePage } from '../lib/leavePage';
 import { paths } from '../lib/paths';
 import { Button, ButtonAnchor } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
+import { IconEngineOff } from '../ui/icons';
 
 /** Leads on by full page loads only: what broke may be the router or the data in memory. */
 export function ErrorPage() {

@@ -1,8 +1,8 @@
-import { IconChartBar, IconFileDownload, IconUsers } from '@tabler/icons-react';
 import { Outlet } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { useSession } from '../session/useSession';
 import { useSignOut } from '../session/useSignOut';
+import { IconChartBar, IconFileDownload, IconUsers } from '../ui/icons';
 import type { StaffEntry } from '../ui/StaffLinks';
 import { StaffShell } from '../ui/StaffShell';
 

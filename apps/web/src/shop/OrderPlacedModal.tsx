@@ -1,9 +1,9 @@
-import { IconPhoneCall } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { phoneText, shortId } from '../lib/format';
 import { useLeavePage } from '../lib/leavePage';
 import { paths } from '../lib/paths';
 import { ButtonAnchor, ButtonLink } from '../ui/Button';
+import { IconPhoneCall } from '../ui/icons';
 import { Modal } from '../ui/Modal';
 
 /** Spec §9. */

@@ -1,4 +1,4 @@
-import { IconPhotoOff } from '@tabler/icons-react';
+import { IconPhotoOff } from '../ui/icons';
 import type { ProductImage_ImageFragment } from './ProductImage.generated';
 
 interface ProductImageProps {

@@ -1,4 +1,3 @@
-import { IconHeart, IconLogout, IconMenu2, IconShoppingCart, IconUser, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { phoneText } from '../lib/format';
@@ -7,6 +6,7 @@ import { paths } from '../lib/paths';
 import { useSession } from '../session/useSession';
 import { useSignOut } from '../session/useSignOut';
 import { IconButton, IconLink } from '../ui/IconButton';
+import { IconHeart, IconLogout, IconMenu2, IconShoppingCart, IconUser, IconX } from '../ui/icons';
 import { OfflineBar } from '../ui/OfflineBar';
 import { ThemeToggle } from '../ui/ThemeToggle';
 import { ListLink } from './ListLink';

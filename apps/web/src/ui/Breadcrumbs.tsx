@@ -1,5 +1,5 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { IconChevronRight } from './icons';
 
 interface BreadcrumbsProps {
   /** From the shop's door downwards. */

@@ -1,7 +1,7 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 import { INPUT_CLASSES } from './inputClasses';
 import { controlProps, FieldFrame, type FieldTexts } from './FieldFrame';
+import { IconChevronDown } from './icons';
 
 interface ChoiceFieldProps
   extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id'> {

@@ -1,7 +1,7 @@
-import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { INPUT_CLASSES } from './inputClasses';
 import { IconButton } from './IconButton';
+import { IconSearch, IconX } from './icons';
 
 interface FilterFieldProps {
   label: string;

@@ -1,4 +1,3 @@
-import { IconX } from '@tabler/icons-react';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -8,6 +7,7 @@ import {
   useRef,
 } from 'react';
 import { IconButton } from './IconButton';
+import { IconX } from './icons';
 import { OfflineBar } from './OfflineBar';
 import { useDialog } from './useDialog';
 

@@ -1,4 +1,4 @@
-import { IconPlugConnectedX } from '@tabler/icons-react';
+import { IconPlugConnectedX } from './icons';
 import type { ComponentProps } from 'react';
 import { useCause } from '../lib/useCause';
 import { EmptyState } from './EmptyState';

@@ -1,6 +1,6 @@
-import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useOnline } from '../lib/online';
+import { IconWifiOff } from './icons';
 
 /**
  * Says that there is no network, and what that means where it stands; it takes room only then. The region is in the page

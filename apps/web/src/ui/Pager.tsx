@@ -1,5 +1,5 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Button } from './Button';
+import { IconChevronLeft, IconChevronRight } from './icons';
 
 interface PagerProps {
   what: 'orders' | 'users';

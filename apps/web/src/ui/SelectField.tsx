@@ -1,6 +1,6 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { INPUT_CLASSES } from './inputClasses';
+import { IconChevronDown } from './icons';
 
 interface SelectFieldProps {
   label: string;

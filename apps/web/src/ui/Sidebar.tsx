@@ -1,6 +1,6 @@
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { IconButton } from './IconButton';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from './icons';
 import { StaffLinks } from './StaffLinks';
 import { useQuietTips } from './useQuietTips';
 

@@ -1,8 +1,8 @@
-import { IconBuildingStore, IconMenu2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { Headlamp } from './Headlamp';
 import { IconButton } from './IconButton';
+import { IconBuildingStore, IconMenu2 } from './icons';
 import { OfflineBar } from './OfflineBar';
 import { ThemeToggle } from './ThemeToggle';
 

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from './icons';
 import type { ToastType } from '../lib/useToast';
 
 const ICONS = { success: IconCircleCheck, error: IconCircleX, warning: IconAlertTriangle };

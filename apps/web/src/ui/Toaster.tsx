@@ -1,4 +1,3 @@
-import { IconX } from '@tabler/icons-react';
 import {
   type ComponentType,
   lazy,
@@ -15,6 +14,7 @@ import { EndToastsContext, ToastContext, type ToastType } from '../lib/useToast'
 import { IconButton } from './IconButton';
 import { useTopDialog } from './openDialogs';
 import { useFreePlace } from './useFreePlace';
+import { IconX } from './icons';
 
 /** Spec §9. */
 const DURATION_MS = 4000;

@@ -1,7 +1,7 @@
-import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { phoneText } from '../../lib/format';
 import { ButtonAnchor } from '../../ui/Button';
+import { IconBrandWhatsapp, IconMail, IconPhone } from '../../ui/icons';
 import type { CallCustomer_CustomerFragment } from './CallCustomer.generated';
 import { KeyHint } from './KeyHint';
 import { mailLink, whatsAppLink } from './messages';

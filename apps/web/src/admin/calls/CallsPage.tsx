@@ -1,7 +1,7 @@
-import { IconArrowLeft, IconPlayerTrackNext } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { keepFocus } from '../../lib/useKeepFocus';
 import { Button } from '../../ui/Button';
+import { IconArrowLeft, IconPlayerTrackNext } from '../../ui/icons';
 import { StaffPage } from '../../ui/StaffPage';
 import { CallList } from './CallList';
 import { KeyHint } from './KeyHint';

@@ -1,4 +1,4 @@
-import { IconUser } from '@tabler/icons-react';
+import { IconUser } from '../../ui/icons';
 import type { ClaimNote_OrderFragment } from '../orders/ClaimNote.generated';
 import { clockText } from './callTimes';
 

@@ -1,4 +1,3 @@
-import { IconPackageOff } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { AFRESH } from '../../lib/afresh';
 import { dateTimeText, shortId, totalText } from '../../lib/format';
@@ -12,6 +11,7 @@ import { ClaimState } from './ClaimState';
 import { type OpenOrder_OrderFragment, useOpenOrderQuery } from './OpenOrder.generated';
 import { Outcome } from './Outcome';
 import { useShortcuts } from './useShortcuts';
+import { IconPackageOff } from '../../ui/icons';
 
 interface OpenOrderProps {
   id: string;

@@ -1,7 +1,7 @@
-import { type Icon, IconClipboardList, IconPackage, IconSteeringWheel, IconTags } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
+import { type Icon, IconClipboardList, IconPackage, IconSteeringWheel, IconTags } from '../../ui/icons';
 import { RetryButton } from '../../ui/RetryButton';
 
 interface Counts {

@@ -1,6 +1,6 @@
-import { IconPlus } from '@tabler/icons-react';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
+import { IconPlus } from '../../ui/icons';
 import { StaffPage } from '../../ui/StaffPage';
 import { useOrderCounts } from '../orders/useOrderCounts';
 import { CountCards } from './CountCards';

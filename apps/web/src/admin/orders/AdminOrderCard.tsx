@@ -1,6 +1,6 @@
-import { IconMapPin, IconNote } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dateTimeText, moneyText, priceText, shortId, totalText } from '../../lib/format';
+import { IconMapPin, IconNote } from '../../ui/icons';
 import { StatusBadge } from '../../ui/StatusBadge';
 import type { AdminOrderCard_OrderFragment } from './AdminOrderCard.generated';
 import { AdminOrderHistory } from './AdminOrderHistory';

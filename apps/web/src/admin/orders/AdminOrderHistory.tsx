@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight } from '../../ui/icons';
 import type { AdminOrderHistory_OrderFragment } from './AdminOrderHistory.generated';
 import { OrderEvents } from './OrderEvents';
 

@@ -1,6 +1,6 @@
-import { IconPhoneCall } from '@tabler/icons-react';
 import { messageFor } from '@beambright/domain';
 import { useEffect, useState } from 'react';
+import { IconPhoneCall } from '../../ui/icons';
 import type { ClaimNote_OrderFragment } from './ClaimNote.generated';
 
 /** Who deals with an order just now. Nobody is told when a claim runs out, so the note goes by itself. */

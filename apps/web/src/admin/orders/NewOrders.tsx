@@ -1,5 +1,5 @@
-import { IconArrowUp } from '@tabler/icons-react';
 import { Button } from '../../ui/Button';
+import { IconArrowUp } from '../../ui/icons';
 
 interface NewOrdersProps {
   count: number;

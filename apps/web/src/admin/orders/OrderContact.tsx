@@ -1,6 +1,6 @@
-import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Email } from '../../ui/Email';
+import { IconBrandWhatsapp, IconMail, IconPhone } from '../../ui/icons';
 import type { OrderContact_OrderFragment } from './OrderContact.generated';
 
 const LINK =

@@ -1,5 +1,5 @@
-import { IconCheck, IconPhone, IconPhoneOff, IconPoint } from '@tabler/icons-react';
 import { dateTimeText } from '../../lib/format';
+import { IconCheck, IconPhone, IconPhoneOff, IconPoint } from '../../ui/icons';
 import { actorText, againText, eventText, type OrderEvent } from './orderEvents';
 
 /** Who did what and when, the calls too, the last first: a colleague who takes over reads it before ringing. */

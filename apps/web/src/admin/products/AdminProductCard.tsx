@@ -1,9 +1,9 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { capitalised, moneyText, priceText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
+import { IconPencil, IconTrash } from '../../ui/icons';
 import type { AdminProductCard_ItemFragment } from './AdminProductCard.generated';
 import { descriptionPreview } from './descriptionPreview';
 import { ItemPicture } from './ItemPicture';

@@ -1,7 +1,7 @@
-import { IconFilterX } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { capitalised } from '../../lib/format';
 import { Button } from '../../ui/Button';
+import { IconFilterX } from '../../ui/icons';
 import { SearchField } from '../../ui/SearchField';
 import { SelectField } from '../../ui/SelectField';
 import type {

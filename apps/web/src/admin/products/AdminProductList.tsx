@@ -1,4 +1,3 @@
-import { IconPackage, IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -9,6 +8,7 @@ import type { AdminProductCard_ItemFragment } from './AdminProductCard.generated
 import { AdminProductGrid, AdminProductSkeletons } from './AdminProductGrid';
 import type { AdminProductList_ItemsFragment } from './AdminProductList.generated';
 import type { useAdminProducts } from './useAdminProducts';
+import { IconPackage, IconSearchOff } from '../../ui/icons';
 
 interface AdminProductListProps {
   products: ReturnType<typeof useAdminProducts>;

@@ -1,7 +1,7 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../session/useSession';
 import { Button } from '../../ui/Button';
+import { IconPlus } from '../../ui/icons';
 import { StaffPage } from '../../ui/StaffPage';
 import type { AdminProductCard_ItemFragment } from './AdminProductCard.generated';
 import { AdminProductFilters } from './AdminProductFilters';

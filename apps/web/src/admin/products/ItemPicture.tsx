@@ -1,4 +1,4 @@
-import { IconPhotoOff } from '@tabler/icons-react';
+import { IconPhotoOff } from '../../ui/icons';
 import type { ItemPicture_ImageFragment } from './ItemPicture.generated';
 
 interface ItemPictureProps {

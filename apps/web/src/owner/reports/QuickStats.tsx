@@ -1,6 +1,6 @@
-import { type Icon, IconActivity, IconCash, IconClipboardList, IconReceipt } from '@tabler/icons-react';
 import { moneyText } from '../../lib/format';
 import { useRetry } from '../../lib/useRetry';
+import { type Icon, IconActivity, IconCash, IconClipboardList, IconReceipt } from '../../ui/icons';
 import { RetryButton } from '../../ui/RetryButton';
 import type { QuickStats_StatsFragment as Stats } from './QuickStats.generated';
 

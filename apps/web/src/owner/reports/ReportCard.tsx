@@ -1,6 +1,6 @@
-import { IconDownload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Button } from '../../ui/Button';
+import { IconDownload } from '../../ui/icons';
 import type { ChosenRange } from '../range/useRange';
 import { fileOf, type Format, FORMATS, type Report } from './reportFiles';
 import { FAILURE, useDownload } from './useDownload';

@@ -1,5 +1,5 @@
-import { IconPrinter } from '@tabler/icons-react';
 import { Button } from '../../ui/Button';
+import { IconPrinter } from '../../ui/icons';
 import { StaffPage } from '../../ui/StaffPage';
 import { RangeForm } from '../range/RangeForm';
 import { rangeText } from '../range/rangeText';

@@ -5,7 +5,7 @@ import {
   IconClipboardList,
   IconPackage,
   IconSteeringWheel,
-} from '@tabler/icons-react';
+} from '../../ui/icons';
 import type { ChosenRange } from '../range/useRange';
 
 export interface Report {

@@ -1,5 +1,4 @@
 import { isStaff } from '@beambright/domain';
-import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../lib/useAction';
 import { useToast } from '../../lib/useToast';
@@ -9,6 +8,7 @@ import { PasswordLinkNote } from './PasswordLinkNote';
 import { domainRole } from './roles';
 import { SendPasswordLinkDocument } from './SendPasswordLink.generated';
 import type { User } from './UserFacts';
+import { IconMailForward } from '../../ui/icons';
 
 /** For whoever cannot get in. New staff have got one already. */
 export function SendPasswordLink({ user }: { user: User }) {

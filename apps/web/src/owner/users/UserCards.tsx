@@ -1,8 +1,8 @@
-import { IconPhone } from '@tabler/icons-react';
 import { useId } from 'react';
 import { moneyText, phoneText } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { Email } from '../../ui/Email';
+import { IconPhone } from '../../ui/icons';
 import { ROLE_NAMES } from './roles';
 import { ActivityBadge, YouBadge } from './UserBadges';
 import { Seen } from './Seen';

@@ -1,4 +1,3 @@
-import { IconUserOff } from '@tabler/icons-react';
 import { useRetry } from '../../lib/useRetry';
 import { EmptyState } from '../../ui/EmptyState';
 import { Modal } from '../../ui/Modal';
@@ -7,6 +6,7 @@ import { NewestOrders } from './NewestOrders';
 import { UserActions } from './UserActions';
 import { useUserDetailsQuery } from './UserDetails.generated';
 import { type User, UserFacts } from './UserFacts';
+import { IconUserOff } from '../../ui/icons';
 
 interface UserDetailsProps {
   id: string;

@@ -1,7 +1,7 @@
-import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dateText, moneyText, phoneText } from '../../lib/format';
 import { Email } from '../../ui/Email';
+import { IconBrandWhatsapp, IconMail, IconPhone } from '../../ui/icons';
 import { ROLE_NAMES } from './roles';
 import { Seen } from './Seen';
 import { ActivityBadge, YouBadge } from './UserBadges';

@@ -1,5 +1,5 @@
-import { IconFilterX } from '@tabler/icons-react';
 import { Button } from '../../ui/Button';
+import { IconFilterX } from '../../ui/icons';
 import { SearchField } from '../../ui/SearchField';
 import { SelectField } from '../../ui/SelectField';
 import { GROUPS, STATES, type UserFilters as Filters } from './useUserFilters';

@@ -1,3 +1,4 @@
+import { useRetry } from '../../lib/useRetry';
 import {
   type Icon,
   IconCalendarPlus,
@@ -6,8 +7,7 @@ import {
   IconUserCheck,
   IconUserOff,
   IconUsers,
-} from '@tabler/icons-react';
-import { useRetry } from '../../lib/useRetry';
+} from '../../ui/icons';
 import { RetryButton } from '../../ui/RetryButton';
 import type { UsersPageQuery } from './UsersPage.generated';
 

@@ -1,8 +1,8 @@
-import { IconUserPlus } from '@tabler/icons-react';
 import { AFRESH } from '../../lib/afresh';
 import { useNeedsCards } from '../../lib/useIsNarrow';
 import { useSession } from '../../session/useSession';
 import { Button } from '../../ui/Button';
+import { IconUserPlus } from '../../ui/icons';
 import { Pager } from '../../ui/Pager';
 import { StaffPage } from '../../ui/StaffPage';
 import { AddStaff } from './AddStaff';

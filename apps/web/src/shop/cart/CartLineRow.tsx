@@ -1,10 +1,10 @@
-import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { priceText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useKeepFocus } from '../../lib/useKeepFocus';
 import { Badge } from '../../ui/Badge';
 import { IconButton } from '../../ui/IconButton';
+import { IconTrash } from '../../ui/icons';
 import { ProductImage } from '../ProductImage';
 import { obstacleOf, subtotalText, type TodaysLine } from './cartPrice';
 import { QuantityStepper } from './QuantityStepper';

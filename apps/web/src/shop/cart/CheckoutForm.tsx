@@ -1,8 +1,8 @@
 import { DEFAULT_SHIPPING_ADDRESS, LENGTHS } from '@beambright/domain';
-import { IconPhoneCall } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { IconPhoneCall } from '../../ui/icons';
 import { TextArea } from '../../ui/TextArea';
 import { type CheckoutTerms, firstTerms, keepTerms } from './checkoutTerms';
 

@@ -1,8 +1,8 @@
-import { IconShoppingCart } from '@tabler/icons-react';
 import { shortId } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { IconShoppingCart } from '../../ui/icons';
 
 interface EmptyCartProps {
   /** What was in it has become this order. */

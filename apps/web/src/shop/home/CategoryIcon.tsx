@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import {
   IconArmchair,
   IconBatteryAutomotive,
@@ -18,8 +19,7 @@ import {
   IconWheel,
   IconWind,
   IconWiper,
-} from '@tabler/icons-react';
-import { createElement } from 'react';
+} from '../../ui/icons';
 
 const ICONS: [word: RegExp, icon: Icon][] = [
   [/brak/i, IconDisc],

@@ -1,6 +1,6 @@
-import { IconArrowRight } from '@tabler/icons-react';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
+import { IconArrowRight } from '../../ui/icons';
 import { NightRoad } from './NightRoad';
 
 /** Night in both themes: the beam needs the dark. */

@@ -1,4 +1,4 @@
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCloudOff } from '../../ui/icons';
 import { RetryButton } from '../../ui/RetryButton';
 import { useRetrying } from './useRetrying';
 

@@ -1,4 +1,4 @@
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { IconHeart, IconHeartFilled } from '../../ui/icons';
 
 export function WishIcon({ isWished }: { isWished: boolean }) {
   return isWished ? (

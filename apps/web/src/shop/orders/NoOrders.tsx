@@ -1,8 +1,8 @@
-import { IconPackage } from '@tabler/icons-react';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
+import { IconPackage } from '../../ui/icons';
 
 export function NoOrders() {
   return (

@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { afterPaint } from '../../lib/afterPaint';
@@ -7,6 +6,7 @@ import { isNotSignedIn } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { useToast } from '../../lib/useToast';
 import { Button } from '../../ui/Button';
+import { IconRepeat } from '../../ui/icons';
 import { useCart } from '../lists/useCart';
 import { OrderAgainDocument } from './OrderAgainButton.generated';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';

@@ -1,8 +1,8 @@
-import { IconMapPin, IconNote, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
+import { IconMapPin, IconNote, IconPrinter } from '../../ui/icons';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { CancelOrder } from './CancelOrder';
 import { OrderAgainButton } from './OrderAgainButton';

@@ -1,4 +1,3 @@
-import { IconArrowLeft, IconPackageOff, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { shortId } from '../../lib/format';
@@ -11,6 +10,7 @@ import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
 import { Receipt } from './Receipt';
 import { type ReceiptPageQuery, useReceiptPageQuery } from './ReceiptPage.generated';
+import { IconArrowLeft, IconPackageOff, IconPrinter } from '../../ui/icons';
 
 export function ReceiptPage() {
   const { id = '' } = useParams();

@@ -1,4 +1,3 @@
-import { IconPhoneCall } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
@@ -9,6 +8,7 @@ import { paths } from '../../lib/paths';
 import { useSession } from '../../session/useSession';
 import { useSignedInOnly } from '../../session/useSignedInOnly';
 import { Button } from '../../ui/Button';
+import { IconPhoneCall } from '../../ui/icons';
 import { OrderPlacedModal } from '../OrderPlacedModal';
 import type { CallToOrder_ItemFragment, CallToOrder_ShopFragment } from './CallToOrder.generated';
 import { useOrderAfterSignIn } from './useOrderAfterSignIn';

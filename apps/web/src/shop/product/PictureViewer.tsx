@@ -1,6 +1,6 @@
-import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { IconButton } from '../../ui/IconButton';
+import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '../../ui/icons';
 import { useDialog } from '../../ui/useDialog';
 import type { ProductImage_ImageFragment } from '../ProductImage.generated';
 import { PictureCounter } from './PictureCounter';

@@ -1,7 +1,7 @@
-import { IconArrowsMaximize } from '@tabler/icons-react';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { lazyPage } from '../../lib/lazyPage';
 import { IconButton } from '../../ui/IconButton';
+import { IconArrowsMaximize } from '../../ui/icons';
 import { ProductImage } from '../ProductImage';
 import type { ProductImage_ImageFragment } from '../ProductImage.generated';
 import { GalleryThumbnails } from './GalleryThumbnails';

@@ -1,10 +1,10 @@
-import { IconPackageOff } from '@tabler/icons-react';
 import { usePageStatus } from '../../lib/pageStatus';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 import { PageHead } from '../../ui/PageHead';
+import { IconPackageOff } from '../../ui/icons';
 
 const NOT_FOUND = {
   titleAs: 'h1',

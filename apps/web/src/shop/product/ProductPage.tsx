@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -6,6 +5,7 @@ import { useRetry } from '../../lib/useRetry';
 import { useItemView } from '../../tracking/useItemView';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Button } from '../../ui/Button';
+import { IconArrowLeft } from '../../ui/icons';
 import { ProductData } from './ProductData';
 import { ProductDetails } from './ProductDetails';
 import { ProductGallery } from './ProductGallery';

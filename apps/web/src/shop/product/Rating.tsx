@@ -1,4 +1,4 @@
-import { IconStar } from '@tabler/icons-react';
+import { IconStar } from '../../ui/icons';
 
 const STARS = [1, 2, 3, 4, 5];
 

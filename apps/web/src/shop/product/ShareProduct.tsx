@@ -1,4 +1,3 @@
-import { IconBrandWhatsapp, IconLink, IconShare } from '@tabler/icons-react';
 import { useContext, useState, useSyncExternalStore } from 'react';
 import { priceText } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -7,6 +6,7 @@ import { useToast } from '../../lib/useToast';
 import { Button, ButtonAnchor } from '../../ui/Button';
 import { copyText } from '../../lib/copyText';
 import type { ShareProduct_ItemFragment } from './ShareProduct.generated';
+import { IconBrandWhatsapp, IconLink, IconShare } from '../../ui/icons';
 
 /** Parts are often bought for somebody else's car: the link goes to them by whatever they use, WhatsApp first. */
 export function ShareProduct({ item }: { item: ShareProduct_ItemFragment }) {

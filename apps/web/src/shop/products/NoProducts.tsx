@@ -1,7 +1,7 @@
-import { IconSearchOff } from '@tabler/icons-react';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
+import { IconSearchOff } from '../../ui/icons';
 
 interface NoProductsProps {
   onClearFilters: (() => void) | undefined;

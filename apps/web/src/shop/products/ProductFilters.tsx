@@ -1,6 +1,6 @@
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
+import { IconAdjustmentsHorizontal } from '../../ui/icons';
 import type { Facets } from './facets';
 import { FacetSelect } from './FacetSelect';
 import type { Choices } from './filtersInAddress';

@@ -1,11 +1,11 @@
 import { LENGTHS } from '@beambright/domain';
-import { IconSearch, IconX } from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useTypedSearch } from '../../lib/useTypedSearch';
 import { Combobox } from '../../ui/Combobox';
 import { IconButton } from '../../ui/IconButton';
+import { IconSearch, IconX } from '../../ui/icons';
 import type { Filters } from './filtersInAddress';
 import { type Suggestion, suggestionGroups } from './suggestionGroups';
 import { useSuggestions } from './useSuggestions';

@@ -1,7 +1,7 @@
-import { IconCar, IconCategory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { capitalised } from '../../lib/format';
 import type { ComboboxGroup } from '../../ui/Combobox';
+import { IconCar, IconCategory } from '../../ui/icons';
 import type { SearchSuggestionsQuery } from './ProductSearch.generated';
 import { SuggestedItem } from './SuggestedItem';
 

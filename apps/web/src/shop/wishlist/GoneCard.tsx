@@ -1,7 +1,7 @@
-import { IconPackageOff, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
+import { IconPackageOff, IconTrash } from '../../ui/icons';
 import { useWishlist } from '../lists/useWishlist';
 
 /** An item that was deleted does not go from the list in silence. */

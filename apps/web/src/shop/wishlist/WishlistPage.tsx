@@ -1,8 +1,8 @@
-import { IconHeart } from '@tabler/icons-react';
 import { paths } from '../../lib/paths';
 import { useKeepFocus } from '../../lib/useKeepFocus';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { IconHeart } from '../../ui/icons';
 import { PageHead } from '../../ui/PageHead';
 import { ListNotLoaded } from '../lists/ListNotLoaded';
 import { OutdatedNote } from '../lists/OutdatedNote';

@@ -1,4 +1,3 @@
-import { IconPackageOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newKey } from '../../../lib/newKey';
 import { useRetry } from '../../../lib/useRetry';
@@ -11,6 +10,7 @@ import { type ProductForm_ItemFragment, useProductFormQuery } from './ProductFor
 import { ProductForm, type ProductFormProps } from './ProductForm';
 import { contentsOf, NO_CONTENTS } from './productValues';
 import type { FormStart } from './useProductState';
+import { IconPackageOff } from '../../../ui/icons';
 
 type ProductModalProps = Omit<ProductFormProps, 'start' | 'draft'> & {
   /** Categories and brands are there to choose from. */

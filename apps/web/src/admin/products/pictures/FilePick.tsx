@@ -1,5 +1,5 @@
-import { IconPhotoPlus } from '@tabler/icons-react';
 import { type ChangeEvent, useId } from 'react';
+import { IconPhotoPlus } from '../../../ui/icons';
 import { IMAGE_TYPES } from './pickFiles';
 
 interface FilePickProps {

@@ -1,4 +1,4 @@
-import { IconPhotoOff } from '@tabler/icons-react';
+import { IconPhotoOff } from '../../../ui/icons';
 import { ItemPicture } from '../ItemPicture';
 import { isRefused, type Picture } from './pictureList';
 

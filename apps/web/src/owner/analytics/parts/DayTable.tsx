@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight } from '../../../ui/icons';
 import type { DaySeries } from '../charts/daySeries';
 import { spanText } from '../figures/dayText';
 import { countText, moneyText } from '../figures/figureText';

@@ -1,4 +1,4 @@
-import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { IconArrowDownRight, IconArrowUpRight } from '../../../ui/icons';
 import type { Change } from '../figures/change';
 
 /** Which way is good news; null where neither is. */

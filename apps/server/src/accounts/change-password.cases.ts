@@ -1,0 +1,116 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { buildUser, PASSWORD, signedIn } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+
+let shop: TestApp;
+
+const CHANGE = `mutation ($current: String!, $next: String!) {
+  changePassword(currentPassword: $current, newPassword: $next) { id }
+}`;
+
+const change = (client: ApiClient, current = PASSWORD, next = 'another-1') =>
+  client.graphql(CHANGE, { current, next });
+
+const refusal = (code: string) => [{ extensions: { code } }];
+
+const enter = (client: ApiClient, email: string, password: string) =>
+  client.rest('POST', '/login-user', { email, password });
+
+const isIn = async (client: ApiClient) => (await client.rest('GET', '/verify')).status === 200;
+
+describe('change password', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(() => shop.clear());
+
+  test('sets the new password; the old one is worth nothing', async () => {
+    const customer = await signedIn(shop);
+    const { email, id } = customer.user;
+    expect(await change(customer)).toEqual({ data: { changePassword: { id } } });
+    expect((await enter(shop.asGuest(), email, PASSWORD)).status).toBe(401);
+    expect((await enter(shop.asGuest(), email, 'another-1')).status).toBe(200);
+  });
+
+  test('ends all other sessions of the account, renews the id of this one, and leaves others alone', async () => {
+    const customer = await signedIn(shop);
+    const other = await signedIn(shop);
+    const phone = shop.asGuest();
+    await enter(phone, customer.user.email, PASSWORD);
+    const thief = shop.asGuest();
+    for (const [name, value] of customer.cookies) thief.cookies.set(name, value);
+    await change(customer);
+    expect(await Promise.all([customer, phone, thief, other].map(isIn))).toEqual([true, false, false, true]);
+    expect([...customer.cookies.values()]).not.toEqual([...thief.cookies.values()]);
+  });
+
+  test('remembers the network, from which guesses elsewhere keep nobody out', async () => {
+    const customer = await signedIn(shop);
+    await shop.dataSource.query('DELETE FROM sign_in_networks');
+    await change(customer);
+    const remembered = 'SELECT user_id FROM sign_in_networks';
+    expect(await shop.dataSource.query(remembered)).toEqual([{ user_id: customer.user.id }]);
+  });
+
+  test('makes a link for a new password useless that was sent before', async () => {
+    const customer = await signedIn(shop);
+    await shop.dataSource.query(`INSERT INTO password_resets VALUES ($1, '\\x00')`, [customer.user.id]);
+    await change(customer);
+    expect(await shop.dataSource.query('SELECT FROM password_resets')).toHaveLength(0);
+  });
+
+  test.each([
+    ['wrong-1', 'another-1', 'WRONG_PASSWORD'],
+    ['', 'another-1', 'WRONG_PASSWORD'],
+    ['x'.repeat(129), 'another-1', 'TEXT_TOO_LONG'],
+    [PASSWORD, '12345', 'PASSWORD_TOO_SHORT'],
+    [PASSWORD, 'x'.repeat(129), 'PASSWORD_TOO_LONG'],
+    [PASSWORD, 'abcd\0ef', 'TEXT_HAS_NUL'],
+  ])('refuses %j -> %j with %s', async (current, next, code) => {
+    const customer = await signedIn(shop);
+    expect((await change(customer, current, next)).errors).toMatchObject(refusal(code));
+    expect(await isIn(customer)).toBe(true);
+    expect((await enter(shop.asGuest(), customer.user.email, PASSWORD)).status).toBe(200);
+  });
+
+  describe('the current password', () => {
+    test('cannot be guessed, and guesses at sign-in use none of its tries up', async () => {
+      const customer = await signedIn(shop);
+      for (let count = 0; count < 11; count++) await enter(shop.asGuest(), customer.user.email, 'wrong-1');
+      const guesses = await Promise.all(Array.from({ length: 12 }, () => change(customer, 'wrong-1')));
+      const codes = guesses.map(({ errors }) => errors?.[0]?.extensions.code);
+      expect(codes.filter((code) => code === 'WRONG_PASSWORD')).toHaveLength(10);
+      expect(codes.filter((code) => code === 'TOO_MANY_TRIES')).toHaveLength(2);
+      expect((await change(customer)).errors).toMatchObject(refusal('TOO_MANY_TRIES'));
+    });
+
+    test('forgives the failures before it when it is right', async () => {
+      const customer = await signedIn(shop);
+      for (let round = 0; round < 9; round++) await change(customer, 'wrong-1');
+      expect((await change(customer)).errors).toBeUndefined();
+      expect((await change(customer, 'wrong-1')).errors).toMatchObject(refusal('WRONG_PASSWORD'));
+    });
+
+    test('is not tried when the new one is refused anyway', async () => {
+      const customer = await signedIn(shop);
+      for (let round = 0; round < 12; round++) await change(customer, 'wrong-1', 'short');
+      expect((await change(customer)).errors).toBeUndefined();
+    });
+  });
+
+  test('of two changes at once one wins', async () => {
+    const { email } = await buildUser(shop);
+    const clients = [shop.asGuest(), shop.asGuest()];
+    for (const client of clients) await enter(client, email, PASSWORD);
+    const answers = await Promise.all(
+      clients.map((client, index) => change(client, PASSWORD, `another-${index}`)),
+    );
+    const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    const winner = codes.indexOf(undefined);
+    expect((await enter(shop.asGuest(), email, `another-${winner}`)).status).toBe(200);
+    expect((await enter(shop.asGuest(), email, `another-${1 - winner}`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buildUser, PASSWORD, signedIn } from '../../test/builders.js';
+import { apiClient } from '../../test/clients.js';
+import { type Instance, startTestApp, type TestApp } from '../../test/test-app.js';
+import { secretHash } from './secret.js';
+
+const LIMIT = 10;
+
+let shop: TestApp;
+let twin: Instance;
+
+type Outcome = 'judged' | 'stopped';
+
+const outcomeOf = (status: number): Outcome => (status === 429 ? 'stopped' : 'judged');
+const count = (outcomes: Outcome[]) => outcomes.filter((outcome) => outcome === 'judged').length;
+
+async function guess(url: string, email: string, headers: Record<string, string> = {}, path = '/login-user') {
+  const body = { email, password: 'wrong-1' };
+  return outcomeOf((await apiClient(url).rest('POST', path, body, headers)).status);
+}
+
+const enter = (email: string) => shop.asGuest().rest('POST', '/login-user', { email, password: PASSWORD });
+
+/** Guesses that all go into one request. */
+async function guessByAliases(url: string, email: string, guesses: number): Promise<Outcome[]> {
+  const aliases = Array.from({ length: guesses }, (_, place) => {
+    const door = place % 2 ? 'signIn' : 'signInStaff';
+    return `guess${place}: ${door}(input: { email: "${email}", password: "wrong-${place}" }) { id }`;
+  });
+  const { errors } = await apiClient(url).graphql(`mutation { ${aliases.join(' ')} }`);
+  return (errors ?? []).map(({ extensions }) =>
+    extensions.code === 'TOO_MANY_TRIES' ? 'stopped' : 'judged',
+  );
+}
+
+/** What clients invent to look like somebody else each time; the proxy adds the last address by itself. */
+const inventions = (place: number): Record<string, string>[] => {
+  const invented = `10.9.8.${place}`;
+  return [
+    { 'x-forwarded-for': `${invented}, 196.201.214.7` },
+    { 'x-forwarded-for': `${invented}, ${invented}, 196.201.214.7` },
+    ...['x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip', 'x-originating-ip'].map((name) => ({
+      [name]: invented,
+      'x-forwarded-for': '196.201.214.7',
+    })),
+    { forwarded: `for=${invented}`, 'x-forwarded-for': '196.201.214.7' },
+  ];
+};
+
+/** One guess with each invention, at an email of its own: only the address can stop it. */
+async function guessAsManyPeople(url: string): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const [place, headers] of inventions(1).entries()) {
+    outcomes.push(await guess(url, `nobody-${place}@example.com`, headers));
+  }
+  return outcomes;
+}
+
+describe('guessing', () => {
+  beforeAll(async () => {
+    shop = await startTestApp({ TRUST_PROXY: '1' });
+    twin = await shop.startTwin();
+  });
+  beforeEach(() => shop.clear());
+  afterAll(async () => {
+    await twin.app.close();
+    await shop.close();
+  });
+
+  describe('R31: of the guesses at one account', () => {
+    test('no more than ten are judged, however many go into one request', async () => {
+      const { email } = await buildUser(shop);
+      const outcomes: Outcome[] = [];
+      for (let request = 0; request < LIMIT + 2; request++) {
+        outcomes.push(...(await guessByAliases(shop.url, email, 14)));
+      }
+      // The first refusal ends a request: its other guesses are never looked at.
+      expect(outcomes).toHaveLength(LIMIT + 2);
+      expect(count(outcomes)).toBe(LIMIT);
+      expect((await enter(email)).status).toBe(429);
+    });
+
+    test('no more than ten are judged by both instances together, at both doors and through both APIs', async () => {
+      const { email } = await buildUser(shop);
+      const guesses = [shop.url, twin.url].flatMap((url) => [
+        ...[1, 2, 3, 4].flatMap(() => [guess(url, email), guess(url, email.toUpperCase(), {}, '/login')]),
+        guessByAliases(url, email, 4),
+      ]);
+      const outcomes = (await Promise.all(guesses)).flat();
+      expect(outcomes).toHaveLength(18);
+      expect(count(outcomes)).toBe(LIMIT);
+    });
+
+    test('a list of requests in one is refused as a whole', async () => {
+      const { email } = await buildUser(shop);
+      const query = `mutation { signIn(input: { email: "${email}", password: "${PASSWORD}" }) { id } }`;
+      const response = await fetch(`${shop.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify([{ query }, { query }]),
+      });
+      expect(response.status).toBe(400);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    });
+  });
+
+  describe('R31: an address that has used up its tries', () => {
+    const ADDRESSES = `INSERT INTO rate_limits VALUES ('sign-in-address:196.201.214.7', 300, $1)`;
+
+    test('stays stopped, whatever it says where it comes from', async () => {
+      await shop.dataSource.query(ADDRESSES, [Date.now() + 60_000]);
+      const outcomes = await guessAsManyPeople(shop.url);
+      expect(outcomes).toHaveLength(8);
+      expect(count(outcomes)).toBe(0);
+    });
+
+    test('is let go on by a shop that believes the first name it is told', async () => {
+      const tries = new Map<string, number>([['196.201.214.7', 300]]);
+      const toy = createServer(({ headers }, response) => {
+        const [first = ''] = String(headers['x-forwarded-for']).split(',');
+        const made = (tries.get(first) ?? 0) + 1;
+        tries.set(first, made);
+        response.writeHead(made > 300 ? 429 : 401).end();
+      }).listen(0, '127.0.0.1');
+      await once(toy, 'listening');
+      const outcomes = await guessAsManyPeople(`http://127.0.0.1:${(toy.address() as AddressInfo).port}`);
+      toy.close();
+      expect(count(outcomes)).toBeGreaterThan(0);
+    });
+
+    test('is one with all the others of its line, of which IPv6 gives everybody many', async () => {
+      const ask = (place: number) =>
+        fetch(`${shop.url}/graphql`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-forwarded-for': `2001:db8:1:2:${place.toString(16)}::${place}`,
+          },
+          body: JSON.stringify({
+            query: `mutation { requestPasswordReset(email: "nobody-${place}@example.com") }`,
+          }),
+        }).then((response) => response.json() as Promise<{ data: unknown }>);
+      const answers = [];
+      for (let place = 0; place < 105; place++) answers.push(await ask(place));
+      expect(answers.filter(({ data }) => data)).toHaveLength(100);
+    });
+  });
+
+  describe('R31: somebody whose account is guessed at', () => {
+    const HOME = { 'x-forwarded-for': '::ffff:196.201.214.7' };
+    const NEIGHBOUR = { 'x-forwarded-for': '196.201.214.99' };
+    const ABROAD = { 'x-forwarded-for': '2001:db8:1:2::1' };
+    const ABROAD_TOO = { 'x-forwarded-for': '2001:db8:1:ffff::1' };
+    const MOVED = { 'x-forwarded-for': '203.0.113.5' };
+
+    const open = (email: string, headers: Record<string, string>) =>
+      shop.asGuest().rest('POST', '/login', { email, password: PASSWORD }, headers);
+    const KEEP =
+      'INSERT INTO rate_limits VALUES ($1, $2, $3) ON CONFLICT (key) DO UPDATE SET points = excluded.points';
+    const failADay = (email: string, failures: number) =>
+      shop.dataSource.query(KEEP, [
+        `sign-in-day:${secretHash(email).toString('hex')}`,
+        failures,
+        Date.now() + 60_000,
+      ]);
+    const letAMinutePass = () =>
+      shop.dataSource.query(
+        `UPDATE rate_limits SET expire = expire - 60000 WHERE key LIKE 'sign-in-elsewhere:%'`,
+      );
+
+    test('gets in from another network, stays in where signed in, and gets in again after a quarter of an hour', async () => {
+      const owner = await signedIn(shop, 'system_owner');
+      const { email } = owner.user;
+      for (let round = 0; round < LIMIT; round++)
+        await guess(shop.url, email, round % 2 ? ABROAD : ABROAD_TOO, '/login');
+      const refused = await open(email, ABROAD);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+      expect((await open(email, HOME)).status).toBe(200);
+      expect((await owner.rest('GET', '/stats/orders')).status).toBe(200);
+      // Guesses that were refused do not make it longer.
+      await shop.dataSource.query('UPDATE rate_limits SET expire = expire - 15 * 60000');
+      expect((await open(email, ABROAD)).status).toBe(200);
+    });
+
+    test('a hundred times a day gets in where they signed in before, others once a minute from everywhere', async () => {
+      const { email } = await buildUser(shop, { role: 'system_owner' });
+      expect((await open(email, HOME)).status).toBe(200);
+      await failADay(email, 100);
+      const abroad = [ABROAD, MOVED, {}, ABROAD_TOO];
+      const guesses = abroad.map((headers, place) => guess(place % 2 ? twin.url : shop.url, email, headers));
+      expect(count(await Promise.all(guesses))).toBe(1);
+      const held = await open(email, MOVED);
+      expect(held.status).toBe(429);
+      expect(Number(held.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+      expect((await open(email, NEIGHBOUR)).status).toBe(200);
+      await letAMinutePass();
+      expect((await open(email, MOVED)).status).toBe(200);
+      expect((await open(email, MOVED)).status).toBe(200);
+    });
+
+    test('is held back where they signed in more than a year ago as from anywhere', async () => {
+      const { email } = await buildUser(shop, { role: 'system_owner' });
+      expect((await open(email, HOME)).status).toBe(200);
+      await failADay(email, 100);
+      await shop.dataSource.query(`UPDATE sign_in_networks SET seen_at = now() - interval '1 year 1 day'`);
+      await guess(shop.url, email, ABROAD);
+      expect((await open(email, HOME)).status).toBe(429);
+    });
+
+    test('is held back alike whether the account is there or not', async () => {
+      const { email } = await buildUser(shop);
+      const answersAt = async (asked: string) => {
+        await failADay(asked, 99);
+        const answers = [];
+        for (let round = 0; round < 3; round++) {
+          const { status, body } = await apiClient(shop.url).rest('POST', '/login-user', {
+            email: asked,
+            password: 'wrong-1',
+          });
+          answers.push({ status, body });
+        }
+        return answers;
+      };
+      const known = await answersAt(email);
+      expect(known.map(({ status }) => status)).toEqual([401, 401, 429]);
+      expect(await answersAt('nobody@example.com')).toEqual(known);
+    });
+
+    test('gets in where they set a new password by mail', async () => {
+      const { email, id } = await buildUser(shop, { role: 'system_owner' });
+      await failADay(email, 100);
+      await guess(shop.url, email);
+      expect((await open(email, {})).status).toBe(429);
+      await shop.dataSource.query('INSERT INTO password_resets VALUES ($1, $2)', [id, secretHash('token')]);
+      await shop.asGuest().graphql(`mutation { resetPassword(token: "token", newPassword: "${PASSWORD}") }`);
+      expect((await open(email, {})).status).toBe(200);
+    });
+  });
+});

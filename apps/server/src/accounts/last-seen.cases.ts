@@ -1,0 +1,78 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { buildUser, PASSWORD, signedIn } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+
+let shop: TestApp;
+let owner: Awaited<ReturnType<typeof signedIn>>;
+
+async function seenAt(id: string): Promise<number | null> {
+  const query = 'query ($id: ID!) { user(id: $id) { lastSeenAt } }';
+  const { data } = await owner.graphql<{ user: { lastSeenAt: string | null } }>(query, { id });
+  const at = data?.user.lastSeenAt;
+  return at ? Date.parse(at) : null;
+}
+
+/** As if the account had last been there some minutes ago. */
+const age = (minutes: number) =>
+  shop.dataSource.query(`
+    UPDATE sessions SET seen_at = seen_at - interval '${minutes} minutes';
+    UPDATE users SET last_seen_at = last_seen_at - interval '${minutes} minutes'`);
+
+const ask = (client: ApiClient) => client.graphql('{ me { id } }');
+
+describe('last seen', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    owner = await signedIn(shop, 'system_owner');
+  });
+
+  test('nobody has seen an account that never signed in', async () => {
+    expect(await seenAt((await buildUser(shop)).id)).toBeNull();
+  });
+
+  test('signing in counts, and the sign-out leaves it', async () => {
+    const began = Date.now();
+    const customer = await signedIn(shop);
+    const seen = await seenAt(customer.user.id);
+    expect(seen).toBeGreaterThanOrEqual(began);
+    await customer.rest('POST', '/logout');
+    expect(await seenAt(customer.user.id)).toBe(seen);
+  });
+
+  test('a call counts once five minutes have passed', async () => {
+    const customer = await signedIn(shop);
+    await age(4);
+    const before = await seenAt(customer.user.id);
+    await ask(customer);
+    expect(await seenAt(customer.user.id)).toBe(before);
+    await age(2);
+    const began = Date.now();
+    await ask(customer);
+    expect(await seenAt(customer.user.id)).toBeGreaterThanOrEqual(began);
+  });
+
+  test('the newest of several browsers counts', async () => {
+    const customer = await signedIn(shop);
+    await age(60);
+    const phone = shop.asGuest();
+    await phone.rest('POST', '/login-user', { email: customer.user.email, password: PASSWORD });
+    const seen = await seenAt(customer.user.id);
+    expect(seen).toBeGreaterThan(Date.now() - 60_000);
+    await phone.rest('POST', '/logout');
+    expect(await seenAt(customer.user.id)).toBe(seen);
+  });
+
+  test('a session that a call finds ended counts nothing', async () => {
+    const customer = await signedIn(shop);
+    await age(60);
+    const before = await seenAt(customer.user.id);
+    await owner.rest('POST', '/manage-user', { user_id: customer.user.id, is_active: false });
+    await ask(customer);
+    expect(await seenAt(customer.user.id)).toBe(before);
+  });
+});

@@ -1,0 +1,148 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { buildUser, PASSWORD, signedIn } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { lockRow } from '../../test/row-lock.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+
+let shop: TestApp;
+let owner: Awaited<ReturnType<typeof signedIn>>;
+
+const MANAGE = `mutation ($id: ID!, $isActive: Boolean, $role: Role) {
+  manageUser(id: $id, isActive: $isActive, role: $role) { id isActive role }
+}`;
+
+const manage = (id: string, decision: Record<string, unknown>, client: ApiClient = owner) =>
+  client.graphql(MANAGE, { id, ...decision });
+
+const refusal = (code: string) => [{ extensions: { code } }];
+
+const isIn = async (client: ApiClient) => (await client.rest('GET', '/verify')).status === 200;
+
+const activeOwners = () =>
+  shop.dataSource.query<unknown[]>(`SELECT FROM users WHERE role = 'system_owner' AND is_active`);
+
+describe('manage user', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    owner = await signedIn(shop, 'system_owner');
+  });
+
+  describe('deactivation', () => {
+    test('ends the sessions of the account at once and keeps it out', async () => {
+      const customer = await signedIn(shop);
+      const { id, email } = customer.user;
+      expect(await manage(id, { isActive: false })).toEqual({
+        data: { manageUser: { id, isActive: false, role: 'CUSTOMER' } },
+      });
+      expect(await isIn(customer)).toBe(false);
+      expect((await shop.asGuest().rest('POST', '/login-user', { email, password: PASSWORD })).status).toBe(
+        401,
+      );
+      expect(await isIn(owner)).toBe(true);
+    });
+
+    test('is undone by activation, but no old session comes back', async () => {
+      const customer = await signedIn(shop);
+      const { id, email } = customer.user;
+      await manage(id, { isActive: false });
+      expect((await manage(id, { isActive: true })).data).toMatchObject({ manageUser: { isActive: true } });
+      expect(await isIn(customer)).toBe(false);
+      expect((await shop.asGuest().rest('POST', '/login-user', { email, password: PASSWORD })).status).toBe(
+        200,
+      );
+    });
+
+    test('takes away a link for a new password', async () => {
+      const { id } = await buildUser(shop);
+      await shop.dataSource.query(`INSERT INTO password_resets VALUES ($1, '\\x00')`, [id]);
+      await manage(id, { isActive: false });
+      expect(await shop.dataSource.query('SELECT FROM password_resets')).toHaveLength(0);
+    });
+
+    test('stops a sign-in that is half-way through', async () => {
+      const { email } = await buildUser(shop);
+      const lock = await lockRow(
+        shop,
+        `UPDATE users SET is_active = false, access_version = 1 WHERE role = 'customer'`,
+      );
+      const signingIn = shop.asGuest().rest('POST', '/login-user', { email, password: PASSWORD });
+      await lock.hasSomebodyWaiting();
+      await lock.commit();
+      expect((await signingIn).status).toBe(401);
+    });
+  });
+
+  describe('a role', () => {
+    test('is given, and the sessions of the old one end', async () => {
+      const customer = await signedIn(shop);
+      const { id, email } = customer.user;
+      expect((await manage(id, { role: 'SYSTEM_ADMIN' })).data).toEqual({
+        manageUser: { id, isActive: true, role: 'SYSTEM_ADMIN' },
+      });
+      expect(await isIn(customer)).toBe(false);
+      expect((await shop.asGuest().rest('POST', '/login', { email, password: PASSWORD })).status).toBe(200);
+    });
+  });
+
+  describe('a decision that changes nothing', () => {
+    test.each([[{}], [{ isActive: null, role: null }], [{ isActive: true, role: 'CUSTOMER' }]])(
+      '%j ends no session',
+      async (decision) => {
+        const customer = await signedIn(shop);
+        expect((await manage(customer.user.id, decision)).errors).toBeUndefined();
+        expect(await isIn(customer)).toBe(true);
+      },
+    );
+  });
+
+  test.each(['x', randomUUID()])('an account %s that nobody has is not found', async (id) => {
+    expect((await manage(id, { isActive: false })).errors).toMatchObject(refusal('USER_NOT_FOUND'));
+  });
+
+  describe('the last owner', () => {
+    test.each([[{ isActive: false }], [{ role: 'SYSTEM_ADMIN' }], [{ isActive: true, role: 'CUSTOMER' }]])(
+      'cannot be removed by %j',
+      async (decision) => {
+        await buildUser(shop, { role: 'system_owner', isActive: false });
+        expect((await manage(owner.user.id, decision)).errors).toMatchObject([
+          {
+            message: 'The last owner cannot be removed or deactivated',
+            extensions: { code: 'LAST_OWNER' },
+          },
+        ]);
+        expect(await isIn(owner)).toBe(true);
+      },
+    );
+
+    test('is somebody else once there is a second one', async () => {
+      const { id } = await buildUser(shop);
+      await manage(id, { role: 'SYSTEM_OWNER' });
+      expect((await manage(owner.user.id, { role: 'CUSTOMER' })).errors).toBeUndefined();
+      expect(await isIn(owner)).toBe(false);
+      expect(await activeOwners()).toHaveLength(1);
+    });
+
+    test('stays, when owners remove each other at once', async () => {
+      const others = await Promise.all([1, 2, 3].map(() => signedIn(shop, 'system_owner')));
+      const owners = [owner, ...others];
+      await Promise.all(
+        owners.flatMap((one) => owners.map(({ user }) => manage(user.id, { isActive: false }, one))),
+      );
+      expect(await activeOwners()).toHaveLength(1);
+    });
+
+    test('stays, when two owners leave at once', async () => {
+      const other = await signedIn(shop, 'system_owner');
+      const answers = await Promise.all(
+        [owner, other].map((one) => manage(one.user.id, { role: 'CUSTOMER' }, one)),
+      );
+      expect(answers.filter(({ errors }) => errors)).toMatchObject([{ errors: refusal('LAST_OWNER') }]);
+      expect(await activeOwners()).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,243 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { buildUser, PASSWORD, signedIn } from '../../test/builders.js';
+import { type MailServer, startMailServer, tokenIn } from '../../test/mail-server.js';
+import { lockRow } from '../../test/row-lock.js';
+import { startTestApp, type TestApp } from '../../test/test-app.js';
+import type { User } from './user.entity.js';
+
+let mailServer: MailServer;
+let shop: TestApp;
+
+const refusal = (code: string) => [{ extensions: { code } }];
+
+const request = (email: string, client = shop.asGuest()) =>
+  client.graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+
+const reset = (token: string, password = 'another-1') =>
+  shop
+    .asGuest()
+    .graphql<{ resetPassword: string }>(
+      'mutation ($token: String!, $password: String!) { resetPassword(token: $token, newPassword: $password) }',
+      { token, password },
+    );
+
+const enter = (email: string, password: string, path = '/login-user') =>
+  shop.asGuest().rest('POST', path, { email, password });
+
+/** Asks for a link and takes it out of the mail. */
+async function tokenFor({ email }: Pick<User, 'email'>): Promise<string> {
+  const before = mailServer.mails.length;
+  await request(email);
+  const mails = await mailServer.received(before + 1);
+  return tokenIn(mails[before] ?? { from: '', to: [], contents: '' });
+}
+
+describe('password reset', () => {
+  beforeAll(async () => {
+    mailServer = await startMailServer();
+    shop = await startTestApp({
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'shop@example.com',
+      PUBLIC_URL: 'https://shop.example',
+    });
+  });
+  beforeEach(async () => {
+    mailServer.mails.length = 0;
+    await shop.clear();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  afterAll(async () => {
+    await shop.close();
+    await mailServer.close();
+  });
+
+  describe('R34: the link', () => {
+    test('comes by mail to the account alone, and leads to the public address with the token in the fragment', async () => {
+      const { email } = await buildUser(shop, { email: 'ann@example.com' });
+      expect(await request(' Ann@EXAMPLE.com ')).toEqual({ data: { requestPasswordReset: true } });
+      const [mail] = await mailServer.received(1);
+      expect(mail).toMatchObject({ from: 'shop@example.com', to: [email] });
+      expect(mail?.contents).toContain('Subject: Set a new password for BeamBright');
+      expect(mail?.contents).toMatch(/https:\/\/shop\.example\/reset-password#token=[\w-]{43}\s/);
+      expect(mail?.contents).toMatch(/href="https:\/\/shop\.example\/reset-password#token=[\w-]{43}"/);
+    });
+
+    test('never takes its address from the request', async () => {
+      const { email } = await buildUser(shop);
+      await fetch(`${shop.url}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-host': 'evil.example',
+          forwarded: 'host=evil.example;proto=https',
+          referer: 'https://evil.example/',
+        },
+        body: JSON.stringify({ query: `mutation { requestPasswordReset(email: "${email}") }` }),
+      });
+      const [mail] = await mailServer.received(1);
+      expect(mail?.contents).toContain('https://shop.example/reset-password#');
+      expect(mail?.contents).not.toContain('evil.example');
+    });
+
+    test('is kept as a hash alone', async () => {
+      const user = await buildUser(shop);
+      const token = await tokenFor(user);
+      expect(await shop.dataSource.query('SELECT user_id, token_hash FROM password_resets')).toEqual([
+        { user_id: user.id, token_hash: createHash('sha256').update(token).digest() },
+      ]);
+    });
+
+    test('sets a password, ends all sessions and opens none', async () => {
+      const customer = await signedIn(shop);
+      const client = shop.asGuest();
+      const token = await tokenFor(customer.user);
+      const answer = await client.graphql(
+        `mutation { resetPassword(token: "${token}", newPassword: "another-1") }`,
+      );
+      expect(answer).toEqual({ data: { resetPassword: 'CUSTOMER' } });
+      expect(client.cookies.size).toBe(0);
+      expect((await customer.rest('GET', '/verify')).status).toBe(401);
+      expect((await enter(customer.user.email, PASSWORD)).status).toBe(401);
+      expect((await enter(customer.user.email, 'another-1')).status).toBe(200);
+    });
+
+    test('tells staff by their role where to sign in', async () => {
+      const owner = await buildUser(shop, { role: 'system_owner' });
+      expect((await reset(await tokenFor(owner))).data).toEqual({ resetPassword: 'SYSTEM_OWNER' });
+      expect((await enter(owner.email, 'another-1', '/login')).status).toBe(200);
+    });
+
+    test('works once', async () => {
+      const token = await tokenFor(await buildUser(shop));
+      await reset(token);
+      expect(await reset(token, 'a-third-1')).toMatchObject({
+        errors: [
+          {
+            message: 'This link has expired or was already used. Please ask for a new one.',
+            extensions: { code: 'RESET_LINK_INVALID' },
+          },
+        ],
+      });
+    });
+
+    test('works once, also when it is used ten times at once', async () => {
+      const user = await buildUser(shop);
+      const token = await tokenFor(user);
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => reset(token, `another-${index}`)),
+      );
+      const winners = answers.flatMap(({ data }, index) => (data ? [index] : []));
+      expect(winners).toHaveLength(1);
+      for (const { errors } of answers)
+        if (errors) expect(errors).toMatchObject(refusal('RESET_LINK_INVALID'));
+      expect((await enter(user.email, `another-${winners[0]}`)).status).toBe(200);
+    });
+
+    test('works for thirty minutes', async () => {
+      const first = await buildUser(shop);
+      const second = await buildUser(shop);
+      const tokens = [await tokenFor(first), await tokenFor(second)];
+      await shop.dataSource.query(
+        `UPDATE password_resets SET created_at = now() - CASE user_id WHEN $1 THEN interval '29 minutes' ELSE interval '31 minutes' END`,
+        [first.id],
+      );
+      expect((await reset(tokens[0] ?? '')).errors).toBeUndefined();
+      expect((await reset(tokens[1] ?? '')).errors).toMatchObject(refusal('RESET_LINK_INVALID'));
+    });
+
+    test('is useless once a newer one was asked for', async () => {
+      const user = await buildUser(shop);
+      const older = await tokenFor(user);
+      const newer = await tokenFor(user);
+      expect((await reset(older)).errors).toMatchObject(refusal('RESET_LINK_INVALID'));
+      expect((await reset(newer)).errors).toBeUndefined();
+    });
+
+    test('is useless when a newer one comes while it is being used', async () => {
+      const token = await tokenFor(await buildUser(shop));
+      const newer = await lockRow(shop, `UPDATE password_resets SET token_hash = '\\x00'`);
+      const using = reset(token);
+      await newer.hasSomebodyWaiting();
+      await newer.commit();
+      expect((await using).errors).toMatchObject(refusal('RESET_LINK_INVALID'));
+    });
+
+    test('stays good when the new password is refused', async () => {
+      const token = await tokenFor(await buildUser(shop));
+      expect((await reset(token, '12345')).errors).toMatchObject(refusal('PASSWORD_TOO_SHORT'));
+      expect((await reset(token)).errors).toBeUndefined();
+    });
+
+    test('is not for an account that was deactivated after it was sent', async () => {
+      const token = await tokenFor(await buildUser(shop));
+      await shop.dataSource.query('UPDATE users SET is_active = false');
+      expect((await reset(token)).errors).toMatchObject(refusal('RESET_LINK_INVALID'));
+    });
+
+    test.each(['', 'x', "' OR true --", 'A'.repeat(43), 'a\0b', 'é'.repeat(500)])(
+      'is none if it is %j',
+      async (token) => {
+        await tokenFor(await buildUser(shop));
+        expect((await reset(token)).errors).toMatchObject(refusal('RESET_LINK_INVALID'));
+      },
+    );
+
+    test('opens the door again after too many tries', async () => {
+      const user = await buildUser(shop);
+      for (let round = 0; round < 10; round++) await enter(user.email, 'wrong-1');
+      expect((await enter(user.email, PASSWORD)).status).toBe(429);
+      await reset(await tokenFor(user));
+      expect((await enter(user.email, 'another-1')).status).toBe(200);
+    });
+  });
+
+  describe('R32: asking for a link', () => {
+    test('answers alike for anybody, before an account is even looked for', async () => {
+      const { email } = await buildUser(shop);
+      const lock = await lockRow(shop, 'LOCK TABLE users, password_resets IN ACCESS EXCLUSIVE MODE');
+      const answers = [await request(email), await request('nobody@example.com')];
+      expect(answers).toEqual(Array(2).fill({ data: { requestPasswordReset: true } }));
+      await lock.rollback();
+      expect((await mailServer.received(1)).map(({ to }) => to)).toEqual([[email]]);
+    });
+
+    test('sends nothing to a deactivated account, nor to nobody', async () => {
+      const { email } = await buildUser(shop, { isActive: false });
+      await request(email);
+      await request('nobody@example.com');
+      await tokenFor(await buildUser(shop, { email: 'ann@example.com' }));
+      expect(mailServer.mails.map(({ to }) => to)).toEqual([['ann@example.com']]);
+      expect(await shop.dataSource.query('SELECT FROM password_resets')).toHaveLength(1);
+    });
+
+    test.each([
+      ['ann', 'EMAIL_INVALID'],
+      ['', 'EMAIL_INVALID'],
+      [`${'a'.repeat(250)}@example.com`, 'TEXT_TOO_LONG'],
+      ['an\0n@example.com', 'TEXT_HAS_NUL'],
+    ])('refuses %j with %s', async (email, code) => {
+      expect((await request(email)).errors).toMatchObject(refusal(code));
+    });
+
+    test('works five times an hour for one email, whether it has an account or not', async () => {
+      const { email } = await buildUser(shop);
+      for (const asked of [email, 'nobody@example.com']) {
+        const answers = await Promise.all(Array.from({ length: 7 }, () => request(asked)));
+        expect(answers.filter(({ data }) => data)).toHaveLength(5);
+        expect((await request(asked.toUpperCase())).errors).toMatchObject(refusal('TOO_MANY_TRIES'));
+      }
+    });
+
+    test('works a hundred times an hour from one address', async () => {
+      await shop.dataSource.query(`INSERT INTO rate_limits VALUES ('reset-address:127.0.0.1', 100, $1)`, [
+        Date.now() + 60_000,
+      ]);
+      expect((await request('ann@example.com')).errors).toMatchObject([
+        { extensions: { code: 'TOO_MANY_TRIES', params: { retryAfterSeconds: expect.any(Number) } } },
+      ]);
+    });
+  });
+});

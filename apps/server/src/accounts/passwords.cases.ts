@@ -1,0 +1,118 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { PASSWORD, signedIn } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+
+let shop: TestApp;
+
+const email = 'ann@example.com';
+
+const register = (password: string) => shop.asGuest().rest('POST', '/register-user', { email, password });
+const enter = async (password: string) =>
+  (await shop.asGuest().rest('POST', '/login-user', { email, password })).status;
+
+describe('passwords', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(() => shop.clear());
+
+  describe('R33: a password', () => {
+    test.each([
+      ['of six characters', 'aB3$xy', 'ab3$xy'],
+      ['of 128 characters', 'x'.repeat(128), 'x'.repeat(127)],
+      ['that differs from another only at its end', `${'x'.repeat(100)}1`, `${'x'.repeat(100)}2`],
+      ['with blanks around it', '  secret  ', 'secret'],
+      ['of blanks', ' '.repeat(8), ' '.repeat(7)],
+      ['of several words', 'correct horse battery staple', 'correct horse battery'],
+      ['in any script', 'סיסמה-пароль-密码', 'סיסמה-пароль-密碼'],
+      ['with pictures', '🚗🔧🚙🛞🚕🚓', '🚗🔧🚙🛞🚕🚒'],
+      ['with an accent', 'naïveté-9', 'naivete-9'],
+    ])('%s is kept as it is, and no other opens', async (_, password, almost) => {
+      expect((await register(password)).status).toBe(201);
+      expect(await enter(password)).toBe(200);
+      expect(await enter(almost)).toBe(401);
+    });
+
+    test('is kept as an argon2id hash with a salt of its own', async () => {
+      await signedIn(shop);
+      await register(PASSWORD);
+      const rows = await shop.dataSource.query<{ password_hash: string }[]>(
+        'SELECT password_hash FROM users',
+      );
+      for (const { password_hash } of rows)
+        expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(new Set(rows.map(({ password_hash }) => password_hash)).size).toBe(2);
+    });
+  });
+
+  describe('R33: a password of a million characters', () => {
+    const huge = 'x'.repeat(1_000_000);
+    const variables = { input: { email, password: huge } };
+    const refusal = (code: string) => ({ errors: [{ extensions: { code } }] });
+
+    const DOORS: [string, (client: ApiClient) => Promise<unknown>, unknown][] = [
+      ['POST /login', (client) => client.rest('POST', '/login', variables.input), { status: 400 }],
+      ['POST /login-user', (client) => client.rest('POST', '/login-user', variables.input), { status: 400 }],
+      [
+        'POST /register-user',
+        (client) => client.rest('POST', '/register-user', variables.input),
+        { status: 400 },
+      ],
+      [
+        'signIn',
+        (client) =>
+          client.graphql('mutation ($input: SignInInput!) { signIn(input: $input) { id } }', variables),
+        refusal('TEXT_TOO_LONG'),
+      ],
+      [
+        'register',
+        (client) =>
+          client.graphql('mutation ($input: RegisterInput!) { register(input: $input) { id } }', variables),
+        refusal('PASSWORD_TOO_LONG'),
+      ],
+      [
+        'changePassword, the old one',
+        (client) =>
+          client.graphql(
+            'mutation ($huge: String!) { changePassword(currentPassword: $huge, newPassword: "another-1") { id } }',
+            { huge },
+          ),
+        refusal('TEXT_TOO_LONG'),
+      ],
+      [
+        'changePassword, the new one',
+        (client) =>
+          client.graphql(
+            `mutation ($huge: String!) { changePassword(currentPassword: "${PASSWORD}", newPassword: $huge) { id } }`,
+            { huge },
+          ),
+        refusal('PASSWORD_TOO_LONG'),
+      ],
+      [
+        'resetPassword',
+        (client) =>
+          client.graphql('mutation ($huge: String!) { resetPassword(token: "x", newPassword: $huge) }', {
+            huge,
+          }),
+        refusal('PASSWORD_TOO_LONG'),
+      ],
+    ];
+
+    // Tries are counted before anything is hashed: what is not even a try costs no hash.
+    test.each(DOORS)(
+      'is refused by %s before it is a try, and so before it is hashed',
+      async (_, ask, told) => {
+        const client = await signedIn(shop);
+        await shop.dataSource.query('TRUNCATE rate_limits');
+        expect(await ask(client)).toMatchObject(told as object);
+        expect(await shop.dataSource.query('SELECT key FROM rate_limits')).toEqual([]);
+      },
+    );
+
+    test('and of more than a megabyte is not even read', async () => {
+      expect((await register('x'.repeat(1_100_000))).status).toBe(413);
+    });
+  });
+});

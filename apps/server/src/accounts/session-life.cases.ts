@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { PASSWORD, signedIn } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { followOrders } from '../../test/live-events.js';
+import { rawGet, registeredPath, OWN_CLIENT } from '../../test/raw-get.js';
+import { type Instance, startTestApp, type TestApp } from '../../test/test-app.js';
+import { formOf } from '../../test/uploads.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { secretHash } from './secret.js';
+import { SessionsService } from './sessions.service.js';
+
+const NAME = '__Host-session';
+
+type Person = Awaited<ReturnType<typeof signedIn>>;
+
+let shop: TestApp;
+let twin: Instance;
+let admin: Person;
+let owner: Person;
+
+/** Another browser with the same cookies. */
+function copyOf(client: ApiClient): ApiClient {
+  const copy = shop.asGuest();
+  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+/** Every kind of door that asks for a session, of which one takes only admins in. */
+const DOORS: Record<string, (client: ApiClient) => Promise<boolean>> = {
+  GraphQL: async (client) => (await client.graphql('{ me { id } }')).data?.['me'] !== null,
+  REST: async (client) => (await client.rest('GET', '/verify')).status === 200,
+  upload: async (client) => (await client.form('POST', '/uploads', formOf({}))).status !== 401,
+  live: async (client) => {
+    const events = await followOrders(shop.url, client);
+    events.close();
+    return events.status === 200;
+  },
+  'live at another instance': async (client) => {
+    const events = await followOrders(twin.url, client);
+    events.close();
+    return events.status === 200;
+  },
+};
+
+async function openTo(client: ApiClient): Promise<string[]> {
+  const open: string[] = [];
+  for (const [door, isOpen] of Object.entries(DOORS)) if (await isOpen(copyOf(client))) open.push(door);
+  return open;
+}
+
+const manage = (change: string) =>
+  owner.graphql(`mutation { manageUser(id: "${admin.user.id}", ${change}) { id } }`);
+
+const credentials = () => ({ email: admin.user.email, password: PASSWORD });
+
+async function resetPassword(): Promise<void> {
+  const link = await shop.app.get(PasswordResetService).newLink(admin.user.email);
+  const token = link?.split('#token=')[1];
+  await shop.asGuest().graphql(`mutation { resetPassword(token: "${token}", newPassword: "another-1") }`);
+}
+
+const ENDINGS: [string, () => Promise<unknown>][] = [
+  ['a new sign-in through REST', () => admin.rest('POST', '/login', credentials())],
+  [
+    'a new sign-in through GraphQL',
+    () =>
+      admin.graphql('mutation ($input: SignInInput!) { signInStaff(input: $input) { id } }', {
+        input: credentials(),
+      }),
+  ],
+  [
+    'somebody else who registers there',
+    () => admin.rest('POST', '/register-user', { email: 'a@b.example', password: PASSWORD }),
+  ],
+  ['logout through REST', () => admin.rest('POST', '/logout')],
+  ['logout through GraphQL', () => admin.graphql('mutation { signOut }')],
+  [
+    'a new password',
+    () =>
+      admin.graphql(
+        `mutation { changePassword(currentPassword: "${PASSWORD}", newPassword: "another-1") { id } }`,
+      ),
+  ],
+  ['a new password by mail', resetPassword],
+  ['another role', () => manage('role: CUSTOMER')],
+  ['deactivation', () => manage('isActive: false')],
+  [
+    'thirty idle days',
+    () => shop.dataSource.query(`UPDATE sessions SET seen_at = now() - interval '30 days 1 minute'`),
+  ],
+  [
+    'ninety days',
+    () => shop.dataSource.query(`UPDATE sessions SET created_at = now() - interval '90 days 1 minute'`),
+  ],
+];
+
+describe('session life', () => {
+  beforeAll(async () => {
+    shop = await startTestApp({ PUBLIC_URL: 'https://shop.example' });
+    twin = await shop.startTwin();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    admin = await signedIn(shop, 'admin');
+    owner = await signedIn(shop, 'system_owner');
+  });
+  afterAll(async () => {
+    await twin.app.close();
+    await shop.close();
+  });
+
+  test.each(ENDINGS)('R28: after %s the cookie of before opens no door any more', async (_, end) => {
+    const before = copyOf(admin);
+    expect(await openTo(before)).toEqual(Object.keys(DOORS));
+    await end();
+    expect(await openTo(before)).toEqual([]);
+  });
+
+  test('R28: a session that is used before either limit lasts', async () => {
+    await shop.dataSource.query(
+      `UPDATE sessions SET seen_at = now() - interval '29 days 23 hours', created_at = now() - interval '89 days 23 hours'`,
+    );
+    expect(await openTo(admin)).toEqual(Object.keys(DOORS));
+  });
+
+  describe('R28: whoever signs in over a cookie that somebody else has put there', () => {
+    test('gets another session, and that of the other ends', async () => {
+      const attacker = await signedIn(shop, 'admin');
+      const victim = copyOf(attacker);
+      await victim.rest('POST', '/login', credentials());
+      expect(victim.cookies.get(NAME)).not.toBe(attacker.cookies.get(NAME));
+      expect((await victim.rest('GET', '/verify')).body).toMatchObject({ user_id: admin.user.id });
+      expect(await openTo(attacker)).toEqual([]);
+    });
+
+    test.each(['chosen', 'chosen.signature', '', '..', '%00', 'x'.repeat(4_000)])(
+      'gets one that the other has not chosen: %.20j',
+      async (chosen) => {
+        const victim = shop.asGuest();
+        victim.cookies.set(NAME, chosen);
+        expect((await victim.rest('POST', '/login', credentials())).status).toBe(200);
+        expect(victim.cookies.get(NAME)).not.toContain('chosen');
+        expect((await victim.rest('GET', '/verify')).status).toBe(200);
+      },
+    );
+  });
+
+  describe('R28: the cookie', () => {
+    test('is for the shop alone, over TLS, and for no script: every door gives it so', async () => {
+      const sent = { method: 'POST', headers: { 'content-type': 'application/json' } };
+      const query = `mutation { signInStaff(input: { email: "${admin.user.email}", password: "${PASSWORD}" }) { id } }`;
+      const answers = [
+        await fetch(`${shop.url}/api/v1/login`, { ...sent, body: JSON.stringify(credentials()) }),
+        await fetch(`${shop.url}/graphql`, { ...sent, body: JSON.stringify({ query }) }),
+      ];
+      for (const { headers } of answers) {
+        const [cookie = '', ...others] = headers.getSetCookie();
+        expect(others).toEqual([]);
+        expect(cookie.split('; ').slice(1).toSorted()).toEqual(
+          ['HttpOnly', 'Max-Age=7776000', 'Path=/', 'SameSite=Lax', 'Secure'].toSorted(),
+        );
+      }
+    });
+
+    test('counts under its own name alone, which no sub-domain and no page without TLS can set', async () => {
+      const renamed = shop.asGuest();
+      renamed.cookies.set('session', admin.cookies.get(NAME) ?? '');
+      expect(await openTo(renamed)).toEqual([]);
+    });
+
+    test('carries 256 random bits, of which the database keeps a hash alone', async () => {
+      const sessions = shop.app.get(SessionsService);
+      const tokens = await Promise.all(Array.from({ length: 50 }, () => sessions.open(admin.user)));
+      expect(new Set(tokens).size).toBe(50);
+      for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+      const rows = await shop.dataSource.query<{ token_hash: Buffer }[]>('SELECT token_hash FROM sessions');
+      const kept = rows.map(({ token_hash }) => token_hash.toString('hex'));
+      expect(kept).toEqual(expect.arrayContaining(tokens.map((token) => secretHash(token).toString('hex'))));
+    });
+
+    test.each([
+      '/',
+      '/products',
+      '/assets/app.js',
+      '/api/v1/get-items',
+      '/api/v1/healths',
+      '/sitemap.xml',
+      registeredPath('HomePage'),
+    ])('is never given along with what may be kept by others: %.40s', async (path) => {
+      for (const cookie of ['', `${NAME}=chosen.x`, `${NAME}=${admin.cookies.get(NAME)}`]) {
+        const { headers } = await rawGet(shop.url + path, {
+          ...(path.startsWith('/graphql') && OWN_CLIENT),
+          cookie,
+        });
+        expect(headers['set-cookie']).toBeUndefined();
+      }
+    });
+  });
+});

@@ -1,0 +1,181 @@
+import { hash } from '@node-rs/argon2';
+import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { getRepositoryToken } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { buildUser, PASSWORD } from '../../test/builders.js';
+import { lockRow } from '../../test/row-lock.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+import { whileThereIsRoom } from './password.js';
+import { User } from './user.entity.js';
+
+let shop: TestApp;
+
+const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { id } }';
+const SIGN_IN_STAFF = 'mutation ($input: SignInInput!) { signInStaff(input: $input) { id } }';
+
+const signIn = (email: string, password = PASSWORD, query = SIGN_IN) =>
+  shop.asGuest().graphql(query, { input: { email, password } });
+
+/** Of a hash that is outdated. */
+const cheaper = { memoryCost: 8_192, timeCost: 1, parallelism: 1 };
+
+const refusal = (code: string) => [{ extensions: { code } }];
+
+async function storedHash(): Promise<string> {
+  const [row] = await shop.dataSource.query<{ password_hash: string }[]>('SELECT password_hash FROM users');
+  return row?.password_hash ?? '';
+}
+
+describe('sign in', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(() => shop.clear());
+
+  describe('the door of the staff', () => {
+    test('stays shut for a deactivated account', async () => {
+      const { email } = await buildUser(shop, { role: 'system_admin', isActive: false });
+      expect((await signIn(email, PASSWORD, SIGN_IN_STAFF)).errors).toMatchObject(
+        refusal('WRONG_CREDENTIALS'),
+      );
+      expect((await shop.asGuest().rest('POST', '/login', { email, password: PASSWORD })).status).toBe(401);
+    });
+  });
+
+  describe('too many tries', () => {
+    test('are told with the seconds to wait, at both doors and through both APIs', async () => {
+      const { email } = await buildUser(shop);
+      for (let round = 0; round < 5; round++) {
+        await signIn(email, 'wrong-1');
+        await signIn(email, 'wrong-1', SIGN_IN_STAFF);
+      }
+      const answers = [await signIn(email), await signIn(email, PASSWORD, SIGN_IN_STAFF)];
+      for (const { errors } of answers) {
+        expect(errors).toMatchObject([
+          {
+            message: 'Too many tries. Please try again in 15 minutes',
+            extensions: { code: 'TOO_MANY_TRIES', params: { retryAfterSeconds: expect.any(Number) } },
+          },
+        ]);
+      }
+      const answer = await shop.asGuest().rest('POST', '/login', { email, password: PASSWORD });
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800);
+    });
+
+    test('from one address are stopped after 300, whatever the emails', async () => {
+      await shop.dataSource.query(`INSERT INTO rate_limits VALUES ('sign-in-address:127.0.0.1', 300, $1)`, [
+        Date.now() + 60_000,
+      ]);
+      expect((await signIn('nobody@example.com')).errors).toMatchObject(refusal('TOO_MANY_TRIES'));
+    });
+
+    test('at emails that nobody has are counted alike', async () => {
+      const tries = Array.from({ length: 11 }, () => signIn('nobody@example.com'));
+      const codes = (await Promise.all(tries)).map(({ errors }) => errors?.[0]?.extensions.code);
+      expect(codes.filter((code) => code === 'TOO_MANY_TRIES')).toHaveLength(1);
+    });
+  });
+
+  test('a sign-in for which there is no room is told when to come again, and counts as no try', async () => {
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const crowd = Array.from({ length: 200 }, () => whileThereIsRoom(() => finished));
+    try {
+      for (const path of ['/login', '/login-user', '/register-user']) {
+        const body = { email: 'ann@example.com', password: PASSWORD };
+        const { status, headers } = await shop.asGuest().rest('POST', path, body);
+        expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+      }
+    } finally {
+      finish();
+      await Promise.all(crowd);
+    }
+    expect(await shop.dataSource.query('SELECT key FROM rate_limits')).toEqual([]);
+  });
+
+  test('an unknown email takes as long as a wrong password', async () => {
+    const timeOf = async (email: string) => {
+      const began = performance.now();
+      await signIn(email, 'wrong-1');
+      return performance.now() - began;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 15; round++) {
+      known.push(await timeOf((await buildUser(shop)).email));
+      unknown.push(await timeOf(`nobody-${round}@example.com`));
+    }
+    const median = (times: number[]) => times.toSorted((one, other) => one - other)[7] ?? 0;
+    expect(median(unknown)).toBeGreaterThan(median(known) * 0.5);
+    expect(median(unknown)).toBeLessThan(median(known) * 2);
+  });
+
+  describe('a hash made at other costs', () => {
+    test('is made anew at the next sign-in, and the password stays', async () => {
+      const { email } = await buildUser(shop, { passwordHash: await hash(PASSWORD, cheaper) });
+      expect((await signIn(email)).errors).toBeUndefined();
+      const renewed = await storedHash();
+      expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect((await signIn(email)).errors).toBeUndefined();
+      expect(await storedHash()).toBe(renewed);
+    });
+
+    test('is left as it is by a wrong password', async () => {
+      const passwordHash = await hash(PASSWORD, cheaper);
+      const { email } = await buildUser(shop, { passwordHash });
+      await signIn(email, 'wrong-1');
+      expect(await storedHash()).toBe(passwordHash);
+    });
+  });
+
+  test('who signs in while the password is being changed does not stay in with the old one', async () => {
+    const user = await buildUser(shop);
+    const changing = await lockRow(shop, 'UPDATE users SET access_version = access_version + 1');
+    const signingIn = signIn(user.email);
+    await changing.hasSomebodyWaiting();
+    await changing.commit();
+    expect((await signingIn).errors).toMatchObject(refusal('WRONG_CREDENTIALS'));
+    expect(await shop.dataSource.query('SELECT FROM sessions')).toHaveLength(0);
+  });
+
+  describe('while a password is checked', () => {
+    /** Signs in and changes the account as soon as it has been read, before anybody looks at the password. */
+    async function signInAndChange(change: QueryDeepPartialEntity<User>) {
+      const { id, email } = await buildUser(shop, { passwordHash: await hash(PASSWORD, cheaper) });
+      const users = shop.app.get<Repository<User>>(getRepositoryToken(User));
+      const read = users.query.bind(users);
+      const reading = jest.spyOn(users, 'query').mockImplementation(async (...asked) => {
+        const rows = await read(...asked);
+        await users.update({ id }, change);
+        return rows;
+      });
+      try {
+        const answer = await signIn(email);
+        expect(reading).toHaveBeenCalledTimes(1);
+        return answer;
+      } finally {
+        reading.mockRestore();
+      }
+    }
+
+    test.each<[string, () => Promise<Partial<User>> | Partial<User>]>([
+      ['another password', async () => ({ passwordHash: await hash('another-1') })],
+      ['another role', () => ({ role: 'admin' })],
+      ['the end of its account', () => ({ isActive: false })],
+    ])('%s lets nobody in', async (_, change) => {
+      const { errors } = await signInAndChange({
+        ...(await change()),
+        accessVersion: () => 'access_version + 1',
+      });
+      expect(errors).toMatchObject(refusal('WRONG_CREDENTIALS'));
+      expect(await shop.dataSource.query('SELECT FROM sessions')).toHaveLength(0);
+    });
+
+    test('a new hash of the same password keeps nobody out', async () => {
+      expect((await signInAndChange({ passwordHash: await hash(PASSWORD) })).errors).toBeUndefined();
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { signedIn } from '../../test/builders.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+
+let shop: TestApp;
+let customer: Awaited<ReturnType<typeof signedIn>>;
+
+const update = (details: Record<string, unknown>) =>
+  customer.graphql(
+    'mutation ($name: String, $phone: String) { updateAccount(name: $name, phone: $phone) { name phone } }',
+    details,
+  );
+
+const me = async () => (await customer.graphql('{ me { name phone } }')).data;
+
+describe('updateAccount', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    customer = await signedIn(shop);
+  });
+
+  test('keeps what a person tells of themselves, trimmed', async () => {
+    const told = { name: 'Wanjikũ <b>O’Neil</b>', phone: '0711 000 111' };
+    const { data } = await update({ name: ` ${told.name} `, phone: `${told.phone} ` });
+    expect(data).toEqual({ updateAccount: told });
+    expect(await me()).toEqual({ me: told });
+  });
+
+  test('leaves what is not said, and takes back what is null or blank', async () => {
+    await update({ name: 'Ann', phone: '0711000111' });
+    expect((await update({ name: 'Anne' })).data).toEqual({
+      updateAccount: { name: 'Anne', phone: '0711000111' },
+    });
+    expect((await update({})).data).toEqual({ updateAccount: { name: 'Anne', phone: '0711000111' } });
+    expect((await update({ phone: null })).data).toEqual({ updateAccount: { name: 'Anne', phone: null } });
+    expect((await update({ name: ' \u200b' })).data).toEqual({ updateAccount: { name: null, phone: null } });
+  });
+
+  test('changes nobody else, and ends no session', async () => {
+    const other = await signedIn(shop);
+    await update({ name: 'Ann' });
+    expect((await other.graphql('{ me { name } }')).data).toEqual({ me: { name: null } });
+    expect((await customer.rest('GET', '/verify')).status).toBe(200);
+  });
+
+  test.each([
+    [{ name: 'x'.repeat(101) }, 'TEXT_TOO_LONG', 'Name must be at most 100 characters'],
+    [{ phone: '0'.repeat(21) }, 'TEXT_TOO_LONG', 'Phone must be at most 20 characters'],
+    [{ name: 'a\0b' }, 'TEXT_HAS_NUL', 'Name must not contain a NUL character'],
+  ])('refuses %j with %s', async (details, code, message) => {
+    expect((await update(details)).errors).toMatchObject([{ message, extensions: { code } }]);
+    expect(await me()).toEqual({ me: { name: null, phone: null } });
+  });
+});

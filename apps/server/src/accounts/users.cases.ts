@@ -1,0 +1,200 @@
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { buildUser, signedIn } from '../../test/builders.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+
+let shop: TestApp;
+let owner: Awaited<ReturnType<typeof signedIn>>;
+
+const USERS = `query ($first: Int, $after: String, $filter: UserFilter) {
+  users(first: $first, after: $after, filter: $filter) {
+    totalCount nodes { email phone role isActive createdAt } pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+interface Answer {
+  users: {
+    totalCount: number;
+    nodes: { email: string; isActive: boolean; createdAt: string }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string };
+  };
+}
+
+async function list(variables: Record<string, unknown> = { first: 24 }): Promise<Answer['users']> {
+  const { data, errors } = await owner.graphql<Answer>(USERS, { first: 24, ...variables });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.users;
+}
+
+const emailsOf = async (filter: Record<string, unknown>) =>
+  (await list({ filter })).nodes.map(({ email }) => email);
+
+describe('users', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+    owner = await signedIn(shop, 'system_owner');
+    await buildUser(shop, { email: 'ann.otieno@example.com', phone: '+254 711-000 111', isActive: false });
+    await buildUser(shop, {
+      email: 'ben_50%@example.com',
+      phone: '0722 333 444',
+      name: 'Étienne "Ben" Kĩmani',
+    });
+    await shop.dataSource.query(`
+    INSERT INTO users (email, phone, password_hash, created_at)
+    SELECT 'crowd-' || n || '@example.com', '07' || 30000000 + n, 'x', timestamptz '2026-01-01' + n * interval '1 minute'
+    FROM generate_series(1, 20000) AS n`);
+    for (const role of ['admin', 'system_admin'] as const) {
+      await buildUser(shop, {
+        role,
+        email: `${role}@example.com`,
+        createdAt: new Date('2025-05-31T21:00:00Z'),
+      });
+    }
+    await shop.dataSource.query('VACUUM ANALYZE users');
+  }, 60_000);
+
+  test('lists all accounts, newest first, page by page', async () => {
+    const first = await list({ first: 3 });
+    expect(first.totalCount).toBe(20_005);
+    expect(first.nodes[0]).toMatchObject({ email: 'ben_50%@example.com', isActive: true });
+    expect(first.nodes[1]).toMatchObject({ email: 'ann.otieno@example.com', isActive: false });
+    const second = await list({ first: 2, after: first.pageInfo.endCursor });
+    expect(second.nodes.map(({ email }) => email)).toEqual([
+      'crowd-20000@example.com',
+      'crowd-19999@example.com',
+    ]);
+  });
+
+  describe('finds', () => {
+    test.each([
+      ['otieno', 'ann.otieno@example.com'],
+      [' OTIENO@Example ', 'ann.otieno@example.com'],
+      ['50%', 'ben_50%@example.com'],
+      ['ben_', 'ben_50%@example.com'],
+      ['0711000111', 'ann.otieno@example.com'],
+      ['+254711 000 111', 'ann.otieno@example.com'],
+      ['254-722-333-444', 'ben_50%@example.com'],
+      ['(0722) 333', 'ben_50%@example.com'],
+      ['"ben" kĩm', 'ben_50%@example.com'],
+      ['éTIENNE', 'ben_50%@example.com'],
+      ['ÉTIENNE', 'ben_50%@example.com'],
+      ['etienne', 'ben_50%@example.com'],
+      ['"ben" kim', 'ben_50%@example.com'],
+      ['ötĩeno', 'ann.otieno@example.com'],
+    ])('%j: %s', async (search, email) => {
+      expect(await emailsOf({ search })).toEqual([email]);
+    });
+
+    test.each(['nobody-at-all', '\\', '%%', '％％', '0799 999 999', "' OR true --"])(
+      '%j: nobody',
+      async (search) => {
+        expect(await emailsOf({ search })).toEqual([]);
+      },
+    );
+
+    test('all of them without a word to look for', async () => {
+      expect((await list({ filter: { search: '  ' } })).totalCount).toBe(20_005);
+    });
+  });
+
+  test.each([
+    [{ first: 0 }, 'PAGE_SIZE_INVALID'],
+    [{ first: 101 }, 'PAGE_SIZE_INVALID'],
+    [{ after: 'x' }, 'CURSOR_INVALID'],
+    [{ filter: { search: 'x'.repeat(201) } }, 'TEXT_TOO_LONG'],
+    [{ filter: { search: 'a\0b' } }, 'TEXT_HAS_NUL'],
+    [{ filter: { roles: ['KING'] } }, 'BAD_USER_INPUT'],
+  ])('refuses %j with %s', async (variables, code) => {
+    const { errors } = await owner.graphql(USERS, { first: 24, ...variables });
+    expect(errors).toMatchObject([{ extensions: { code } }]);
+  });
+
+  describe('filters', () => {
+    test.each([
+      [{ roles: ['ADMIN', 'SYSTEM_ADMIN'] }, ['system_admin@example.com', 'admin@example.com']],
+      [{ roles: ['ADMIN'] }, ['admin@example.com']],
+      [{ roles: [] }, []],
+      [{ isActive: false }, ['ann.otieno@example.com']],
+      [{ isActive: false, roles: ['CUSTOMER'], search: 'OTIENO' }, ['ann.otieno@example.com']],
+      [{ isActive: true, search: 'otieno' }, []],
+      [{ roles: ['SYSTEM_OWNER'], search: 'otieno' }, []],
+      [{ roles: null, isActive: null, search: 'ben_' }, ['ben_50%@example.com']],
+    ])('%j: %j', async (filter, emails) => {
+      expect((await emailsOf(filter)).toSorted()).toEqual(emails.toSorted());
+    });
+
+    test('count what they leave', async () => {
+      expect(await list({ filter: { roles: ['CUSTOMER'] } })).toMatchObject({ totalCount: 20_002 });
+      expect(await list({ filter: { isActive: true } })).toMatchObject({ totalCount: 20_004 });
+    });
+  });
+
+  test('counts the accounts by what they are', async () => {
+    const { data } = await owner.graphql(
+      '{ userCounts { total customers staff active inactive newThisMonth activeOwners } }',
+    );
+    expect(data).toEqual({
+      userCounts: {
+        total: 20_005,
+        customers: 20_002,
+        staff: 3,
+        active: 20_004,
+        inactive: 1,
+        newThisMonth: 3,
+        activeOwners: 1,
+      },
+    });
+  });
+
+  test.each([
+    ['0722 333 444', 'tel:+254722333444', 'https://wa.me/254722333444'],
+    ['020 222 3344', 'tel:+254202223344', null],
+    ['ask my wife', null, null],
+    [null, null, null],
+  ])('makes links of the phone %j', async (phone, telUrl, whatsAppUrl) => {
+    await shop.dataSource.query('UPDATE users SET phone = $2 WHERE id = $1', [owner.user.id, phone]);
+    expect((await owner.graphql('{ me { telUrl whatsAppUrl } }')).data).toEqual({
+      me: { telUrl, whatsAppUrl },
+    });
+  });
+
+  test('shows one account, and none for an id that nobody has', async () => {
+    const one = (id: string) => owner.graphql('query ($id: ID!) { user(id: $id) { email } }', { id });
+    expect((await one(owner.user.id)).data).toEqual({ user: { email: owner.user.email } });
+    for (const id of ['x', 'a0000000-0000-4000-8000-000000000000'])
+      expect((await one(id)).data).toEqual({ user: null });
+  });
+
+  test.each([
+    { search: 'otieno' },
+    { search: '0711000111' },
+    { search: 'crowd-1234' },
+    { search: '"ben" kĩm' },
+    { roles: ['ADMIN', 'SYSTEM_ADMIN'] },
+    { roles: ['SYSTEM_OWNER'], isActive: true },
+    { isActive: false },
+    {},
+  ] as { search?: string; roles?: string[]; isActive?: boolean }[])(
+    'reads no table of accounts as a whole for %j',
+    async (filter) => {
+      const { pageInfo } = await list({ first: 1, filter });
+      const logQuery = jest.spyOn(shop.dataSource.logger, 'logQuery');
+      const query =
+        'query ($after: String, $filter: UserFilter) { users(after: $after, filter: $filter) { nodes { id } } }';
+      await owner.graphql(query, { filter, after: pageInfo.endCursor });
+      const statements = logQuery.mock.calls.filter(([text]) => text.includes('"users"."email"'));
+      logQuery.mockRestore();
+      expect(statements.length).toBeGreaterThan(0);
+      for (const [text, values] of statements) {
+        const plan = await shop.dataSource.query<object[]>(`EXPLAIN ${text}`, values as unknown[]);
+        expect(JSON.stringify(plan)).not.toContain('Seq Scan on users');
+        const few = filter.roles
+          ? 'users_staff_newest'
+          : filter.isActive === false
+            ? 'users_inactive_newest'
+            : '';
+        expect(JSON.stringify(plan)).toContain(few);
+      }
+    },
+  );
+});

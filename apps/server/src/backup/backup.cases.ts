@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { buildItem, buildOrder, signedIn } from '../../test/builders.js';
+import { askerOf, brokenInvariants } from '../../test/invariants.js';
+import { png } from '../../test/pictures.js';
+import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
+import { uploadedId } from '../../test/uploads.js';
+import { ImagesService } from '../catalogue/images/images.service.js';
+import { REMOVAL_LOCK } from '../catalogue/images/removal-lock.js';
+import { type Config, readConfig } from '../config.js';
+import { restoreBackup } from './restore-backup.js';
+import { takeBackup } from './take-backup.js';
+import { tablesInOrder } from './tables.js';
+
+let shop: TestApp;
+let empty: TestDatabase;
+let home: string;
+
+const configOf = (databaseUrl: string, dataDir: string): Config =>
+  readConfig(
+    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SESSION_SECRET: 'a secret for tests of 32 letters' },
+    home,
+  );
+const source = () => configOf((shop.dataSource.options as { url: string }).url, shop.dataDir);
+const target = () => configOf(empty.url, join(home, 'restored'));
+const backup = () => join(home, 'backup');
+const pictures = (dataDir: string) => join(dataDir, 'uploads', 'items');
+
+/** Every row of every table, and where the numbers go on. */
+async function everythingIn(url: string): Promise<Record<string, unknown>> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const all: Record<string, unknown> = {};
+    for (const { name } of await tablesInOrder(client)) {
+      const { rows } = await client.query(`SELECT t::text AS row FROM ${name} AS t ORDER BY 1`);
+      all[name] = rows;
+    }
+    const numbers = `SELECT sequencename, last_value FROM pg_sequences WHERE last_value IS NOT NULL ORDER BY 1`;
+    const broken = await brokenInvariants(askerOf(client));
+    return { ...all, numbers: (await client.query(numbers)).rows, broken };
+  } finally {
+    await client.end();
+  }
+}
+
+async function sumsIn(folder: string): Promise<Record<string, string>> {
+  const names = await readdir(folder);
+  const sums = names.map(async (name) => {
+    const bytes = await readFile(join(folder, name));
+    return [name, createHash('sha256').update(bytes).digest('hex')] as const;
+  });
+  return Object.fromEntries(await Promise.all(sums));
+}
+
+/** A little of everything, with letters, quotes and line breaks that a careless copy would trip over. */
+async function fill(): Promise<string> {
+  const [admin, customer] = [await signedIn(shop, 'admin'), await signedIn(shop)];
+  const imageId = await uploadedId(admin, await png());
+  const item = await buildItem(shop, { name: 'Bremsklötze "vorn", (2)\\n\n\tÖl', description: ',,"",\\.' });
+  await shop.dataSource.query('INSERT INTO item_images VALUES ($1, 0, $2)', [item.id, imageId]);
+  await buildOrder(shop, { notes: '', userId: customer.user.id });
+  await customer.rest('POST', '/orders/create', { cart_items: [{ item_id: item.id, quantity: 3 }] });
+  await customer.rest('POST', '/cart/add', { item_id: item.id, quantity: 2 });
+  await customer.rest('POST', '/wishlist/add', { item_id: item.id });
+  await customer.rest('POST', '/track/item-view', { item_id: item.id, session_id: crypto.randomUUID() });
+  return imageId;
+}
+
+describe('backup', () => {
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'beambright-backup-'));
+    empty = await createTestDatabase({ isMigrated: false });
+    shop = await startTestApp();
+  });
+  afterEach(async () => {
+    await shop.close();
+    await empty.drop();
+    await rm(home, { recursive: true });
+  });
+
+  test('R08: what is restored is what was there: every row, every number to come and every picture', async () => {
+    await fill();
+    const taken = await takeBackup(source(), backup());
+    await restoreBackup(target(), backup());
+    expect(await everythingIn(empty.url)).toEqual(await everythingIn(source().databaseUrl ?? ''));
+    expect(await everythingIn(empty.url)).toMatchObject({ broken: [] });
+    expect(await sumsIn(pictures(target().dataDir))).toEqual(await sumsIn(pictures(shop.dataDir)));
+    expect(await sumsIn(join(backup(), 'pictures'))).toEqual(taken.pictures);
+    expect(Object.keys(taken.pictures)).toHaveLength(5);
+  });
+
+  test('R08: a picture that is given up while a backup is taken stays until the sweep', async () => {
+    const imageId = await fill();
+    const client = new Client({ connectionString: source().databaseUrl });
+    await client.connect();
+    await client.query('SELECT pg_advisory_lock($1)', [REMOVAL_LOCK]);
+    await shop.dataSource.query('DELETE FROM item_images');
+    const images = shop.app.get(ImagesService);
+    await images.discard(imageId);
+    expect(await readdir(pictures(shop.dataDir))).toHaveLength(5);
+    await client.end();
+    await images.removeReleased(imageId);
+    expect(await readdir(pictures(shop.dataDir))).toEqual([]);
+  });
+
+  test.each([
+    ['a row is missing', 'tables/items.jsonl', ''],
+    ['a picture is another', 'pictures', 'not what it was'],
+    ['it was never finished', 'contents.json', null],
+  ])('R08: a backup of which %s is refused, and the database stays empty', async (_, what, contents) => {
+    await fill();
+    await takeBackup(source(), backup());
+    const [first = ''] = await readdir(join(backup(), 'pictures'));
+    const file = join(backup(), what === 'pictures' ? join(what, first) : what);
+    await (contents === null ? rm(file) : writeFile(file, contents));
+    await expect(restoreBackup(target(), backup())).rejects.toThrow(/broken|no whole backup/);
+    const client = new Client({ connectionString: empty.url });
+    await client.connect();
+    const left = await client.query(`SELECT to_regclass('items') AS items`);
+    const rows = left.rows[0]?.items ? (await client.query('SELECT FROM users')).rowCount : 0;
+    await client.end();
+    expect(rows).toBe(0);
+  });
+
+  test('R08: neither a folder with something in it nor a database with a shop in it is written over', async () => {
+    await takeBackup(source(), backup());
+    await expect(takeBackup(source(), backup())).rejects.toThrow('is not empty');
+    await expect(restoreBackup(source(), backup())).rejects.toThrow(
+      'There is a shop in the database already',
+    );
+  });
+});

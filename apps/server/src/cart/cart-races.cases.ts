@@ -1,0 +1,167 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { buildItem, signedIn } from '../../test/builders.js';
+import type { GraphqlAnswer } from '../../test/clients.js';
+import {
+  addToCart,
+  buildItems,
+  cartOf,
+  codesOf,
+  dataOf,
+  fillCart,
+  times,
+  withoutDeadlock,
+} from '../../test/lists.js';
+import { meetingAt } from '../../test/races.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+
+let shop: TestApp;
+let customer: Awaited<ReturnType<typeof signedIn>>;
+let other: Awaited<ReturnType<typeof signedIn>>;
+
+const ALL_ACCOUNTS = 'SELECT FROM users FOR UPDATE';
+
+/** Lets calls come as far as their first lock and then all go on at once. */
+function atOnce<T>(waiting: number, call: () => Promise<T>[]): Promise<T[]> {
+  return withoutDeadlock(shop, () => meetingAt(shop, ALL_ACCOUNTS, { waiting }, call));
+}
+
+const removeLine = (lineId: string) =>
+  customer.graphql('mutation ($lineId: ID!) { removeFromCart(lineId: $lineId) { pieces } }', { lineId });
+
+const setLine = (lineId: string, quantity: number) =>
+  customer.graphql(
+    'mutation ($lineId: ID!, $quantity: Int!) { setCartQuantity(lineId: $lineId, quantity: $quantity) { pieces } }',
+    {
+      lineId,
+      quantity,
+    },
+  );
+
+describe('cart races', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    [customer, other] = [await signedIn(shop), await signedIn(shop)];
+  });
+
+  describe('calls at the same moment', () => {
+    test('fifty times one piece is fifty pieces on one line', async () => {
+      const { id } = await buildItem(shop);
+      const answers = await atOnce(5, () => times(50, () => addToCart(customer, id)));
+      expect(codesOf(...answers)).toEqual([]);
+      expect((await cartOf(customer)).lines).toMatchObject([{ quantity: 50 }]);
+      expect(answers.map(({ data }) => data?.addToCart.pieces)).toContain(50);
+    });
+
+    test('fifty times a hundred pieces is 999', async () => {
+      const { id } = await buildItem(shop);
+      const answers = await atOnce(5, () => times(50, () => addToCart(customer, id, 100)));
+      expect(codesOf(...answers)).toEqual([]);
+      expect((await cartOf(customer)).lines).toMatchObject([{ quantity: 999 }]);
+    });
+
+    test('a cart with 98 items takes two of fifty that come together', async () => {
+      await fillCart(shop, customer.user.id, await buildItems(shop, 98));
+      const ids = await buildItems(shop, 50);
+      const answers = await atOnce(5, () => ids.map((id) => addToCart(customer, id)));
+      expect(codesOf(...answers)).toEqual(times(48, () => 'CART_FULL'));
+      expect((await cartOf(customer)).lines).toHaveLength(100);
+    });
+
+    test('a line that is removed while its item comes in is gone or starts anew', async () => {
+      const { id } = await buildItem(shop);
+      const line = dataOf(await addToCart(customer, id, 5)).addToCart.lines[0]?.id ?? '';
+      const answers = await atOnce<GraphqlAnswer<unknown>>(5, () =>
+        times(50, (index) => (index % 2 ? removeLine(line) : addToCart(customer, id, 2))),
+      );
+      expect(codesOf(...answers)).toEqual(times(24, () => 'CART_LINE_NOT_FOUND'));
+      const { lines, pieces } = await cartOf(customer);
+      expect(lines.map((one) => one.id)).not.toContain(line);
+      expect(lines.length).toBeLessThanOrEqual(1);
+      expect([pieces % 2, pieces <= 50]).toEqual([0, true]);
+    });
+
+    test('a quantity that is set while pieces come in counts them after or not at all', async () => {
+      const { id } = await buildItem(shop);
+      const line = dataOf(await addToCart(customer, id)).addToCart.lines[0]?.id ?? '';
+      const answers = await atOnce<GraphqlAnswer<unknown>>(5, () =>
+        times(50, (index) => (index === 25 ? setLine(line, 10) : addToCart(customer, id, 5))),
+      );
+      expect(codesOf(...answers)).toEqual([]);
+      const { pieces } = await cartOf(customer);
+      expect([pieces % 5, pieces >= 10, pieces <= 10 + 49 * 5]).toEqual([0, true, true]);
+    });
+
+    test('a line is removed once by fifty who want it', async () => {
+      const { id } = await buildItem(shop);
+      const line = dataOf(await addToCart(customer, id)).addToCart.lines[0]?.id ?? '';
+      const answers = await atOnce(5, () => times(50, () => removeLine(line)));
+      expect(codesOf(...answers)).toEqual(times(49, () => 'CART_LINE_NOT_FOUND'));
+    });
+
+    test('carts of different accounts do not wait for one another', async () => {
+      const { id } = await buildItem(shop);
+      const locked = `SELECT FROM users WHERE id = '${customer.user.id}' FOR UPDATE`;
+      const [waited] = await meetingAt(
+        shop,
+        locked,
+        {
+          waiting: 1,
+          before: async () => expect(dataOf(await addToCart(other, id)).addToCart.pieces).toBe(1),
+        },
+        () => [addToCart(customer, id)],
+      );
+      expect(waited?.data?.addToCart.pieces).toBe(1);
+    });
+  });
+
+  test('an account that is being deleted is not signed in any more', async () => {
+    const { id } = await buildItem(shop);
+    const sql = `DELETE FROM users WHERE id = '${customer.user.id}'`;
+    const [answer] = await meetingAt(shop, sql, { waiting: 1 }, () => [addToCart(customer, id)]);
+    expect(answer).toMatchObject({ errors: [{ extensions: { code: 'NOT_SIGNED_IN' } }] });
+  });
+
+  describe('an item that is being deleted', () => {
+    test('does not come into a cart any more', async () => {
+      const { id } = await buildItem(shop);
+      const answers = await withoutDeadlock(shop, () =>
+        meetingAt(shop, 'DELETE FROM items', { waiting: 5 }, () =>
+          times(50, (index) => addToCart(index % 2 ? customer : other, id)),
+        ),
+      );
+      expect(codesOf(...answers)).toEqual(times(50, () => 'ITEM_NOT_FOUND'));
+    });
+
+    test('never makes carts fail or hold a line twice, whoever is quicker', async () => {
+      const admin = await signedIn(shop, 'admin');
+      await withoutDeadlock(shop, async () => {
+        for (let round = 0; round < 10; round++) {
+          const [stays, goes] = [await buildItem(shop), await buildItem(shop, { name: 'Goes' })];
+          for (const client of [customer, other]) await addToCart(client, goes.id);
+          const line = (await cartOf(customer)).lines[0]?.id ?? '';
+          const answers = await Promise.all([
+            addToCart(customer, goes.id),
+            addToCart(other, stays.id),
+            setLine(line, 2),
+            admin.graphql('mutation ($id: ID!) { deleteItem(id: $id) }', { id: goes.id }),
+            addToCart(other, goes.id),
+            addToCart(customer, stays.id),
+          ]);
+          const allowed = new Set(['ITEM_NOT_FOUND', 'ITEM_NO_LONGER_SOLD']);
+          expect(codesOf(...answers).filter((code) => !allowed.has(code))).toEqual([]);
+          for (const client of [customer, other]) {
+            expect((await cartOf(client)).lines).toMatchObject([
+              { itemName: 'Goes', item: null },
+              { item: { id: stays.id }, quantity: 1 },
+            ]);
+            await client.graphql('mutation { clearCart { pieces } }');
+          }
+        }
+      });
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { buildItem, signedIn } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { buildItems } from '../../test/lists.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+
+let shop: TestApp;
+
+const QUERY = `query ($ids: [ID!]!) {
+  itemsByIds(ids: $ids) { name category { name } carBrand { name } mainImage { id } }
+}`;
+
+async function namesOf(ids: string[], client: ApiClient = shop.asGuest()) {
+  const { data, errors } = await client.graphql<{ itemsByIds: { name: string }[] }>(QUERY, { ids });
+  return errors ?? data?.itemsByIds.map(({ name }) => name);
+}
+
+describe('items by ids', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(() => shop.clear());
+
+  test('items come in the order of their ids, each once, unknown ids left out', async () => {
+    const [pads, disc] = [await buildItem(shop, { name: 'Pads' }), await buildItem(shop, { name: 'Disc' })];
+    const ids = [disc.id, randomUUID(), 'no-id', '', pads.id.toUpperCase(), disc.id];
+    expect(await namesOf(ids)).toEqual(['Disc', 'Pads']);
+    expect(await namesOf([])).toEqual([]);
+  });
+
+  test.each(['customer', 'admin', 'system_admin', 'system_owner'] as const)(
+    'the account of %s may ask like everybody',
+    async (role) => {
+      const { id } = await buildItem(shop, { name: 'Pads' });
+      expect(await namesOf([id], await signedIn(shop, role))).toEqual(['Pads']);
+    },
+  );
+
+  test('a hundred at once, and no more', async () => {
+    const ids = await buildItems(shop, 100);
+    expect(await namesOf(ids)).toHaveLength(100);
+    expect(await namesOf([...ids, randomUUID()])).toMatchObject([{ extensions: { code: 'INVALID_INPUT' } }]);
+  });
+});

@@ -1,0 +1,129 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { buildCarBrand, buildCategory, buildItem, signedIn } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+
+let shop: TestApp;
+let admin: ApiClient;
+
+interface NamedRow {
+  id: string;
+  name: string;
+  itemCount: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+const FIELDS = '{ id name itemCount createdAt updatedAt }';
+
+const kinds = [
+  { type: 'Category', list: 'categories', code: 'CATEGORY', build: buildCategory, key: 'category' as const },
+  { type: 'CarBrand', list: 'carBrands', code: 'CAR_BRAND', build: buildCarBrand, key: 'carBrand' as const },
+];
+
+describe('named keeping', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    admin = await signedIn(shop, 'admin');
+  });
+
+  describe.each(kinds)('$type', ({ type, list, code, build, key }) => {
+    const add = (name: string) =>
+      admin.graphql<Record<string, NamedRow>>(
+        `mutation ($name: String!) { add${type}(name: $name) ${FIELDS} }`,
+        {
+          name,
+        },
+      );
+    const rename = (id: string, name: string) =>
+      admin.graphql<Record<string, NamedRow>>(
+        `mutation ($id: ID!, $name: String!) { update${type}(id: $id, name: $name) ${FIELDS} }`,
+        { id, name },
+      );
+    const remove = (id: string) => admin.graphql(`mutation ($id: ID!) { delete${type}(id: $id) }`, { id });
+    const names = async () => {
+      const { data } = await shop.asGuest().graphql<Record<string, NamedRow[]>>(`{ ${list} { name } }`);
+      return data?.[list]?.map(({ name }) => name);
+    };
+    const row = (name: string) => build(shop, name) as Promise<{ id: string; updatedAt: Date }>;
+
+    test('is added, renamed and deleted', async () => {
+      const { data } = await add(' One ');
+      const added = data?.[`add${type}`];
+      expect(added).toEqual({
+        id: expect.any(String),
+        name: 'One',
+        itemCount: 0,
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      });
+      const id = added?.id ?? '';
+      const renamed = await rename(id, 'ONE');
+      expect(renamed.data).toMatchObject({
+        [`update${type}`]: { id, name: 'ONE', createdAt: added?.createdAt },
+      });
+      expect(renamed.data?.[`update${type}`]?.updatedAt).not.toBe(added?.updatedAt);
+      expect(await names()).toEqual(['ONE']);
+      expect(await remove(id)).toEqual({ data: { [`delete${type}`]: id } });
+      expect(await names()).toEqual([]);
+    });
+
+    test('has a name of its own, whatever its case', async () => {
+      await row('Brakes');
+      const { id } = await row('Lights');
+      for (const attempt of [await add(' bRAKES'), await rename(id, 'BRAKES')]) {
+        expect(attempt.errors).toMatchObject([
+          {
+            message: expect.stringMatching(/^There is already a (category|brand) called "brakes"$/i),
+            extensions: { code: 'NAME_TAKEN' },
+          },
+        ]);
+      }
+      expect(await names()).toEqual(['Brakes', 'Lights']);
+    });
+
+    test('R59: is added once when fifty admins add it at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => add('Brakes')));
+      const codes = answers.flatMap(({ errors = [] }) => errors.map((error) => error.extensions.code));
+      expect(codes).toEqual(Array.from({ length: 49 }, () => 'NAME_TAKEN'));
+      expect(await names()).toEqual(['Brakes']);
+    });
+
+    test('is not deleted while items have it, and tells how many', async () => {
+      const { id } = await row('Brakes');
+      await buildItem(shop, { [key]: { id } });
+      await buildItem(shop, { [key]: { id } });
+      expect((await remove(id)).errors).toMatchObject([
+        {
+          message: expect.stringMatching(/^2 products still use this (category|brand)$/),
+          extensions: { code: `${code}_IN_USE`, params: { count: 2 } },
+        },
+      ]);
+      expect(await names()).toContain('Brakes');
+    });
+
+    test.each([
+      ['', 'TEXT_REQUIRED'],
+      [' \t ', 'TEXT_REQUIRED'],
+      ['a\0b', 'TEXT_HAS_NUL'],
+      ['x'.repeat(101), 'TEXT_TOO_LONG'],
+    ])('is not called %j', async (name, refusal) => {
+      const { id } = await row('Brakes');
+      for (const attempt of [await add(name), await rename(id, name)]) {
+        expect(attempt.errors).toMatchObject([{ extensions: { code: refusal } }]);
+      }
+      expect(await names()).toEqual(['Brakes']);
+    });
+
+    test.each([[randomUUID()], ['1'], ['']])('is not found under the id %j', async (id) => {
+      for (const attempt of [await rename(id, 'x'), await remove(id)]) {
+        expect(attempt.errors).toMatchObject([{ extensions: { code: `${code}_NOT_FOUND` } }]);
+      }
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { buildCarBrand, buildCategory, buildItem } from '../../test/builders.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+
+let shop: TestApp;
+
+const related = async (id: string, first = 10) => {
+  const query = 'query ($id: ID!, $first: Int!) { item(id: $id) { related(first: $first) { name } } }';
+  const { data, errors } = await shop
+    .asGuest()
+    .graphql<{ item: { related: { name: string }[] } }>(query, { id, first });
+  return errors ?? data?.item.related.map(({ name }) => name);
+};
+
+describe('related items', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(() => shop.clear());
+
+  test('more of the same brand: first of the same category, in stock before out of stock, then the newest', async () => {
+    const [brakes, lighting] = [await buildCategory(shop), await buildCategory(shop)];
+    const [toyota, mazda] = [await buildCarBrand(shop), await buildCarBrand(shop)];
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+    const item = await buildItem(shop, { name: 'itself', category: brakes, carBrand: toyota });
+    await buildItem(shop, { name: 'other brand', category: brakes, carBrand: mazda });
+    await buildItem(shop, {
+      name: 'lamp sold out',
+      category: lighting,
+      carBrand: toyota,
+      inStock: false,
+      createdAt: at(9),
+    });
+    await buildItem(shop, { name: 'lamp', category: lighting, carBrand: toyota, createdAt: at(8) });
+    await buildItem(shop, {
+      name: 'disc sold out',
+      category: brakes,
+      carBrand: toyota,
+      inStock: false,
+      createdAt: at(7),
+    });
+    await buildItem(shop, { name: 'older disc', category: brakes, carBrand: toyota, createdAt: at(1) });
+    await buildItem(shop, { name: 'disc', category: brakes, carBrand: toyota, createdAt: at(2) });
+    expect(await related(item.id)).toEqual(['disc', 'older disc', 'disc sold out', 'lamp', 'lamp sold out']);
+    expect(await related(item.id, 2)).toEqual(['disc', 'older disc']);
+  });
+
+  test('an item that is alone with its brand has none', async () => {
+    expect(await related((await buildItem(shop)).id)).toEqual([]);
+  });
+
+  test.each([[0], [101]])('%i at once is refused', async (first) => {
+    const { id } = await buildItem(shop);
+    expect(await related(id, first)).toMatchObject([{ extensions: { code: 'PAGE_SIZE_INVALID' } }]);
+  });
+});

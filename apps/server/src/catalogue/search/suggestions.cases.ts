@@ -1,0 +1,87 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { buildCarBrand, buildCategory, buildItem } from '../../../test/builders.js';
+import { sharedShop } from '../../../test/shared-shop.js';
+import type { TestApp } from '../../../test/test-app.js';
+
+let shop: TestApp;
+
+interface Answer {
+  suggestions: Record<'items' | 'categories' | 'carBrands', { name: string }[]>;
+}
+
+async function suggestionsFor(text: string): Promise<string[][]> {
+  const query =
+    'query ($text: String!) { suggestions(text: $text) { items { name } categories { name } carBrands { name } } }';
+  const { data, errors } = await shop.asGuest().graphql<Answer>(query, { text });
+  if (!data) throw new Error(JSON.stringify(errors));
+  const { items, categories, carBrands } = data.suggestions;
+  return [items, categories, carBrands].map((named) => named.map(({ name }) => name).toSorted());
+}
+
+describe('suggestions', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    const suspension = await buildCategory(shop, 'Suspension & Steering');
+    const carBrand = await buildCarBrand(shop, 'Subaru');
+    await buildItem(shop, { name: 'Front shock absorber', category: suspension, carBrand });
+    await buildItem(shop, {
+      name: 'Brake disc',
+      category: await buildCategory(shop, 'Brakes'),
+      carBrand: await buildCarBrand(shop, 'Suzuki'),
+    });
+  });
+
+  test.each([
+    ['su', [['Brake disc', 'Front shock absorber'], ['Suspension & Steering'], ['Subaru', 'Suzuki']]],
+    ['sub', [['Front shock absorber'], [], ['Subaru']]],
+    ['subaro', [['Front shock absorber'], [], ['Subaru']]],
+    ['suzuki brake', [['Brake disc'], ['Brakes'], ['Suzuki']]],
+    ['steering', [['Front shock absorber'], ['Suspension & Steering'], []]],
+    ['breki', [['Brake disc'], ['Brakes'], []]],
+    ['shok', [['Front shock absorber'], [], []]],
+    ['qwertyuiop', [[], [], []]],
+    ['', [[], [], []]],
+    ['  ', [[], [], []]],
+  ])('%j offers items, categories and brands', async (text, expected) => {
+    expect(await suggestionsFor(text)).toEqual(expected);
+  });
+
+  test('are five items, three categories and three brands at most', async () => {
+    for (const name of ['Alfa', 'Alba', 'Alma', 'Alta']) {
+      await buildItem(shop, {
+        name: `Alternator ${name}`,
+        category: await buildCategory(shop, `${name} things`),
+        carBrand: await buildCarBrand(shop, name),
+      });
+      await buildItem(shop, { name: 'Alternator' });
+    }
+    expect((await suggestionsFor('al')).map((found) => found.length)).toEqual([5, 3, 3]);
+  });
+
+  test.each([
+    ["'alpha':*", []],
+    ["'alpha' & 'bra':*", ["'alpha'", "'bra':*"]],
+    ["'zulu' & 'alp':*", ["'zulu'", "'alp':*"]],
+    ["'zulu' | 'bra':*", []],
+    ["'bravo' & 'x':*", ["'bravo'", "'x':*"]],
+  ])('for %s are the same five in a large shop, where not all matches are read', async (query, words) => {
+    const names = Array.from({ length: 60 }, (_, place) =>
+      ['Part', place % 2 ? 'alpha' : 'delta', place % 3 ? 'bravo' : 'brass', place % 15 ? '' : 'zulu'].join(
+        ' ',
+      ),
+    );
+    await Promise.all(names.map((name) => buildItem(shop, { name })));
+    await shop.dataSource.query('ANALYZE item_search');
+    const found = async (sizes: number[]) => {
+      const [row] = await shop.dataSource.query<{ ids: string[] }[]>(
+        `SELECT suggested_items(${['$1', '$1', '$2', ...sizes].join(', ')}) AS ids`,
+        [query, words],
+      );
+      return row?.ids;
+    };
+    expect(await found([0, 0])).toEqual(await found([]));
+  });
+});

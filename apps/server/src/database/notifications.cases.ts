@@ -1,0 +1,188 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { Client } from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
+import { Notifications } from './notifications.js';
+
+let database: TestDatabase;
+let sql: Client;
+let running: Notifications[];
+
+/** What a listener was told, in order, and a wait for the next. */
+class Told {
+  readonly all: string[] = [];
+  private wake = () => {};
+
+  readonly listener = {
+    heard: (payload: string) => this.add(`heard ${payload}`),
+    lost: () => this.add('lost'),
+    back: () => this.add('back'),
+  };
+
+  async until(count: number): Promise<string[]> {
+    while (this.all.length < count) await new Promise<void>((resolve) => (this.wake = resolve));
+    return this.all;
+  }
+
+  private add(what: string): void {
+    this.all.push(what);
+    this.wake();
+  }
+}
+
+async function start(url: string, channels: Record<string, Told>): Promise<Notifications> {
+  const notifications = new Notifications(url);
+  for (const [channel, told] of Object.entries(channels)) notifications.listen(channel, told.listener);
+  running.push(notifications);
+  await notifications.onApplicationBootstrap();
+  return notifications;
+}
+
+const notify = (channel: string, payload: string) =>
+  sql.query('SELECT pg_notify($1, $2)', [channel, payload]);
+
+const killListeners = () =>
+  sql.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'beambright listener' AND datname = current_database()`,
+  );
+
+const listeners = async () => {
+  const { rowCount } = await sql.query(
+    `SELECT FROM pg_stat_activity WHERE application_name = 'beambright listener' AND datname = current_database()`,
+  );
+  return rowCount;
+};
+
+describe('notifications', () => {
+  beforeAll(() => Logger.overrideLogger(false));
+  beforeEach(async () => {
+    database = await createTestDatabase({ isMigrated: false });
+    sql = new Client({ connectionString: database.url });
+    await sql.connect();
+    running = [];
+  });
+  afterEach(async () => {
+    for (const notifications of running) await notifications.onApplicationShutdown();
+    await sql.end();
+    await database.drop();
+  });
+
+  test('tells each listener what its channel says, from the moment the shop starts, and over one connection', async () => {
+    const [orders, Cache] = [new Told(), new Told()];
+    await start(database.url, { orders, 'a "Cache"': Cache });
+    expect(await listeners()).toBe(1);
+    await notify('orders', '1');
+    await notify('a "Cache"', '2');
+    await notify('others', '3');
+    await notify('orders', '');
+    expect(await orders.until(2)).toEqual(['heard 1', 'heard ']);
+    expect(Cache.all).toEqual(['heard 2']);
+  });
+
+  test('tells what is committed, once it is, and nothing of what is rolled back', async () => {
+    const told = new Told();
+    await start(database.url, { orders: told });
+    await sql.query('BEGIN');
+    await notify('orders', 'undone');
+    await sql.query('ROLLBACK');
+    await sql.query('BEGIN');
+    await notify('orders', 'done');
+    expect(told.all).toEqual([]);
+    await sql.query('COMMIT');
+    expect(await told.until(1)).toEqual(['heard done']);
+  });
+
+  test('a listener that fails keeps no other from hearing', async () => {
+    const told = new Told();
+    const notifications = new Notifications(database.url);
+    running.push(notifications);
+    notifications.listen('orders', {
+      heard: () => {
+        throw new Error('planted');
+      },
+    });
+    notifications.listen('orders', told.listener);
+    await notifications.onApplicationBootstrap();
+    await notify('orders', '1');
+    expect(await told.until(1)).toEqual(['heard 1']);
+  });
+
+  test('a connection that is killed comes back, says so, and hears again', async () => {
+    const told = new Told();
+    await start(database.url, { orders: told });
+    for (const round of [1, 2]) {
+      await killListeners();
+      expect((await told.until(round * 3 - 1)).slice(-2)).toEqual(['lost', 'back']);
+      await notify('orders', String(round));
+      expect((await told.until(round * 3)).at(-1)).toBe(`heard ${round}`);
+    }
+    expect(await listeners()).toBe(1);
+  });
+
+  test('a database that is away at the start, and again later, is waited for', async () => {
+    const told = new Told();
+    const gate = await openGate(new URL(database.url));
+    gate.shut();
+    await start(gate.url, { orders: told });
+    await gate.open();
+    expect(await told.until(1)).toEqual(['back']);
+    gate.shut();
+    expect(await told.until(2)).toEqual(['back', 'lost']);
+    await gate.open();
+    expect(await told.until(3)).toEqual(['back', 'lost', 'back']);
+    await running.pop()?.onApplicationShutdown();
+    gate.shut();
+  });
+
+  test('at the shutdown the connection ends, also while the database is away, and nothing more is told', async () => {
+    const told = new Told();
+    const connected = await start(database.url, { orders: told });
+    await connected.onApplicationShutdown();
+    expect(await listeners()).toBe(0);
+    const gate = await openGate(new URL(database.url));
+    const waiting = await start(gate.url, { orders: told });
+    gate.shut();
+    await told.until(1);
+    await waiting.onApplicationShutdown();
+    expect(told.all).toEqual(['lost']);
+  });
+
+  test('whoever comes too late to be listened to is told so', async () => {
+    const notifications = await start(database.url, {});
+    expect(() => notifications.listen('orders', { heard: () => {} })).toThrow('Too late to listen to orders');
+  });
+
+  /** A way to the database that can be shut. */
+  async function openGate(target: URL) {
+    const sockets = new Set<Socket>();
+    const pass = (socket: Socket) => {
+      const onward = connect(Number(target.port || 5432), target.hostname);
+      for (const one of [socket, onward]) sockets.add(one.on('error', () => {}));
+      socket.pipe(onward).pipe(socket);
+    };
+    const listenOn = async (port: number): Promise<Server> => {
+      const server = createServer(pass).listen(port, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    };
+    let server = await listenOn(0);
+    const { port } = server.address() as { port: number };
+    const url = new URL(target);
+    url.hostname = '127.0.0.1';
+    url.port = String(port);
+    return {
+      url: url.href,
+      open: async () => {
+        server = await listenOn(port);
+      },
+      shut: () => {
+        server.close();
+        for (const socket of sockets) socket.destroy();
+        sockets.clear();
+      },
+    };
+  }
+});

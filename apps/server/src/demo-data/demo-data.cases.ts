@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { buildCategory, PASSWORD } from '../../test/builders.js';
+import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.js';
+import { DemoDataLoader } from './demo-data.loader.js';
+
+const NOW = new Date('2026-11-21T09:30:00Z');
+const TABLES = [
+  'categories',
+  'car_brands',
+  'items',
+  'item_images',
+  'orders',
+  'order_lines',
+  'page_visits',
+  'item_views',
+];
+
+let shop: TestApp;
+
+const rows = <T = Record<string, unknown>>(sql: string) => shop.dataSource.query<T[]>(sql);
+const number = async (sql: string) => Number((await rows<{ n: string }>(`SELECT (${sql}) AS n`))[0]?.n);
+
+/** One text for the contents of a table, whatever the order of its rows; ids made by the database, days and points in time left out. */
+async function contentsOf(table: string): Promise<unknown> {
+  return rows(
+    `SELECT md5(string_agg(row, '|' ORDER BY row)) FROM (
+       SELECT regexp_replace((to_jsonb(t) - 'id')::text, '"\\d{4}-\\d\\d-\\d\\d(T[^"]*)?"', '', 'g') AS row FROM ${table} t) AS rows`,
+  );
+}
+
+const contents = async () => ({
+  tables: await Promise.all(TABLES.map(contentsOf)),
+  newestOrder: (await rows<{ at: Date }>('SELECT max(created_at) AS at FROM orders'))[0]?.at.getTime(),
+});
+
+describe('the demo shop', () => {
+  beforeAll(async () => {
+    shop = await startTestApp({ DEMO_DATA: 'on' });
+    await shop.app.get(DemoDataLoader).load(NOW);
+  }, 120_000);
+  afterAll(() => shop.close());
+
+  test('has what the shop promises: brands, categories, items, pictures, orders, people and traffic', async () => {
+    expect(await number('SELECT count(*) FROM car_brands')).toBeGreaterThanOrEqual(20);
+    expect(await number('SELECT count(*) FROM categories')).toBeGreaterThanOrEqual(12);
+    expect(await number('SELECT count(*) FROM items')).toBeGreaterThanOrEqual(240);
+    expect(await number('SELECT count(*) FROM images')).toBeGreaterThanOrEqual(40);
+    expect(await number('SELECT count(*) FROM orders')).toBe(400);
+    expect(await number('SELECT count(DISTINCT status) FROM orders')).toBe(4);
+    expect(await number('SELECT count(*) FROM orders WHERE cancelled_at IS NOT NULL')).toBeGreaterThan(5);
+    expect(await number('SELECT count(*) FROM page_visits')).toBeGreaterThan(1_000);
+    expect(await number('SELECT count(*) FROM item_views')).toBeGreaterThan(1_000);
+  });
+
+  test('has a picture, a useful description and a fair price for every item', async () => {
+    expect(await rows('SELECT name FROM items WHERE id NOT IN (SELECT item_id FROM item_images)')).toEqual(
+      [],
+    );
+    expect(await rows('SELECT name FROM items WHERE length(description) < 60')).toEqual([]);
+    expect(await rows('SELECT name FROM items WHERE price_min < 100 OR price_max > 250000')).toEqual([]);
+    expect(await rows('SELECT name FROM items WHERE original_price <= price_max')).toEqual([]);
+  });
+
+  test('has no empty category and no empty brand', async () => {
+    expect(await rows('SELECT name FROM categories WHERE id NOT IN (SELECT category_id FROM items)')).toEqual(
+      [],
+    );
+    expect(
+      await rows('SELECT name FROM car_brands WHERE id NOT IN (SELECT car_brand_id FROM items)'),
+    ).toEqual([]);
+  });
+
+  test('has a past of ninety days in which nothing happened after today began in Nairobi', async () => {
+    const today = `timestamptz '2026-11-21 00:00+03'`;
+    for (const column of [
+      'orders.created_at',
+      'orders.updated_at',
+      'order_events.created_at',
+      'page_visits.visited_at',
+      'item_views.viewed_at',
+    ]) {
+      const [table] = column.split('.');
+      expect(
+        await rows(
+          `SELECT FROM ${table} WHERE ${column} > ${today} OR ${column} < ${today} - interval '91 days'`,
+        ),
+      ).toEqual([]);
+    }
+  });
+
+  test('has orders whose totals, prices and histories agree', async () => {
+    expect(
+      await rows(`SELECT o.id FROM orders o JOIN order_lines l ON l.order_id = o.id GROUP BY o.id
+        HAVING o.total_min <> sum(l.price_min * l.quantity) OR o.total_max <> sum(l.price_max * l.quantity)`),
+    ).toEqual([]);
+    expect(
+      await rows('SELECT id FROM orders WHERE actual_price NOT BETWEEN total_min AND total_max'),
+    ).toEqual([]);
+    expect(await rows('SELECT id FROM orders WHERE id NOT IN (SELECT order_id FROM order_lines)')).toEqual(
+      [],
+    );
+    expect(
+      await rows(`SELECT o.id FROM orders o WHERE o.status <>
+        (SELECT to_status FROM order_events e WHERE e.order_id = o.id ORDER BY created_at DESC, id DESC LIMIT 1)`),
+    ).toEqual([]);
+  });
+
+  test('has a call queue to work on: tried or not, with what colleagues noted, and some to try again today', async () => {
+    const waits = `status = 'pending' AND actual_price IS NULL`;
+    expect(
+      await number(`SELECT count(*) FROM orders WHERE ${waits} AND call_again_at IS NULL`),
+    ).toBeGreaterThan(3);
+    expect(
+      await number(
+        `SELECT count(*) FROM orders WHERE ${waits} AND call_again_at > timestamptz '2026-11-21 00:00+03'`,
+      ),
+    ).toBeGreaterThan(0);
+    expect(
+      await number('SELECT count(*) FROM order_events WHERE reached AND offered_price IS NOT NULL'),
+    ).toBeGreaterThan(0);
+    expect(await number('SELECT count(*) FROM order_events WHERE NOT reached')).toBeGreaterThan(0);
+    expect(
+      await rows(`SELECT id FROM orders o WHERE call_again_at IS DISTINCT FROM
+        (SELECT try_again_at FROM order_events e WHERE e.order_id = o.id AND reached IS NOT NULL ORDER BY id DESC LIMIT 1)`),
+    ).toEqual([]);
+  });
+
+  test('lets the demo accounts in, each at its door, and nobody else', async () => {
+    for (const { email, password, role } of DEMO_ACCOUNTS) {
+      const path = role === 'customer' ? '/login-user' : '/login';
+      expect((await shop.asGuest().rest('POST', path, { email, password })).status).toBe(200);
+    }
+    const [other] = await rows<{ email: string }>(
+      `SELECT email FROM users WHERE email LIKE '%example.com' LIMIT 1`,
+    );
+    expect(
+      (await shop.asGuest().rest('POST', '/login-user', { email: other?.email, password: PASSWORD })).status,
+    ).toBe(401);
+  });
+
+  test('shows the demo customer orders of their own', async () => {
+    const customer = shop.asGuest();
+    await customer.rest('POST', '/login-user', {
+      email: 'customer@beambright.test',
+      password: 'customer-demo',
+    });
+    const { data } = await customer.graphql<{ myOrders: { totalCount: number } }>(
+      '{ myOrders { totalCount } }',
+    );
+    expect(data?.myOrders.totalCount).toBeGreaterThanOrEqual(8);
+  });
+
+  test('shows the demo customer two wishes, one of them out of stock, and an empty cart', async () => {
+    const customer = shop.asGuest();
+    await customer.rest('POST', '/login-user', {
+      email: 'customer@beambright.test',
+      password: 'customer-demo',
+    });
+    const { data } = await customer.graphql('{ wishlist { entries { item { inStock } } } cart { pieces } }');
+    expect(data).toEqual({
+      wishlist: { entries: [{ item: { inStock: true } }, { item: { inStock: false } }] },
+      cart: { pieces: 0 },
+    });
+  });
+
+  test('names the demo accounts, which a real shop has not', async () => {
+    const query = '{ shop { demoAccounts { email } } }';
+    expect((await shop.asGuest().graphql(query)).data).toEqual({
+      shop: { demoAccounts: DEMO_ACCOUNTS.map(({ email }) => ({ email })) },
+    });
+    const real = await startTestApp();
+    expect((await real.asGuest().graphql(query)).data).toEqual({ shop: { demoAccounts: [] } });
+    await real.close();
+  });
+
+  test('is never mixed with a shop that has data of its own', async () => {
+    const real = await startTestApp();
+    await buildCategory(real, 'Brakes');
+    await expect(real.app.get(DemoDataLoader).load(NOW)).rejects.toThrow(
+      'DEMO_DATA fills an empty shop only',
+    );
+    expect(await real.dataSource.query('SELECT FROM users')).toEqual([]);
+    await real.close();
+  });
+
+  test('is loaded once, and is the same each day, only later', async () => {
+    expect(await shop.app.get(DemoDataLoader).load(NOW)).toBe(false);
+    const before = await contents();
+    await shop.dataSource.query(
+      'TRUNCATE users, sessions, sign_in_networks, password_resets, categories, car_brands, items, item_images, orders, order_lines, order_events, page_visits, item_views, cart_lines, wishlist_entries, guest_list_merges',
+    );
+    expect(await shop.app.get(DemoDataLoader).load(new Date('2026-12-01T20:59:59Z'))).toBe(true);
+    const { tables, newestOrder = 0 } = await contents();
+    expect(tables).toEqual(before.tables);
+    expect(newestOrder - (before.newestOrder ?? 0)).toBe(10 * 24 * 60 * 60 * 1000);
+  });
+});

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Client } from 'pg';
+import { png } from '../test/pictures.js';
+import { somebodyWaits } from '../test/row-lock.js';
+import { type ShopProcess, startShopProcess } from '../test/shop-process.js';
+import { createTestDatabase, type TestDatabase } from '../test/test-database.js';
+import { signedInAccounts, stockedItems } from '../torture/lib/customers.js';
+import { placeOrder } from '../torture/lib/place-order.js';
+import { msUntil } from '../torture/lib/until.js';
+
+let database: TestDatabase;
+let sql: Client;
+let shop: ShopProcess | undefined;
+let dataDir: string;
+
+const startShop = async (drainSeconds: number) =>
+  (shop = await startShopProcess(database.url, {
+    dataDir,
+    environment: { DRAIN_SECONDS: `${drainSeconds}` },
+  }));
+
+const files = async () => {
+  const all = await readdir(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true });
+  return all.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+
+/** Begins to upload a picture by hand; the rest of it comes when the test wants it to. */
+async function beginUpload(
+  url: string,
+  cookie: string,
+): Promise<{ socket: Socket; rest: Buffer; answer: Promise<string> }> {
+  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+  const body = Buffer.concat([Buffer.from(head), await png(), Buffer.from('\r\n--b--\r\n')]);
+  const socket = connectTo(url);
+  await once(socket, 'connect');
+  socket.write(
+    `POST /uploads HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Length: ${body.length}\r\n` +
+      'Content-Type: multipart/form-data; boundary=b\r\n\r\n',
+  );
+  socket.write(body.subarray(0, body.length / 2));
+  await msUntil(async () => (await files()).length === 1);
+  return { socket, rest: body.subarray(body.length / 2), answer: text(socket) };
+}
+
+const connectTo = (url: string) => connect(Number(new URL(url).port), '127.0.0.1');
+
+const isRefused = (url: string) =>
+  fetch(`${url}/api/v1/healths`).then(
+    () => false,
+    () => true,
+  );
+
+describe('drain', () => {
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'beambright-drain-'));
+    database = await createTestDatabase();
+    sql = new Client({ connectionString: database.url });
+    await sql.connect();
+  });
+  afterEach(async () => {
+    await shop?.tidy();
+    shop = undefined;
+    await sql.end();
+    await database.drop();
+    await rm(dataDir, { recursive: true });
+  });
+
+  /** Whoever never finishes is cut off in torture/machines/drain.mjs. */
+  test('R04: a stop lets an upload and an order that are under way finish, and takes nobody new', async () => {
+    const { url, end } = await startShop(0);
+    const [admin = ''] = await signedInAccounts(sql, 1, 'admin');
+    const [customer = ''] = await signedInAccounts(sql, 1);
+    const [itemId = ''] = await stockedItems(sql, 1);
+    const upload = await beginUpload(url, admin);
+    await sql.query('BEGIN');
+    await sql.query('SELECT FROM items WHERE id = $1 FOR UPDATE', [itemId]);
+    const lines = [{ itemId, quantity: 1 }];
+    const ordering = placeOrder(url, { key: randomUUID(), cookie: customer, door: 'rest', lines });
+    await somebodyWaits(async (statement) => (await sql.query(statement)).rows);
+    const ending = end('SIGTERM');
+    await msUntil(() => isRefused(url));
+    await sql.query('COMMIT');
+    upload.socket.write(upload.rest);
+    expect(await ordering).toMatchObject({ kind: 'acked' });
+    expect(await upload.answer).toMatch(/^HTTP\/1\.1 201 /);
+    const { code, output } = await ending;
+    expect([code, output]).toEqual([0, expect.not.stringMatching(/error/i)]);
+    expect((await files()).filter((file) => /\.(tmp|part)$/.test(file))).toEqual([]);
+    expect(await files()).toHaveLength(5);
+  });
+
+  test('R04: a connection that a proxy may hold for reusable still takes a write after the port has closed', async () => {
+    const { url, end } = await startShop(3);
+    const [customer = ''] = await signedInAccounts(sql, 1);
+    const socket = connectTo(url);
+    const ended = once(socket, 'end');
+    let heard = '';
+    socket.on('data', (data) => (heard += String(data)));
+    socket.write(`GET /live/orders HTTP/1.1\r\nHost: localhost\r\nCookie: ${customer}\r\n\r\n`);
+    await msUntil(() => Promise.resolve(heard.includes('event: ready')));
+    const ending = end('SIGTERM');
+    await msUntil(() => isRefused(url));
+    await msUntil(() => Promise.resolve(heard.endsWith('\r\n0\r\n\r\n')));
+    const stream = heard;
+    socket.write('POST /api/v1/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n');
+    await ended;
+    expect([stream, heard.slice(stream.length)]).toEqual([
+      expect.not.stringMatching(/connection: close/i),
+      expect.stringMatching(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n/i),
+    ]);
+    expect((await ending).code).toBe(0);
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
+
+let database: TestDatabase;
+let client: Client;
+let told: string[] = [];
+
+/** All that has been told, up to now. */
+async function allTold(): Promise<string[]> {
+  await client.query("SELECT pg_notify('catalogue_changed', 'the end')");
+  while (!told.includes('the end')) await client.query('SELECT 1');
+  return told.slice(0, -1);
+}
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const TOLD: [string, string][] = [
+  [
+    'a new item',
+    `INSERT INTO items (name, description, price_min, price_max, category_id, car_brand_id)
+     SELECT 'new', '', 1, 2, category_id, car_brand_id FROM items LIMIT 1`,
+  ],
+  ['a changed item', "UPDATE items SET description = 'other'"],
+  ['an item that goes', "DELETE FROM items WHERE name = 'new'"],
+  ['a new category', `INSERT INTO categories (id, name) VALUES ('${ID}', 'new')`],
+  ['a renamed category', `UPDATE categories SET name = 'newer' WHERE id = '${ID}'`],
+  ['a category that goes', `DELETE FROM categories WHERE id = '${ID}'`],
+  ['a new car brand', `INSERT INTO car_brands (id, name) VALUES ('${ID}', 'new')`],
+  ['a renamed car brand', `UPDATE car_brands SET name = 'newer' WHERE id = '${ID}'`],
+  ['a car brand that goes', `DELETE FROM car_brands WHERE id = '${ID}'`],
+  [
+    'a picture of an item',
+    `INSERT INTO images (id, width, height, placeholder) VALUES ('a', 1, 1, '');
+     INSERT INTO item_images (item_id, position, image_id) SELECT id, 0, 'a' FROM items`,
+  ],
+  ['another order of pictures', 'UPDATE item_images SET position = position + 1'],
+  ['a picture that is made anew', "UPDATE images SET placeholder = 'b'"],
+  ['a picture that goes', 'DELETE FROM item_images'],
+  [
+    'another word for something',
+    `INSERT INTO search_synonyms (phrase, means, key, lexemes) VALUES ('a', 'b', 'a', '{}')`,
+  ],
+];
+
+describe('catalogue changes', () => {
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    client = new Client({ connectionString: database.url });
+    await client.connect();
+    client.on('notification', ({ payload = '' }) => told.push(payload));
+    await client.query('LISTEN catalogue_changed');
+    await client.query(`
+    INSERT INTO categories (name) VALUES ('brakes'); INSERT INTO car_brands (name) VALUES ('Toyota');
+    INSERT INTO items (name, description, price_min, price_max, category_id, car_brand_id)
+    SELECT 'pads', '', 1, 2, categories.id, car_brands.id FROM categories, car_brands`);
+  });
+  beforeEach(() => {
+    told = [];
+  });
+  afterAll(async () => {
+    await client.end();
+    await database.drop();
+  });
+
+  test.each(TOLD)('%s is told', async (_what, sql) => {
+    await client.query(sql);
+    expect(await allTold()).toContain('');
+  });
+
+  test('an import is told once, when it is committed, however much there is of it', async () => {
+    await client.query('BEGIN');
+    for (let more = 0; more < 100; more++) {
+      await client.query("UPDATE items SET version = version + 1; UPDATE categories SET name = name || '.'");
+    }
+    expect(told).toEqual([]);
+    await client.query('COMMIT');
+    expect(await allTold()).toEqual(['']);
+  });
+
+  test.each([
+    [
+      'a picture that no item shows yet',
+      `INSERT INTO images (id, width, height, placeholder) VALUES ('c', 1, 1, '')`,
+    ],
+    ['a picture that may be swept', 'UPDATE images SET kept = false'],
+    ['a visit', `INSERT INTO page_visits (session_id) VALUES ('${ID}')`],
+    ['what is rolled back', "BEGIN; UPDATE categories SET name = name || '!'; ROLLBACK"],
+  ])('%s is not told', async (_what, sql) => {
+    await client.query(sql);
+    expect(await allTold()).toEqual([]);
+  });
+
+  test('an emptied catalogue is told', async () => {
+    await client.query(
+      'TRUNCATE items, item_images, images, categories, car_brands, search_synonyms CASCADE',
+    );
+    expect(await allTold()).toEqual(['']);
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { parse } from 'graphql';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtSite } from '../../test/built-site.js';
+import { buildItem } from '../../test/builders.js';
+import { caughtUp } from '../../test/caught-up.js';
+import { OWN_CLIENT, rawGet, registeredPath } from '../../test/raw-get.js';
+import { type Instance, startTestApp, type TestApp } from '../../test/test-app.js';
+import { Notifications } from '../database/notifications.js';
+import { FrontCache } from './front-cache.js';
+
+const ROUNDS = 300;
+const READERS_EACH = 2;
+const LIMIT_MS = 100;
+/** For the slowest machine. */
+const TIMEOUT_MS = 180_000;
+
+/** Pages that ask the real schema for the names of items, and are quick to render. */
+const RENDERER = `
+const query = ${JSON.stringify(parse('{ items(first: 2) { nodes { name } } }', { noLocation: true }))};
+export const renderPage = async ({ ask }) => {
+  const { data } = await ask({ query, variables: {} });
+  return { status: 200, head: '<title>Names</title>', body: JSON.stringify(data), state: {} };
+};`;
+
+/** When an instance has heard of each change, by the very connection that its cache hears by. */
+@Injectable()
+class Heard implements OnModuleInit {
+  times: number[] = [];
+
+  constructor(private readonly notifications: Notifications) {}
+
+  onModuleInit(): void {
+    this.notifications.listen('catalogue_changed', { heard: () => this.times.push(performance.now()) });
+  }
+}
+
+@Module({ providers: [Heard] })
+class HeardModule {}
+
+let folder: string;
+let shop: TestApp;
+let twin: Instance;
+let paths: string[];
+
+interface Reading {
+  instance: Instance;
+  begun: number;
+  round: number;
+}
+
+async function read(instance: Instance, path = '/'): Promise<Reading> {
+  const begun = performance.now();
+  const { text } = await rawGet(instance.url + path, OWN_CLIENT);
+  return { instance, begun, round: Number(/round (\d+)\./.exec(text)?.[1]) };
+}
+
+/** Read without a pause, one after the other, until they are told to stop. */
+class Readers {
+  readonly readings: Reading[] = [];
+  private isOver = false;
+  private wake = () => {};
+
+  async read(instance: Instance): Promise<void> {
+    for (let turn = 0; !this.isOver; turn++) {
+      this.readings.push(await read(instance, paths[turn % paths.length]));
+      this.wake();
+    }
+  }
+
+  /** Until each instance has kept an answer since now, and given it to somebody. */
+  async haveHitAll(instances: Instance[]): Promise<void> {
+    const before = instances.map(hitsOf);
+    while (instances.some((instance, place) => hitsOf(instance) === before[place])) {
+      await new Promise<void>((resolve) => (this.wake = resolve));
+    }
+  }
+
+  stop(): void {
+    this.isOver = true;
+  }
+}
+
+const hitsOf = ({ app }: Instance) => app.get(FrontCache).figures().hits;
+
+async function write(readers: Readers): Promise<number[]> {
+  const committed = [0];
+  for (let round = 1; round <= ROUNDS; round++) {
+    await readers.haveHitAll([shop, twin]);
+    await shop.dataSource.query('UPDATE items SET name = $1', [`round ${round}.`]);
+    committed.push(performance.now());
+  }
+  await readers.haveHitAll([shop, twin]);
+  return committed;
+}
+
+const AT_MOST_LATE = 0.01;
+
+describe('freshness', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'beambright-renderer-'));
+    const renderer = join(folder, 'entry-server.mjs');
+    await writeFile(renderer, RENDERER);
+    shop = await startTestApp({}, [HeardModule], builtSite(renderer));
+    twin = await shop.startTwin();
+    const { id } = await buildItem(shop, { name: 'round 0.' });
+    paths = ['/', `/products/${id}`, '/products?search=round', registeredPath('ProductPage', { id })];
+  });
+  afterAll(async () => {
+    await twin.app.close();
+    await shop.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test(
+    `on two instances nobody sees what was there before a commit of which the instance has heard, and hardly anybody ${LIMIT_MS} ms after it`,
+    async () => {
+      await Promise.all([caughtUp(shop), caughtUp(shop, twin)]);
+      for (const { app } of [shop, twin]) app.get(Heard).times = [0];
+      const readers = new Readers();
+      const reading = [shop, twin].flatMap((instance) =>
+        Array.from({ length: READERS_EACH }, () => readers.read(instance)),
+      );
+      const committed = await write(readers).finally(() => readers.stop());
+      await Promise.all(reading);
+      await Promise.all([caughtUp(shop), caughtUp(shop, twin)]);
+
+      // A page that takes too long is left to the browser, and shows no round.
+      const shown = readers.readings.filter(({ round }) => Number.isInteger(round));
+      expect(shown.length).toBeGreaterThan(2 * ROUNDS);
+      expect(hitsOf(shop) + hitsOf(twin)).toBeGreaterThanOrEqual(2 * ROUNDS);
+      const heard = ({ app }: Instance) => app.get(Heard).times;
+      expect([heard(shop).length, heard(twin).length]).toEqual([ROUNDS + 1, ROUNDS + 1]);
+      const staleAfter = (times: (instance: Instance) => number[], limitMs: number) =>
+        shown.filter(
+          ({ instance, begun, round }) => begun - (times(instance)[round + 1] ?? Infinity) > limitMs,
+        );
+      expect(staleAfter(heard, 0)).toEqual([]);
+      // What the machine takes to tell an instance is not the shop's.
+      expect(staleAfter(() => committed, LIMIT_MS).length).toBeLessThanOrEqual(shown.length * AT_MOST_LATE);
+    },
+    TIMEOUT_MS,
+  );
+});

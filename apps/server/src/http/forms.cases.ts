@@ -1,0 +1,75 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { signedIn } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { headOf } from '../../test/raw-request.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+
+const LIMIT_MS = 30_000;
+
+let shop: TestApp;
+let admin: ApiClient;
+let socket: Socket;
+
+/** Sends the head of a request and the beginning of its body; resolves when the server has read them. */
+async function beginToSend(path: string, type: string): Promise<void> {
+  const received = once(shop.app.getHttpServer(), 'request');
+  socket = connect(Number(new URL(shop.url).port), '127.0.0.1').on('error', () => {});
+  socket.write(headOf(admin, { 'Content-Type': type, 'Content-Length': 500 }, path));
+  socket.write('--b\r\n');
+  await received;
+  for (let turns = 0; turns < 50; turns++) await turn();
+}
+
+async function isCutOff(): Promise<boolean> {
+  for (let turns = 0; turns < 200 && !socket.closed; turns++) await turn();
+  return socket.closed;
+}
+
+describe('forms', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+    admin = await signedIn(shop, 'admin');
+  });
+  /** The clock stands still but for what a test lets pass; sockets and the database go on. */
+  beforeEach(() => {
+    jest.useFakeTimers({
+      doNotFake: [
+        'Date',
+        'hrtime',
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'setImmediate',
+        'clearImmediate',
+        'setInterval',
+        'clearInterval',
+      ],
+    });
+  });
+  afterEach(() => {
+    socket.destroy();
+    jest.useRealTimers();
+  });
+
+  test.each([
+    ['/graphql', 'application/json'],
+    ['/api/v1/login', 'application/json'],
+    ['/api/v1/orders/create', 'application/json'],
+  ])('R19: a body for %s that dawdles is cut off after 30 seconds', async (path, type) => {
+    await beginToSend(path, type);
+    jest.advanceTimersByTime(LIMIT_MS - 1);
+    expect(await isCutOff()).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(await isCutOff()).toBe(true);
+  });
+
+  test('a form with pictures may take its time: it comes over a slow line', async () => {
+    await beginToSend('/uploads', 'multipart/form-data; boundary=b');
+    jest.advanceTimersByTime(3 * LIMIT_MS);
+    expect(await isCutOff()).toBe(false);
+  });
+});

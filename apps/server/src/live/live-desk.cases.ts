@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { buildOrder, signedIn } from '../../test/builders.js';
+import { caughtUp } from '../../test/caught-up.js';
+import type { ApiClient } from '../../test/clients.js';
+import { followOrders, type LiveEvents } from '../../test/live-events.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { Instance, TestApp } from '../../test/test-app.js';
+import type { User } from '../accounts/user.entity.js';
+
+type Person = ApiClient & { user: User };
+
+let shop: TestApp;
+let twin: Instance;
+let customer: Person;
+let admin: Person;
+let colleague: Person;
+let orderId: string;
+let followed: LiveEvents[];
+
+/** At the other instance than the one where the changes are made, past its first event and all that has been before. */
+async function follow(who: ApiClient): Promise<LiveEvents> {
+  await caughtUp(shop, twin);
+  const events = await followOrders(twin.url, who);
+  followed.push(events);
+  expect(await events.next()).toMatchObject({ type: 'ready' });
+  return events;
+}
+
+const claim = () => admin.graphql('mutation ($id: ID!) { claimOrder(id: $id) { id } }', { id: orderId });
+const release = () => admin.graphql('mutation ($id: ID!) { releaseOrder(id: $id) { id } }', { id: orderId });
+const recordCall = (values: Record<string, unknown> = {}) =>
+  admin.graphql('mutation ($input: RecordCallInput!) { recordCall(input: $input) { id } }', {
+    input: { orderId, reached: true, note: 'secret', idempotencyKey: randomUUID(), ...values },
+  });
+const confirm = () => admin.rest('POST', `/confirm-order/${orderId}`, { actual_price: 2500 });
+
+const desk = (kind: string) => ({ type: 'desk', data: { orderId, kind } });
+const step = (from: string, to: string) => ({ type: 'order', data: { orderId, from, to } });
+
+async function expectEvents(events: LiveEvents, ...expected: object[]): Promise<void> {
+  for (const one of expected) expect(await events.next()).toMatchObject(one);
+}
+
+describe('live desk', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+    twin = await shop.startTwin();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    followed = [];
+    customer = await signedIn(shop);
+    admin = await signedIn(shop, 'admin');
+    colleague = await signedIn(shop, 'system_admin');
+    ({ id: orderId } = await buildOrder(shop, { userId: customer.user.id }));
+  });
+  afterEach(() => {
+    for (const events of followed) events.close();
+  });
+  afterAll(async () => {
+    await twin.app.close();
+  });
+
+  describe('at the desk, colleagues hear', () => {
+    test('who claims, calls and releases: which order, and no more', async () => {
+      const events = await follow(colleague);
+      await claim();
+      await recordCall();
+      await release();
+      for (const kind of ['CLAIMED', 'CALLED', 'RELEASED']) {
+        const { type, data } = (await events.next()) ?? {};
+        expect({ type, data }).toEqual(desk(kind));
+      }
+    });
+
+    test('that a claim was renewed, for it holds longer now', async () => {
+      const events = await follow(colleague);
+      await claim();
+      await claim();
+      await expectEvents(events, desk('CLAIMED'), desk('CLAIMED'));
+    });
+
+    test('that a call has sent the order back, which frees it', async () => {
+      await claim();
+      const events = await follow(colleague);
+      await recordCall({ reached: false });
+      await expectEvents(events, desk('CALLED'), desk('RELEASED'));
+    });
+
+    test('a decision as one step, which ends the claim without another word', async () => {
+      await claim();
+      const events = await follow(colleague);
+      await confirm();
+      await customer.rest('POST', `/orders/${orderId}/cancel`);
+      await expectEvents(events, step('PENDING', 'CONFIRMED'), step('CONFIRMED', 'FAILED'));
+    });
+
+    test('that a colleague has signed out, and the order is free', async () => {
+      await claim();
+      const events = await follow(colleague);
+      await admin.rest('POST', '/logout');
+      await expectEvents(events, desk('RELEASED'));
+    });
+
+    test('nothing of what changes nothing', async () => {
+      const events = await follow(colleague);
+      await release();
+      await confirm();
+      await expectEvents(events, step('PENDING', 'CONFIRMED'));
+    });
+  });
+
+  test.each(['customer', 'system_owner'] as const)(
+    'an account of the role %s hears nothing of the desk, not even of their own order',
+    async (role) => {
+      const person = await signedIn(shop, role);
+      ({ id: orderId } = await buildOrder(shop, { userId: person.user.id }));
+      const events = await follow(person);
+      await claim();
+      await recordCall({ reached: false });
+      await confirm();
+      await expectEvents(events, step('PENDING', 'CONFIRMED'));
+      expect(events.text()).not.toMatch(/desk|CALLED|CLAIMED|RELEASED|secret/);
+    },
+  );
+});

@@ -1,0 +1,282 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { buildItem, buildOrder, PASSWORD, signedIn } from '../../test/builders.js';
+import { caughtUp } from '../../test/caught-up.js';
+import type { ApiClient } from '../../test/clients.js';
+import { followOrders, type LiveEvents } from '../../test/live-events.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { Instance, TestApp } from '../../test/test-app.js';
+import type { User } from '../accounts/user.entity.js';
+import type { Order } from '../orders/order.entity.js';
+import { LiveStreams } from './live-streams.js';
+
+type Person = ApiClient & { user: User };
+
+let shop: TestApp;
+let twin: Instance;
+let customer: Person;
+let admin: Person;
+let followed: LiveEvents[];
+
+/** At the other instance than the one where the changes are made, past its first event and all that has been before. */
+async function follow(who: ApiClient, headers: Record<string, string> = {}) {
+  await caughtUp(shop, twin);
+  const events = await followOrders(twin.url, who, headers);
+  followed.push(events);
+  const ready = await events.next();
+  expect(ready).toMatchObject({ type: 'ready', data: {} });
+  return { ...events, id: ready?.id ?? '' };
+}
+
+const confirm = ({ id }: Order) =>
+  admin.rest('POST', `/confirm-order/${id}`, { actual_price: 2500, status: 'confirmed' });
+
+const streamsOf = (instance: Instance) => instance.app.get(LiveStreams);
+
+/** Waits for what happens at the other end of a connection. */
+async function eventually(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await nextTurn();
+}
+
+/** Connections are not read in the order in which they were written to. */
+const FEW_CALLS = 3;
+
+/** Whether it comes before few small calls are answered: the shop waits for nothing more. */
+async function comesAtOnce(coming: Promise<unknown>): Promise<boolean> {
+  let hasCome = false;
+  void coming.then(() => (hasCome = true));
+  for (let call = 0; call < FEW_CALLS; call++) await (await fetch(`${twin.url}/livez`)).text();
+  return hasCome;
+}
+
+describe('live orders', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+    twin = await shop.startTwin();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    followed = [];
+    customer = await signedIn(shop);
+    admin = await signedIn(shop, 'admin');
+  });
+  afterEach(async () => {
+    for (const events of followed) events.close();
+    await eventually(() => streamsOf(twin).count === 0);
+  });
+  afterAll(async () => {
+    await twin.app.close();
+  });
+
+  describe('a customer', () => {
+    test('hears at once what another instance has changed', async () => {
+      const order = await buildOrder(shop, { userId: customer.user.id });
+      const events = await follow(customer);
+      await confirm(order);
+      const heard = events.next();
+      await caughtUp(shop, twin);
+      expect(await comesAtOnce(heard)).toBe(true);
+      expect(await heard).toMatchObject({
+        type: 'order',
+        data: { orderId: order.id, from: 'PENDING', to: 'CONFIRMED' },
+      });
+    });
+
+    test('hears of all their own orders, from the placing to the end, and of no others', async () => {
+      const events = await follow(customer);
+      const item = await buildItem(shop);
+      const place = (who: ApiClient) =>
+        who.rest('POST', '/orders/create', { cart_items: [{ item_id: item.id, quantity: 1 }] });
+      await place(await signedIn(shop));
+      await place(admin);
+      const { body } = await place(customer);
+      const { id } = (body as { order: { id: string } }).order;
+      await customer.rest('POST', `/orders/${id}/cancel`);
+      expect(await events.next()).toMatchObject({ data: { orderId: id, from: null, to: 'PENDING' } });
+      expect(await events.next()).toMatchObject({ data: { orderId: id, from: 'PENDING', to: 'FAILED' } });
+    });
+
+    test('hears nothing of a choice that changes nothing', async () => {
+      const order = await buildOrder(shop, { userId: customer.user.id });
+      const events = await follow(customer);
+      await admin.rest('POST', `/update-order-status/${order.id}`, { status: 'pending' });
+      await confirm(order);
+      expect(await events.next()).toMatchObject({ data: { to: 'CONFIRMED' } });
+    });
+
+    test('who is an owner hears of their own orders alone', async () => {
+      const owner = await signedIn(shop, 'system_owner');
+      const events = await follow(owner);
+      await confirm(await buildOrder(shop));
+      const own = await buildOrder(shop, { userId: owner.user.id });
+      expect(await events.next()).toMatchObject({ data: { orderId: own.id } });
+    });
+  });
+
+  test.each(['admin', 'system_admin'] as const)(
+    'an account of the role %s hears of every order',
+    async (role) => {
+      const events = await follow(await signedIn(shop, role));
+      const orders = [await buildOrder(shop), await buildOrder(shop)];
+      for (const { id } of orders) {
+        expect(await events.next()).toMatchObject({ data: { orderId: id, from: null, to: 'PENDING' } });
+      }
+    },
+  );
+
+  test('says no more than which order and what happened', async () => {
+    const events = await follow(admin);
+    const { id } = await buildOrder(shop, { notes: 'secret', shippingAddress: 'Thika' });
+    const { data } = (await events.next()) ?? {};
+    expect(data).toEqual({ orderId: id, from: null, to: 'PENDING' });
+  });
+
+  describe('the stream', () => {
+    test('is an event stream that nobody stores, transforms or buffers, and says when to come back', async () => {
+      const { status, headers, text } = await follow(customer);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('text/event-stream');
+      expect(headers.get('cache-control')).toMatch(/no-store.*no-transform/);
+      expect(headers.get('x-accel-buffering')).toBe('no');
+      expect(headers.get('content-encoding')).toBeNull();
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      const retry = Number(/^retry: (\d+)$/m.exec(text())?.[1]);
+      expect(retry).toBeGreaterThanOrEqual(1_000);
+      expect(retry).toBeLessThan(6_000);
+    });
+
+    test('is refused to guests, in words', async () => {
+      const response = await fetch(`${twin.url}/live/orders`);
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({
+        statusCode: 401,
+        message: 'Please sign in first',
+        error: 'Unauthorized',
+      });
+    });
+
+    test('answers HEAD and is none elsewhere', async () => {
+      const cookie = [...customer.cookies].map((pair) => pair.join('=')).join('; ');
+      const head = await fetch(`${twin.url}/live/orders`, { method: 'HEAD', headers: { cookie } });
+      expect(head.status).toBe(200);
+      expect((await fetch(`${twin.url}/live/nothing`)).status).toBe(404);
+      await eventually(() => streamsOf(twin).count === 0);
+    });
+
+    test('is kept alive by comments, which no page notices', async () => {
+      const events = await follow(customer);
+      await streamsOf(twin).beat();
+      const order = await buildOrder(shop, { userId: customer.user.id });
+      expect(await events.next()).toMatchObject({ data: { orderId: order.id } });
+      expect(events.text()).toMatch(/^: ?$/m);
+    });
+
+    test('is forgotten when its client leaves', async () => {
+      const events = await follow(customer);
+      expect(streamsOf(twin).count).toBe(1);
+      events.close();
+      await eventually(() => streamsOf(twin).count === 0);
+    });
+  });
+
+  describe('coming back', () => {
+    test('takes the place of the stream that was lost, and asks to fetch anew', async () => {
+      const lost = await follow(customer);
+      const events = await follow(customer, { 'Last-Event-ID': lost.id });
+      expect(await events.next()).toMatchObject({ type: 'refetch', data: {} });
+      expect(await lost.next()).toBeNull();
+      expect(streamsOf(twin).count).toBe(1);
+    });
+
+    test("takes nobody else's place", async () => {
+      const others = await follow(admin);
+      await follow(customer, { 'Last-Event-ID': others.id });
+      expect(streamsOf(twin).count).toBe(2);
+    });
+
+    test('the connection to the database was killed: every page is asked to fetch anew, and hears again', async () => {
+      const events = await follow(customer);
+      await shop.dataSource.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'beambright listener' AND datname = current_database()`,
+      );
+      expect(await events.next()).toMatchObject({ type: 'refetch', data: {} });
+      const order = await buildOrder(shop, { userId: customer.user.id });
+      expect(await events.next()).toMatchObject({ type: 'order', data: { orderId: order.id } });
+    });
+  });
+
+  describe('ends', () => {
+    test('at the logout, for the session alone that has ended', async () => {
+      const elsewhere = shop.asGuest();
+      await elsewhere.rest('POST', '/login-user', { email: customer.user.email, password: PASSWORD });
+      const [here, there] = [await follow(customer), await follow(elsewhere)];
+      await customer.rest('POST', '/logout');
+      expect(await here.next()).toBeNull();
+      expect((await followOrders(twin.url, customer)).status).toBe(401);
+      const order = await buildOrder(shop, { userId: customer.user.id });
+      expect(await there.next()).toMatchObject({ data: { orderId: order.id } });
+    });
+
+    test.each([
+      ['deactivated', 'is_active = false'],
+      ['given another role', `role = 'customer'`],
+    ])('when the account is %s', async (_, change) => {
+      const events = await follow(admin);
+      await shop.dataSource.query(`UPDATE users SET ${change} WHERE id = $1`, [admin.user.id]);
+      expect(await events.next()).toBeNull();
+    });
+
+    test.each([{ is_active: false }, { role: 'customer' }])(
+      'at once, when the owner decides %j at another instance',
+      async (decision) => {
+        const owner = await signedIn(shop, 'system_owner');
+        const events = await follow(admin);
+        const answer = await owner.rest('POST', '/manage-user', { user_id: admin.user.id, ...decision });
+        expect(answer.status).toBe(200);
+        expect(await events.next()).toBeNull();
+        expect((await followOrders(twin.url, admin)).status).toBe(401);
+      },
+    );
+
+    test('at the next heartbeat, should nobody have told that the session ended', async () => {
+      const events = await follow(customer);
+      await shop.dataSource.query('TRUNCATE sessions');
+      await streamsOf(twin).beat();
+      expect(await events.next()).toBeNull();
+    });
+  });
+
+  describe('bounds', () => {
+    test('ten streams for an account, whichever its sessions; then the others still get in', async () => {
+      for (let count = 0; count < 10; count++) await follow(customer);
+      const eleventh = await followOrders(twin.url, customer);
+      expect(eleventh.status).toBe(429);
+      expect(eleventh.headers.get('retry-after')).toBe('60');
+      await follow(admin);
+      followed[0]?.close();
+      await eventually(() => streamsOf(twin).count === 10);
+      await follow(customer);
+    });
+
+    test('a client that does not read is cut off, and what waits for it is forgotten', async () => {
+      const socket = connect(Number(new URL(twin.url).port), '127.0.0.1');
+      socket.on('error', () => {});
+      await once(socket, 'connect');
+      const cookie = [...admin.cookies].map((pair) => pair.join('=')).join('; ');
+      socket.write(`GET /live/orders HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
+      await eventually(() => streamsOf(twin).count === 1);
+      const text = 'x'.repeat(20_000);
+      let told = 0;
+      while (streamsOf(twin).count > 0 && told < 2_000) {
+        streamsOf(twin).tell('order', { text }, () => true);
+        told++;
+        await nextTurn();
+      }
+      expect(streamsOf(twin).count).toBe(0);
+      socket.destroy();
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import type { SMTPServerOptions } from 'smtp-server';
+import { type MailServer, startMailServer } from '../../test/mail-server.js';
+import { smtpDelivery } from './smtp-delivery.js';
+
+const MAIL = {
+  to: 'ann@example.com',
+  subject: 'Set a new password',
+  text: 'Open https://shop.example/#token=abc',
+  html: '<a href="https://shop.example/#token=abc">Open</a>',
+  link: 'https://shop.example/#token=abc',
+};
+const PATIENCE = { connecting: 30_000, silence: 30_000, pauses: [10, 20] };
+const FROM = 'shop@example.com';
+
+const closers: (() => Promise<unknown>)[] = [];
+
+async function serverWith(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const server = await startMailServer(options);
+  closers.push(server.close);
+  return server;
+}
+
+const deliver = (smtpUrl: string, stop = new AbortController().signal, patience = PATIENCE) =>
+  smtpDelivery({ smtpUrl, from: FROM }, patience)(MAIL, stop);
+
+/** Refuses the recipient so often, each time with this code. */
+async function refusingServer(times: number, responseCode: number) {
+  const refused: number[] = [];
+  const server = await serverWith({
+    onRcptTo: (_address, _session, done) => {
+      if (refused.length === times) return done();
+      refused.push(Date.now());
+      done(Object.assign(new Error('not now'), { responseCode }));
+    },
+  });
+  return { server, refused };
+}
+
+describe('smtp delivery', () => {
+  afterEach(async () => {
+    await Promise.all(closers.splice(0).map((close) => close()));
+  });
+
+  describe('a letter', () => {
+    test('arrives as plain text and as HTML, from the shop, and asks for no automatic reply', async () => {
+      const server = await serverWith();
+      await deliver(server.url);
+      expect(server.mails).toHaveLength(1);
+      const [{ from, to, contents } = { from: '', to: [], contents: '' }] = server.mails;
+      expect({ from, to }).toEqual({ from: FROM, to: [MAIL.to] });
+      expect(contents).toContain('From: BeamBright <shop@example.com>');
+      expect(contents).toContain('Subject: Set a new password');
+      expect(contents).toContain('Auto-Submitted: auto-generated');
+      expect(contents).toMatch(/Content-Type: text\/plain[^]*Content-Type: text\/html/);
+      expect(contents).toContain(MAIL.text);
+      expect(contents).toContain(MAIL.html);
+    });
+
+    test('goes to one person, whatever their email looks like', async () => {
+      const server = await serverWith();
+      const send = smtpDelivery({ smtpUrl: server.url, from: FROM }, PATIENCE);
+      await send({ ...MAIL, to: 'eve,ann@example.com' }, new AbortController().signal).catch(() => undefined);
+      expect(server.mails.flatMap(({ to }) => to)).not.toContain('ann@example.com');
+    });
+  });
+
+  describe('a receiver that', () => {
+    test('is busy for a while gets the letter in the end', async () => {
+      const { server, refused } = await refusingServer(2, 451);
+      await deliver(server.url);
+      expect(server.mails).toHaveLength(1);
+      expect((refused[1] ?? 0) - (refused[0] ?? 0)).toBeGreaterThanOrEqual(9);
+    });
+
+    test('stays busy is given up after three tries', async () => {
+      const { server, refused } = await refusingServer(100, 451);
+      await expect(deliver(server.url)).rejects.toMatchObject({ responseCode: 451 });
+      expect(refused).toHaveLength(3);
+    });
+
+    test('refuses for good is not asked again', async () => {
+      const { server, refused } = await refusingServer(100, 550);
+      await expect(deliver(server.url)).rejects.toMatchObject({ responseCode: 550 });
+      expect(refused).toHaveLength(1);
+    });
+
+    test('is not there is tried again, and then given up', async () => {
+      const server = await startMailServer();
+      await server.close();
+      await expect(deliver(server.url)).rejects.toMatchObject({ code: 'ESOCKET' });
+    });
+
+    test('never says a word is given up', async () => {
+      const calls: number[] = [];
+      const mute = createServer((socket) => {
+        calls.push(Date.now());
+        socket.on('error', () => {});
+      });
+      mute.listen(0, '127.0.0.1');
+      await once(mute, 'listening');
+      closers.push(async () => mute.close());
+      const { port } = mute.address() as AddressInfo;
+      const patience = { ...PATIENCE, silence: 300 };
+      await expect(deliver(`smtp://127.0.0.1:${port}`, undefined, patience)).rejects.toMatchObject({
+        code: 'ETIMEDOUT',
+      });
+      expect(calls).toHaveLength(3);
+    });
+  });
+
+  test('a stop ends the waiting for another try', async () => {
+    const stop = new AbortController();
+    const server = await serverWith({
+      onRcptTo: (_address, _session, done) => {
+        stop.abort();
+        done(Object.assign(new Error('not now'), { responseCode: 451 }));
+      },
+    });
+    const patience = { ...PATIENCE, pauses: [600_000] };
+    await expect(deliver(server.url, stop.signal, patience)).rejects.toMatchObject({ responseCode: 451 });
+  });
+});

@@ -1,0 +1,260 @@
+import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { buildItem, buildOrder, buildUser, signedIn } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+import type { User } from '../accounts/user.entity.js';
+
+type Person = ApiClient & { user: User };
+
+let shop: TestApp;
+let customer: Person;
+let admin: Person;
+
+interface Page {
+  orders: {
+    nodes: { id: string }[];
+    totalCount: number;
+    statusCounts: { status: string; count: number }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+}
+
+const ORDERS = `query ($first: Int! = 24, $after: String, $filter: OrderFilter) {
+  orders(first: $first, after: $after, filter: $filter) {
+    totalCount statusCounts { status count } nodes { id } pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+async function list(variables: Record<string, unknown> = {}): Promise<Page['orders']> {
+  const { data, errors } = await admin.graphql<Page>(ORDERS, variables);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.orders;
+}
+
+const idsOf = ({ nodes }: Page['orders']) => nodes.map((order) => order.id);
+const found = async (search: string) => idsOf(await list({ filter: { search } }));
+
+describe('all orders', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    customer = await signedIn(shop);
+    admin = await signedIn(shop, 'admin');
+  });
+
+  describe('the list of all orders', () => {
+    test('goes from the newest to the oldest, page by page, each order once', async () => {
+      const ids: string[] = [];
+      for (let minute = 0; minute < 5; minute++) {
+        const createdAt = new Date(Date.UTC(2026, 0, 1, 12, Math.floor(minute / 2)));
+        ids.push((await buildOrder(shop, { createdAt })).id);
+      }
+      const seen: string[] = [];
+      let after: string | null = null;
+      do {
+        const page: Page['orders'] = await list({ first: 2, after });
+        expect(page.totalCount).toBe(5);
+        seen.push(...idsOf(page));
+        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+      } while (after);
+      const [a, b, c, d, e] = ids as [string, string, string, string, string];
+      const down = (...two: string[]) => two.toSorted().toReversed();
+      expect(seen).toEqual([e, ...down(c, d), ...down(a, b)]);
+    });
+
+    test('counts every status, whichever is asked for', async () => {
+      await buildOrder(shop);
+      await buildOrder(shop);
+      const { id } = await buildOrder(shop, { status: 'delivered', actualPrice: 1 });
+      const statusCounts = [
+        { status: 'PENDING', count: 2 },
+        { status: 'CONFIRMED', count: 0 },
+        { status: 'DELIVERED', count: 1 },
+        { status: 'FAILED', count: 0 },
+      ];
+      expect(await list()).toMatchObject({ totalCount: 3, statusCounts });
+      const page = await list({ filter: { status: 'DELIVERED' } });
+      expect(page).toMatchObject({ totalCount: 1, statusCounts, nodes: [{ id }] });
+    });
+
+    test('of nothing is empty', async () => {
+      expect(await list()).toMatchObject({ totalCount: 0, nodes: [], pageInfo: { hasNextPage: false } });
+    });
+
+    test.each([
+      [{ first: 0 }, 'PAGE_SIZE_INVALID'],
+      [{ first: 101 }, 'PAGE_SIZE_INVALID'],
+      [{ after: 'abc' }, 'CURSOR_INVALID'],
+      [{ filter: { search: 'x'.repeat(201) } }, 'TEXT_TOO_LONG'],
+      [{ filter: { search: 'a\0' } }, 'TEXT_HAS_NUL'],
+    ])('refuses %j', async (variables, code) => {
+      expect(await admin.graphql(ORDERS, variables)).toMatchObject({ errors: [{ extensions: { code } }] });
+    });
+  });
+
+  describe('the search', () => {
+    const ID = '1a2b3c4d-1111-4111-8111-111111111111';
+
+    test.each(['1a2b3c4d', '#1A2B3C4D', '1', ' 1a2b3c4d-11 ', ID, ID.toUpperCase()])(
+      'finds an order by %j, a beginning of its id',
+      async (search) => {
+        await buildOrder(shop, { id: ID });
+        await buildOrder(shop, {
+          id: `2${ID.slice(1)}`,
+          userId: (await buildUser(shop, { id: `9${ID.slice(1)}` })).id,
+        });
+        expect(await found(search)).toEqual([ID]);
+      },
+    );
+
+    test.each(['a2b3c4d', '1a2b3c4d1111', `${ID}1`, '1a2b3c4d-111g', '#'])(
+      'finds none by %j',
+      async (search) => {
+        await buildOrder(shop, { id: ID });
+        expect(await found(search)).toEqual([]);
+      },
+    );
+
+    test("finds all orders of a customer by a beginning of the customer's id", async () => {
+      const { id: userId } = await buildUser(shop, { id: ID });
+      const ids = [(await buildOrder(shop, { userId })).id, (await buildOrder(shop, { userId })).id];
+      await buildOrder(shop, { userId: customer.user.id, id: randomUUID().replace(/^./, '0') });
+      expect((await found('1a2b3c4d')).toSorted()).toEqual(ids.toSorted());
+      expect(await found(ID)).toHaveLength(2);
+    });
+
+    test.each(['thika', 'Thika', 'THIKA road', 'a Roa', ' 50% ', 't_7', String.raw`\b`, 'th', 'RO'])(
+      'finds %j within a shipping address, whatever its case, every sign for itself',
+      async (search) => {
+        const { id } = await buildOrder(shop, { shippingAddress: String.raw`Thika Road 50% off, plot_7 \b` });
+        await buildOrder(shop, { shippingAddress: 'Mombasa, plot 7, 500' });
+        expect(await found(search)).toEqual([id]);
+      },
+    );
+
+    test.each(['hi', 'ad', 'k', '_7'])(
+      'finds by %j no shipping address where no word begins so',
+      async (search) => {
+        // Ids that begin with 'ad' would be found by it.
+        const { id: userId } = await buildUser(shop, { id: ID });
+        const id = `0${randomUUID().slice(1)}`;
+        await buildOrder(shop, { id, userId, shippingAddress: 'Thika Road, plot_7' });
+        expect(await found(search)).toEqual([]);
+      },
+    );
+
+    test('takes blanks for no search and composes with the status, which its counts ignore', async () => {
+      await buildOrder(shop, { shippingAddress: 'Thika' });
+      const { id } = await buildOrder(shop, { shippingAddress: 'Thika', status: 'failed' });
+      await buildOrder(shop, { shippingAddress: 'Mombasa', status: 'failed' });
+      expect(await found('  ')).toHaveLength(3);
+      expect(await list({ filter: { search: 'thika', status: 'FAILED' } })).toMatchObject({
+        nodes: [{ id }],
+        totalCount: 1,
+        statusCounts: expect.arrayContaining([
+          { status: 'PENDING', count: 1 },
+          { status: 'FAILED', count: 1 },
+        ]),
+      });
+    });
+  });
+
+  const ORDER = `query ($id: ID!) { order(id: $id) {
+  id customer { id email phone } events { kind by actorEmail fromStatus toStatus actualPrice createdAt }
+} }`;
+
+  describe('one order', () => {
+    test('is shown to its customer, with its history, and without who in the shop it was', async () => {
+      const { id } = await buildOrder(shop, { userId: customer.user.id });
+      await admin.rest('POST', `/confirm-order/${id}`, { actual_price: 2500 });
+      await admin.rest('POST', `/update-order-status/${id}`, { status: 'pending' });
+      await customer.rest('POST', `/orders/${id}/cancel`);
+      const { data } = await customer.graphql(ORDER, { id });
+      const event = { actorEmail: null, actualPrice: null, createdAt: expect.any(String) };
+      expect(data).toEqual({
+        order: {
+          id,
+          customer: null,
+          events: [
+            { ...event, kind: 'PLACED', by: 'YOU', fromStatus: null, toStatus: 'PENDING' },
+            {
+              ...event,
+              kind: 'CONFIRMED',
+              by: 'SHOP',
+              fromStatus: 'PENDING',
+              toStatus: 'CONFIRMED',
+              actualPrice: '2500.00',
+            },
+            { ...event, kind: 'STATUS_CHANGED', by: 'SHOP', fromStatus: 'CONFIRMED', toStatus: 'PENDING' },
+            { ...event, kind: 'CANCELLED', by: 'YOU', fromStatus: 'PENDING', toStatus: 'FAILED' },
+          ],
+        },
+      });
+    });
+
+    test('is shown to admins with its customer and who did what', async () => {
+      const buyer = await buildUser(shop, { phone: '0712 345678' });
+      const { id } = await buildOrder(shop, { userId: buyer.id });
+      const other = await signedIn(shop, 'system_admin');
+      await admin.rest('POST', `/confirm-order/${id}`, { actual_price: 2500 });
+      await other.rest('POST', `/update-order-status/${id}`, { status: 'failed' });
+      expect((await admin.graphql(ORDER, { id })).data).toMatchObject({
+        order: {
+          customer: { id: buyer.id, email: buyer.email, phone: '0712 345678' },
+          events: [
+            { kind: 'PLACED', by: 'CUSTOMER', actorEmail: buyer.email },
+            { kind: 'CONFIRMED', by: 'YOU', actorEmail: admin.user.email },
+            { kind: 'STATUS_CHANGED', by: 'SHOP', actorEmail: other.user.email },
+          ],
+        },
+      });
+    });
+
+    test('says what has become of its items, so that they can be ordered again', async () => {
+      const [gone, out] = [await buildItem(shop, { name: 'Gone' }), await buildItem(shop, { name: 'Out' })];
+      const cart_items = [gone, out].map(({ id }) => ({ item_id: id, quantity: 1 }));
+      const { body } = await customer.rest('POST', '/orders/create', { cart_items });
+      await shop.dataSource.query('DELETE FROM items WHERE id = $1', [gone.id]);
+      await shop.dataSource.query('UPDATE items SET in_stock = false');
+      const { id } = (body as { order: { id: string } }).order;
+      const query = 'query ($id: ID!) { order(id: $id) { lines { itemName item { id inStock } } } }';
+      expect((await customer.graphql(query, { id })).data).toEqual({
+        order: {
+          lines: [
+            { itemName: 'Gone', item: null },
+            { itemName: 'Out', item: { id: out.id, inStock: false } },
+          ],
+        },
+      });
+    });
+
+    test.each(['1', randomUUID()])('%s is null', async (id) => {
+      for (const who of [customer, admin])
+        expect((await who.graphql(ORDER, { id })).data).toEqual({ order: null });
+    });
+  });
+
+  test('a page of a hundred orders with all that belongs to them costs the same few statements', async () => {
+    const query = `{ orders(first: 100) { totalCount statusCounts { status count } nodes {
+    id status actualPrice createdAt total { min max text } shippingAddress notes cancelledAt canCancel canConfirm needsPrice allowedStatuses
+    customer { id email phone } events { kind by actorEmail fromStatus toStatus actualPrice createdAt }
+    lines { itemName quantity price { text } item { id name inStock } }
+  } } }`;
+    for (let count = 0; count < 3; count++) await buildOrder(shop);
+    const statements = async () => {
+      const logQuery = jest.spyOn(shop.dataSource.logger, 'logQuery');
+      expect((await admin.graphql(query)).errors).toBeUndefined();
+      const count = logQuery.mock.calls.length;
+      logQuery.mockRestore();
+      return count;
+    };
+    const few = await statements();
+    for (let count = 0; count < 20; count++) await buildOrder(shop);
+    expect(await statements()).toBe(few);
+    expect(few).toBeLessThanOrEqual(6);
+  });
+});

@@ -1,0 +1,160 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { buildOrder, buildUser, signedIn } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { dataOf, statementsOf } from '../../test/lists.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+import type { User } from '../accounts/user.entity.js';
+
+type Person = ApiClient & { user: User };
+
+let shop: TestApp;
+let admin: Person;
+
+const MINUTE = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
+
+interface Queue {
+  totalCount: number;
+  dueCount: number;
+  nodes: { id: string }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+const QUEUE = `query ($first: Int! = 24, $after: String) {
+  callQueue(first: $first, after: $after) { totalCount dueCount nodes { id } pageInfo { hasNextPage endCursor } }
+}`;
+
+async function queue(variables: Record<string, unknown> = {}): Promise<Queue> {
+  return dataOf(await admin.graphql<{ callQueue: Queue }>(QUEUE, variables)).callQueue;
+}
+
+const idsOf = ({ nodes }: Queue) => nodes.map(({ id }) => id);
+
+async function pageByPage(first: number, after: string | null = null): Promise<string[]> {
+  const page = await queue({ first, after });
+  const { hasNextPage, endCursor } = page.pageInfo;
+  return hasNextPage ? [...idsOf(page), ...(await pageByPage(first, endCursor))] : idsOf(page);
+}
+
+/** Placed so many minutes ago, and to be called again in so many, if said. */
+const waiting = async (placed: number, callAgain?: number): Promise<string> =>
+  (
+    await buildOrder(shop, {
+      createdAt: inMinutes(-placed),
+      ...(callAgain !== undefined && { callAgainAt: inMinutes(callAgain) }),
+    })
+  ).id;
+
+const recordCall = (orderId: string, call: Record<string, unknown>) =>
+  admin.graphql(`mutation ($input: RecordCallInput!) { recordCall(input: $input) { id } }`, {
+    input: { orderId, idempotencyKey: randomUUID(), ...call },
+  });
+
+describe('the call queue', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+    admin = await signedIn(shop, 'admin');
+  });
+  beforeEach(() => shop.dataSource.query('TRUNCATE orders CASCADE'));
+
+  test('holds what is due by how long it has been, then what is to be tried again later, by that time', async () => {
+    const laterToday = await waiting(600, 90);
+    const soon = await waiting(500, 5);
+    const new1 = await waiting(10);
+    const old = await waiting(120);
+    const dueAgain = await waiting(700, -30);
+    const page = await queue();
+    expect(idsOf(page)).toEqual([old, dueAgain, new1, soon, laterToday]);
+    expect(page).toMatchObject({ totalCount: 5, dueCount: 3 });
+    expect(await pageByPage(1)).toEqual(idsOf(page));
+  });
+
+  test.each([
+    ['confirmed', { status: 'confirmed', actualPrice: 1 }],
+    ['delivered', { status: 'delivered', actualPrice: 1 }],
+    ['failed', { status: 'failed' }],
+    ['pending again at an agreed price', { status: 'pending', actualPrice: 1 }],
+  ] as const)('holds no order that is %s', async (_, values) => {
+    await buildOrder(shop, values);
+    expect(await queue()).toMatchObject({ totalCount: 0, dueCount: 0, nodes: [] });
+  });
+
+  test('is left by an order whose price is agreed, and never entered again', async () => {
+    const id = await waiting(10);
+    await admin.rest('POST', `/confirm-order/${id}`, { actual_price: 2500 });
+    expect(await queue()).toMatchObject({ totalCount: 0 });
+    await admin.rest('POST', `/update-order-status/${id}`, { status: 'pending' });
+    expect(await queue()).toMatchObject({ totalCount: 0 });
+  });
+
+  test('goes on after a page where it was, while orders come, go and move back', async () => {
+    const ids = [];
+    for (let minutes = 60; minutes > 53; minutes--) ids.push(await waiting(minutes));
+    const [a, b, c, d, e, f, g] = ids as [string, string, string, string, string, string, string];
+    const first = await queue({ first: 3 });
+    expect(idsOf(first)).toEqual([a, b, c]);
+    await admin.rest('POST', `/confirm-order/${a}`, { actual_price: 2500 });
+    await recordCall(b, { reached: false });
+    await recordCall(c, { reached: false, tryAgainAt: inMinutes(60).toISOString() });
+    await admin.rest('POST', `/update-order-status/${e}`, { status: 'failed' });
+    const fresh = await waiting(0);
+    const second = await queue({ first: 3, after: first.pageInfo.endCursor });
+    expect(idsOf(second)).toEqual([d, f, g]);
+    const third = await queue({ first: 3, after: second.pageInfo.endCursor });
+    expect(idsOf(third).toSorted()).toEqual([b, fresh, c].toSorted());
+    expect(idsOf(third).at(-1)).toBe(c);
+    expect(third.pageInfo.hasNextPage).toBe(false);
+  });
+
+  test('gives every order of one instant once, page by page', async () => {
+    const createdAt = inMinutes(-5);
+    const ids = [];
+    for (let count = 0; count < 5; count++) ids.push((await buildOrder(shop, { createdAt })).id);
+    expect(await pageByPage(2)).toEqual(ids.toSorted());
+  });
+
+  test.each([
+    [{ first: 0 }, 'PAGE_SIZE_INVALID'],
+    [{ first: 101 }, 'PAGE_SIZE_INVALID'],
+    [{ after: 'abc' }, 'CURSOR_INVALID'],
+    [{ after: Buffer.from('["2026-01-01","1"]').toString('base64url') }, 'CURSOR_INVALID'],
+  ])('refuses %j', async (variables, code) => {
+    expect(await admin.graphql(QUEUE, variables)).toMatchObject({ errors: [{ extensions: { code } }] });
+  });
+
+  test('shows how to reach a customer, by phone and by WhatsApp where the number allows it', async () => {
+    for (const phone of ['0712 345 678', '020 1234567', 'ask my brother', null]) {
+      const { id: userId } = await buildUser(shop, { phone });
+      await buildOrder(shop, { userId, callAgainAt: inMinutes(phone?.length ?? 100) });
+    }
+    const { data } = await admin.graphql<{ callQueue: { nodes: unknown[] } }>(
+      '{ callQueue { nodes { customer { phone telUrl whatsAppUrl } } } }',
+    );
+    expect(data?.callQueue.nodes).toEqual(
+      [
+        ['020 1234567', 'tel:+254201234567', null],
+        ['0712 345 678', 'tel:+254712345678', 'https://wa.me/254712345678'],
+        ['ask my brother', null, null],
+        [null, null, null],
+      ].map(([phone, telUrl, whatsAppUrl]) => ({ customer: { phone, telUrl, whatsAppUrl } })),
+    );
+  });
+
+  test('costs the same few statements at any length, with all that the desk shows', async () => {
+    const query = `{ callQueue(first: 50) { totalCount dueCount pageInfo { hasNextPage endCursor } nodes {
+      id status createdAt callAgainAt notes shippingAddress total { min max text } claim { by { id email } until isMine }
+      customer { id email phone telUrl whatsAppUrl }
+      events { kind by actorEmail createdAt reached offeredPrice note tryAgainAt actualPrice }
+      lines { itemName quantity price { text } item { id name inStock images { url } } }
+    } } }`;
+    const statements = () =>
+      statementsOf(shop, async () => expect((await admin.graphql(query)).errors).toBeUndefined());
+    for (let count = 0; count < 3; count++) await recordCall(await waiting(count), { reached: true });
+    const few = await statements();
+    for (let count = 0; count < 20; count++) await recordCall(await waiting(count), { reached: true });
+    expect(await statements()).toBe(few);
+    expect(few).toBeLessThanOrEqual(8);
+  });
+});

@@ -1,0 +1,310 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { QueryRunner } from 'typeorm';
+import { buildItem, signedIn } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import {
+  addToCart,
+  buildItems,
+  cartOf,
+  codesOf,
+  dataOf,
+  fillCart,
+  times,
+  withoutDeadlock,
+} from '../../test/lists.js';
+import { meetingAt, waitingBackends } from '../../test/races.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+
+let shop: TestApp;
+let customer: Awaited<ReturnType<typeof signedIn>>;
+
+interface Ordered {
+  checkout: { id: string; total: { text: string }; lines: { itemName: string; quantity: number }[] };
+}
+
+function checkout(client: ApiClient, input: Record<string, unknown> = {}) {
+  const query = `mutation ($input: CheckoutInput!) { checkout(input: $input) {
+    id status actualPrice shippingAddress notes cancelledAt canCancel
+    total { min max text } lines { itemName quantity price { text } item { id } }
+  } }`;
+  return client.graphql<Ordered>(query, { input: { idempotencyKey: randomUUID(), ...input } });
+}
+
+const count = async (table: string) =>
+  (await shop.dataSource.query<unknown[]>(`SELECT FROM ${table}`)).length;
+
+const ALL_ACCOUNTS = 'SELECT FROM users FOR UPDATE';
+
+describe('checkout', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    customer = await signedIn(shop);
+  });
+
+  describe('the checkout', () => {
+    test("orders all lines in their order at the shop's own prices, and empties the cart", async () => {
+      const pads = await buildItem(shop, { name: 'Pads', priceMin: 2_000_10, priceMax: 3_000_20 });
+      const disc = await buildItem(shop, { name: 'Disc', priceMin: 500_00, priceMax: 500_00 });
+      await addToCart(customer, pads.id, 2);
+      await addToCart(customer, disc.id);
+      await shop.dataSource.query('UPDATE items SET price_max = price_max + 1 WHERE id = $1', [pads.id]);
+      const { data } = await checkout(customer, { shippingAddress: ' Thika ', notes: ' Call me ' });
+      expect(data?.checkout).toEqual({
+        id: expect.any(String),
+        status: 'PENDING',
+        actualPrice: null,
+        shippingAddress: 'Thika',
+        notes: 'Call me',
+        cancelledAt: null,
+        canCancel: true,
+        total: { min: '4500.20', max: '6502.40', text: '4500.20 - 6502.40' },
+        lines: [
+          { itemName: 'Pads', quantity: 2, price: { text: '2000.10 - 3001.20' }, item: { id: pads.id } },
+          { itemName: 'Disc', quantity: 1, price: { text: '500' }, item: { id: disc.id } },
+        ],
+      });
+      expect(await cartOf(customer)).toMatchObject({ pieces: 0, lines: [] });
+      expect(
+        await shop.dataSource.query('SELECT actor_id, from_status, to_status FROM order_events'),
+      ).toEqual([{ actor_id: customer.user.id, from_status: null, to_status: 'pending' }]);
+    });
+
+    test("leaves other accounts' carts alone, and takes Nairobi, Kenya as the default address", async () => {
+      const { id } = await buildItem(shop);
+      const other = await signedIn(shop, 'admin');
+      for (const client of [customer, other]) await addToCart(client, id);
+      expect((await checkout(customer, { shippingAddress: ' ', notes: null })).data?.checkout).toMatchObject({
+        shippingAddress: 'Nairobi, Kenya',
+        notes: null,
+      });
+      expect((await cartOf(other)).pieces).toBe(1);
+    });
+
+    test('takes a full cart', async () => {
+      await fillCart(shop, customer.user.id, await buildItems(shop, 100));
+      await shop.dataSource.query(
+        'UPDATE items SET price_min = 99999999.99, price_max = 99999999.99; UPDATE cart_lines SET quantity = 999',
+      );
+      expect(dataOf(await checkout(customer)).checkout.total.text).toBe('9989999999001');
+      expect([await count('order_lines'), await count('cart_lines')]).toEqual([100, 0]);
+    });
+
+    test('of an empty cart is refused', async () => {
+      expect(await checkout(customer)).toMatchObject({
+        errors: [{ message: 'An order needs at least one item', extensions: { code: 'ORDER_EMPTY' } }],
+      });
+    });
+
+    test.each([
+      ['was deleted', 'DELETE FROM items WHERE name = $1', 'Gone is no longer sold', 'ITEM_NO_LONGER_SOLD'],
+      [
+        'is out of stock',
+        'UPDATE items SET in_stock = false WHERE name = $1',
+        'Gone is out of stock',
+        'ITEM_OUT_OF_STOCK',
+      ],
+    ])(
+      'names an item that %s, orders nothing and leaves the cart as it is',
+      async (_, sql, message, code) => {
+        const [there, gone] = [await buildItem(shop), await buildItem(shop, { name: 'Gone' })];
+        await addToCart(customer, there.id, 3);
+        await addToCart(customer, gone.id, 2);
+        await shop.dataSource.query(sql, ['Gone']);
+        const before = await cartOf(customer);
+        const refusal = { message, extensions: { code, params: { name: 'Gone' } } };
+        expect(await checkout(customer)).toMatchObject({ errors: [refusal] });
+        expect(await cartOf(customer)).toEqual(before);
+        expect(await count('orders')).toBe(0);
+        const line = before.lines[1]?.id;
+        await customer.graphql('mutation ($line: ID!) { removeFromCart(lineId: $line) { id } }', { line });
+        expect(dataOf(await checkout(customer)).checkout.lines).toMatchObject([{ quantity: 3 }]);
+      },
+    );
+
+    test.each<[string, Record<string, unknown>, string]>([
+      ['a long address', { shippingAddress: 'x'.repeat(501) }, 'TEXT_TOO_LONG'],
+      ['long notes', { notes: 'x'.repeat(2_001) }, 'TEXT_TOO_LONG'],
+      ['a NUL', { notes: 'a\0b' }, 'TEXT_HAS_NUL'],
+      ['an empty key', { idempotencyKey: '' }, 'IDEMPOTENCY_KEY_INVALID'],
+      ['a long key', { idempotencyKey: 'x'.repeat(101) }, 'IDEMPOTENCY_KEY_INVALID'],
+    ])('refuses %s and leaves the cart as it is', async (_, input, code) => {
+      const { id } = await buildItem(shop);
+      await addToCart(customer, id);
+      expect(codesOf(await checkout(customer, input))).toEqual([code]);
+      expect([(await cartOf(customer)).pieces, await count('orders')]).toEqual([1, 0]);
+    });
+  });
+
+  describe('the idempotency key', () => {
+    test('gives back the first order, and what came into the cart since stays there', async () => {
+      const { id } = await buildItem(shop);
+      await addToCart(customer, id, 2);
+      const input = { idempotencyKey: 'key', notes: 'Call me' };
+      const first = await checkout(customer, input);
+      await addToCart(customer, id, 5);
+      await shop.dataSource.query('UPDATE items SET in_stock = false');
+      expect(await checkout(customer, input)).toEqual(first);
+      expect([(await cartOf(customer)).pieces, await count('orders')]).toEqual([5, 1]);
+    });
+
+    test('makes one order of fifty calls at the same moment', async () => {
+      const { id } = await buildItem(shop);
+      await addToCart(customer, id, 2);
+      const answers = await withoutDeadlock(shop, () =>
+        meetingAt(shop, ALL_ACCOUNTS, { waiting: 5 }, () =>
+          times(50, () => checkout(customer, { idempotencyKey: 'key' })),
+        ),
+      );
+      expect(codesOf(...answers)).toEqual([]);
+      expect(new Set(answers.map(({ data }) => data?.checkout.id)).size).toBe(1);
+      expect([await count('orders'), await count('order_lines'), await count('cart_lines')]).toEqual([
+        1, 1, 0,
+      ]);
+    });
+
+    test('is refused with another address or notes, and for an order that names its items', async () => {
+      const { id } = await buildItem(shop);
+      await addToCart(customer, id);
+      await checkout(customer, { idempotencyKey: 'key' });
+      await addToCart(customer, id);
+      const place = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
+      const answers = [
+        await checkout(customer, { idempotencyKey: 'key', shippingAddress: 'Thika' }),
+        await checkout(customer, { idempotencyKey: 'key', notes: 'Other' }),
+        await customer.graphql(place, { input: { idempotencyKey: 'key', lines: [{ itemId: id }] } }),
+      ];
+      expect(codesOf(...answers)).toEqual(times(3, () => 'IDEMPOTENCY_KEY_REUSED'));
+      expect([(await cartOf(customer)).pieces, await count('orders')]).toEqual([1, 1]);
+    });
+
+    test('of an order that names its items does not empty the cart', async () => {
+      const { id } = await buildItem(shop);
+      await addToCart(customer, id);
+      const place = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
+      await customer.graphql(place, { input: { idempotencyKey: 'key', lines: [{ itemId: id }] } });
+      expect(codesOf(await checkout(customer, { idempotencyKey: 'key' }))).toEqual([
+        'IDEMPOTENCY_KEY_REUSED',
+      ]);
+      expect((await cartOf(customer)).pieces).toBe(1);
+    });
+  });
+
+  describe('two tabs', () => {
+    test('make one order of fifty checkouts, and the others are told that there is nothing left', async () => {
+      const { id } = await buildItem(shop);
+      await addToCart(customer, id, 2);
+      const answers = await withoutDeadlock(shop, () =>
+        meetingAt(shop, ALL_ACCOUNTS, { waiting: 5 }, () => times(50, () => checkout(customer))),
+      );
+      expect(codesOf(...answers)).toEqual(times(49, () => 'ORDER_EMPTY'));
+      expect([await count('orders'), await count('cart_lines')]).toEqual([1, 0]);
+    });
+
+    test('lose no piece that comes in during the checkout: it is ordered or stays', async () => {
+      const { id } = await buildItem(shop);
+      await addToCart(customer, id);
+      const calls = () => times(52, (index) => (index % 4 ? addToCart(customer, id) : checkout(customer)));
+      await withoutDeadlock(shop, () => meetingAt<unknown>(shop, ALL_ACCOUNTS, { waiting: 5 }, calls));
+      const [ordered] = await shop.dataSource.query<{ pieces: number }[]>(
+        'SELECT sum(quantity)::int AS pieces FROM order_lines',
+      );
+      expect((ordered?.pieces ?? 0) + (await cartOf(customer)).pieces).toBe(40);
+    });
+  });
+
+  describe('an item that changes during the checkout', () => {
+    test.each([
+      ['is deleted', 'DELETE FROM items', 'Pads is no longer sold'],
+      ['sells out', 'UPDATE items SET in_stock = false', 'Pads is out of stock'],
+    ])('and %s refuses it', async (_, sql, message) => {
+      const { id } = await buildItem(shop, { name: 'Pads' });
+      await addToCart(customer, id, 2);
+      const [answer] = await withoutDeadlock(shop, () =>
+        meetingAt(shop, sql, { waiting: 1 }, () => [checkout(customer)]),
+      );
+      expect(answer).toMatchObject({ errors: [{ message }] });
+      expect([(await cartOf(customer)).pieces, await count('orders')]).toEqual([2, 0]);
+    });
+
+    test('and gets another price is ordered at that price', async () => {
+      const { id } = await buildItem(shop);
+      await addToCart(customer, id, 2);
+      const sql = 'UPDATE items SET price_min = 7, price_max = 7';
+      const [answer] = await meetingAt(shop, sql, { waiting: 1 }, () => [checkout(customer)]);
+      expect(answer?.data?.checkout.total.text).toBe('14');
+    });
+
+    test('never deadlocks with carts, orders and deletions of the same items', async () => {
+      const [admin, other] = [await signedIn(shop, 'admin'), await signedIn(shop)];
+      await withoutDeadlock(shop, async () => {
+        for (let round = 0; round < 8; round++) {
+          const items = await Promise.all(times(3, () => buildItem(shop)));
+          for (const client of [customer, other]) for (const { id } of items) await addToCart(client, id);
+          const lines = items.toReversed().map(({ id }) => ({ itemId: id }));
+          const place = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
+          const answers = await Promise.all<{ errors?: { extensions: { code: string } }[] }>([
+            checkout(customer),
+            checkout(other),
+            customer.graphql(place, { input: { idempotencyKey: randomUUID(), lines } }),
+            admin.graphql('mutation ($id: ID!) { deleteItem(id: $id) }', { id: items[1]?.id }),
+            addToCart(customer, items[2]?.id ?? ''),
+          ]);
+          const codes = answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code));
+          expect(codes.filter((code) => code === 'INTERNAL')).toEqual([]);
+          for (const client of [customer, other]) await client.graphql('mutation { clearCart { id } }');
+        }
+      });
+    });
+  });
+
+  describe('a checkout that is cut off', () => {
+    test('by its connection has ordered nothing and left the cart, and can be tried again under its key', async () => {
+      const { id } = await buildItem(shop);
+      await addToCart(customer, id, 2);
+      const cutOff = async (locker: QueryRunner) => {
+        expect(await locker.query('SELECT FROM cart_lines')).toHaveLength(1);
+        for (const pid of await waitingBackends(locker))
+          await locker.query('SELECT pg_terminate_backend($1)', [pid]);
+      };
+      const [answer] = await meetingAt(
+        shop,
+        'SELECT FROM cart_lines FOR UPDATE',
+        { waiting: 1, before: cutOff },
+        () => [checkout(customer, { idempotencyKey: 'key' })],
+      );
+      expect(answer).toMatchObject({ errors: [{ extensions: { code: 'DATABASE_UNAVAILABLE' } }] });
+      expect([await count('orders'), await count('order_events'), (await cartOf(customer)).pieces]).toEqual([
+        0, 0, 2,
+      ]);
+      expect(dataOf(await checkout(customer, { idempotencyKey: 'key' })).checkout.lines).toMatchObject([
+        { quantity: 2 },
+      ]);
+      expect([await count('orders'), (await cartOf(customer)).pieces]).toEqual([1, 0]);
+    });
+
+    test.each([
+      ['the order was written', 'TRIGGER fail BEFORE DELETE ON cart_lines'],
+      [
+        'the cart was emptied',
+        'CONSTRAINT TRIGGER fail AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED',
+      ],
+    ])('by an error after %s has ordered nothing and left the cart', async (_, trigger) => {
+      const { id } = await buildItem(shop);
+      await addToCart(customer, id, 2);
+      await shop.dataSource.query(`
+      CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$;
+      CREATE ${trigger} FOR EACH ROW EXECUTE FUNCTION fail()`);
+      const answer = await checkout(customer);
+      await shop.dataSource.query('DROP FUNCTION fail CASCADE');
+      expect(codesOf(answer)).toEqual(['INTERNAL']);
+      expect([await count('orders'), await count('order_lines'), (await cartOf(customer)).pieces]).toEqual([
+        0, 0, 2,
+      ]);
+    });
+  });
+});

@@ -1,0 +1,277 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { buildOrder, PASSWORD, signedIn } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { codesOf } from '../../test/lists.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+import type { User } from '../accounts/user.entity.js';
+
+type Person = ApiClient & { user: User };
+
+let shop: TestApp;
+let customer: Person;
+let ann: Person;
+let bob: Person;
+let id: string;
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+interface Claim {
+  by: { id: string; email: string };
+  until: string;
+  isMine: boolean;
+}
+interface Answer {
+  order: { id: string; status: string; claim: Claim | null } | null;
+}
+
+const FIELDS = 'id status claim { by { id email } until isMine }';
+const claim = (who: ApiClient, orderId = id) =>
+  who.graphql<Answer>(`mutation ($id: ID!) { order: claimOrder(id: $id) { ${FIELDS} } }`, { id: orderId });
+const claimNext = (who: ApiClient) => who.graphql<Answer>(`mutation { order: claimNextOrder { ${FIELDS} } }`);
+const release = (who: ApiClient, orderId = id) =>
+  who.graphql<Answer>(`mutation ($id: ID!) { order: releaseOrder(id: $id) { ${FIELDS} } }`, { id: orderId });
+const confirm = (who: ApiClient, overrideClaim?: boolean) =>
+  who.graphql<Answer>(
+    `mutation ($id: ID!, $overrideClaim: Boolean! = false) {
+       order: confirmOrder(id: $id, actualPrice: "2500", overrideClaim: $overrideClaim) { ${FIELDS} } }`,
+    { id, ...(overrideClaim !== undefined && { overrideClaim }) },
+  );
+const fail = (who: ApiClient, overrideClaim?: boolean) =>
+  who.graphql<Answer>(
+    `mutation ($id: ID!, $overrideClaim: Boolean! = false) {
+       order: changeOrderStatus(id: $id, status: FAILED, from: PENDING, overrideClaim: $overrideClaim) { ${FIELDS} } }`,
+    { id, ...(overrideClaim !== undefined && { overrideClaim }) },
+  );
+
+const claimSeenBy = async (who: ApiClient) =>
+  (await who.graphql<Answer>(`query ($id: ID!) { order(id: $id) { ${FIELDS} } }`, { id })).data?.order?.claim;
+
+/** As if ten minutes had gone by. */
+const runOut = () =>
+  shop.dataSource.query(
+    `UPDATE orders SET claimed_until = clock_timestamp() - interval '1 ms' WHERE claimant_id IS NOT NULL`,
+  );
+
+const secondsLeft = async () =>
+  Number(
+    (
+      await shop.dataSource.query(
+        'SELECT extract(epoch FROM claimed_until - clock_timestamp()) AS left FROM orders WHERE id = $1',
+        [id],
+      )
+    )[0].left,
+  );
+
+describe('claim order', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    customer = await signedIn(shop);
+    ann = await signedIn(shop, 'admin');
+    bob = await signedIn(shop, 'system_admin');
+    ({ id } = await buildOrder(shop, { userId: customer.user.id, createdAt: minutesAgo(5) }));
+  });
+
+  describe('claiming', () => {
+    test('an order gives it for ten minutes of the database, and colleagues see who has it', async () => {
+      const { data } = await claim(ann);
+      const by = { id: ann.user.id, email: ann.user.email };
+      expect(data?.order).toMatchObject({ status: 'PENDING', claim: { by, isMine: true } });
+      const left = await secondsLeft();
+      expect(left).toBeGreaterThan(590);
+      expect(left).toBeLessThanOrEqual(600);
+      expect(await claimSeenBy(bob)).toEqual({ by, isMine: false, until: data?.order?.claim?.until });
+    });
+
+    test("one's own again gives ten more minutes", async () => {
+      await claim(ann);
+      await shop.dataSource.query(
+        `UPDATE orders SET claimed_until = clock_timestamp() + interval '1 minute'`,
+      );
+      expect((await claim(ann)).errors).toBeUndefined();
+      expect(await secondsLeft()).toBeGreaterThan(590);
+    });
+
+    test("a colleague's is refused, saying who has it and until when", async () => {
+      const { data } = await claim(ann);
+      const until = data?.order?.claim?.until ?? '';
+      const time = new Intl.DateTimeFormat('en-US', { timeZone: 'Africa/Nairobi', timeStyle: 'short' })
+        .format(new Date(until))
+        .replace(/\s/, ' ');
+      expect(await claim(bob)).toMatchObject({
+        data: null,
+        errors: [
+          {
+            message: `${ann.user.email} is dealing with this order until ${time}`,
+            extensions: { code: 'ORDER_CLAIMED', params: { by: ann.user.email, until } },
+          },
+        ],
+      });
+      expect(await claimSeenBy(ann)).toMatchObject({ until, isMine: true });
+    });
+
+    test('what a colleague had until now is possible', async () => {
+      await claim(ann);
+      await runOut();
+      expect(await claimSeenBy(bob)).toBeNull();
+      expect((await claim(bob)).data).toMatchObject({ order: { claim: { by: { email: bob.user.email } } } });
+      expect(codesOf(await claim(ann))).toEqual(['ORDER_CLAIMED']);
+    });
+
+    test.each(['1', randomUUID()])('%s is no order', async (orderId) => {
+      expect(codesOf(await claim(ann, orderId), await release(ann, orderId))).toEqual([
+        'ORDER_NOT_FOUND',
+        'ORDER_NOT_FOUND',
+      ]);
+    });
+
+    test('what waits no more says what has become of it, by whom and at what price', async () => {
+      await confirm(bob);
+      expect(await claim(ann)).toMatchObject({
+        errors: [
+          {
+            message: `This order was already confirmed by ${bob.user.email} at Ksh 2,500`,
+            extensions: {
+              code: 'ORDER_ALREADY_CONFIRMED',
+              params: { by: bob.user.email, price: 'Ksh 2,500' },
+            },
+          },
+        ],
+      });
+      await customer.rest('POST', `/orders/${id}/cancel`);
+      expect(codesOf(await claim(ann))).toEqual(['ORDER_FINAL']);
+    });
+
+    test('changes nothing else of the order, nor its history', async () => {
+      const rowOf = async () =>
+        (
+          await shop.dataSource.query(
+            `SELECT to_jsonb(orders) - '{claimant_id,claimant_session,claimed_until}'::text[] AS row,
+             (SELECT count(*) FROM order_events) AS events FROM orders`,
+          )
+        )[0];
+      const before = await rowOf();
+      await claim(ann);
+      expect(await rowOf()).toEqual(before);
+      await release(ann);
+      expect(await rowOf()).toEqual(before);
+    });
+  });
+
+  describe('the next order', () => {
+    test('is the one that is due first, of those that nobody has', async () => {
+      const { id: older } = await buildOrder(shop, { createdAt: minutesAgo(60) });
+      const { id: later } = await buildOrder(shop, { callAgainAt: new Date(Date.now() + 60_000) });
+      expect((await claimNext(ann)).data?.order).toMatchObject({ id: older, claim: { isMine: true } });
+      expect((await claimNext(bob)).data?.order?.id).toBe(id);
+      expect((await claimNext(ann)).data).toEqual({ order: null });
+      await shop.dataSource.query(`UPDATE orders SET call_again_at = now() WHERE id = $1`, [later]);
+      expect((await claimNext(ann)).data?.order?.id).toBe(later);
+    });
+
+    test('may be one whose claim has run out', async () => {
+      await claim(ann);
+      await runOut();
+      expect((await claimNext(bob)).data?.order).toMatchObject({
+        id,
+        claim: { by: { email: bob.user.email } },
+      });
+    });
+
+    test('is none when all are decided', async () => {
+      await confirm(ann);
+      expect(await claimNext(ann)).toEqual({ data: { order: null } });
+    });
+  });
+
+  describe('releasing', () => {
+    test("frees one's own for the next", async () => {
+      await claim(ann);
+      expect((await release(ann)).data).toMatchObject({ order: { claim: null } });
+      expect((await claimNext(bob)).data?.order?.id).toBe(id);
+    });
+
+    test("leaves a colleague's, and what is free, as it is", async () => {
+      expect((await release(ann)).data).toMatchObject({ order: { claim: null } });
+      await claim(bob);
+      expect((await release(ann)).data).toMatchObject({
+        order: { claim: { by: { email: bob.user.email } } },
+      });
+    });
+  });
+
+  describe('deciding about an order that a colleague has', () => {
+    test.each([
+      ['confirming', confirm, 'CONFIRMED'],
+      ['marking failed', fail, 'FAILED'],
+    ] as const)('%s is refused, unless it is wanted all the same', async (_, decide, status) => {
+      await claim(ann);
+      expect(codesOf(await decide(bob))).toEqual(['ORDER_CLAIMED']);
+      expect((await decide(bob, true)).data).toMatchObject({ order: { status, claim: null } });
+    });
+
+    test.each([
+      ['confirming', confirm, 'CONFIRMED'],
+      ['marking failed', fail, 'FAILED'],
+    ] as const)(
+      "%s one's own, a free one, or one whose claim has run out needs no more",
+      async (_, decide, status) => {
+        await claim(ann);
+        await runOut();
+        expect((await decide(bob)).data).toMatchObject({ order: { status } });
+        ({ id } = await buildOrder(shop));
+        expect((await decide(bob)).data).toMatchObject({ order: { status } });
+        ({ id } = await buildOrder(shop));
+        await claim(bob);
+        expect((await decide(bob)).data).toMatchObject({ order: { status, claim: null } });
+      },
+    );
+
+    test('says first what the other has made of it', async () => {
+      await claim(ann);
+      await confirm(ann);
+      expect(codesOf(await confirm(bob))).toEqual(['ORDER_ALREADY_CONFIRMED']);
+    });
+
+    test('is as ever by REST, which knows no claims, and for its customer', async () => {
+      await claim(ann);
+      expect((await bob.rest('POST', `/confirm-order/${id}`, { actual_price: 2500 })).status).toBe(200);
+      ({ id } = await buildOrder(shop));
+      await claim(ann);
+      expect((await bob.rest('POST', `/update-order-status/${id}`, { status: 'failed' })).status).toBe(200);
+      ({ id } = await buildOrder(shop, { userId: customer.user.id }));
+      await claim(ann);
+      expect((await customer.rest('POST', `/orders/${id}/cancel`)).status).toBe(200);
+      expect(await shop.dataSource.query('SELECT FROM orders WHERE claimant_id IS NOT NULL')).toEqual([]);
+    });
+  });
+
+  describe('a claim ends', () => {
+    test('at the sign-out of the browser that has it, and of no other', async () => {
+      const elsewhere = shop.asGuest();
+      await elsewhere.rest('POST', '/login', { email: ann.user.email, password: PASSWORD });
+      const { id: other } = await buildOrder(shop);
+      await claim(ann);
+      await claim(elsewhere, other);
+      await ann.rest('POST', '/logout');
+      expect(await claimSeenBy(bob)).toBeNull();
+      expect((await claim(bob)).errors).toBeUndefined();
+      expect(codesOf(await claim(bob, other))).toEqual(['ORDER_CLAIMED']);
+    });
+
+    test.each([
+      ['deactivates the account', { is_active: false }],
+      ['gives it another role', { role: 'customer' }],
+    ])('when the owner %s', async (_, decision) => {
+      await claim(ann);
+      const owner = await signedIn(shop, 'system_owner');
+      const { status } = await owner.rest('POST', '/manage-user', { user_id: ann.user.id, ...decision });
+      expect(status).toBe(200);
+      expect(await claimSeenBy(bob)).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { buildItem, signedIn } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { addToCart, cartOf, codesOf, dataOf, times } from '../../test/lists.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+
+let shop: TestApp;
+let customer: Awaited<ReturnType<typeof signedIn>>;
+let itemId: string;
+
+const PLACE = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
+const CHECKOUT = 'mutation ($input: CheckoutInput!) { checkout(input: $input) { id } }';
+
+const place = (client: ApiClient, notes: string) =>
+  client.graphql(PLACE, { input: { lines: [{ itemId }], notes, idempotencyKey: randomUUID() } });
+const checkout = () => customer.graphql(CHECKOUT, { input: { idempotencyKey: randomUUID() } });
+
+const rows = async (table: string) => (await shop.dataSource.query<unknown[]>(`SELECT FROM ${table}`)).length;
+
+/** While `work` runs, this happens to every order that is inserted. */
+async function disturbed<T>(statements: string, work: () => Promise<T>): Promise<T> {
+  await shop.dataSource.query(`
+    CREATE FUNCTION disturb() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statements} RETURN NEW; END $$;
+    CREATE TRIGGER disturb BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION disturb()`);
+  try {
+    return await work();
+  } finally {
+    await shop.dataSource.query('DROP FUNCTION disturb CASCADE');
+  }
+}
+
+/** As if others had been in its way. */
+const FAIL = `RAISE 'could not serialize access' USING ERRCODE = 'serialization_failure';`;
+
+/**
+ * Takes two locks, in the order that the notes name, and the second only when another order has its first one. Whoever tries again
+ * takes none, lest the two meet once more.
+ */
+const CROSS = `
+  IF nextval('tries') > 2 THEN RETURN NEW; END IF;
+  PERFORM FROM gates WHERE id = split_part(NEW.notes, ' ', 1) FOR UPDATE;
+  PERFORM nextval('come');
+  WHILE (SELECT last_value FROM come) < 2 LOOP PERFORM pg_sleep(0.01); END LOOP;
+  PERFORM FROM gates WHERE id = split_part(NEW.notes, ' ', 2) FOR UPDATE;`;
+
+describe('order retries', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    customer = await signedIn(shop);
+    itemId = (await buildItem(shop)).id;
+  });
+
+  test('R07: fifty orders at once, each of which fails to serialize twice, are made once each, and nobody hears of it', async () => {
+    const tries = times(50, (index) => `CREATE SEQUENCE try_${index};`).join('');
+    await shop.dataSource.query(tries);
+    // A sequence counts on when its transaction is rolled back.
+    const answers = await disturbed(`IF nextval('try_' || NEW.notes) < 3 THEN ${FAIL} END IF;`, () =>
+      Promise.all(times(50, (index) => place(customer, String(index)))),
+    );
+    await shop.dataSource.query(tries.replaceAll('CREATE', 'DROP'));
+    expect(codesOf(...answers)).toEqual([]);
+    expect([await rows('orders'), await rows('order_lines'), await rows('order_events')]).toEqual([
+      50, 50, 50,
+    ]);
+  });
+
+  test('R07: two orders in a deadlock are both made, and nobody hears of it', async () => {
+    await shop.dataSource.query(`
+    CREATE SEQUENCE tries; CREATE SEQUENCE come;
+    CREATE TABLE gates (id text PRIMARY KEY);
+    INSERT INTO gates VALUES ('left'), ('right')`);
+    const logQueryError = jest.spyOn(shop.dataSource.logger, 'logQueryError');
+    const answers = await disturbed(CROSS, () =>
+      Promise.all([place(customer, 'left right'), place(customer, 'right left')]),
+    );
+    const refused = logQueryError.mock.calls.map(([error]) => String(error));
+    logQueryError.mockRestore();
+    await shop.dataSource.query('DROP TABLE gates; DROP SEQUENCE tries, come');
+    expect(refused).toEqual([expect.stringContaining('deadlock detected')]);
+    expect(codesOf(...answers)).toEqual([]);
+    expect([await rows('orders'), await rows('order_lines')]).toEqual([2, 2]);
+  });
+
+  test('R07: an order that never gets through is given up with words, and has changed nothing', async () => {
+    await addToCart(customer, itemId, 2);
+    const before = await cartOf(customer);
+    const body = { cart_items: [{ item_id: itemId, quantity: 1 }] };
+    const [graphql, rest] = await disturbed(FAIL, async () => [
+      await checkout(),
+      await customer.rest('POST', '/orders/create', body),
+    ]);
+    const message = 'Too much happens here at the same moment. Please try again.';
+    expect(graphql).toMatchObject({ data: null, errors: [{ message, extensions: { code: 'TOO_BUSY' } }] });
+    expect(rest).toMatchObject({
+      status: 503,
+      body: { statusCode: 503, message, error: 'Service Unavailable' },
+    });
+    expect(rest?.headers.get('retry-after')).toBe('5');
+    expect([await rows('orders'), await cartOf(customer)]).toEqual([0, before]);
+    expect(dataOf(await checkout())).toEqual({ checkout: { id: expect.any(String) } });
+  });
+});

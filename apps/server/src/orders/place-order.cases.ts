@@ -1,0 +1,253 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { buildItem, signedIn } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { meetingAt } from '../../test/races.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+
+let shop: TestApp;
+
+const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
+  id status actualPrice shippingAddress notes cancelledAt canCancel
+  total { min max text } lines { itemName quantity price { text } item { id } }
+} }`;
+
+interface Placed {
+  placeOrder: { id: string };
+}
+
+function place(client: ApiClient, input: Record<string, unknown>) {
+  return client.graphql<Placed>(PLACE, { input: { idempotencyKey: randomUUID(), ...input } });
+}
+
+const count = async (table: string) =>
+  (await shop.dataSource.query<unknown[]>(`SELECT FROM ${table}`)).length;
+
+describe('place order', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(() => shop.clear());
+
+  describe('placing an order', () => {
+    test("uses the shop's own prices and keeps names as they are", async () => {
+      const customer = await signedIn(shop);
+      const pads = await buildItem(shop, { name: 'Pads', priceMin: 2_000_10, priceMax: 3_000_20 });
+      const disc = await buildItem(shop, { name: 'Disc', priceMin: 500_00, priceMax: 500_00 });
+      const lines = [
+        { itemId: pads.id, quantity: 2 },
+        { itemId: disc.id, quantity: 1 },
+      ];
+      const { data } = await place(customer, { lines, shippingAddress: ' Thika ', notes: ' Call me ' });
+      expect(data?.placeOrder).toEqual({
+        id: expect.any(String),
+        status: 'PENDING',
+        actualPrice: null,
+        shippingAddress: 'Thika',
+        notes: 'Call me',
+        cancelledAt: null,
+        canCancel: true,
+        total: { min: '4500.20', max: '6500.40', text: '4500.20 - 6500.40' },
+        lines: [
+          { itemName: 'Pads', quantity: 2, price: { text: '2000.10 - 3000.20' }, item: { id: pads.id } },
+          { itemName: 'Disc', quantity: 1, price: { text: '500' }, item: { id: disc.id } },
+        ],
+      });
+      expect(
+        await shop.dataSource.query('SELECT actor_id, from_status, to_status FROM order_events'),
+      ).toEqual([{ actor_id: customer.user.id, from_status: null, to_status: 'pending' }]);
+    });
+
+    test('stays readable when the item is deleted or gets another price', async () => {
+      const customer = await signedIn(shop);
+      const item = await buildItem(shop, { name: 'Pads' });
+      await place(customer, { lines: [{ itemId: item.id }] });
+      await shop.dataSource.query('UPDATE items SET name = $1, price_max = 999999', ['Other']);
+      await shop.dataSource.query('DELETE FROM items');
+      const { data } = await customer.graphql(
+        '{ myOrders { nodes { total { text } lines { itemName item { id } } } } }',
+      );
+      expect(data).toEqual({
+        myOrders: { nodes: [{ total: { text: '2000 - 3000' }, lines: [{ itemName: 'Pads', item: null }] }] },
+      });
+    });
+
+    test('merges repeated items and takes Nairobi, Kenya as the default address', async () => {
+      const customer = await signedIn(shop);
+      const { id } = await buildItem(shop);
+      const lines = [
+        { itemId: id, quantity: 2 },
+        { itemId: id.toUpperCase(), quantity: 3 },
+      ];
+      const { data } = await place(customer, { lines, shippingAddress: '  ', notes: '' });
+      expect(data?.placeOrder).toMatchObject({
+        shippingAddress: 'Nairobi, Kenya',
+        notes: null,
+        lines: [{ quantity: 5 }],
+      });
+    });
+
+    test.each<[string, (itemId: string) => Record<string, unknown>, string]>([
+      ['no lines', () => ({ lines: [] }), 'ORDER_EMPTY'],
+      ['an unknown item', () => ({ lines: [{ itemId: randomUUID() }] }), 'ITEM_NOT_FOUND'],
+      ['a malformed id', () => ({ lines: [{ itemId: '1' }] }), 'ITEM_NOT_FOUND'],
+      ['quantity 0', (itemId) => ({ lines: [{ itemId, quantity: 0 }] }), 'QUANTITY_INVALID'],
+      ['quantity -1', (itemId) => ({ lines: [{ itemId, quantity: -1 }] }), 'QUANTITY_INVALID'],
+      ['quantity 1000', (itemId) => ({ lines: [{ itemId, quantity: 1000 }] }), 'QUANTITY_INVALID'],
+      [
+        '600 and 600 pieces',
+        (itemId) => ({
+          lines: [
+            { itemId, quantity: 600 },
+            { itemId, quantity: 600 },
+          ],
+        }),
+        'QUANTITY_INVALID',
+      ],
+      ['quantity 1.5', (itemId) => ({ lines: [{ itemId, quantity: 1.5 }] }), 'BAD_USER_INPUT'],
+      ['quantity 2^31', (itemId) => ({ lines: [{ itemId, quantity: 2 ** 31 }] }), 'BAD_USER_INPUT'],
+      [
+        '101 items',
+        () => ({ lines: Array.from({ length: 101 }, () => ({ itemId: randomUUID() })) }),
+        'ORDER_TOO_LARGE',
+      ],
+      [
+        'a long address',
+        (itemId) => ({ lines: [{ itemId }], shippingAddress: 'x'.repeat(501) }),
+        'TEXT_TOO_LONG',
+      ],
+      ['long notes', (itemId) => ({ lines: [{ itemId }], notes: 'x'.repeat(2_001) }), 'TEXT_TOO_LONG'],
+      ['a NUL', (itemId) => ({ lines: [{ itemId }], notes: 'a\0b' }), 'TEXT_HAS_NUL'],
+      ['an empty key', (itemId) => ({ lines: [{ itemId }], idempotencyKey: '' }), 'IDEMPOTENCY_KEY_INVALID'],
+      [
+        'a long key',
+        (itemId) => ({ lines: [{ itemId }], idempotencyKey: 'x'.repeat(101) }),
+        'IDEMPOTENCY_KEY_INVALID',
+      ],
+    ])('refuses %s and changes nothing', async (_, input, code) => {
+      const customer = await signedIn(shop);
+      const { id } = await buildItem(shop);
+      const { errors } = await place(customer, input(id));
+      expect(errors).toMatchObject([{ extensions: { code } }]);
+      expect(await count('orders')).toBe(0);
+    });
+
+    test('refuses an item that is out of stock, and says which', async () => {
+      const customer = await signedIn(shop);
+      const [there, gone] = [await buildItem(shop), await buildItem(shop, { name: 'Gone', inStock: false })];
+      const { errors } = await place(customer, { lines: [{ itemId: there.id }, { itemId: gone.id }] });
+      expect(errors).toMatchObject([
+        { message: 'Gone is out of stock', extensions: { code: 'ITEM_OUT_OF_STOCK' } },
+      ]);
+      expect(await count('order_lines')).toBe(0);
+    });
+
+    test('keeps text as it was written, markup and all', async () => {
+      const customer = await signedIn(shop);
+      const { id } = await buildItem(shop);
+      const notes = '<script>alert(1)</script> 🚗 \u202Eright to left\u202C Ünïcödé';
+      const { data } = await place(customer, { lines: [{ itemId: id }], notes });
+      expect(data?.placeOrder).toMatchObject({ notes });
+    });
+
+    test('is for those who are signed in, and that is asked first', async () => {
+      const { errors } = await place(shop.asGuest(), { lines: [] });
+      expect(errors).toMatchObject([
+        { message: 'Please sign in first', extensions: { code: 'NOT_SIGNED_IN' } },
+      ]);
+    });
+  });
+
+  describe('the idempotency key', () => {
+    test('makes one order of fifty parallel calls, through whichever API they come', async () => {
+      const customer = await signedIn(shop);
+      const { id } = await buildItem(shop);
+      const input = { lines: [{ itemId: id }], idempotencyKey: 'one-intent' };
+      const body = { cart_items: [{ item_id: id, quantity: 1 }] };
+      const placed = async (index: number) => {
+        if (index % 2) return (await place(customer, input)).data?.placeOrder.id;
+        const headers = { 'idempotency-key': 'one-intent' };
+        const answer = await customer.rest('POST', '/orders/create', body, headers);
+        return (answer.body as { order?: { id: string } }).order?.id;
+      };
+      const ids = await meetingAt(shop, 'SELECT FROM items FOR UPDATE', { waiting: 5 }, () =>
+        Array.from({ length: 50 }, (_, index) => placed(index)),
+      );
+      expect(new Set(ids)).toEqual(new Set([expect.any(String)]));
+      expect([await count('orders'), await count('order_lines'), await count('order_events')]).toEqual([
+        1, 1, 1,
+      ]);
+    });
+
+    test('gives back the first order even when the item has sold out meanwhile', async () => {
+      const customer = await signedIn(shop);
+      const { id } = await buildItem(shop);
+      const input = { lines: [{ itemId: id }], idempotencyKey: 'key' };
+      const first = await place(customer, input);
+      await shop.dataSource.query('UPDATE items SET in_stock = false');
+      expect(await place(customer, input)).toEqual(first);
+    });
+
+    test('takes the same items in another order for the same contents', async () => {
+      const customer = await signedIn(shop);
+      const [one, other] = [await buildItem(shop), await buildItem(shop)];
+      const lines = [{ itemId: one.id }, { itemId: other.id }];
+      const first = await place(customer, { lines, idempotencyKey: 'key' });
+      expect(await place(customer, { lines: lines.toReversed(), idempotencyKey: 'key' })).toEqual(first);
+    });
+
+    test('refuses other contents', async () => {
+      const customer = await signedIn(shop);
+      const { id } = await buildItem(shop);
+      await place(customer, { lines: [{ itemId: id }], idempotencyKey: 'key' });
+      const { errors } = await place(customer, {
+        lines: [{ itemId: id, quantity: 2 }],
+        idempotencyKey: 'key',
+      });
+      expect(errors).toMatchObject([{ extensions: { code: 'IDEMPOTENCY_KEY_REUSED' } }]);
+      expect(await count('orders')).toBe(1);
+    });
+
+    test("of one customer is not another's", async () => {
+      const { id } = await buildItem(shop);
+      const input = { lines: [{ itemId: id }], idempotencyKey: 'key' };
+      const [one, other] = await Promise.all([
+        place(await signedIn(shop), input),
+        place(await signedIn(shop), input),
+      ]);
+      expect(one.data?.placeOrder.id).not.toBe(other.data?.placeOrder.id);
+    });
+  });
+
+  describe('my orders', () => {
+    test('are my own only, newest first, page by page', async () => {
+      const [me, other] = [await signedIn(shop), await signedIn(shop)];
+      const { id } = await buildItem(shop);
+      for (let round = 1; round <= 3; round++) await place(me, { lines: [{ itemId: id, quantity: round }] });
+      await place(other, { lines: [{ itemId: id }] });
+      const query = `query ($after: String) { myOrders(first: 2, after: $after) {
+      totalCount nodes { lines { quantity } } pageInfo { endCursor hasNextPage }
+    } }`;
+      interface Page {
+        myOrders: {
+          totalCount: number;
+          nodes: { lines: { quantity: number }[] }[];
+          pageInfo: { endCursor: string };
+        };
+      }
+      const first = await me.graphql<Page>(query);
+      const second = await me.graphql<Page>(query, { after: first.data?.myOrders.pageInfo.endCursor });
+      const quantities = [first, second].flatMap(({ data }) =>
+        data?.myOrders.nodes.map((one) => one.lines[0]?.quantity),
+      );
+      expect(quantities).toEqual([3, 2, 1]);
+      expect(first.data?.myOrders.totalCount).toBe(3);
+    });
+
+    test('are not for guests', async () => {
+      const { errors } = await shop.asGuest().graphql('{ myOrders { totalCount } }');
+      expect(errors).toMatchObject([{ extensions: { code: 'NOT_SIGNED_IN' } }]);
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { buildOrder, buildUser, signedIn } from '../../test/builders.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+
+let shop: TestApp;
+let owner: Awaited<ReturnType<typeof signedIn>>;
+
+const ofUser = async (id: string, fields: string) =>
+  (await owner.graphql(`query ($id: ID!) { user(id: $id) { ${fields} } }`, { id })).data;
+
+describe('what an account has ordered', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    owner = await signedIn(shop, 'system_owner');
+  });
+
+  test('counts all orders, and adds up the actual prices of the confirmed and delivered', async () => {
+    const { id: userId } = await buildUser(shop);
+    await buildOrder(shop, { userId });
+    await buildOrder(shop, { userId, status: 'confirmed', actualPrice: 250_050 });
+    await buildOrder(shop, { userId, status: 'delivered', actualPrice: 9_999_999_999 });
+    await buildOrder(shop, { userId, status: 'failed', actualPrice: 100_000 });
+    await buildOrder(shop, { userId, status: 'pending', actualPrice: 100_000 });
+    await buildOrder(shop);
+    expect(await ofUser(userId, 'orderCount orderTotal')).toEqual({
+      user: { orderCount: 5, orderTotal: '100002500.49' },
+    });
+  });
+
+  test('is nothing for whoever has not ordered', async () => {
+    const { id } = await buildUser(shop);
+    expect(await ofUser(id, 'orderCount orderTotal newestOrders { id }')).toEqual({
+      user: { orderCount: 0, orderTotal: '0.00', newestOrders: [] },
+    });
+  });
+
+  test('shows the newest orders first, as many as are asked for', async () => {
+    const { id: userId } = await buildUser(shop);
+    const days = [3, 1, 2, 4, 5, 6, 7];
+    const orders = await Promise.all(
+      days.map((day) => buildOrder(shop, { userId, createdAt: new Date(`2026-01-0${day}T10:00:00Z`) })),
+    );
+    const newest = days
+      .map((day, place) => ({ day, id: orders[place]?.id }))
+      .toSorted((one, other) => other.day - one.day)
+      .map(({ id }) => ({ id }));
+    const fields = 'newestOrders { id } two: newestOrders(first: 2) { id status }';
+    expect(await ofUser(userId, fields)).toEqual({
+      user: {
+        newestOrders: newest.slice(0, 5),
+        two: newest.slice(0, 2).map((order) => ({ ...order, status: 'PENDING' })),
+      },
+    });
+  });
+
+  test.each([0, -1, 21])('refuses a page of %i', async (first) => {
+    const query = `{ me { newestOrders(first: ${first}) { id } } }`;
+    expect((await owner.graphql(query)).errors).toMatchObject([
+      { extensions: { code: 'PAGE_SIZE_INVALID' } },
+    ]);
+  });
+
+  test('costs a list of accounts the same few statements at any length', async () => {
+    const statementsFor = async () => {
+      const logQuery = jest.spyOn(shop.dataSource.logger, 'logQuery');
+      const { errors } = await owner.graphql(
+        '{ users { nodes { email orderCount orderTotal newestOrders(first: 3) { status total { min } } } } }',
+      );
+      const count = logQuery.mock.calls.length;
+      logQuery.mockRestore();
+      expect(errors).toBeUndefined();
+      return count;
+    };
+    await buildOrder(shop);
+    const few = await statementsFor();
+    for (let count = 0; count < 12; count++) await buildOrder(shop);
+    expect(await statementsFor()).toBe(few);
+  });
+});

@@ -1,0 +1,203 @@
+import { DomainError, ERROR_CODES, type ErrorCode, kindOf, messageFor } from '@beambright/domain';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Controller, Get, Module } from '@nestjs/common';
+import { Query, Resolver } from '@nestjs/graphql';
+import { startTestApp, type TestApp } from '../../../test/test-app.js';
+import { statusOf } from '../../errors/error-status.js';
+
+/** What the two failing doors throw next. */
+let thrown: unknown;
+
+@Controller('api/v1/failing')
+class FailingController {
+  @Get()
+  fail(): never {
+    throw thrown;
+  }
+}
+
+@Resolver()
+class FailingResolver {
+  @Query(() => String)
+  failing(): string {
+    throw thrown;
+  }
+}
+
+@Module({ controllers: [FailingController], providers: [FailingResolver] })
+class FailingModule {}
+
+let shop: TestApp;
+
+/** Stands in for the parameters of any code. */
+const PARAMS = {
+  message: 'm',
+  field: 'name',
+  max: 5,
+  min: 1,
+  text: 't',
+  fault: 'negative',
+  start: '2026-01-02',
+  end: '2026-01-01',
+  name: 'n',
+  count: 2,
+  status: 'failed',
+  by: 'Ann',
+  price: 'Ksh 5',
+  until: '2026-01-31T11:05:00Z',
+  days: 30,
+  megabytes: 10,
+  retryAfterSeconds: 90,
+};
+
+/** How each API answers when a handler throws `error`. */
+async function bothDoors(error: unknown) {
+  thrown = error;
+  const [graphql, rest] = await Promise.all([
+    shop.asGuest().graphql('{ failing }'),
+    shop.asGuest().rest('GET', '/failing'),
+  ]);
+  return { graphql, rest };
+}
+
+describe('errors', () => {
+  beforeAll(async () => {
+    shop = await startTestApp({}, [FailingModule]);
+  });
+  afterAll(() => shop.close());
+
+  test.each(ERROR_CODES)('%s says the same through GraphQL and REST', async (code: ErrorCode) => {
+    const message = (messageFor as (code: ErrorCode, params: unknown) => string)(code, PARAMS);
+    const error = new (DomainError as new (code: ErrorCode, params: unknown) => DomainError)(code, PARAMS);
+    const { graphql, rest } = await bothDoors(error);
+    expect(graphql.errors).toMatchObject([{ message, extensions: { code } }]);
+    const statusCode = statusOf({ kind: kindOf(code) });
+    expect(rest).toMatchObject({
+      status: statusCode,
+      body: { statusCode, message, error: expect.any(String), code, params: PARAMS },
+    });
+  });
+
+  test('what nobody foresaw is INTERNAL and tells nothing of its inside', async () => {
+    const { graphql, rest } = await bothDoors(new Error('password of the database is hunter2'));
+    expect(graphql.errors).toMatchObject([
+      {
+        message: 'Something went wrong. Please try again.',
+        extensions: { code: 'INTERNAL', errorId: expect.any(String) },
+      },
+    ]);
+    expect(rest).toMatchObject({
+      status: 500,
+      body: {
+        statusCode: 500,
+        message: 'Something went wrong. Please try again.',
+        error: 'Internal Server Error',
+      },
+    });
+    expect(JSON.stringify([graphql, rest.body])).not.toMatch(/hunter2|stack|at /);
+  });
+
+  test.each(['ECONNREFUSED', '57P01', '08006', '53300'])(
+    'a database that is away (%s) is 503 with Retry-After',
+    async (code) => {
+      const { graphql, rest } = await bothDoors(Object.assign(new Error('away'), { code }));
+      expect(graphql.errors).toMatchObject([{ extensions: { code: 'DATABASE_UNAVAILABLE' } }]);
+      expect(rest.status).toBe(503);
+      expect(rest.headers.get('retry-after')).toBe('5');
+    },
+  );
+
+  test.each(['40001', '40P01', '55P03'])(
+    'what too many wanted at once (%s) may be tried again',
+    async (code) => {
+      const { graphql, rest } = await bothDoors(Object.assign(new Error('deadlock detected'), { code }));
+      expect(graphql.errors).toMatchObject([{ extensions: { code: 'TOO_BUSY' } }]);
+      expect(rest.status).toBe(503);
+      expect(rest.headers.get('retry-after')).toBe('5');
+    },
+  );
+
+  test('the wait after too many tries stands in Retry-After', async () => {
+    const { rest } = await bothDoors(new DomainError('TOO_MANY_TRIES', { retryAfterSeconds: 90 }));
+    expect(rest.headers.get('retry-after')).toBe('90');
+  });
+
+  test.each([
+    ['GET', '/nope', undefined, 404],
+    ['POST', '/nope', {}, 404],
+    ['POST', '/register-user', '{"email":', 400],
+    ['POST', '/register-user', '', 400],
+    ['GET', '/get-items/%ff', undefined, 400],
+  ])('%s %s with %j answers %i as JSON', async (method, path, body, status) => {
+    expect(await shop.asGuest().rest(method, path, body)).toMatchObject({
+      status,
+      body: { statusCode: status, message: expect.any(String), error: expect.any(String) },
+    });
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'a body of type %s, which any site can send, is refused',
+    async (type) => {
+      const guest = shop.asGuest();
+      const body = '{"email":"a@b.co","password":"secret"}';
+      const answer = await guest.rest('POST', '/register-user', body, { 'content-type': type });
+      expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('Media Type') } });
+      expect(await shop.dataSource.query('SELECT FROM users')).toHaveLength(0);
+    },
+  );
+
+  test.each([
+    ['two thousand lists within each other', `{"session_id":${'['.repeat(2_000)}${']'.repeat(2_000)}}`],
+    ['1,600 keys', JSON.stringify(Object.fromEntries(Array.from({ length: 1_600 }, (_, key) => [key, 1])))],
+  ])('a body of %s is refused', async (_, body) => {
+    const answer = await shop.asGuest().rest('POST', '/track/page-visit', body);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/^The body is too large/) },
+    });
+  });
+
+  test.each(['utf-99', 'utf-16', 'UTF-7', '"utf-16le"', 'utf-8; charset=utf-7', ''])(
+    'JSON in the charset %s is refused by both APIs',
+    async (charset) => {
+      const headers = { 'content-type': `application/json; charset=${charset}` };
+      const { body, status } = await shop.asGuest().rest('POST', '/track/page-visit', {}, headers);
+      expect([status, body]).toMatchObject([415, { message: 'JSON can only be read as UTF-8' }]);
+      const answer = await fetch(`${shop.url}/graphql`, {
+        method: 'POST',
+        headers,
+        body: '{"query":"{ shop { name } }"}',
+      });
+      const errors = [{ extensions: { code: 'CHARSET_NOT_SUPPORTED' } }];
+      expect([answer.status, await answer.json()]).toMatchObject([415, { errors }]);
+    },
+  );
+
+  test.each(['utf-8', 'UTF8', '"utf-8"', 'us-ascii'])('JSON in the charset %s is read', async (charset) => {
+    const headers = { 'content-type': `application/json; charset=${charset}` };
+    expect((await shop.asGuest().rest('POST', '/logout', {}, headers)).status).toBe(200);
+  });
+
+  test('a body above 1 MB is refused', async () => {
+    const answer = await shop.asGuest().rest('POST', '/register-user', { email: 'x'.repeat(1_100_000) });
+    expect(answer).toMatchObject({ status: 413, body: { message: 'Too large: at most 1 MB can be sent' } });
+  });
+
+  test('a body is only judged once it is known who is asking', async () => {
+    expect((await shop.asGuest().rest('POST', '/orders/create', '{')).status).toBe(401);
+    const headers = { 'content-type': 'application/json; charset=utf-7' };
+    expect((await shop.asGuest().rest('POST', '/orders/create', '{}', headers)).status).toBe(401);
+  });
+
+  test('old clients name JSON as the type also where they send nothing', async () => {
+    const answer = await shop.asGuest().rest('POST', '/logout', '');
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Logged out' } });
+  });
+
+  test.each([
+    '{"__proto__":{"isAdmin":true},"email":"a@b.co","password":"secret"}',
+    '{"constructor":{"prototype":{}}}',
+  ])('%s is refused', async (body) => {
+    expect((await shop.asGuest().rest('POST', '/register-user', body)).status).toBe(400);
+  });
+});

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { readSiteFiles } from './site-files.js';
+
+let shop: TestApp;
+let folder: string;
+
+/** The built site with another renderer. */
+async function startWith(renderer: string): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), 'beambright-renderer-'));
+  const file = join(folder, 'entry-server.mjs');
+  await writeFile(file, renderer);
+  shop = await startTestApp({}, [], { ...readSiteFiles(), renderer: file });
+}
+
+const getHome = async () => {
+  const response = await fetch(shop.url);
+  return { status: response.status, html: await response.text() };
+};
+
+describe('page fallback', () => {
+  afterEach(async () => {
+    await shop.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test.each([
+    ['cannot be loaded', 'this is no program'],
+    ['throws', 'export const renderPage = () => { throw new Error("broken"); };'],
+    ['fails', 'export const renderPage = async () => { throw new Error("broken"); };'],
+    ['never answers', 'export const renderPage = () => new Promise(() => {});'],
+  ])('a renderer that %s leaves the page to the browser and is logged', async (_what, renderer) => {
+    const logged = jest.spyOn(Logger.prototype, 'error');
+    await startWith(renderer);
+    const { status, html } = await getHome();
+    expect(status).toBe(200);
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).not.toContain('id="state"');
+    expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^"\/" could not be rendered/));
+    logged.mockRestore();
+  });
+
+  const STUCK_AFTER_FIRST = `
+let calls = 0;
+export const renderPage = () => {
+  calls += 1;
+  return calls > 16 ? { status: 200, head: '<title>17th</title>', body: '', state: {} } : new Promise(() => {});
+};`;
+
+  test('a crowd does not wait: who comes when enough pages are being rendered gets the site at once', async () => {
+    await startWith(STUCK_AFTER_FIRST);
+    const crowd = Array.from({ length: 16 }, getHome);
+    await Promise.all(crowd);
+    // Those sixteen have been answered, but still hold their places; a seventeenth page would be rendered at once.
+    expect((await getHome()).html).not.toContain('17th');
+  });
+});

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type DocumentNode, print } from 'graphql';
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { buildCarBrand, buildCategory, buildItem, signedIn } from '../../test/builders.js';
+import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { warmRenderer } from '../../test/warm-renderer.js';
+import { readSiteFiles } from './site-files.js';
+
+/** Everything that could end an element, a comment or a line of a script too early. */
+const HOSTILE = `</script><script>alert(1)</script><!--<script>"'&\u2028\u2029</title>$&`;
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+let shop: TestApp;
+let item: Awaited<ReturnType<typeof buildItem>>;
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(shop.url + path, { headers, redirect: 'manual' });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+const stateOf = (html: string) =>
+  JSON.parse(
+    /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
+  ) as unknown;
+
+describe('rendered pages', () => {
+  beforeAll(async () => {
+    shop = await startTestApp({}, [], readSiteFiles());
+    await warmRenderer(shop);
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    const category = await buildCategory(shop, 'brakes');
+    const carBrand = await buildCarBrand(shop, 'Toyota');
+    item = await buildItem(shop, { name: 'Front brake pad set', category, carBrand });
+    await buildItem(shop, { name: 'Air filter' });
+  });
+  afterAll(() => shop.close());
+
+  describe('a guest gets finished', () => {
+    test('Home, with categories and products', async () => {
+      const { status, headers, html } = await get('/');
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(html).toContain('<title>BeamBright: car spare parts in Nairobi</title>');
+      expect(html).toContain('Shop Now');
+      expect(html).toMatch(new RegExp(`href="/products/${item.id}"[^>]*>Front brake pad set<`));
+      expect(html).toContain('Ksh 2,000 - 3,000');
+      expect(html).not.toContain('Loading');
+    });
+
+    test('Products', async () => {
+      const { status, html } = await get('/products');
+      expect(status).toBe(200);
+      expect(html).toContain('2 product(s) available');
+      expect(html).toContain('Air filter');
+    });
+
+    test('Products as filtered by the address', async () => {
+      const { html } = await get(`/products?category=${item.categoryId}&search=brake&sort=name`);
+      expect(html).toContain('1 product(s) available');
+      expect(html).toContain('Front brake pad set');
+      expect(html).not.toContain('Air filter');
+    });
+
+    test('a product', async () => {
+      const { status, html } = await get(`/products/${item.id}`);
+      expect(status).toBe(200);
+      expect(html).toContain('<title>Front brake pad set | BeamBright</title>');
+      expect(html).toContain('Four pads.');
+      expect(html).toContain('In Stock');
+    });
+
+    test.each([
+      ['/login', 'Continue browsing without signing in'],
+      ['/register', 'Confirm password'],
+      ['/cart', 'My Cart'],
+      ['/wishlist', 'My Wishlist'],
+    ])('%s', async (path, text) => {
+      const { status, html } = await get(path);
+      expect(status).toBe(200);
+      expect(html).toContain(text);
+    });
+
+    test('the scripts of the page for later, and the answers to its questions', async () => {
+      const { html } = await get('/products');
+      expect(html.split('<template id="scripts">')[0]).not.toMatch(/<script type="module"|modulepreload/);
+      expect(html).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/ProductsPage-[\w-]+\.js">/);
+      expect(stateOf(html)).toMatchObject({
+        known: { [`Item:${item.id}`]: { name: 'Front brake pad set' } },
+      });
+    });
+  });
+
+  test.each(['br', 'gzip'])('scripts come packed by %s where a browser can unpack them', async (coding) => {
+    const [script = ''] = /\/assets\/framework-[\w-]+\.js/.exec((await get('/')).html) ?? [];
+    const plain = await get(script, { 'accept-encoding': 'identity' });
+    const packed = await get(script, { 'accept-encoding': coding });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(packed.headers.get('content-encoding')).toBe(coding);
+    expect(packed.headers.get('content-type')).toContain('javascript');
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(plain.html.length / 2.5);
+    expect(packed.html).toBe(plain.html);
+    for (const { headers } of [plain, packed]) expect(headers.get('vary')).toContain('Accept-Encoding');
+  });
+
+  describe('the status tells', () => {
+    test.each([
+      [`/products/${UNKNOWN}`, 'Product not found'],
+      ['/products/no-id', 'Product not found'],
+      ['/no/such/page', 'Page not found'],
+      ['/orders/1', 'Page not found'],
+    ])('that there is nothing at %s', async (path, text) => {
+      const { status, html } = await get(path);
+      expect(status).toBe(404);
+      expect(html).toContain(text);
+    });
+
+    test.each(['/orders', '/account', '/admin', '/admin/login', '/owner/users', '/reset-password'])(
+      'nothing of %s, which only the browser can show',
+      async (path) => {
+        const { status, html } = await get(path);
+        expect(status).toBe(200);
+        expect(html).toContain('<div id="root"></div>');
+      },
+    );
+  });
+
+  describe('nobody breaks out', () => {
+    test.each(['/', '/products', 'the product'])('of %s by the name of an item', async (path) => {
+      const hostile = await buildItem(shop, { name: HOSTILE, description: HOSTILE });
+      const { status, html } = await get(path === 'the product' ? `/products/${hostile.id}` : path);
+      expect(status).toBe(200);
+      expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
+      expect(html).not.toContain('<script>alert');
+      expect(html).not.toContain('<!--<script');
+      expect(html.split('</title>')).toHaveLength(2);
+      expect(stateOf(html)).toMatchObject({ known: { [`Item:${hostile.id}`]: { name: HOSTILE } } });
+    });
+
+    test('of Products by the address', async () => {
+      const { html } = await get(
+        `/products?search=${encodeURIComponent(HOSTILE)}&category=${encodeURIComponent(HOSTILE)}`,
+      );
+      expect(html).not.toContain('<script>alert');
+      expect(html).toContain('No products found');
+    });
+
+    test('and no script runs but those that the policy names', async () => {
+      const { html, headers } = await get('/');
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      const inline = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)].filter(
+        ([, attributes = '']) => !/ src=| type="application\//.test(attributes),
+      );
+      expect(inline).toHaveLength(2);
+      for (const [, , code = ''] of inline) {
+        expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
+      }
+    });
+  });
+
+  test('who is signed in gets what a guest gets', async () => {
+    const customer = await signedIn(shop);
+    await customer.rest('POST', '/cart/add', { item_id: item.id, quantity: 3 });
+    const login = await fetch(`${shop.url}/api/v1/login-user`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: customer.user.email, password: 'secret-1' }),
+    });
+    const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect(cookie).toContain('session');
+    for (const path of ['/', '/cart', '/wishlist', `/products/${item.id}`]) {
+      const theirs = await get(path, { cookie });
+      expect(theirs.html).toBe((await get(path)).html);
+      expect(theirs.html).not.toContain(customer.user.email);
+    }
+  });
+
+  test('a question that fails leaves the page to the browser', async () => {
+    await shop.dataSource.query('ALTER TABLE categories RENAME TO away');
+    try {
+      const { status, html } = await get('/');
+      expect(status).toBe(200);
+      expect(html).toContain('<div id="root"></div>');
+    } finally {
+      await shop.dataSource.query('ALTER TABLE away RENAME TO categories');
+    }
+    expect((await get('/')).html).toContain('Front brake pad set');
+  });
+
+  describe('a page is the same text', () => {
+    interface Question {
+      query: DocumentNode;
+      variables: Record<string, unknown>;
+    }
+    interface Waiting {
+      question: Question;
+      answer: (data: unknown) => void;
+    }
+    type Renderer = {
+      renderPage: (request: {
+        address: string;
+        shopUrl: string;
+        ask: (question: Question) => Promise<unknown>;
+        signal: AbortSignal;
+      }) => Promise<object>;
+    };
+
+    async function rendered(address: string, inOrder: (waiting: Waiting[]) => Waiting[]): Promise<string> {
+      const { renderPage } = (await import(pathToFileURL(readSiteFiles().renderer).href)) as Renderer;
+      const waiting: Waiting[] = [];
+      const ask = (question: Question) =>
+        new Promise<unknown>((answer) => void waiting.push({ question, answer }));
+      const page = renderPage({ address, shopUrl: shop.url, ask, signal: AbortSignal.timeout(20_000) });
+      let isRendered = false;
+      const end = page.finally(() => (isRendered = true));
+      while (!isRendered) {
+        await nextTurn();
+        for (const { question, answer } of inOrder(waiting.splice(0))) {
+          answer(await shop.asGuest().graphql(print(question.query), question.variables));
+          await nextTurn();
+        }
+      }
+      return JSON.stringify(await end);
+    }
+
+    test.each(['/', '/products'])('whichever of the questions of %s is answered first', async (address) => {
+      const usual = await rendered(address, (waiting) => waiting);
+      expect(usual).toContain('Front brake pad set');
+      expect(await rendered(address, (waiting) => waiting.toReversed())).toBe(usual);
+    });
+  });
+});

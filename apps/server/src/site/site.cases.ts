@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { startTestApp, type TestApp } from '../../test/test-app.js';
+
+let shop: TestApp;
+
+describe('site', () => {
+  beforeAll(async () => {
+    shop = await startTestApp({
+      CORS_ORIGINS: 'https://partner.example',
+      PUBLIC_URL: 'https://shop.example',
+    });
+  });
+  afterAll(() => shop.close());
+
+  describe('pages', () => {
+    test.each(['/', '/products', '/products/1?x=y', '/admin/orders', '/no/such/page'])(
+      '%s is the site',
+      async (path) => {
+        const response = await fetch(shop.url + path);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+        expect(response.headers.get('cache-control')).toBe('no-cache');
+        expect(await response.text()).toContain('<title>BeamBright</title>');
+      },
+    );
+
+    test('with a malformed address are the site too, but not found', async () => {
+      const response = await fetch(`${shop.url}/products/%E0%A4%A`);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('<title>BeamBright</title>');
+    });
+
+    test.each(['/api/v1/nope', '/api', '/assets/nope.js', '/uploads/nope'])('%s is none', async (path) => {
+      const response = await fetch(shop.url + path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('application/json');
+    });
+
+    test('never reach the database', async () => {
+      const query = jest.spyOn(shop.app.get(DataSource).logger, 'logQuery');
+      await fetch(shop.url, { headers: { cookie: '__Host-session=whatever.signature' } });
+      expect(query).not.toHaveBeenCalled();
+      query.mockRestore();
+    });
+
+    test('built files may be kept for ever', async () => {
+      const response = await fetch(`${shop.url}/assets/app.js`);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('content-type')).toContain('javascript');
+    });
+  });
+
+  describe('every answer', () => {
+    test.each(['/', '/api/v1/healths', '/api/v1/nope', '/assets/app.js'])(
+      '%s carries the headers of a careful site',
+      async (path) => {
+        const { headers } = await fetch(shop.url + path);
+        const policy = headers.get('content-security-policy') ?? '';
+        expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(?:;|$)/);
+        expect(policy).toContain("frame-ancestors 'none'");
+        expect(policy).toContain("object-src 'none'");
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+        expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+        expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+        expect(headers.get('x-powered-by')).toBeNull();
+      },
+    );
+
+    test.each([
+      ['https://partner.example', 'https://partner.example'],
+      ['https://partner.example.evil.test', null],
+      ['http://partner.example', null],
+      ['null', null],
+    ])('lets %s read it: %s', async (origin, allowed) => {
+      const { headers } = await fetch(`${shop.url}/api/v1/healths`, { headers: { origin } });
+      expect(headers.get('access-control-allow-origin')).toBe(allowed);
+    });
+
+    test('has its session cookie for TLS only where the shop has TLS', async () => {
+      const response = await fetch(`${shop.url}/api/v1/register-user`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'ann@example.com', password: 'secret' }),
+      });
+      expect(response.headers.getSetCookie()).toEqual([
+        expect.stringMatching(
+          /^__Host-session=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        ),
+      ]);
+    });
+  });
+
+  describe('GET /api/v1/healths', () => {
+    test('tells that all is well', async () => {
+      expect(await shop.asGuest().rest('GET', '/healths')).toMatchObject({
+        status: 200,
+        body: {
+          status: 'ok',
+          database: 'up',
+          uptime_s: expect.any(Number),
+          version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+        },
+      });
+    });
+
+    test('answers 503 while the database does not', async () => {
+      const query = jest.spyOn(shop.app.get(DataSource), 'query').mockRejectedValue(new Error('away'));
+      expect(await shop.asGuest().rest('GET', '/healths')).toMatchObject({
+        status: 503,
+        body: { status: 'unavailable', database: 'down' },
+      });
+      query.mockRestore();
+    });
+  });
+});

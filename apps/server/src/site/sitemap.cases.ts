@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { buildItem } from '../../test/builders.js';
+import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { sitemapOf } from './sitemap.js';
+import { SitemapQueries } from './sitemap.queries.js';
+
+let shop: TestApp;
+
+async function get(path: string) {
+  const response = await fetch(shop.url + path);
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+}
+
+const linesOf = (xml: string) => xml.split('\n').filter((line) => line.includes('<loc>'));
+
+describe('sitemap', () => {
+  beforeAll(async () => {
+    shop = await startTestApp({ PUBLIC_URL: 'https://shop.example' });
+  });
+  beforeEach(() => shop.clear());
+  afterAll(() => shop.close());
+
+  describe('the sitemap', () => {
+    test('names every product with its last change, and the pages that stand', async () => {
+      const item = await buildItem(shop);
+      const index = await get('/sitemap.xml');
+      expect(index).toMatchObject({ status: 200, type: 'application/xml; charset=utf-8' });
+      const changed = `<lastmod>${item.updatedAt.toISOString()}</lastmod>`;
+      expect(linesOf(index.text)).toEqual([
+        '<sitemap><loc>https://shop.example/sitemaps/pages.xml</loc></sitemap>',
+        `<sitemap><loc>https://shop.example/sitemaps/items-1.xml</loc>${changed}</sitemap>`,
+      ]);
+      expect(linesOf((await get('/sitemaps/pages.xml')).text)).toEqual([
+        '<url><loc>https://shop.example/</loc></url>',
+        '<url><loc>https://shop.example/products</loc></url>',
+      ]);
+      expect(linesOf((await get('/sitemaps/items-1.xml')).text)).toEqual([
+        `<url><loc>https://shop.example/products/${item.id}</loc>${changed}</url>`,
+      ]);
+    });
+
+    test.each(['items-1.xml', 'items-0.xml', 'items-2.xml', 'items-x.xml', 'other.xml'])(
+      'has no %s in an empty shop',
+      async (file) => {
+        expect((await get(`/sitemaps/${file}`)).status).toBe(404);
+      },
+    );
+
+    test('is cut into parts that are full but for the last, and name each product once', async () => {
+      const made = await Promise.all(Array.from({ length: 5 }, () => buildItem(shop)));
+      const queries = shop.app.get(SitemapQueries);
+      const parts = await queries.parts(2);
+      expect(parts.map(({ part }) => part)).toEqual([1, 2, 3]);
+      const named = await Promise.all(parts.map(({ part }) => queries.itemsOf(part, 2)));
+      expect(named.map((items) => items.length)).toEqual([2, 2, 1]);
+      expect(named.flat().map(({ id }) => id)).toEqual(made.map(({ id }) => id).sort());
+      for (const [place, items] of named.entries()) {
+        const latest = Math.max(...items.map(({ lastModified }) => lastModified.getTime()));
+        expect(parts[place]?.lastModified.getTime()).toBe(latest);
+      }
+    });
+
+    test('escapes what stands in it', () => {
+      expect(sitemapOf([{ url: 'https://shop.example/?a=<&b=>' }])).toContain('?a=&lt;&amp;b=&gt;');
+    });
+  });
+
+  test('robots.txt keeps search engines from what is private and leads them to the sitemap', async () => {
+    const { status, type, text } = await get('/robots.txt');
+    expect({ status, type }).toEqual({ status: 200, type: 'text/plain; charset=utf-8' });
+    expect(text).toMatch(/^User-agent: \*\nDisallow: \/admin\n/);
+    expect(text).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
+  });
+});

@@ -1,0 +1,129 @@
+import { type Day, dayAfter, dayOf, startOfDay } from '@beambright/domain';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { buildOrder, buildUser, signedIn } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { type Random, randomFrom } from '../../test/random.js';
+import { askDashboard } from '../../test/stats/dashboard.js';
+import { type Asked, figuresOf } from '../../test/stats/figures.js';
+import { instantFrom, makeRandomShop } from '../../test/stats/random-shop.js';
+import { type RawShop, readRawShop, rowsBefore } from '../../test/stats/raw-shop.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+
+let shop: TestApp;
+let owner: ApiClient;
+
+const whole: Asked = { start: null, end: null };
+
+/** Of one day, of days within a month, over months and years, open at either end, and of days with nothing. */
+function rangesFrom(random: Random): Asked[] {
+  const day = (): Day => dayOf(instantFrom(random));
+  const from = (length: number): Asked => {
+    const start = day();
+    return { start, end: dayAfter(start, length) };
+  };
+  return [
+    whole,
+    { start: day(), end: null },
+    { start: null, end: day() },
+    { start: '2024-01-01', end: '2024-12-31' },
+    { start: '2025-12-01', end: '2026-01-31' },
+    { start: '2020-01-01', end: '2020-01-31' },
+    ...[0, 0, 1, 3, 12, 29, 45, 70].map(from),
+  ];
+}
+
+/** At and just after an order, at any time, and at the very end of a day. */
+function instantsFrom(random: Random, { orders }: RawShop): Date[] {
+  const placed = random.shuffled(orders).slice(0, 10);
+  const times = placed.flatMap(({ at }) => [at, new Date(at.getTime() + 1)]);
+  const ends = placed.map(({ day }) => startOfDay(dayAfter(day)));
+  return [...times, ...ends, instantFrom(random), instantFrom(random)];
+}
+describe('stats.property', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    owner = await signedIn(shop, 'system_owner');
+  });
+
+  describe.each(['one', 'two', 'three', 'four'])('in random shop %s', (seed) => {
+    test('every figure of every range is what the rows say, one by one, and shares add up to the cent', async () => {
+      const random = randomFrom(seed);
+      await makeRandomShop(shop, random);
+      const raw: RawShop = await readRawShop(shop);
+      for (const range of rangesFrom(random)) {
+        const told = await askDashboard(owner, range);
+        expect(told).toEqual(figuresOf(raw, range));
+        expectSharesToAddUp(told as Sums);
+      }
+      for (const until of instantsFrom(random, raw)) {
+        const day = dayOf(new Date(until.getTime() - 1));
+        const told = await askDashboard(owner, { start: day, end: day, until });
+        expect(told).toEqual(figuresOf(rowsBefore(until, raw), { start: day, end: day }));
+        expectSharesToAddUp(told as Sums);
+      }
+    }, 120_000);
+  });
+
+  interface Shared {
+    totalRevenue: string;
+  }
+  interface Sums {
+    revenue: Shared;
+    revenuePerBrand: Shared[];
+    revenuePerCategory: Shared[];
+    revenuePerItem: Shared[];
+  }
+
+  /** Of brands, of categories and of items, whatever the rows say: the figures above are made by the same division. */
+  function expectSharesToAddUp({ revenue, revenuePerBrand, revenuePerCategory, revenuePerItem }: Sums): void {
+    const cents = (shares: Shared[]) =>
+      shares.reduce((sum, { totalRevenue }) => sum + Math.round(Number(totalRevenue) * 100), 0);
+    const whole = cents([revenue]);
+    expect([revenuePerBrand, revenuePerCategory, revenuePerItem].map(cents)).toEqual([whole, whole, whole]);
+  }
+
+  test('a shop in which nothing has happened yet has zeros and empty lists', async () => {
+    const raw = await readRawShop(shop);
+    expect(await askDashboard(owner, whole)).toEqual({ ...figuresOf(raw, whole), days: [] });
+  });
+
+  test.each([
+    ['a minute later', 1, '12:00:00', '12:01:00'],
+    ['more than a minute later', 0, '12:00:00', '12:01:01'],
+    ['on the next day', 0, '23:59:30', '24:00:00'],
+  ])(
+    'an order with its first page visit %s has %i sessions',
+    async (_, sessionsWithOrder, placedAt, visitedAt) => {
+      const { id } = await buildUser(shop);
+      const day = `timestamptz '2026-03-02 00:00+03' + interval`;
+      await buildOrder(shop, { userId: id });
+      await shop.dataSource.query(`UPDATE orders SET created_at = ${day} '${placedAt}'`);
+      await shop.dataSource.query(
+        `INSERT INTO page_visits (session_id, user_id, visited_at) VALUES ($1, $2, ${day} '${visitedAt}')`,
+        [randomUUID(), id],
+      );
+      expect(await askDashboard(owner, whole)).toMatchObject({ conversion: { sessionsWithOrder } });
+    },
+  );
+
+  test('of a browser in which two customers order, GraphQL counts one session, and REST both accounts', async () => {
+    const customers = [await signedIn(shop), await signedIn(shop)];
+    const body = { session_id: randomUUID() };
+    for (const customer of customers) await customer.rest('POST', '/track/page-visit', body);
+    for (const { user } of customers) await buildOrder(shop, { userId: user.id });
+    const { conversion, funnel } = (await askDashboard(owner, whole)) as Record<string, unknown>;
+    expect(conversion).toMatchObject({
+      orderConversionRate: '100.00',
+      sessionsWithOrder: 1,
+      usersWhoOrdered: 2,
+    });
+    expect(funnel).toMatchObject({ visited: 1, ordered: 1, confirmed: 0 });
+    const rest = await owner.rest('GET', '/stats/conversion');
+    expect(rest.body).toMatchObject({ conversion_stats: { order_conversion_rate: 200, unique_visitors: 1 } });
+  });
+});

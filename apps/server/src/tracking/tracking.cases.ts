@@ -1,0 +1,166 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { buildItem, buildUser, signedIn } from '../../test/builders.js';
+import { statementsOf, times } from '../../test/lists.js';
+import { lockRow } from '../../test/row-lock.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+import { TrackingService } from './tracking.service.js';
+
+let shop: TestApp;
+
+const VISIT = 'mutation ($sessionId: ID!) { trackPageVisit(sessionId: $sessionId) }';
+const VIEW =
+  'mutation ($itemId: ID!, $sessionId: ID!) { trackItemView(itemId: $itemId, sessionId: $sessionId) }';
+
+const trackVisit = (client = shop.asGuest()) =>
+  client.rest('POST', '/track/page-visit', { session_id: randomUUID() });
+const trackView = (itemId: string) =>
+  shop.asGuest().rest('POST', '/track/item-view', { item_id: itemId, session_id: randomUUID() });
+
+async function rowsOf(table: 'page_visits' | 'item_views'): Promise<number> {
+  const [row] = await shop.dataSource.query<[{ count: number }]>(
+    `SELECT count(*)::int AS count FROM ${table}`,
+  );
+  return row.count;
+}
+
+describe('tracking', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(() => shop.clear());
+
+  describe('by GraphQL', () => {
+    test('a page visit and an item view are counted, with the account that is signed in', async () => {
+      const customer = await signedIn(shop);
+      const { id: itemId } = await buildItem(shop);
+      const sessionId = randomUUID();
+      expect(await shop.asGuest().graphql(VISIT, { sessionId })).toEqual({ data: { trackPageVisit: true } });
+      expect(await customer.graphql(VIEW, { itemId, sessionId })).toEqual({ data: { trackItemView: true } });
+      expect(await shop.dataSource.query('SELECT session_id, user_id FROM page_visits')).toEqual([
+        { session_id: sessionId, user_id: null },
+      ]);
+      expect(await shop.dataSource.query('SELECT session_id, user_id, item_id FROM item_views')).toEqual([
+        { session_id: sessionId, user_id: customer.user.id, item_id: itemId },
+      ]);
+    });
+
+    test.each([
+      [VISIT, { sessionId: 'x' }, 'INVALID_INPUT'],
+      [VISIT, { sessionId: 5 }, 'INVALID_INPUT'],
+      [VISIT, { sessionId: `${randomUUID()}\0` }, 'INVALID_INPUT'],
+      [VISIT, { sessionId: null }, 'BAD_USER_INPUT'],
+      [VISIT, { sessionId: [randomUUID()] }, 'BAD_USER_INPUT'],
+      [VISIT, {}, 'BAD_USER_INPUT'],
+      [VIEW, { sessionId: randomUUID(), itemId: 'x' }, 'ITEM_NOT_FOUND'],
+      [VIEW, { sessionId: 'x', itemId: randomUUID() }, 'INVALID_INPUT'],
+      [VIEW, { sessionId: randomUUID(), itemId: randomUUID() }, 'ITEM_NOT_FOUND'],
+    ])('%s with %j is refused as %s', async (query, variables, code) => {
+      const { errors } = await shop.asGuest().graphql(query, variables);
+      expect(errors).toMatchObject([{ extensions: { code } }]);
+      expect([await rowsOf('page_visits'), await rowsOf('item_views')]).toEqual([0, 0]);
+    });
+  });
+
+  test('500 visits at once are all counted, with few statements, and a guest is looked up nowhere', async () => {
+    const work = () => Promise.all(times(500, () => trackVisit()));
+    const statements = await statementsOf(shop, async () => {
+      expect(new Set((await work()).map(({ status }) => status))).toEqual(new Set([201]));
+    });
+    expect(await rowsOf('page_visits')).toBe(500);
+    // One after the other they would be 1,500; how many share one is for the moment to say.
+    expect(statements).toBeLessThan(500);
+  });
+
+  test('a visit alone is one statement in a transaction: nobody asks who a guest is', async () => {
+    expect(await statementsOf(shop, () => trackVisit())).toBe(3);
+  });
+
+  test('visits and views of many arrive together, each with its own account and item', async () => {
+    const people = await Promise.all(times(5, () => signedIn(shop)));
+    const items = await Promise.all(times(5, () => buildItem(shop)));
+    const said = people.map(({ user }, place) => ({
+      user_id: user.id,
+      item_id: items[place]?.id,
+      session_id: randomUUID(),
+    }));
+    await Promise.all(
+      people.flatMap((person, place) => [
+        person.rest('POST', '/track/page-visit', { session_id: said[place]?.session_id }),
+        person.rest('POST', '/track/item-view', said[place]),
+      ]),
+    );
+    const views = await shop.dataSource.query<unknown[]>(
+      'SELECT user_id, item_id, session_id FROM item_views',
+    );
+    expect(views).toHaveLength(5);
+    expect(views).toEqual(expect.arrayContaining(said));
+    const visits = await shop.dataSource.query<unknown[]>('SELECT user_id, session_id FROM page_visits');
+    expect(visits).toEqual(
+      expect.arrayContaining(said.map(({ user_id, session_id }) => ({ user_id, session_id }))),
+    );
+  });
+
+  test('an item deleted at the same moment is 404 for whoever looked at it, and for nobody else', async () => {
+    const [gone, stays] = [await buildItem(shop), await buildItem(shop)];
+    const deletion = await lockRow(shop, `DELETE FROM items WHERE id = '${gone.id}'`);
+    const calls = Promise.all([trackView(gone.id), trackView(stays.id), trackVisit(), trackView(stays.id)]);
+    await deletion.hasSomebodyWaiting();
+    await deletion.commit();
+    expect((await calls).map(({ status }) => status)).toEqual([404, 201, 201, 201]);
+    expect([await rowsOf('page_visits'), await rowsOf('item_views')]).toEqual([1, 2]);
+  });
+
+  test('an account deleted at the same moment leaves the visit, and those of the others', async () => {
+    const user = await buildUser(shop);
+    const deletion = await lockRow(shop, `DELETE FROM users WHERE id = '${user.id}'`);
+    const tracking = shop.app.get(TrackingService);
+    const track = (actor: typeof user | null) =>
+      tracking.trackPageVisit(actor, { sessionId: randomUUID(), isSeen: true });
+    const calls = Promise.all([track(user), track(null)]);
+    await deletion.hasSomebodyWaiting();
+    await deletion.commit();
+    await calls;
+    expect(await shop.dataSource.query('SELECT user_id FROM page_visits')).toEqual([
+      { user_id: null },
+      { user_id: null },
+    ]);
+  });
+
+  test('a database that takes no visits gets no more than it can hold, and the catalogue goes on', async () => {
+    const lock = await lockRow(shop, 'LOCK TABLE page_visits');
+    const tracking = shop.app.get(TrackingService);
+    const track = () => tracking.trackPageVisit(null, { sessionId: randomUUID(), isSeen: true });
+    const first = track();
+    await lock.hasSomebodyWaiting();
+    const waiting = Promise.all([first, ...times(5_000, track)]);
+    const refused = await trackVisit();
+    expect(refused).toMatchObject({ status: 503, body: { statusCode: 503, message: expect.any(String) } });
+    expect(refused.headers.get('retry-after')).toBe('5');
+    const catalogue = times(9, () => shop.asGuest().graphql('{ items(first: 1) { totalCount } }'));
+    expect((await Promise.all(catalogue)).flatMap(({ errors = [] }) => errors)).toEqual([]);
+    await lock.commit();
+    await waiting;
+    expect(await rowsOf('page_visits')).toBe(5_001);
+    expect((await trackVisit()).status).toBe(201);
+  });
+
+  test('a batch that fails is refused, and the next one is written', async () => {
+    await shop.dataSource.query('ALTER TABLE page_visits RENAME TO visits_away');
+    expect((await Promise.all(times(3, () => trackVisit()))).map(({ status }) => status)).toEqual([
+      500, 500, 500,
+    ]);
+    await shop.dataSource.query('ALTER TABLE visits_away RENAME TO page_visits');
+    expect((await trackVisit()).status).toBe(201);
+  });
+
+  test('a shop that stops writes what is waiting before it lets go of the database', async () => {
+    const twin = await shop.startTwin();
+    const tracking = twin.app.get(TrackingService);
+    const calls = times(50, () => tracking.trackPageVisit(null, { sessionId: randomUUID(), isSeen: true }));
+    await twin.app.close();
+    expect(await rowsOf('page_visits')).toBe(50);
+    await Promise.all(calls);
+  });
+});

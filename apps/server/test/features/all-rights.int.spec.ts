@@ -1,0 +1,3 @@
+import '../../src/mass-assignment.cases.js';
+import '../../src/rights-matrix.cases.js';
+import '../../src/rights.cases.js';

@@ -1,0 +1,10 @@
+import '../../src/http/compression.cases.js';
+import '../../src/http/security-headers.cases.js';
+import '../../src/secrets.cases.js';
+import '../../src/site/explorer.cases.js';
+import '../../src/site/exposure.cases.js';
+import '../../src/site/page-fallback.cases.js';
+import '../../src/site/page-heads.cases.js';
+import '../../src/site/rendered-pages.cases.js';
+import '../../src/site/site.cases.js';
+import '../../src/site/sitemap.cases.js';

@@ -1,0 +1,2 @@
+import '../history/random-histories.cases.js';
+import '../invariants.cases.js';

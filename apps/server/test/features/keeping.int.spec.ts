@@ -1,0 +1,2 @@
+import '../../src/catalogue/item-keeping.cases.js';
+import '../../src/catalogue/named-keeping.cases.js';

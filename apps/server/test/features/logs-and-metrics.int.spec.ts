@@ -1,0 +1,2 @@
+import '../../src/log/private-log.cases.js';
+import '../../src/metrics/metrics.cases.js';

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot, root } from './workspace.mjs';
+
+/**
+ * What Jest and Playwright have found, from the JSON reports that the targets write and that Nx brings back from its
+ * cache: a list of files, each `{ file, took, passed, failed }` with how many passed and the names of what failed.
+ */
+
+/** Before a run: a target that ends without a report must not be counted by that of an earlier run. */
+export function clearReports() {
+  for (const report of reports()) rmSync(report);
+}
+
+export const readReports = () =>
+  reports().flatMap((report) => filesOf(JSON.parse(readFileSync(report, 'utf8'))));
+
+/** Each project has its own in its folder. */
+const reports = () =>
+  [inRoot('tools'), ...foldersIn('apps'), ...foldersIn('libs')].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('test-report.json'))
+      .map((name) => path.join(folder, name)),
+  );
+
+const foldersIn = (name) =>
+  readdirSync(inRoot(name), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => inRoot(name, entry.name));
+
+export const filesOf = (report) => (report.testResults ? jestFiles(report) : playwrightFiles(report));
+
+/** A file that could not even be loaded has no tests: it counts as one that failed. */
+function jestFiles({ testResults }) {
+  return testResults.map(({ name, startTime, endTime, status, assertionResults }) => {
+    const titles = (wanted) =>
+      assertionResults.filter((one) => one.status === wanted).map(({ fullName }) => fullName);
+    const failed = titles('failed');
+    if (status === 'failed' && failed.length === 0) failed.push('the file as a whole');
+    return {
+      file: path.relative(root, name),
+      took: endTime - startTime,
+      passed: titles('passed').length,
+      failed,
+    };
+  });
+}
+
+/** What broke outside of any test (set-up, tear-down, a file that does not load) is in `errors`. */
+function playwrightFiles({ config, suites, errors }) {
+  const files = suites.map((suite) => {
+    const specs = specsIn(suite);
+    const results = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+    return {
+      file: path.relative(root, path.join(config.rootDir, suite.file)),
+      took: results.reduce((sum, { duration }) => sum + duration, 0),
+      passed: specs.filter(isPassed).length,
+      failed: specs.filter((spec) => !isPassed(spec)).map(({ title }) => title),
+    };
+  });
+  const broken = errors.map(({ message }) => ({ file: 'e2e', took: 0, passed: 0, failed: [message] }));
+  return [...files, ...broken];
+}
+
+const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+
+const isPassed = ({ tests }) => tests.every(({ status }) => status === 'expected' || status === 'skipped');
+
+/** The lines at the end of the check: the slowest files, the names of what failed, and the counts. */
+export function closingLines(files, code) {
+  const failures = files.flatMap(({ file, failed }) => failed.map((title) => `FAILED ${file}: ${title}`));
+  const passed = files.reduce((sum, one) => sum + one.passed, 0);
+  const failed = failures.length || (code === 0 ? 0 : 1);
+  return ['The slowest test files:', ...slowest(files), ...failures, `${passed} passed, ${failed} failed`];
+}
+
+const slowest = (files) =>
+  [...files]
+    .sort((a, b) => b.took - a.took)
+    .slice(0, 10)
+    .map(({ file, took }) => `${(took / 1000).toFixed(1).padStart(8)} s  ${file}`);

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { closingLines, filesOf } from './reports.mjs';
+import { inRoot, root } from './workspace.mjs';
+
+const jestFile = (name, status, ...assertionResults) => ({
+  name: inRoot(name),
+  status,
+  startTime: 1_000,
+  endTime: 3_500,
+  assertionResults,
+});
+const passing = { status: 'passed', fullName: 'adds up' };
+const failing = { status: 'failed', fullName: 'takes away' };
+
+test("Jest's files come with what passed and the names of what failed", () => {
+  const testResults = [
+    jestFile('a.spec.ts', 'failed', passing, failing),
+    jestFile('b.spec.ts', 'passed', passing),
+  ];
+  expect(filesOf({ testResults })).toEqual([
+    { file: 'a.spec.ts', took: 2_500, passed: 1, failed: ['takes away'] },
+    { file: 'b.spec.ts', took: 2_500, passed: 1, failed: [] },
+  ]);
+});
+
+test('a file that does not load counts as a failure', () => {
+  const [file] = filesOf({ testResults: [jestFile('a.spec.ts', 'failed')] });
+  expect(file).toMatchObject({ passed: 0, failed: ['the file as a whole'] });
+});
+
+test('a browser test that passed only sometimes counts as a failure, as does what broke outside of tests', () => {
+  const spec = (title, status) => ({
+    title,
+    tests: [{ status, results: [{ duration: 400 }, { duration: 600 }] }],
+  });
+  const suites = [
+    { file: 'a.e2e.ts', specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'flaky')] }] },
+  ];
+  expect(filesOf({ config: { rootDir: root }, suites, errors: [{ message: 'set-up' }] })).toEqual([
+    { file: 'a.e2e.ts', took: 2_000, passed: 1, failed: ['two'] },
+    { file: 'e2e', took: 0, passed: 0, failed: ['set-up'] },
+  ]);
+});
+
+test('ends with the ten slowest files, the names of what failed and one line that adds up all files', () => {
+  const files = Array.from({ length: 12 }, (_, n) => ({
+    file: `${n}.spec.ts`,
+    took: n * 1_000,
+    passed: 2,
+    failed: [],
+  }));
+  files[3].failed.push('takes away');
+  const lines = closingLines(files, 1);
+  expect(lines.slice(1, 3)).toEqual(['    11.0 s  11.spec.ts', '    10.0 s  10.spec.ts']);
+  expect(lines.slice(11)).toEqual(['FAILED 3.spec.ts: takes away', '24 passed, 1 failed']);
+});
+
+test('a target that failed without saying which test counts as one failure', () => {
+  expect(closingLines([], 1).at(-1)).toBe('0 passed, 1 failed');
+  expect(closingLines([], 0).at(-1)).toBe('0 passed, 0 failed');
+});
