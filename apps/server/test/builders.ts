@@ -49,6 +49,12 @@ export async function withSession(shop: TestApp, user: User): Promise<ApiClient>
   return client;
 }
 
+/** Somebody with an account and a session, without the time of a password; for a shop without TLS. */
+export async function person(shop: TestApp, role: Role = 'customer'): Promise<ApiClient & { user: User }> {
+  const user = await buildUser(shop, { role });
+  return { ...(await withSession(shop, user)), user };
+}
+
 export function buildCategory(shop: TestApp, name: string = `category ${randomUUID()}`): Promise<Category> {
   return shop.dataSource.getRepository(Category).save({ name });
 }

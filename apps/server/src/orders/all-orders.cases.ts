@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { buildItem, buildOrder, buildUser, signedIn } from '../../test/builders.js';
+import { buildItem, buildOrder, buildUser, person } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
@@ -42,8 +42,8 @@ describe('all orders', () => {
   });
   beforeEach(async () => {
     await shop.clear();
-    customer = await signedIn(shop);
-    admin = await signedIn(shop, 'admin');
+    customer = await person(shop);
+    admin = await person(shop, 'admin');
   });
 
   describe('the list of all orders', () => {
@@ -81,71 +81,48 @@ describe('all orders', () => {
       expect(page).toMatchObject({ totalCount: 1, statusCounts, nodes: [{ id }] });
     });
 
-    test('of nothing is empty', async () => {
-      expect(await list()).toMatchObject({ totalCount: 0, nodes: [], pageInfo: { hasNextPage: false } });
-    });
-
-    test.each([
-      [{ first: 0 }, 'PAGE_SIZE_INVALID'],
-      [{ first: 101 }, 'PAGE_SIZE_INVALID'],
-      [{ after: 'abc' }, 'CURSOR_INVALID'],
-      [{ filter: { search: 'x'.repeat(201) } }, 'TEXT_TOO_LONG'],
-      [{ filter: { search: 'a\0' } }, 'TEXT_HAS_NUL'],
-    ])('refuses %j', async (variables, code) => {
-      expect(await admin.graphql(ORDERS, variables)).toMatchObject({ errors: [{ extensions: { code } }] });
+    test('refuses a page, a cursor or a search that is none', async () => {
+      const refused = async (variables: Record<string, unknown>) =>
+        (await admin.graphql(ORDERS, variables)).errors?.[0]?.extensions.code;
+      expect(await refused({ first: 0 })).toBe('PAGE_SIZE_INVALID');
+      expect(await refused({ first: 101 })).toBe('PAGE_SIZE_INVALID');
+      expect(await refused({ after: 'abc' })).toBe('CURSOR_INVALID');
+      expect(await refused({ filter: { search: 'x'.repeat(201) } })).toBe('TEXT_TOO_LONG');
+      expect(await refused({ filter: { search: 'a\0' } })).toBe('TEXT_HAS_NUL');
     });
   });
 
   describe('the search', () => {
     const ID = '1a2b3c4d-1111-4111-8111-111111111111';
 
-    test.each(['1a2b3c4d', '#1A2B3C4D', '1', ' 1a2b3c4d-11 ', ID, ID.toUpperCase()])(
-      'finds an order by %j, a beginning of its id',
-      async (search) => {
-        await buildOrder(shop, { id: ID });
-        await buildOrder(shop, {
-          id: `2${ID.slice(1)}`,
-          userId: (await buildUser(shop, { id: `9${ID.slice(1)}` })).id,
-        });
-        expect(await found(search)).toEqual([ID]);
-      },
-    );
-
-    test.each(['a2b3c4d', '1a2b3c4d1111', `${ID}1`, '1a2b3c4d-111g', '#'])(
-      'finds none by %j',
-      async (search) => {
-        await buildOrder(shop, { id: ID });
-        expect(await found(search)).toEqual([]);
-      },
-    );
+    test('finds an order by a beginning of its id, and no other by it', async () => {
+      const customerOfOther = await buildUser(shop, { id: `9${ID.slice(1)}` });
+      await buildOrder(shop, { id: ID });
+      await buildOrder(shop, { id: `2${ID.slice(1)}`, userId: customerOfOther.id });
+      for (const search of ['1', '#1A2B3C4D', ' 1a2b3c4d-11 ', ID.toUpperCase()])
+        expect([search, await found(search)]).toEqual([search, [ID]]);
+      for (const search of ['a2b3c4d', '1a2b3c4d1111', `${ID}1`, '1a2b3c4d-111g', '#'])
+        expect([search, await found(search)]).toEqual([search, []]);
+    });
 
     test("finds all orders of a customer by a beginning of the customer's id", async () => {
       const { id: userId } = await buildUser(shop, { id: ID });
       const ids = [(await buildOrder(shop, { userId })).id, (await buildOrder(shop, { userId })).id];
       await buildOrder(shop, { userId: customer.user.id, id: randomUUID().replace(/^./, '0') });
       expect((await found('1a2b3c4d')).toSorted()).toEqual(ids.toSorted());
-      expect(await found(ID)).toHaveLength(2);
     });
 
-    test.each(['thika', 'Thika', 'THIKA road', 'a Roa', ' 50% ', 't_7', String.raw`\b`, 'th', 'RO'])(
-      'finds %j within a shipping address, whatever its case, every sign for itself',
-      async (search) => {
-        const { id } = await buildOrder(shop, { shippingAddress: String.raw`Thika Road 50% off, plot_7 \b` });
-        await buildOrder(shop, { shippingAddress: 'Mombasa, plot 7, 500' });
-        expect(await found(search)).toEqual([id]);
-      },
-    );
-
-    test.each(['hi', 'ad', 'k', '_7'])(
-      'finds by %j no shipping address where no word begins so',
-      async (search) => {
-        // Ids that begin with 'ad' would be found by it.
-        const { id: userId } = await buildUser(shop, { id: ID });
-        const id = `0${randomUUID().slice(1)}`;
-        await buildOrder(shop, { id, userId, shippingAddress: 'Thika Road, plot_7' });
-        expect(await found(search)).toEqual([]);
-      },
-    );
+    test('finds the beginning of a word in a shipping address, whatever its case, every sign for itself', async () => {
+      // Ids that begin with 'ad' would be found by it.
+      const { id: userId } = await buildUser(shop, { id: ID });
+      const shippingAddress = String.raw`Thika Road 50% off, plot_7 \b`;
+      const { id } = await buildOrder(shop, { id: `0${ID.slice(1)}`, userId, shippingAddress });
+      await buildOrder(shop, { id: `2${ID.slice(1)}`, userId, shippingAddress: 'Mombasa, plot 7, 500' });
+      for (const search of ['THIKA road', 'a Roa', ' 50% ', 't_7', String.raw`\b`, 'th'])
+        expect([search, await found(search)]).toEqual([search, [id]]);
+      for (const search of ['hi', 'ad', 'k', '_7'])
+        expect([search, await found(search)]).toEqual([search, []]);
+    });
 
     test('takes blanks for no search and composes with the status, which its counts ignore', async () => {
       await buildOrder(shop, { shippingAddress: 'Thika' });
@@ -199,7 +176,7 @@ describe('all orders', () => {
     test('is shown to admins with its customer and who did what', async () => {
       const buyer = await buildUser(shop, { phone: '0712 345678' });
       const { id } = await buildOrder(shop, { userId: buyer.id });
-      const other = await signedIn(shop, 'system_admin');
+      const other = await person(shop, 'system_admin');
       await admin.rest('POST', `/confirm-order/${id}`, { actual_price: 2500 });
       await other.rest('POST', `/update-order-status/${id}`, { status: 'failed' });
       expect((await admin.graphql(ORDER, { id })).data).toMatchObject({
@@ -232,9 +209,9 @@ describe('all orders', () => {
       });
     });
 
-    test.each(['1', randomUUID()])('%s is null', async (id) => {
-      for (const who of [customer, admin])
-        expect((await who.graphql(ORDER, { id })).data).toEqual({ order: null });
+    test('that nobody has placed is null', async () => {
+      for (const id of ['1', randomUUID()])
+        expect((await admin.graphql(ORDER, { id })).data).toEqual({ order: null });
     });
   });
 

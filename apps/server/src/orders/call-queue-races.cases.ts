@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { buildOrder, signedIn } from '../../test/builders.js';
+import { buildOrder, person } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { times, withoutDeadlock } from '../../test/lists.js';
 import { meetingAt } from '../../test/races.js';
@@ -11,7 +11,7 @@ import type { User } from '../accounts/user.entity.js';
 
 type Person = ApiClient & { user: User };
 
-const PARALLEL = 50;
+const PARALLEL = 24;
 /** Each has a connection of its own and keeps it while it waits; the pool has ten. */
 const AT_ONE_LOCK = 8;
 
@@ -72,15 +72,15 @@ describe('call queue races', () => {
   beforeAll(async () => {
     shop = await sharedShop();
     admins = await Promise.all(
-      times(PARALLEL, (index) => signedIn(shop, index % 2 ? 'admin' : 'system_admin')),
+      times(PARALLEL, (index) => person(shop, index % 2 ? 'admin' : 'system_admin')),
     );
     [ann, bob] = admins as [Person, Person];
-  }, 60_000);
+  });
   beforeEach(() => shop.dataSource.query('TRUNCATE orders CASCADE'));
 
-  describe('fifty admins ask for the next order at once', () => {
-    test('and get fifty different ones: the fifty that have waited longest, each with its admin', async () => {
-      const ids = await buildWaiting(PARALLEL + 10);
+  describe('many admins ask for the next order at once', () => {
+    test('and get as many different ones: those that have waited longest, each with its admin', async () => {
+      const ids = await buildWaiting(PARALLEL + 4);
       const got = await withoutDeadlock(shop, () => Promise.all(admins.map(claimNext)));
       expect(new Set(got).size).toBe(PARALLEL);
       expect(got.toSorted()).toEqual(ids.slice(0, PARALLEL).toSorted());
@@ -89,15 +89,9 @@ describe('call queue races', () => {
       );
     });
 
-    test('of which there are three: three get them, the others none', async () => {
-      const ids = await buildWaiting(3);
-      const got = await Promise.all(admins.map(claimNext));
-      expect(got.filter((id) => id !== null).toSorted()).toEqual(ids.toSorted());
-    });
-
     test('while all claims have just run out: each order goes to one of them', async () => {
-      const ids = await buildWaiting(20);
-      await Promise.all(admins.slice(0, 20).map(claimNext));
+      const ids = await buildWaiting(10);
+      await Promise.all(admins.slice(0, 10).map(claimNext));
       await shop.dataSource.query(`UPDATE orders SET claimed_until = clock_timestamp() - interval '1 ms'`);
       const got = await Promise.all(admins.map(claimNext));
       expect(got.filter((id) => id !== null).toSorted()).toEqual(ids.toSorted());
@@ -234,9 +228,9 @@ describe('call queue races', () => {
   });
 
   test('whoever is deactivated or signs out while they decide holds nobody up', async () => {
-    const owner = await signedIn(shop, 'system_owner');
+    const owner = await person(shop, 'system_owner');
     const [id, other] = (await buildWaiting(2)) as [string, string];
-    const leaving = await signedIn(shop, 'admin');
+    const leaving = await person(shop, 'admin');
     await claim(leaving, id);
     await claim(leaving, other);
     const lock = await lockRow(shop, locking(id));
@@ -248,7 +242,7 @@ describe('call queue races', () => {
     await lock.rollback();
     expect(await claimedBy(other)).toBeNull();
     const outcomes = await withoutDeadlock(shop, async () => {
-      const parting = await signedIn(shop, 'admin');
+      const parting = await person(shop, 'admin');
       const [third] = (await buildWaiting(1)) as [string];
       await claim(parting, third);
       return Promise.all([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { buildItem, signedIn } from '../../test/builders.js';
+import { buildItem, person } from '../../test/builders.js';
 import { type ApiClient, apiClient } from '../../test/clients.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
@@ -27,7 +27,7 @@ describe('lost answer', () => {
   beforeAll(async () => {
     shop = await sharedShop();
     proxy = await openProxy(shop.url);
-    const { cookies } = await signedIn(shop);
+    const { cookies } = await person(shop);
     customer = apiClient(proxy.url);
     for (const [name, value] of cookies) customer.cookies.set(name, value);
     itemId = (await buildItem(shop)).id;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { buildItem, signedIn } from '../../test/builders.js';
+import { buildItem, person } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { meetingAt } from '../../test/races.js';
 import { sharedShop } from '../../test/shared-shop.js';
@@ -32,7 +32,7 @@ describe('place order', () => {
 
   describe('placing an order', () => {
     test("uses the shop's own prices and keeps names as they are", async () => {
-      const customer = await signedIn(shop);
+      const customer = await person(shop);
       const pads = await buildItem(shop, { name: 'Pads', priceMin: 2_000_10, priceMax: 3_000_20 });
       const disc = await buildItem(shop, { name: 'Disc', priceMin: 500_00, priceMax: 500_00 });
       const lines = [
@@ -60,7 +60,7 @@ describe('place order', () => {
     });
 
     test('stays readable when the item is deleted or gets another price', async () => {
-      const customer = await signedIn(shop);
+      const customer = await person(shop);
       const item = await buildItem(shop, { name: 'Pads' });
       await place(customer, { lines: [{ itemId: item.id }] });
       await shop.dataSource.query('UPDATE items SET name = $1, price_max = 999999', ['Other']);
@@ -74,7 +74,7 @@ describe('place order', () => {
     });
 
     test('merges repeated items and takes Nairobi, Kenya as the default address', async () => {
-      const customer = await signedIn(shop);
+      const customer = await person(shop);
       const { id } = await buildItem(shop);
       const lines = [
         { itemId: id, quantity: 2 },
@@ -88,53 +88,32 @@ describe('place order', () => {
       });
     });
 
-    test.each<[string, (itemId: string) => Record<string, unknown>, string]>([
-      ['no lines', () => ({ lines: [] }), 'ORDER_EMPTY'],
-      ['an unknown item', () => ({ lines: [{ itemId: randomUUID() }] }), 'ITEM_NOT_FOUND'],
-      ['a malformed id', () => ({ lines: [{ itemId: '1' }] }), 'ITEM_NOT_FOUND'],
-      ['quantity 0', (itemId) => ({ lines: [{ itemId, quantity: 0 }] }), 'QUANTITY_INVALID'],
-      ['quantity -1', (itemId) => ({ lines: [{ itemId, quantity: -1 }] }), 'QUANTITY_INVALID'],
-      ['quantity 1000', (itemId) => ({ lines: [{ itemId, quantity: 1000 }] }), 'QUANTITY_INVALID'],
-      [
-        '600 and 600 pieces',
-        (itemId) => ({
-          lines: [
-            { itemId, quantity: 600 },
-            { itemId, quantity: 600 },
-          ],
-        }),
-        'QUANTITY_INVALID',
-      ],
-      ['quantity 1.5', (itemId) => ({ lines: [{ itemId, quantity: 1.5 }] }), 'BAD_USER_INPUT'],
-      ['quantity 2^31', (itemId) => ({ lines: [{ itemId, quantity: 2 ** 31 }] }), 'BAD_USER_INPUT'],
-      [
-        '101 items',
-        () => ({ lines: Array.from({ length: 101 }, () => ({ itemId: randomUUID() })) }),
-        'ORDER_TOO_LARGE',
-      ],
-      [
-        'a long address',
-        (itemId) => ({ lines: [{ itemId }], shippingAddress: 'x'.repeat(501) }),
-        'TEXT_TOO_LONG',
-      ],
-      ['long notes', (itemId) => ({ lines: [{ itemId }], notes: 'x'.repeat(2_001) }), 'TEXT_TOO_LONG'],
-      ['a NUL', (itemId) => ({ lines: [{ itemId }], notes: 'a\0b' }), 'TEXT_HAS_NUL'],
-      ['an empty key', (itemId) => ({ lines: [{ itemId }], idempotencyKey: '' }), 'IDEMPOTENCY_KEY_INVALID'],
-      [
-        'a long key',
-        (itemId) => ({ lines: [{ itemId }], idempotencyKey: 'x'.repeat(101) }),
-        'IDEMPOTENCY_KEY_INVALID',
-      ],
-    ])('refuses %s and changes nothing', async (_, input, code) => {
-      const customer = await signedIn(shop);
-      const { id } = await buildItem(shop);
-      const { errors } = await place(customer, input(id));
-      expect(errors).toMatchObject([{ extensions: { code } }]);
+    test('refuses what cannot be ordered, and changes nothing', async () => {
+      const customer = await person(shop);
+      const { id: itemId } = await buildItem(shop);
+      const half = { itemId, quantity: 600 };
+      const unknown = () => ({ itemId: randomUUID() });
+      const wrong: [Record<string, unknown>, string][] = [
+        [{ lines: [] }, 'ORDER_EMPTY'],
+        [{ lines: [unknown()] }, 'ITEM_NOT_FOUND'],
+        [{ lines: [{ itemId: '1' }] }, 'ITEM_NOT_FOUND'],
+        [{ lines: [{ itemId, quantity: 0 }] }, 'QUANTITY_INVALID'],
+        [{ lines: [half, half] }, 'QUANTITY_INVALID'],
+        [{ lines: [{ itemId, quantity: 1.5 }] }, 'BAD_USER_INPUT'],
+        [{ lines: Array.from({ length: 101 }, unknown) }, 'ORDER_TOO_LARGE'],
+        [{ lines: [{ itemId }], shippingAddress: 'x'.repeat(501) }, 'TEXT_TOO_LONG'],
+        [{ lines: [{ itemId }], notes: 'a\0b' }, 'TEXT_HAS_NUL'],
+        [{ lines: [{ itemId }], idempotencyKey: '' }, 'IDEMPOTENCY_KEY_INVALID'],
+      ];
+      for (const [input, code] of wrong) {
+        const { errors } = await place(customer, input);
+        expect([input, errors?.[0]?.extensions.code]).toEqual([input, code]);
+      }
       expect(await count('orders')).toBe(0);
     });
 
     test('refuses an item that is out of stock, and says which', async () => {
-      const customer = await signedIn(shop);
+      const customer = await person(shop);
       const [there, gone] = [await buildItem(shop), await buildItem(shop, { name: 'Gone', inStock: false })];
       const { errors } = await place(customer, { lines: [{ itemId: there.id }, { itemId: gone.id }] });
       expect(errors).toMatchObject([
@@ -142,26 +121,11 @@ describe('place order', () => {
       ]);
       expect(await count('order_lines')).toBe(0);
     });
-
-    test('keeps text as it was written, markup and all', async () => {
-      const customer = await signedIn(shop);
-      const { id } = await buildItem(shop);
-      const notes = '<script>alert(1)</script> 🚗 \u202Eright to left\u202C Ünïcödé';
-      const { data } = await place(customer, { lines: [{ itemId: id }], notes });
-      expect(data?.placeOrder).toMatchObject({ notes });
-    });
-
-    test('is for those who are signed in, and that is asked first', async () => {
-      const { errors } = await place(shop.asGuest(), { lines: [] });
-      expect(errors).toMatchObject([
-        { message: 'Please sign in first', extensions: { code: 'NOT_SIGNED_IN' } },
-      ]);
-    });
   });
 
   describe('the idempotency key', () => {
-    test('makes one order of fifty parallel calls, through whichever API they come', async () => {
-      const customer = await signedIn(shop);
+    test('makes one order of twenty parallel calls, through whichever API they come', async () => {
+      const customer = await person(shop);
       const { id } = await buildItem(shop);
       const input = { lines: [{ itemId: id }], idempotencyKey: 'one-intent' };
       const body = { cart_items: [{ item_id: id, quantity: 1 }] };
@@ -172,7 +136,7 @@ describe('place order', () => {
         return (answer.body as { order?: { id: string } }).order?.id;
       };
       const ids = await meetingAt(shop, 'SELECT FROM items FOR UPDATE', { waiting: 5 }, () =>
-        Array.from({ length: 50 }, (_, index) => placed(index)),
+        Array.from({ length: 20 }, (_, index) => placed(index)),
       );
       expect(new Set(ids)).toEqual(new Set([expect.any(String)]));
       expect([await count('orders'), await count('order_lines'), await count('order_events')]).toEqual([
@@ -180,25 +144,17 @@ describe('place order', () => {
       ]);
     });
 
-    test('gives back the first order even when the item has sold out meanwhile', async () => {
-      const customer = await signedIn(shop);
-      const { id } = await buildItem(shop);
-      const input = { lines: [{ itemId: id }], idempotencyKey: 'key' };
-      const first = await place(customer, input);
-      await shop.dataSource.query('UPDATE items SET in_stock = false');
-      expect(await place(customer, input)).toEqual(first);
-    });
-
-    test('takes the same items in another order for the same contents', async () => {
-      const customer = await signedIn(shop);
+    test('gives back the first order for the same items in another order, also when they have sold out', async () => {
+      const customer = await person(shop);
       const [one, other] = [await buildItem(shop), await buildItem(shop)];
       const lines = [{ itemId: one.id }, { itemId: other.id }];
       const first = await place(customer, { lines, idempotencyKey: 'key' });
+      await shop.dataSource.query('UPDATE items SET in_stock = false');
       expect(await place(customer, { lines: lines.toReversed(), idempotencyKey: 'key' })).toEqual(first);
     });
 
     test('refuses other contents', async () => {
-      const customer = await signedIn(shop);
+      const customer = await person(shop);
       const { id } = await buildItem(shop);
       await place(customer, { lines: [{ itemId: id }], idempotencyKey: 'key' });
       const { errors } = await place(customer, {
@@ -213,8 +169,8 @@ describe('place order', () => {
       const { id } = await buildItem(shop);
       const input = { lines: [{ itemId: id }], idempotencyKey: 'key' };
       const [one, other] = await Promise.all([
-        place(await signedIn(shop), input),
-        place(await signedIn(shop), input),
+        place(await person(shop), input),
+        place(await person(shop), input),
       ]);
       expect(one.data?.placeOrder.id).not.toBe(other.data?.placeOrder.id);
     });
@@ -222,7 +178,7 @@ describe('place order', () => {
 
   describe('my orders', () => {
     test('are my own only, newest first, page by page', async () => {
-      const [me, other] = [await signedIn(shop), await signedIn(shop)];
+      const [me, other] = [await person(shop), await person(shop)];
       const { id } = await buildItem(shop);
       for (let round = 1; round <= 3; round++) await place(me, { lines: [{ itemId: id, quantity: round }] });
       await place(other, { lines: [{ itemId: id }] });
@@ -243,11 +199,6 @@ describe('place order', () => {
       );
       expect(quantities).toEqual([3, 2, 1]);
       expect(first.data?.myOrders.totalCount).toBe(3);
-    });
-
-    test('are not for guests', async () => {
-      const { errors } = await shop.asGuest().graphql('{ myOrders { totalCount } }');
-      expect(errors).toMatchObject([{ extensions: { code: 'NOT_SIGNED_IN' } }]);
     });
   });
 });

@@ -2,7 +2,7 @@ import { addRanges, NO_PRICE, timesQuantity } from '@beambright/domain';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { signedIn } from '../../test/builders.js';
+import { person } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { buildItems } from '../../test/lists.js';
 import { sharedShop } from '../../test/shared-shop.js';
@@ -24,21 +24,8 @@ const rangeOf = ({ one, other }: Line) => ({ min: Math.min(one, other), max: Mat
 describe('random carts', () => {
   beforeAll(async () => {
     shop = await sharedShop();
-    customer = await signedIn(shop);
+    customer = await person(shop);
     items = await buildItems(shop, 8);
-  });
-
-  test('R39: the total of 10,000 random carts is the sum of their lines, to the cent', () => {
-    const sum = (lines: Line[], end: 'min' | 'max') =>
-      lines.reduce((total, each) => total + BigInt(rangeOf(each)[end]) * BigInt(each.quantity), 0n);
-    fc.assert(
-      fc.property(cart, (lines) => {
-        const each = lines.map((one) => timesQuantity(rangeOf(one), one.quantity));
-        const { min, max } = each.reduce(addRanges, NO_PRICE);
-        expect([BigInt(min), BigInt(max)]).toEqual([sum(lines, 'min'), sum(lines, 'max')]);
-      }),
-      { numRuns: 10_000 },
-    );
   });
 
   const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }`;
@@ -73,7 +60,7 @@ describe('random carts', () => {
           total_max: (max / 100).toFixed(2),
         });
       }),
-      { numRuns: 50 },
+      { numRuns: 12 },
     );
   });
 });

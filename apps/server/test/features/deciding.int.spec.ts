@@ -1,5 +1,5 @@
 import '../../src/orders/all-orders.cases.js';
 import '../../src/orders/decide-order.cases.js';
-import '../../src/orders/order-plans.cases.js';
+import '../../src/orders/order-indexes.cases.js';
 import '../../src/orders/order-states.cases.js';
 import '../../src/orders/user-orders.cases.js';
