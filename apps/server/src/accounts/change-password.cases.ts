@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { buildUser, PASSWORD, signedIn } from '../../test/builders.js';
+import { buildUser, PASSWORD, person, withSession } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
@@ -27,7 +27,7 @@ describe('change password', () => {
   beforeEach(() => shop.clear());
 
   test('sets the new password; the old one is worth nothing', async () => {
-    const customer = await signedIn(shop);
+    const customer = await person(shop);
     const { email, id } = customer.user;
     expect(await change(customer)).toEqual({ data: { changePassword: { id } } });
     expect((await enter(shop.asGuest(), email, PASSWORD)).status).toBe(401);
@@ -35,10 +35,9 @@ describe('change password', () => {
   });
 
   test('ends all other sessions of the account, renews the id of this one, and leaves others alone', async () => {
-    const customer = await signedIn(shop);
-    const other = await signedIn(shop);
-    const phone = shop.asGuest();
-    await enter(phone, customer.user.email, PASSWORD);
+    const customer = await person(shop);
+    const other = await person(shop);
+    const phone = await withSession(shop, customer.user);
     const thief = shop.asGuest();
     for (const [name, value] of customer.cookies) thief.cookies.set(name, value);
     await change(customer);
@@ -47,7 +46,7 @@ describe('change password', () => {
   });
 
   test('remembers the network, from which guesses elsewhere keep nobody out', async () => {
-    const customer = await signedIn(shop);
+    const customer = await person(shop);
     await shop.dataSource.query('DELETE FROM sign_in_networks');
     await change(customer);
     const remembered = 'SELECT user_id FROM sign_in_networks';
@@ -55,29 +54,29 @@ describe('change password', () => {
   });
 
   test('makes a link for a new password useless that was sent before', async () => {
-    const customer = await signedIn(shop);
+    const customer = await person(shop);
     await shop.dataSource.query(`INSERT INTO password_resets VALUES ($1, '\\x00')`, [customer.user.id]);
     await change(customer);
     expect(await shop.dataSource.query('SELECT FROM password_resets')).toHaveLength(0);
   });
 
-  test.each([
-    ['wrong-1', 'another-1', 'WRONG_PASSWORD'],
-    ['', 'another-1', 'WRONG_PASSWORD'],
-    ['x'.repeat(129), 'another-1', 'TEXT_TOO_LONG'],
-    [PASSWORD, '12345', 'PASSWORD_TOO_SHORT'],
-    [PASSWORD, 'x'.repeat(129), 'PASSWORD_TOO_LONG'],
-    [PASSWORD, 'abcd\0ef', 'TEXT_HAS_NUL'],
-  ])('refuses %j -> %j with %s', async (current, next, code) => {
-    const customer = await signedIn(shop);
-    expect((await change(customer, current, next)).errors).toMatchObject(refusal(code));
+  test('refuses a wrong password, and a new one that may not be one', async () => {
+    const customer = await person(shop);
+    for (const [current, next, code] of [
+      ['wrong-1', 'another-1', 'WRONG_PASSWORD'],
+      ['x'.repeat(129), 'another-1', 'TEXT_TOO_LONG'],
+      [PASSWORD, '12345', 'PASSWORD_TOO_SHORT'],
+      [PASSWORD, 'x'.repeat(129), 'PASSWORD_TOO_LONG'],
+      [PASSWORD, 'abcd\0ef', 'TEXT_HAS_NUL'],
+    ] as const)
+      expect((await change(customer, current, next)).errors).toMatchObject(refusal(code));
     expect(await isIn(customer)).toBe(true);
     expect((await enter(shop.asGuest(), customer.user.email, PASSWORD)).status).toBe(200);
   });
 
   describe('the current password', () => {
     test('cannot be guessed, and guesses at sign-in use none of its tries up', async () => {
-      const customer = await signedIn(shop);
+      const customer = await person(shop);
       for (let count = 0; count < 11; count++) await enter(shop.asGuest(), customer.user.email, 'wrong-1');
       const guesses = await Promise.all(Array.from({ length: 12 }, () => change(customer, 'wrong-1')));
       const codes = guesses.map(({ errors }) => errors?.[0]?.extensions.code);
@@ -87,23 +86,23 @@ describe('change password', () => {
     });
 
     test('forgives the failures before it when it is right', async () => {
-      const customer = await signedIn(shop);
+      const customer = await person(shop);
       for (let round = 0; round < 9; round++) await change(customer, 'wrong-1');
       expect((await change(customer)).errors).toBeUndefined();
       expect((await change(customer, 'wrong-1')).errors).toMatchObject(refusal('WRONG_PASSWORD'));
     });
 
     test('is not tried when the new one is refused anyway', async () => {
-      const customer = await signedIn(shop);
+      const customer = await person(shop);
       for (let round = 0; round < 12; round++) await change(customer, 'wrong-1', 'short');
       expect((await change(customer)).errors).toBeUndefined();
     });
   });
 
   test('of two changes at once one wins', async () => {
-    const { email } = await buildUser(shop);
-    const clients = [shop.asGuest(), shop.asGuest()];
-    for (const client of clients) await enter(client, email, PASSWORD);
+    const user = await buildUser(shop);
+    const { email } = user;
+    const clients = [await withSession(shop, user), await withSession(shop, user)];
     const answers = await Promise.all(
       clients.map((client, index) => change(client, PASSWORD, `another-${index}`)),
     );

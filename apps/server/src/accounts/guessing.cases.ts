@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buildUser, PASSWORD, signedIn } from '../../test/builders.js';
-import { apiClient } from '../../test/clients.js';
+import { apiClient, type GraphqlAnswer } from '../../test/clients.js';
 import { type Instance, startTestApp, type TestApp } from '../../test/test-app.js';
 import { secretHash } from './secret.js';
 
@@ -75,7 +72,7 @@ describe('guessing', () => {
       const { email } = await buildUser(shop);
       const outcomes: Outcome[] = [];
       for (let request = 0; request < LIMIT + 2; request++) {
-        outcomes.push(...(await guessByAliases(shop.url, email, 14)));
+        outcomes.push(...(await guessByAliases(shop.url, email, 4)));
       }
       // The first refusal ends a request: its other guesses are never looked at.
       expect(outcomes).toHaveLength(LIMIT + 2);
@@ -117,35 +114,20 @@ describe('guessing', () => {
       expect(count(outcomes)).toBe(0);
     });
 
-    test('is let go on by a shop that believes the first name it is told', async () => {
-      const tries = new Map<string, number>([['196.201.214.7', 300]]);
-      const toy = createServer(({ headers }, response) => {
-        const [first = ''] = String(headers['x-forwarded-for']).split(',');
-        const made = (tries.get(first) ?? 0) + 1;
-        tries.set(first, made);
-        response.writeHead(made > 300 ? 429 : 401).end();
-      }).listen(0, '127.0.0.1');
-      await once(toy, 'listening');
-      const outcomes = await guessAsManyPeople(`http://127.0.0.1:${(toy.address() as AddressInfo).port}`);
-      toy.close();
-      expect(count(outcomes)).toBeGreaterThan(0);
-    });
-
     test('is one with all the others of its line, of which IPv6 gives everybody many', async () => {
-      const ask = (place: number) =>
-        fetch(`${shop.url}/graphql`, {
+      const ask = async (address: string) => {
+        const response = await fetch(`${shop.url}/graphql`, {
           method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'x-forwarded-for': `2001:db8:1:2:${place.toString(16)}::${place}`,
-          },
-          body: JSON.stringify({
-            query: `mutation { requestPasswordReset(email: "nobody-${place}@example.com") }`,
-          }),
-        }).then((response) => response.json() as Promise<{ data: unknown }>);
-      const answers = [];
-      for (let place = 0; place < 105; place++) answers.push(await ask(place));
-      expect(answers.filter(({ data }) => data)).toHaveLength(100);
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+          body: JSON.stringify({ query: 'mutation { requestPasswordReset(email: "nobody@example.com") }' }),
+        });
+        const { errors } = (await response.json()) as GraphqlAnswer<unknown>;
+        return errors?.[0]?.extensions.code ?? 'taken';
+      };
+      expect(await ask('2001:db8:1:2::1')).toBe('taken');
+      await shop.dataSource.query(`UPDATE rate_limits SET points = 100 WHERE key LIKE 'reset-address:%'`);
+      expect(await ask('2001:db8:1:2:ffff::7')).toBe('TOO_MANY_TRIES');
+      expect(await ask('2001:db8:1:3::1')).toBe('taken');
     });
   });
 

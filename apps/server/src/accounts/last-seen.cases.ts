@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { buildUser, PASSWORD, signedIn } from '../../test/builders.js';
+import { buildUser, PASSWORD, person, signedIn } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
@@ -28,7 +28,7 @@ describe('last seen', () => {
   });
   beforeEach(async () => {
     await shop.clear();
-    owner = await signedIn(shop, 'system_owner');
+    owner = await person(shop, 'system_owner');
   });
 
   test('nobody has seen an account that never signed in', async () => {

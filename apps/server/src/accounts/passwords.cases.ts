@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { PASSWORD, signedIn } from '../../test/builders.js';
+import { PASSWORD, person } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
@@ -20,15 +20,9 @@ describe('passwords', () => {
 
   describe('R33: a password', () => {
     test.each([
-      ['of six characters', 'aB3$xy', 'ab3$xy'],
-      ['of 128 characters', 'x'.repeat(128), 'x'.repeat(127)],
-      ['that differs from another only at its end', `${'x'.repeat(100)}1`, `${'x'.repeat(100)}2`],
+      ['of 128 characters, different from another only at its end', 'x'.repeat(128), `${'x'.repeat(127)}y`],
       ['with blanks around it', '  secret  ', 'secret'],
-      ['of blanks', ' '.repeat(8), ' '.repeat(7)],
-      ['of several words', 'correct horse battery staple', 'correct horse battery'],
-      ['in any script', 'סיסמה-пароль-密码', 'סיסמה-пароль-密碼'],
-      ['with pictures', '🚗🔧🚙🛞🚕🚓', '🚗🔧🚙🛞🚕🚒'],
-      ['with an accent', 'naïveté-9', 'naivete-9'],
+      ['in any script', 'naïveté-密码-🚗', 'naivete-密码-🚗'],
     ])('%s is kept as it is, and no other opens', async (_, password, almost) => {
       expect((await register(password)).status).toBe(201);
       expect(await enter(password)).toBe(200);
@@ -36,7 +30,7 @@ describe('passwords', () => {
     });
 
     test('is kept as an argon2id hash with a salt of its own', async () => {
-      await signedIn(shop);
+      await person(shop);
       await register(PASSWORD);
       const rows = await shop.dataSource.query<{ password_hash: string }[]>(
         'SELECT password_hash FROM users',
@@ -101,15 +95,14 @@ describe('passwords', () => {
     ];
 
     // Tries are counted before anything is hashed: what is not even a try costs no hash.
-    test.each(DOORS)(
-      'is refused by %s before it is a try, and so before it is hashed',
-      async (_, ask, told) => {
-        const client = await signedIn(shop);
-        await shop.dataSource.query('TRUNCATE rate_limits');
-        expect(await ask(client)).toMatchObject(told as object);
-        expect(await shop.dataSource.query('SELECT key FROM rate_limits')).toEqual([]);
-      },
-    );
+    test('is refused at every door before it is a try, and so before it is hashed', async () => {
+      const client = await person(shop);
+      for (const [door, ask, told] of DOORS) {
+        const answer = await ask(client);
+        const tries = await shop.dataSource.query('SELECT key FROM rate_limits');
+        expect([door, answer, tries]).toMatchObject([door, told, []]);
+      }
+    });
 
     test('and of more than a megabyte is not even read', async () => {
       expect((await register('x'.repeat(1_100_000))).status).toBe(413);

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { buildUser, signedIn } from '../../test/builders.js';
+import { buildUser, person, signedIn } from '../../test/builders.js';
 import { type MailServer, startMailServer, tokenIn } from '../../test/mail-server.js';
 import { lockRow } from '../../test/row-lock.js';
+import { sharedShop } from '../../test/shared-shop.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 
 let mailServer: MailServer;
@@ -102,27 +103,22 @@ describe('staff', () => {
       expect((await enter('jane@example.com', 'jane-secret')).status).toBe(200);
     });
 
-    test.each(['ADMIN', 'SYSTEM_ADMIN', 'SYSTEM_OWNER'])('gives the role %s', async (role) => {
-      expect((await create({ email: 'jane@example.com', role })).data).toMatchObject({
-        createStaff: { user: { role } },
-      });
-    });
-
-    test('gives no password that anybody knows', async () => {
-      await create({ email: 'jane@example.com' });
-      for (const password of ['', 'jane@example.com', 'undefined', 'null']) {
-        expect((await enter('jane@example.com', password)).status).not.toBe(200);
+    test('gives the role that is asked for, and no password that anybody knows', async () => {
+      for (const role of ['ADMIN', 'SYSTEM_OWNER']) {
+        const { data } = await create({ email: `${role}@example.com`, role });
+        expect(data).toMatchObject({ createStaff: { user: { role } } });
       }
+      for (const password of ['', 'admin@example.com', 'undefined', 'null'])
+        expect((await enter('admin@example.com', password)).status).not.toBe(200);
     });
 
-    test.each([
-      [{ email: 'jane' }, 'EMAIL_INVALID'],
-      [{ email: 'jane@example.com', role: 'CUSTOMER' }, 'INVALID_INPUT'],
-      [{ email: 'jane@example.com', name: 'x'.repeat(101) }, 'TEXT_TOO_LONG'],
-      [{ email: 'jane@example.com', phone: '1\0' }, 'TEXT_HAS_NUL'],
-      [{ email: `${'x'.repeat(250)}@example.com` }, 'TEXT_TOO_LONG'],
-    ])('refuses %j with %s', async (input, code) => {
-      expect((await create(input)).errors).toMatchObject(refusal(code));
+    test('refuses what is no account of staff', async () => {
+      for (const [input, code] of [
+        [{ email: 'jane' }, 'EMAIL_INVALID'],
+        [{ email: 'jane@example.com', role: 'CUSTOMER' }, 'INVALID_INPUT'],
+        [{ email: 'jane@example.com', name: 'x'.repeat(101) }, 'TEXT_TOO_LONG'],
+      ] as const)
+        expect((await create(input)).errors).toMatchObject(refusal(code));
       expect(await shop.dataSource.query('SELECT FROM users')).toHaveLength(1);
       expect(mailServer.mails).toHaveLength(0);
     });
@@ -214,23 +210,19 @@ describe('staff', () => {
   });
 
   test('without a mail server the owner is shown the link, which works and stands in no log', async () => {
-    const plain = await startTestApp();
+    const plain = await sharedShop();
     const warn = jest.spyOn(Logger.prototype, 'warn');
-    try {
-      const keeper = await signedIn(plain, 'system_owner');
-      const { data } = await create({ email: 'jane@example.com' }, keeper);
-      const { mail, user, link } = data?.createStaff ?? {};
-      expect(mail).toBe('NOT_SENT');
-      const token = /#token=([\w-]{43})$/.exec(link ?? '')?.[1] ?? 'none';
-      const reset = `mutation { resetPassword(token: "${token}", newPassword: "jane-secret") }`;
-      expect((await plain.asGuest().graphql(reset)).data).toEqual({ resetPassword: 'SYSTEM_ADMIN' });
-      const again = await keeper.graphql<{ sendPasswordLink: Link }>(
-        `mutation { sendPasswordLink(userId: "${user?.id}") ${FIELDS} }`,
-      );
-      expect(again.data?.sendPasswordLink.link).toMatch(/#token=[\w-]{43}$/);
-      expect(warn).not.toHaveBeenCalledWith(expect.stringContaining('#token'));
-    } finally {
-      await plain.close();
-    }
+    const keeper = await person(plain, 'system_owner');
+    const { data } = await create({ email: 'jane@example.com' }, keeper);
+    const { mail, user, link } = data?.createStaff ?? {};
+    expect(mail).toBe('NOT_SENT');
+    const token = /#token=([\w-]{43})$/.exec(link ?? '')?.[1] ?? 'none';
+    const reset = `mutation { resetPassword(token: "${token}", newPassword: "jane-secret") }`;
+    expect((await plain.asGuest().graphql(reset)).data).toEqual({ resetPassword: 'SYSTEM_ADMIN' });
+    const again = await keeper.graphql<{ sendPasswordLink: Link }>(
+      `mutation { sendPasswordLink(userId: "${user?.id}") ${FIELDS} }`,
+    );
+    expect(again.data?.sendPasswordLink.link).toMatch(/#token=[\w-]{43}$/);
+    expect(warn).not.toHaveBeenCalledWith(expect.stringContaining('#token'));
   });
 });

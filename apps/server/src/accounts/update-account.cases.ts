@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { signedIn } from '../../test/builders.js';
+import { person } from '../../test/builders.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 
 let shop: TestApp;
-let customer: Awaited<ReturnType<typeof signedIn>>;
+let customer: Awaited<ReturnType<typeof person>>;
 
 const update = (details: Record<string, unknown>) =>
   customer.graphql(
@@ -20,7 +20,7 @@ describe('updateAccount', () => {
   });
   beforeEach(async () => {
     await shop.clear();
-    customer = await signedIn(shop);
+    customer = await person(shop);
   });
 
   test('keeps what a person tells of themselves, trimmed', async () => {
@@ -41,18 +41,19 @@ describe('updateAccount', () => {
   });
 
   test('changes nobody else, and ends no session', async () => {
-    const other = await signedIn(shop);
+    const other = await person(shop);
     await update({ name: 'Ann' });
     expect((await other.graphql('{ me { name } }')).data).toEqual({ me: { name: null } });
     expect((await customer.rest('GET', '/verify')).status).toBe(200);
   });
 
-  test.each([
-    [{ name: 'x'.repeat(101) }, 'TEXT_TOO_LONG', 'Name must be at most 100 characters'],
-    [{ phone: '0'.repeat(21) }, 'TEXT_TOO_LONG', 'Phone must be at most 20 characters'],
-    [{ name: 'a\0b' }, 'TEXT_HAS_NUL', 'Name must not contain a NUL character'],
-  ])('refuses %j with %s', async (details, code, message) => {
-    expect((await update(details)).errors).toMatchObject([{ message, extensions: { code } }]);
+  test('refuses what is too long or holds a NUL character', async () => {
+    for (const [details, code] of [
+      [{ name: 'x'.repeat(101) }, 'TEXT_TOO_LONG'],
+      [{ phone: '0'.repeat(21) }, 'TEXT_TOO_LONG'],
+      [{ name: 'a\0b' }, 'TEXT_HAS_NUL'],
+    ] as const)
+      expect((await update(details)).errors).toMatchObject([{ extensions: { code } }]);
     expect(await me()).toEqual({ me: { name: null, phone: null } });
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { buildItem, signedIn } from '../../test/builders.js';
+import { buildItem, person } from '../../test/builders.js';
 import type { GraphqlAnswer } from '../../test/clients.js';
 import {
   addToCart,
@@ -16,8 +16,8 @@ import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 
 let shop: TestApp;
-let customer: Awaited<ReturnType<typeof signedIn>>;
-let other: Awaited<ReturnType<typeof signedIn>>;
+let customer: Awaited<ReturnType<typeof person>>;
+let other: Awaited<ReturnType<typeof person>>;
 
 const ALL_ACCOUNTS = 'SELECT FROM users FOR UPDATE';
 
@@ -44,30 +44,23 @@ describe('cart races', () => {
   });
   beforeEach(async () => {
     await shop.clear();
-    [customer, other] = [await signedIn(shop), await signedIn(shop)];
+    [customer, other] = [await person(shop), await person(shop)];
   });
 
   describe('calls at the same moment', () => {
-    test('fifty times one piece is fifty pieces on one line', async () => {
+    test('twenty times one piece is twenty pieces on one line', async () => {
       const { id } = await buildItem(shop);
-      const answers = await atOnce(5, () => times(50, () => addToCart(customer, id)));
+      const answers = await atOnce(5, () => times(20, () => addToCart(customer, id)));
       expect(codesOf(...answers)).toEqual([]);
-      expect((await cartOf(customer)).lines).toMatchObject([{ quantity: 50 }]);
-      expect(answers.map(({ data }) => data?.addToCart.pieces)).toContain(50);
+      expect((await cartOf(customer)).lines).toMatchObject([{ quantity: 20 }]);
+      expect(answers.map(({ data }) => data?.addToCart.pieces)).toContain(20);
     });
 
-    test('fifty times a hundred pieces is 999', async () => {
-      const { id } = await buildItem(shop);
-      const answers = await atOnce(5, () => times(50, () => addToCart(customer, id, 100)));
-      expect(codesOf(...answers)).toEqual([]);
-      expect((await cartOf(customer)).lines).toMatchObject([{ quantity: 999 }]);
-    });
-
-    test('a cart with 98 items takes two of fifty that come together', async () => {
+    test('a cart with 98 items takes two of twenty that come together', async () => {
       await fillCart(shop, customer.user.id, await buildItems(shop, 98));
-      const ids = await buildItems(shop, 50);
+      const ids = await buildItems(shop, 20);
       const answers = await atOnce(5, () => ids.map((id) => addToCart(customer, id)));
-      expect(codesOf(...answers)).toEqual(times(48, () => 'CART_FULL'));
+      expect(codesOf(...answers)).toEqual(times(18, () => 'CART_FULL'));
       expect((await cartOf(customer)).lines).toHaveLength(100);
     });
 
@@ -75,31 +68,24 @@ describe('cart races', () => {
       const { id } = await buildItem(shop);
       const line = dataOf(await addToCart(customer, id, 5)).addToCart.lines[0]?.id ?? '';
       const answers = await atOnce<GraphqlAnswer<unknown>>(5, () =>
-        times(50, (index) => (index % 2 ? removeLine(line) : addToCart(customer, id, 2))),
+        times(20, (index) => (index % 2 ? removeLine(line) : addToCart(customer, id, 2))),
       );
-      expect(codesOf(...answers)).toEqual(times(24, () => 'CART_LINE_NOT_FOUND'));
+      expect(codesOf(...answers)).toEqual(times(9, () => 'CART_LINE_NOT_FOUND'));
       const { lines, pieces } = await cartOf(customer);
       expect(lines.map((one) => one.id)).not.toContain(line);
       expect(lines.length).toBeLessThanOrEqual(1);
-      expect([pieces % 2, pieces <= 50]).toEqual([0, true]);
+      expect([pieces % 2, pieces <= 20]).toEqual([0, true]);
     });
 
     test('a quantity that is set while pieces come in counts them after or not at all', async () => {
       const { id } = await buildItem(shop);
       const line = dataOf(await addToCart(customer, id)).addToCart.lines[0]?.id ?? '';
       const answers = await atOnce<GraphqlAnswer<unknown>>(5, () =>
-        times(50, (index) => (index === 25 ? setLine(line, 10) : addToCart(customer, id, 5))),
+        times(20, (index) => (index === 10 ? setLine(line, 10) : addToCart(customer, id, 5))),
       );
       expect(codesOf(...answers)).toEqual([]);
       const { pieces } = await cartOf(customer);
-      expect([pieces % 5, pieces >= 10, pieces <= 10 + 49 * 5]).toEqual([0, true, true]);
-    });
-
-    test('a line is removed once by fifty who want it', async () => {
-      const { id } = await buildItem(shop);
-      const line = dataOf(await addToCart(customer, id)).addToCart.lines[0]?.id ?? '';
-      const answers = await atOnce(5, () => times(50, () => removeLine(line)));
-      expect(codesOf(...answers)).toEqual(times(49, () => 'CART_LINE_NOT_FOUND'));
+      expect([pieces % 5, pieces >= 10, pieces <= 10 + 19 * 5]).toEqual([0, true, true]);
     });
 
     test('carts of different accounts do not wait for one another', async () => {
@@ -130,16 +116,16 @@ describe('cart races', () => {
       const { id } = await buildItem(shop);
       const answers = await withoutDeadlock(shop, () =>
         meetingAt(shop, 'DELETE FROM items', { waiting: 5 }, () =>
-          times(50, (index) => addToCart(index % 2 ? customer : other, id)),
+          times(20, (index) => addToCart(index % 2 ? customer : other, id)),
         ),
       );
-      expect(codesOf(...answers)).toEqual(times(50, () => 'ITEM_NOT_FOUND'));
+      expect(codesOf(...answers)).toEqual(times(20, () => 'ITEM_NOT_FOUND'));
     });
 
     test('never makes carts fail or hold a line twice, whoever is quicker', async () => {
-      const admin = await signedIn(shop, 'admin');
+      const admin = await person(shop, 'admin');
       await withoutDeadlock(shop, async () => {
-        for (let round = 0; round < 10; round++) {
+        for (let round = 0; round < 4; round++) {
           const [stays, goes] = [await buildItem(shop), await buildItem(shop, { name: 'Goes' })];
           for (const client of [customer, other]) await addToCart(client, goes.id);
           const line = (await cartOf(customer)).lines[0]?.id ?? '';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { buildItem, signedIn } from '../../test/builders.js';
+import { buildItem, person } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import {
   addToCart,
@@ -18,7 +18,7 @@ import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 
 let shop: TestApp;
-let customer: Awaited<ReturnType<typeof signedIn>>;
+let customer: Awaited<ReturnType<typeof person>>;
 
 function setQuantity(client: ApiClient, lineId: string | undefined, quantity: number) {
   const query = `mutation ($lineId: ID!, $quantity: Int!) { setCartQuantity(lineId: $lineId, quantity: $quantity) { ${CART} } }`;
@@ -43,7 +43,7 @@ describe('cart', () => {
   });
   beforeEach(async () => {
     await shop.clear();
-    customer = await signedIn(shop);
+    customer = await person(shop);
   });
 
   describe('the cart', () => {
@@ -90,16 +90,13 @@ describe('cart', () => {
       expect(await cartOf(customer)).toEqual(cart);
     });
 
-    test.each(['customer', 'admin', 'system_admin', 'system_owner'] as const)(
-      'of an account with the role %s is its own',
-      async (role) => {
-        const { id } = await buildItem(shop);
-        const other = await signedIn(shop, role);
-        await addToCart(other, id, 5);
-        expect(quantitiesOf(await cartOf(other))).toEqual([5]);
-        expect(quantitiesOf(await cartOf(customer))).toEqual([]);
-      },
-    );
+    test('of an account is its own, whatever its role', async () => {
+      const { id } = await buildItem(shop);
+      const other = await person(shop, 'admin');
+      await addToCart(other, id, 5);
+      expect(quantitiesOf(await cartOf(other))).toEqual([5]);
+      expect(quantitiesOf(await cartOf(customer))).toEqual([]);
+    });
 
     test('stops at 999 pieces of an item', async () => {
       const { id } = await buildItem(shop);
@@ -123,18 +120,17 @@ describe('cart', () => {
       expect(dataOf(await addToCart(customer, ids[99] ?? '')).addToCart).toMatchObject({ pieces: 101 });
     });
 
-    test.each<[string, (id: string) => [string, number?], string]>([
-      ['an unknown item', () => [randomUUID()], 'ITEM_NOT_FOUND'],
-      ['a malformed id', () => ['1'], 'ITEM_NOT_FOUND'],
-      ['an id with a NUL', () => ['a\0'], 'ITEM_NOT_FOUND'],
-      ['quantity 0', (id) => [id, 0], 'QUANTITY_INVALID'],
-      ['quantity -1', (id) => [id, -1], 'QUANTITY_INVALID'],
-      ['quantity 1000', (id) => [id, 1000], 'QUANTITY_INVALID'],
-      ['quantity 1.5', (id) => [id, 1.5], 'BAD_USER_INPUT'],
-      ['quantity 2^31', (id) => [id, 2 ** 31], 'BAD_USER_INPUT'],
-    ])('takes in no %s', async (_, given, code) => {
+    test('takes in nothing unknown, and no other quantity than 1 to 999', async () => {
       const { id } = await buildItem(shop);
-      expect(codesOf(await addToCart(customer, ...given(id)))).toEqual([code]);
+      const wrong: [string, number, string][] = [
+        [randomUUID(), 1, 'ITEM_NOT_FOUND'],
+        ['a\0', 1, 'ITEM_NOT_FOUND'],
+        [id, 0, 'QUANTITY_INVALID'],
+        [id, 1000, 'QUANTITY_INVALID'],
+        [id, 1.5, 'BAD_USER_INPUT'],
+      ];
+      for (const [itemId, quantity, code] of wrong)
+        expect([quantity, codesOf(await addToCart(customer, itemId, quantity))]).toEqual([quantity, [code]]);
       expect((await cartOf(customer)).lines).toEqual([]);
     });
 
@@ -158,11 +154,14 @@ describe('cart', () => {
       expect(await cartOf(customer)).toEqual(cart);
     });
 
-    test.each([0, -1, -(2 ** 31)])('set to %i removes the line', async (quantity) => {
+    test('set to nothing or less removes the line', async () => {
       const [one, other] = [await buildItem(shop), await buildItem(shop)];
-      const line = await lineOf(customer, one.id);
       await addToCart(customer, other.id, 7);
-      expect(quantitiesOf(dataOf(await setQuantity(customer, line, quantity)).setCartQuantity)).toEqual([7]);
+      for (const quantity of [0, -1]) {
+        const { lines } = dataOf(await addToCart(customer, one.id)).addToCart;
+        const answer = dataOf(await setQuantity(customer, lines[1]?.id, quantity));
+        expect(quantitiesOf(answer.setCartQuantity)).toEqual([7]);
+      }
     });
 
     test('cannot be more than 999', async () => {
@@ -175,7 +174,7 @@ describe('cart', () => {
     test('cannot be set by another account, which cannot remove the line either: for it, it does not exist', async () => {
       const { id } = await buildItem(shop);
       const line = await lineOf(customer, id, 2);
-      const other = await signedIn(shop, 'admin');
+      const other = await person(shop, 'admin');
       for (const strange of [line, randomUUID(), 'x']) {
         const answers = [
           await setQuantity(other, strange, 5),
@@ -198,7 +197,7 @@ describe('cart', () => {
 
   test("clearing empties one's own cart, also an empty one", async () => {
     const { id } = await buildItem(shop);
-    const other = await signedIn(shop);
+    const other = await person(shop);
     for (const client of [customer, other]) await addToCart(client, id, 3);
     for (let round = 0; round < 2; round++) {
       const { data } = await customer.graphql(`mutation { clearCart { ${CART} } }`);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { signedIn } from '../../test/builders.js';
+import { person } from '../../test/builders.js';
 import { followOrders } from '../../test/live-events.js';
 import { startTestApp } from '../../test/test-app.js';
 
 describe('live shutdown', () => {
   test('a shop that stops ends the streams at once and waits for nobody', async () => {
     const shop = await startTestApp();
-    const events = await followOrders(shop.url, await signedIn(shop));
+    const events = await followOrders(shop.url, await person(shop));
     expect(await events.next()).toMatchObject({ type: 'ready' });
     const ended = events.next();
     await shop.close();

