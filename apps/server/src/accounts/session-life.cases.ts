@@ -179,7 +179,13 @@ describe('session life', () => {
 
     test('is never given along with what may be kept by others', async () => {
       const own = admin.cookies.get(NAME);
-      for (const path of ['/', '/assets/app.js', '/api/v1/get-items', '/sitemap.xml', registeredPath('HomePage')])
+      for (const path of [
+        '/',
+        '/assets/app.js',
+        '/api/v1/get-items',
+        '/sitemap.xml',
+        registeredPath('HomePage'),
+      ])
         for (const cookie of ['', `${NAME}=chosen.x`, `${NAME}=${own}`]) {
           const { headers } = await rawGet(shop.url + path, {
             ...(path.startsWith('/graphql') && OWN_CLIENT),

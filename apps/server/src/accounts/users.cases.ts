@@ -58,10 +58,7 @@ describe('users', () => {
     expect(first.nodes[0]).toMatchObject({ email: 'ben_50%@example.com', isActive: true });
     expect(first.nodes[1]).toMatchObject({ email: 'ann.otieno@example.com', isActive: false });
     const second = await list({ first: 2, after: first.pageInfo.endCursor });
-    expect(second.nodes.map(({ email }) => email)).toEqual([
-      'crowd-30@example.com',
-      'crowd-29@example.com',
-    ]);
+    expect(second.nodes.map(({ email }) => email)).toEqual(['crowd-30@example.com', 'crowd-29@example.com']);
   });
 
   describe('finds', () => {

