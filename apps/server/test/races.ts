@@ -1,6 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 import type { TestApp } from './test-app.js';
+
+/** PostgreSQL tells of no lock that is waited for: it must be asked, but not so often that those who come have no time. */
+const POLL_MS = 5;
 
 /**
  * Runs `sql` in a transaction that stays open until `waiting` of the calls wait for what it has locked, and then commits:
@@ -17,7 +20,7 @@ export async function meetingAt<T>(
   try {
     await locker.query(sql);
     const calls = call();
-    while ((await waitingBackends(locker)).length < waiting) await nextTurn();
+    while ((await waitingBackends(locker)).length < waiting) await pause(POLL_MS);
     await before?.(locker);
     await locker.commitTransaction();
     return await Promise.all(calls);

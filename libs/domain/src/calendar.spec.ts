@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { dayOf, dayRange, parseDay, startOfDay, startOfMonth } from './calendar.js';
+import { dayOf, dayRange, parseDay, startOfMonth } from './calendar.js';
 import { problemOf } from './errors.js';
 
 const instant = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });

@@ -203,7 +203,8 @@ describe('guessing', () => {
             email: asked,
             password: 'wrong-1',
           });
-          answers.push({ status, body });
+          const { code, message } = body as { code: string; message: string };
+          answers.push({ status, code, message });
         }
         return answers;
       };

@@ -2,7 +2,7 @@ import type { ApiClient } from '../clients.js';
 import type { Asked } from './figures.js';
 
 /** Everything that the owner may ask for, in one query. */
-export const DASHBOARD = `query ($range: DayRange) {
+const DASHBOARD = `query ($range: DayRange) {
   stats(range: $range) {
     start end
     traffic { totalVisits uniqueSessions authenticatedVisits guestVisits newUsers recurringUsers totalRegisteredUsers }
