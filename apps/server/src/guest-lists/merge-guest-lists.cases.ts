@@ -267,7 +267,7 @@ describe('merge guest lists', () => {
     });
   });
 
-  test('R56: twenty browsers that sign in to one account at once each bring their list, and every piece is counted', async () => {
+  test('R56: twenty browsers that sign in to an account at once each bring their list, and every piece is counted', async () => {
     const { id } = await buildItem(shop);
     const lists = { cart: [{ itemId: id, quantity: 2 }], wishlist: [id] };
     const answers = await withoutDeadlock(shop, () => Promise.all(times(20, () => merge(customer, lists))));
