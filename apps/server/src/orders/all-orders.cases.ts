@@ -230,7 +230,7 @@ describe('all orders', () => {
       return count;
     };
     const few = await statements();
-    for (let count = 0; count < 20; count++) await buildOrder(shop);
+    for (let count = 0; count < 8; count++) await buildOrder(shop);
     expect(await statements()).toBe(few);
     expect(few).toBeLessThanOrEqual(6);
   });

@@ -11,7 +11,7 @@ import type { User } from '../accounts/user.entity.js';
 
 type Person = ApiClient & { user: User };
 
-const PARALLEL = 24;
+const PARALLEL = 14;
 /** Each has a connection of its own and keeps it while it waits; the pool has ten. */
 const AT_ONE_LOCK = 8;
 

@@ -141,7 +141,7 @@ describe('the call queue', () => {
       statementsOf(shop, async () => expect((await admin.graphql(query)).errors).toBeUndefined());
     for (let count = 0; count < 3; count++) await recordCall(await waiting(count), { reached: true });
     const few = await statements();
-    for (let count = 0; count < 20; count++) await recordCall(await waiting(count), { reached: true });
+    for (let count = 0; count < 8; count++) await recordCall(await waiting(count), { reached: true });
     expect(await statements()).toBe(few);
     expect(few).toBeLessThanOrEqual(8);
   });
