@@ -1,3 +1,2 @@
-import '../../src/mass-assignment.cases.js';
 import '../../src/rights-matrix.cases.js';
 import '../../src/rights.cases.js';

@@ -39,7 +39,6 @@ export const CATALOGUE_RIGHTS: Right[] = [
 
   ...route('anybody', 'GET /api/v1/get-items', 200),
   ...route('anybody', 'GET /api/v1/get-items/:id', 200, { id: 'item' }),
-  ...route('anybody', 'GET /api/v1/get-items/:id', 404, { id: 'nobody' }),
   ...route('anybody', 'GET /api/v1/get-categories', 200),
   ...route('anybody', 'GET /api/v1/get-car-brands', 200),
   ...route('anybody', 'GET /uploads/items/:file', 404, { id: 'none.webp' }),

@@ -8,13 +8,13 @@ import type { Caller, RouteOptions } from './right.js';
 
 type People = Record<Exclude<Caller, 'guest'>, User> & { kind: Pick<Item, 'category' | 'carBrand'> };
 
-/** Where one caller knocks, with a session of its own, since some doors end it. */
+/** Where one caller knocks. */
 export interface Door {
   /** The code of the refusal, null, or 'ok'. */
   graphql(query: string): Promise<unknown>;
   /** The field's data, or the code of the refusal. */
   data(query: string): Promise<unknown>;
-  /** The status. A HEAD for each GET must say the same. */
+  /** The status. To a guest a HEAD must say the same as its GET. */
   call(verb: string, path: string, options: RouteOptions): Promise<unknown>;
 }
 
@@ -53,8 +53,7 @@ async function listed(
   return row?.id ?? '';
 }
 
-export async function doorFor(shop: TestApp, people: People, caller: Caller): Promise<Door> {
-  const client = caller === 'guest' ? shop.asGuest() : await withSession(shop, people[caller]);
+export function doorFor(shop: TestApp, people: People, caller: Caller, client: ApiClient): Door {
   const thing = async (name: string) => (await THINGS[name]?.(shop, people, caller)) ?? name;
   const send = async (query: string) => {
     const names = [...query.matchAll(/\$(\w+):/g)].map(([, name = '']) => name);
@@ -77,7 +76,7 @@ export async function doorFor(shop: TestApp, people: People, caller: Caller): Pr
       const address =
         path.replace(/:\w+|\*$/, options.id ? await thing(options.id) : '') + (options.query ?? '');
       const status = await statusOf(shop, client, verb, address, { ...options, body });
-      if (verb !== 'GET') return status;
+      if (verb !== 'GET' || caller !== 'guest') return status;
       const head = await statusOf(shop, client, 'HEAD', address, { ...options, body });
       return head === status ? status : `GET ${status}, HEAD ${head}`;
     },
@@ -89,6 +88,22 @@ async function written(body: unknown, thing: (name: string) => Promise<string>) 
   if (body === undefined || body instanceof FormData) return body;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return text.replace('$email', await thing('email'));
+}
+
+const clients = new Map<Caller, ApiClient>();
+
+/** Signed in until a door ends the session. */
+export async function clientFor(
+  shop: TestApp,
+  people: People,
+  caller: Caller,
+  door: string,
+): Promise<ApiClient> {
+  if (caller === 'guest') return shop.asGuest();
+  const client = clients.get(caller) ?? (await withSession(shop, people[caller]));
+  if (/sign|log|password/i.test(door)) clients.delete(caller);
+  else clients.set(caller, client);
+  return client;
 }
 
 /** Of any answer: JSON, a page, a picture, a stream that would never end. */
@@ -103,6 +118,7 @@ async function statusOf(
   const sent = new Headers({ cookie, ...headers });
   if (typeof body === 'string') sent.set('content-type', 'application/json');
   const response = await fetch(shop.url + path, { method, headers: sent, ...(body && { body }) });
-  await response.body?.cancel();
+  if (response.headers.get('content-type') === 'text/event-stream') await response.body?.cancel();
+  else await response.arrayBuffer();
   return response.status;
 }
