@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { WORKSPACE_FOLDER } from '../src/server-folder.js';
 import type { ApiClient } from '../test/clients.js';
-import { holesOfAddresses, holesOfSchema } from '../test/tampering/holes.js';
+import { doorsOfAddresses, doorsOfSchema, holesOfDoors, TEXTS } from '../test/tampering/holes.js';
 import { INJECTIONS } from '../test/tampering/injections.js';
 import { startShopWithHole } from '../test/tampering/weak-search.js';
 import type { TestApp } from '../test/test-app.js';
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('R42: no text of the whole list becomes a part of a statement, sent to GraphQL or in an address', async () => {
-  expect(await holesOfSchema(shop, callers, INJECTIONS)).toEqual({});
-  expect(await holesOfAddresses(shop, callers, INJECTIONS)).toEqual({});
+  const doors = [...doorsOfSchema(shop, TEXTS), ...doorsOfAddresses(shop)];
+  expect(await holesOfDoors(doors, callers, INJECTIONS)).toEqual([]);
 });
 
 /** What sqlmap says that it can inject into; the places are marked by a star. */

@@ -8,6 +8,7 @@ import type { TestApp } from '../../test/test-app.js';
 
 let shop: TestApp;
 let callers: ApiClient[];
+let itemId: string;
 
 /** Everything that takes `first`. */
 function pagedFields(schema: GraphQLSchema): string[] {
@@ -30,8 +31,7 @@ const WAY_TO: Record<string, (asked: string, itemId: string) => string> = {
 
 async function codesFor(field: string, first: number): Promise<unknown[]> {
   const [type = '', name] = field.split('.');
-  const { id } = await buildItem(shop);
-  const query = WAY_TO[type]?.(`${name}(first: ${first}) { __typename }`, id) ?? '';
+  const query = WAY_TO[type]?.(`${name}(first: ${first}) { __typename }`, itemId) ?? '';
   const answers = await Promise.all(callers.map((caller) => caller.graphql(query)));
   return answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'ok');
 }
@@ -42,44 +42,26 @@ describe('page sizes', () => {
   beforeAll(async () => {
     shop = await sharedShop();
     callers = [await signedIn(shop, 'admin'), await signedIn(shop, 'system_owner')];
+    itemId = (await buildItem(shop)).id;
   });
 
-  describe('a page', () => {
-    test.each([-1, 0, 101, 1_000])('R18: of %i entries is refused by every list', async (first) => {
-      expect(fields()).toContain('Query.items');
-      for (const field of fields()) {
-        expect([field, ...(await codesFor(field, first))]).toContain('PAGE_SIZE_INVALID');
-      }
-    });
+  test.each([0, 101])('R18: a page of %i entries is refused by every list', async (first) => {
+    expect(fields()).toContain('Query.items');
+    for (const field of fields()) {
+      expect([field, ...(await codesFor(field, first))]).toContain('PAGE_SIZE_INVALID');
+    }
+  });
 
-    test('R18: of 100,000 entries is refused by every list, or by its cost before', async () => {
-      for (const field of fields()) {
-        const codes = (await codesFor(field, 100_000)).join(' ');
-        expect([field, codes]).toEqual([field, expect.stringMatching(/PAGE_SIZE_INVALID|VALIDATION_FAILED/)]);
-      }
-    });
-
-    test('R18: of one and a half entries is refused by every list', async () => {
-      for (const field of fields()) {
-        expect([field, ...(await codesFor(field, 1.5))]).toContain('GRAPHQL_VALIDATION_FAILED');
-      }
-    });
-
-    test.each([1, 20])('of %i entries is given by every list', async (first) => {
-      for (const field of fields()) expect([field, ...(await codesFor(field, first))]).toContain('ok');
-    });
-
-    test('of 100 entries is given by every list but the few orders that come with an account', async () => {
-      for (const field of fields().filter((name) => name !== 'User.newestOrders')) {
-        expect([field, ...(await codesFor(field, 100))]).toContain('ok');
-      }
-    });
+  test('a page of 100 entries is given by every list but the few orders that come with an account', async () => {
+    for (const field of fields().filter((name) => name !== 'User.newestOrders')) {
+      expect([field, ...(await codesFor(field, 100))]).toContain('ok');
+    }
   });
 
   /** Short by nature, or as many as were asked for by id. */
   const WHOLE_LISTS = ['Query.carBrands', 'Query.categories', 'Query.itemsByIds'];
 
-  test('comes of every list that grows', () => {
+  test('a list that grows comes in pages', () => {
     const { schema } = shop.app.get(GraphQLSchemaHost);
     const lists = Object.values(schema.getQueryType()?.getFields() ?? {})
       .filter(({ type }) => String(type).startsWith('['))

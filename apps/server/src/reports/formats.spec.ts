@@ -1,6 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { cellsOf, readCsv, unzip } from '../../test/spreadsheets.js';
 import { csvOf } from './csv.js';
 import { count, day, instant, linesOf, money, summed, type Table, text } from './report.js';
@@ -100,47 +98,24 @@ const HARMLESS = [
   '',
 ];
 
-const MANY = 200_000;
-const AT_ONCE = 250;
-
-/** What stays in use after the first tenth of many rows, and after the last of them. */
-async function bytesKept(write: (table: Table) => AsyncIterable<string | Buffer>): Promise<number> {
-  const kept: number[] = [];
-  async function* rows(): AsyncGenerator<Row[]> {
-    for (let made = 0; made < MANY; made += AT_ONCE) {
-      if (made % (MANY / 10) === 0) kept.push(bytesInUse());
-      const some = Array.from({ length: AT_ONCE }, (_, place) => ({
-        ...row,
-        name: `Oil filter ${made + place}`,
-      }));
-      yield await Promise.resolve(some);
-    }
-  }
-  let written = 0;
-  for await (const block of write({ ...tableOf([]), lines: linesOf(COLUMNS, rows()) }))
-    written += block.length;
-  expect(written).toBeGreaterThan(1_000_000);
-  return (kept.at(-1) ?? Infinity) - (kept[1] ?? 0);
-}
-
-function bytesInUse(): number {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
-}
-
 it.each([
   ['CSV', csvOf],
   ['XLSX', (table: Table) => xlsxOf(table)],
-])(
-  'writes 200,000 rows as %s and keeps none of them',
-  async (_format, write) => {
-    // Each row is more than 100 bytes; zlib's own blocks come and go by the megabyte.
-    expect(await bytesKept(write)).toBeLessThan(MANY * 50);
-  },
-  120_000,
-);
+])('writes rows as %s while they come, and stops them when nobody reads any more', async (_, write) => {
+  let isStopped = false;
+  async function* endless(): AsyncGenerator<Row[]> {
+    try {
+      for (;;) yield await Promise.resolve([row]);
+    } finally {
+      isStopped = true;
+    }
+  }
+  const content = write({ ...tableOf([]), lines: linesOf(COLUMNS, endless()) });
+  await content.next();
+  await content.next();
+  await content.return(undefined);
+  expect(isStopped).toBe(true);
+});
 
 describe('a report as CSV', () => {
   it('is UTF-8 with a mark, lines end with CR LF, texts are quoted, numbers and dates are bare', async () => {
@@ -165,18 +140,13 @@ describe('a report as CSV', () => {
     ]);
   });
 
-  it.each(HARMFUL)('R46: takes %j for no formula', async (name) => {
-    expect(readCsv(await csv([{ ...row, name }]))[1]).toEqual([
-      `'${name}`,
-      '3',
-      '2500.50',
-      '2026-02-01',
-      expect.any(String),
+  it('R46: takes no text for a formula, and gives back the others as they are', async () => {
+    const names = [...HARMFUL, ...HARMLESS];
+    const [, ...lines] = readCsv(await csv(names.map((name) => ({ ...row, name }))));
+    expect(lines.slice(0, -1).map(([name]) => name)).toEqual([
+      ...HARMFUL.map((name) => `'${name}`),
+      ...HARMLESS,
     ]);
-  });
-
-  it.each(HARMLESS)('gives back %j as it is', async (name) => {
-    expect(readCsv(await csv([{ ...row, name }]))[1]?.[0]).toBe(name);
   });
 
   it('leaves numbers below zero alone', async () => {
@@ -213,9 +183,12 @@ describe('a report as a workbook', () => {
     ]);
   });
 
-  it.each([...HARMFUL, ...HARMLESS])('holds %j as a text, as it is', async (name) => {
-    const cells = await sheet([{ ...row, name }]);
-    expect(cells[1]?.[0]).toEqual({ type: 'text', value: name.replace(/\r\n?/g, '\n'), style: 1 });
+  it('holds every text as a text, as it is', async () => {
+    const names = [...HARMFUL, ...HARMLESS];
+    const [, ...lines] = await sheet(names.map((name) => ({ ...row, name })));
+    expect(lines.slice(0, -1).map(([cell]) => cell)).toEqual(
+      names.map((name) => ({ type: 'text', value: name.replace(/\r\n?/g, '\n'), style: 1 })),
+    );
   });
 
   it('consists of the parts that a spreadsheet asks for, each well-formed, and of no formula', async () => {
@@ -247,22 +220,6 @@ describe('a report as a workbook', () => {
     expect(parts.get('xl/workbook.xml')).toContain('name="Parts &amp; more 3" sheetId="3" r:id="rId3"');
     expect(parts.get('[Content_Types].xml')).toContain('/xl/worksheets/sheet3.xml');
     expect(parts.get('xl/_rels/workbook.xml.rels')).toContain('Id="rId4"');
-  });
-
-  it('stops the rows when nobody reads any more', async () => {
-    let isStopped = false;
-    async function* endless(): AsyncGenerator<Row[]> {
-      try {
-        for (;;) yield await Promise.resolve([row]);
-      } finally {
-        isStopped = true;
-      }
-    }
-    const content = xlsxOf({ ...tableOf([]), lines: linesOf(COLUMNS, endless()) });
-    await content.next();
-    await content.next();
-    await content.return(undefined);
-    expect(isStopped).toBe(true);
   });
 });
 

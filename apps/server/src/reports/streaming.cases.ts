@@ -5,7 +5,7 @@ import { buildUser, signedIn } from '../../test/builders.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 
 /** More than the sockets between here and the shop can hold. */
-const ORDERS = 40_000;
+const ORDERS = 12_000;
 
 const MORE_THAN_THE_POOL = 12;
 
@@ -15,7 +15,7 @@ let cookie: string;
 const SOME_ORDERS = `
   INSERT INTO orders (user_id, total_min, total_max, shipping_address, notes, idempotency_key, request_hash, created_at)
   SELECT $1, 2000, 3000, 'Moi Avenue ' || n,
-         (SELECT string_agg(md5((n * 20 + part)::text), '') FROM generate_series(1, 15) AS part), n::text, ''::bytea,
+         (SELECT string_agg(md5((n * 60 + part)::text), '') FROM generate_series(1, 60) AS part), n::text, ''::bytea,
          timestamptz '2026-01-01' + n * interval '1 minute'
   FROM generate_series($2::int, $3::int) AS n`;
 

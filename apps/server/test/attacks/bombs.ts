@@ -25,7 +25,10 @@ const IDS = 'query ($ids: [ID!]!) { itemsByIds(ids: $ids) { id } }';
 
 /** By name, the body of a POST to /graphql. */
 export const BOMBS: Record<string, string> = {
-  '10,000 aliases': asking(`{ ${repeated(10_000, (index) => `a${index}: __typename`)} }`),
+  '16 aliases of a list': asking(`{ ${repeated(16, (index) => `a${index}: items { totalCount }`)} }`),
+  'lists of a hundred, many times over': asking(
+    `{ items(first: 100) { ${repeated(12, (index) => `a${index}: nodes { images { url } mainImage { url } category { name } carBrand { name } }`)} } }`,
+  ),
   '100,000 names of the type': asking(`{ ${'__typename '.repeat(100_000)} }`),
   '20,000 directives': asking(`{ shop { name ${'@skip(if: false) '.repeat(20_000)} } }`),
   'a depth of 50': asking(`{ items { nodes { ${within(48, 'related { ', 'id', ' }')} } } }`),
@@ -46,7 +49,6 @@ export const BOMBS: Record<string, string> = {
     `{ ${repeated(10, (index) => `a${index}: __schema { types { fields { type { fields { type { fields { name } } } } } } }`)} }`,
   ),
   'a variable of 1,000,000 entries': asking(IDS, { ids: Array.from({ length: 1_000_000 }, () => 1) }),
-  'a variable of 250,000 entries': asking(IDS, { ids: Array.from({ length: 250_000 }, () => '') }),
   'a variable of 200,000 wrong entries': asking(IDS, { ids: Array.from({ length: 200_000 }, () => null) }),
   'a variable 100,000 lists deep': `{"query":"${IDS.replaceAll('"', '\\"')}","variables":{"ids":${within(100_000, '[', '1', ']')}}}`,
   'lists within lists': asking(LONG_LISTS, { n: 100 }),
@@ -61,13 +63,12 @@ export interface Struck {
   code: string | null;
 }
 
-/** Throws a bomb; an answer that does not come in time is an error. */
-export async function strike(url: string, body: string, patienceMs = 60_000): Promise<Struck> {
+/** Throws a bomb. */
+export async function strike(url: string, body: string): Promise<Struck> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
     body,
-    signal: AbortSignal.timeout(patienceMs),
   });
   return { status: response.status, code: codeIn(await response.text()) };
 }

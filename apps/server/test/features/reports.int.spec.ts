@@ -1,3 +1,2 @@
-import '../../src/reports/odd-ranges.cases.js';
 import '../../src/reports/streaming.cases.js';
 import '../../src/rest/v1/reports.cases.js';

