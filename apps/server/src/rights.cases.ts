@@ -3,7 +3,7 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { GraphQLObjectType } from 'graphql';
 import { ACCOUNT_RIGHTS } from '../test/rights/account-rights.js';
 import { CATALOGUE_RIGHTS } from '../test/rights/catalogue-rights.js';
-import { buildPeople, clientFor, doorFor } from '../test/rights/door.js';
+import { buildPeople, clientFor, doorFor, forgetThings } from '../test/rights/door.js';
 import { LIST_RIGHTS } from '../test/rights/list-rights.js';
 import { ORDER_RIGHTS } from '../test/rights/order-rights.js';
 import { REPORT_RIGHTS } from '../test/rights/report-rights.js';
@@ -54,6 +54,8 @@ describe('rights', () => {
     for (const caller of CALLERS) {
       const client = await clientFor(shop, people, caller, right.door);
       given[caller] = await right.ask(doorFor(shop, people, caller, client));
+      const isTaken = given[caller] === 'ok' || Number(given[caller]) < 300;
+      if (isTaken && !/^(?:Query|GET)/.test(right.door)) forgetThings();
     }
     expect(given).toEqual(right.answers);
   });

@@ -123,9 +123,14 @@ const named = NAMED.map(({ call, list, key, keys, word, plainWord, build }): Con
   return {
     [`GET /get-${list}`]: {
       200: async ({ guest, shop }) => {
-        const { id, name } = await build(shop);
-        const row = { id, name, item_count: 0, created_at: TIME, updated_at: TIME };
-        return [await guest.rest('GET', `/get-${list}`), { [keys]: [row] }];
+        const [two, one] = [await build(shop, 'Two'), await build(shop, 'One')];
+        await buildItem(shop, { [column]: two });
+        const answer = await guest.rest('GET', `/get-${list}`);
+        const rows = [
+          { id: one.id, name: 'One', item_count: 0, created_at: TIME, updated_at: TIME },
+          { id: two.id, name: 'Two', item_count: 1, created_at: TIME, updated_at: TIME },
+        ];
+        return [answer, { [keys]: rows }];
       },
     },
     [`POST /add-${call}`]: {

@@ -81,6 +81,6 @@ export const STATS_CONTRACT: Contract = {
     'csv',
     '"Brand","Orders","Revenue (Ksh)"\r\n"Toyota",1,2500.50\r\n"Total",,2500.50\r\n',
   ),
-  /** A packed file; reports.int.spec.ts looks into it. */
+  /** A packed file; reports.cases.ts looks into it. */
   'GET /reports/{report}.xlsx': file('xlsx', expect.stringMatching(/^PK/)),
 };

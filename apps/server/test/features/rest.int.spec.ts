@@ -1,8 +1,11 @@
 import '../../src/rest/v1/client-days.cases.js';
 import '../../src/rest/v1/contract.cases.js';
 import '../../src/rest/v1/errors.cases.js';
-import '../../src/rest/v1/examples.cases.js';
+import '../../src/rest/v1/item-keeping.cases.js';
+import '../../src/rest/v1/item-list/item-list.cases.js';
+import '../../src/rest/v1/items.cases.js';
+import '../../src/rest/v1/lists.cases.js';
 import '../../src/rest/v1/openapi/openapi.cases.js';
+import '../../src/rest/v1/orders.cases.js';
 import '../../src/rest/v1/session.cases.js';
-import '../../src/rest/v1/slow-readers.cases.js';
-import '../../src/rest/v1/users.cases.js';
+import '../../src/rest/v1/tracking.cases.js';

@@ -81,7 +81,7 @@ async function sendForms(
 export function doorsOfBodies(bodies: BodyCall[]): Door[] {
   return bodies.flatMap(({ name, verb, client, call, places, isForm }) =>
     places
-      .filter((place) => !isForm || place.at(-1) !== 'images')
+      .filter((place) => place.at(-1) !== 'images' && place.at(-1) !== 'password')
       .map((place) => ({
         name: `${name} ${place.join('.')}`,
         call: name,

@@ -3,9 +3,6 @@ export class Browser {
   readonly storage = new Map<string, string>();
   /** The page that is shown. */
   location = '/';
-  /** What was saved, by the name of the file. */
-  readonly downloads = new Map<string, string>();
-  readonly alerts: string[] = [];
   private readonly cookies = new Map<string, string>();
 
   constructor(readonly host: string) {}

@@ -1,80 +1,32 @@
-import type { Browser } from './browser.js';
 import type { Call } from './call.js';
 import type { Product } from './catalogue.js';
-import { isSignedIn } from './session.js';
 
 interface ServerItem {
   id: string;
   name: string;
   price_range: string;
-  image_paths: string[];
 }
 
-export interface CartLine {
-  id: string;
-  name: string;
-  price: string;
-  quantity: number;
-  cartItemId?: string;
-}
-
-export interface WishlistEntry {
-  id: string;
-  name: string;
-  price: string;
-  wishlistItemId?: string;
-}
-
-/** Signed in: the server's, read again after each change. A guest's: kept in the browser (spec §4). */
+/** The server's cart, read again after each change (spec §4); a guest's stays in the browser. */
 export class Cart {
-  lines: CartLine[] = [];
+  lines: { id: string; name: string; price: string; quantity: number; cartItemId: string }[] = [];
 
-  constructor(
-    private readonly browser: Browser,
-    private readonly call: Call,
-  ) {}
+  constructor(private readonly call: Call) {}
 
-  async load(): Promise<void> {
-    if (!isSignedIn(this.browser)) this.lines = stored<CartLine>(this.browser, 'guest-cart');
-    else {
-      const { cart_items } = await this.call<{
-        cart_items: { id: string; quantity: number; item: ServerItem }[];
-      }>('GET', '/cart');
-      this.lines = cart_items.map(({ id, quantity, item }) => ({
-        id: item.id,
-        name: item.name,
-        price: item.price_range,
-        quantity,
-        cartItemId: id,
-      }));
-    }
-  }
-
-  async add(product: Product): Promise<void> {
-    if (isSignedIn(this.browser))
-      return this.change('POST', '/cart/add', { item_id: product.id, quantity: 1 });
-    const there = this.lines.find(({ id }) => id === product.id);
-    if (there) return this.setQuantity(product.id, there.quantity + 1);
-    this.keep([...this.lines, { id: product.id, name: product.name, price: product.price, quantity: 1 }]);
+  async add({ id }: Product): Promise<void> {
+    await this.change('POST', '/cart/add', { item_id: id, quantity: 1 });
   }
 
   async setQuantity(itemId: string, quantity: number): Promise<void> {
-    const line = this.lines.find(({ id }) => id === itemId);
-    if (isSignedIn(this.browser)) return this.change('PUT', `/cart/${line?.cartItemId}`, { quantity });
-    const others = this.lines.filter(({ id }) => id !== itemId);
-    const changed = this.lines.map((one) => (one.id === itemId ? { ...one, quantity } : one));
-    this.keep(quantity <= 0 ? others : changed);
+    await this.change('PUT', `/cart/${this.lineOf(itemId)}`, { quantity });
   }
 
   async remove(itemId: string): Promise<void> {
-    const line = this.lines.find(({ id }) => id === itemId);
-    if (isSignedIn(this.browser)) return this.change('DELETE', `/cart/${line?.cartItemId}`);
-    return this.setQuantity(itemId, 0);
+    await this.change('DELETE', `/cart/${this.lineOf(itemId)}`);
   }
 
   async clear(): Promise<void> {
-    if (isSignedIn(this.browser)) return this.change('DELETE', '/cart/clear');
-    this.keep([]);
+    await this.change('DELETE', '/cart/clear');
   }
 
   /** Lowest and highest prices times quantity; a single value, or a rounded 'min - max' (spec §9). */
@@ -85,65 +37,48 @@ export class Cart {
     return min === max ? String(min) : `${Math.round(min)} - ${Math.round(max)}`;
   }
 
-  private async change(method: string, path: string, body?: object): Promise<void> {
-    await this.call(method, path, body);
-    await this.load();
+  private lineOf(itemId: string): string | undefined {
+    return this.lines.find(({ id }) => id === itemId)?.cartItemId;
   }
 
-  private keep(lines: CartLine[]): void {
-    this.lines = lines;
-    this.browser.storage.set('guest-cart', JSON.stringify(lines));
+  private async change(method: string, path: string, body?: object): Promise<void> {
+    await this.call(method, path, body);
+    const { cart_items } = await this.call<{
+      cart_items: { id: string; quantity: number; item: ServerItem }[];
+    }>('GET', '/cart');
+    this.lines = cart_items.map(({ id: cartItemId, quantity, item }) => {
+      const { id, name, price_range: price } = item;
+      return { id, name, price, quantity, cartItemId };
+    });
   }
 }
 
 export class Wishlist {
-  entries: WishlistEntry[] = [];
+  entries: { id: string; name: string; wishlistItemId: string }[] = [];
 
-  constructor(
-    private readonly browser: Browser,
-    private readonly call: Call,
-  ) {}
+  constructor(private readonly call: Call) {}
 
-  async load(): Promise<void> {
-    if (!isSignedIn(this.browser)) this.entries = stored<WishlistEntry>(this.browser, 'guest-wishlist');
-    else {
-      const { wishlist_items } = await this.call<{ wishlist_items: { id: string; item: ServerItem }[] }>(
-        'GET',
-        '/wishlist',
-      );
-      this.entries = wishlist_items.map(({ id, item }) => ({
-        id: item.id,
-        name: item.name,
-        price: item.price_range,
-        wishlistItemId: id,
-      }));
-    }
-  }
-
-  async add({ id, name, price }: Product): Promise<void> {
-    if (isSignedIn(this.browser)) return this.change('POST', '/wishlist/add', { item_id: id });
-    if (!this.entries.some((entry) => entry.id === id)) this.keep([...this.entries, { id, name, price }]);
+  async add({ id }: Product): Promise<void> {
+    await this.change('POST', '/wishlist/add', { item_id: id });
   }
 
   async remove(itemId: string): Promise<void> {
     const entry = this.entries.find(({ id }) => id === itemId);
-    if (isSignedIn(this.browser)) return this.change('DELETE', `/wishlist/${entry?.wishlistItemId}`);
-    this.keep(this.entries.filter(({ id }) => id !== itemId));
+    await this.change('DELETE', `/wishlist/${entry?.wishlistItemId}`);
   }
 
   private async change(method: string, path: string, body?: object): Promise<void> {
     await this.call(method, path, body);
-    await this.load();
+    const { wishlist_items } = await this.call<{ wishlist_items: { id: string; item: ServerItem }[] }>(
+      'GET',
+      '/wishlist',
+    );
+    this.entries = wishlist_items.map(({ id, item }) => ({
+      id: item.id,
+      name: item.name,
+      wishlistItemId: id,
+    }));
   }
-
-  private keep(entries: WishlistEntry[]): void {
-    this.entries = entries;
-    this.browser.storage.set('guest-wishlist', JSON.stringify(entries));
-  }
-}
-
-function stored<Row>(browser: Browser, key: string): Row[] {
-  return JSON.parse(browser.storage.get(key) ?? '[]') as Row[];
 }
 
 function bounds(price: string): [number, number] {

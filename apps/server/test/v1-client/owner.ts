@@ -1,4 +1,3 @@
-import type { Browser } from './browser.js';
 import type { Call } from './call.js';
 
 interface DateRange {
@@ -46,23 +45,11 @@ const STATS = {
   ordersByCategory: ['/orders-by-category', 'orders_by_category', []],
 } as const;
 
-/** The calls whose answers are saved under these names. */
-const REPORTS = {
-  'revenue-report.json': '/stats/revenue',
-  'orders-report.json': '/stats/orders',
-  'traffic-report.json': '/stats/traffic',
-  'products-performance.json': '/stats/revenue-per-item',
-  'brands-revenue.json': '/stats/revenue-per-brand',
-};
-
 type Figures = Record<keyof typeof STATS | 'topSelling', unknown>;
 
 /** The pages of /owner. */
 export class Owner {
-  constructor(
-    private readonly browser: Browser,
-    private readonly call: Call,
-  ) {}
+  constructor(private readonly call: Call) {}
 
   async manageUser(user_id: string, change: { is_active?: boolean; role?: string }): Promise<void> {
     await this.call('POST', '/manage-user', { user_id, ...change });
@@ -81,17 +68,6 @@ export class Owner {
     );
     const figures = Object.fromEntries(await Promise.all(parts)) as Omit<Figures, 'topSelling'>;
     return { ...figures, topSelling: await topSelling };
-  }
-
-  /** All five cards, one after another. */
-  async downloadReports(range: DateRange = {}): Promise<void> {
-    for (const [file, path] of Object.entries(REPORTS)) {
-      try {
-        this.browser.downloads.set(file, JSON.stringify(await this.call('GET', within(range, path))));
-      } catch {
-        this.browser.alerts.push('Failed to download report. Please try again.');
-      }
-    }
   }
 }
 

@@ -3,11 +3,6 @@ import type { Call } from './call.js';
 
 const USER = 'user';
 
-/** A stored marker says so, as in the client of old (spec §4). */
-export function isSignedIn(browser: Browser): boolean {
-  return browser.storage.has(USER);
-}
-
 export class Session {
   constructor(
     private readonly browser: Browser,

@@ -30,7 +30,7 @@ const CONTRACT = merged(
   STATS_CONTRACT,
 );
 
-/** Pictures have tests of their own; a database that is away, too (errors.int.spec.ts, health). */
+/** Pictures have tests of their own; a database that is away, too (errors.cases.ts, health). */
 const ELSEWHERE = ['getImageFile'];
 
 let shop: TestApp;

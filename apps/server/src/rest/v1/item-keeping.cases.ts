@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { buildCarBrand, buildCategory, signedIn } from '../../../test/builders.js';
 import type { ApiClient } from '../../../test/clients.js';
-import { drawing, png, pngOfBytes, SVG } from '../../../test/pictures.js';
+import { png, pngOfBytes, SVG } from '../../../test/pictures.js';
 import { sharedShop } from '../../../test/shared-shop.js';
 import type { TestApp } from '../../../test/test-app.js';
 import { everythingKept, formOf } from '../../../test/uploads.js';
@@ -37,7 +37,6 @@ async function added(values?: Record<string, string>, images?: Buffer[]): Promis
 }
 
 const PATH = expect.stringMatching(/^\/uploads\/items\/[0-9a-f]{32}-640\.webp$/);
-const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describe('item keeping', () => {
   beforeAll(async () => {
@@ -53,31 +52,6 @@ describe('item keeping', () => {
   });
 
   describe('POST /add-item', () => {
-    test('answers 201 and the item with its pictures', async () => {
-      const { status, body } = await add({}, [await png(), await drawing().jpeg().toBuffer()]);
-      expect(status).toBe(201);
-      expect(body).toEqual({
-        item: {
-          id: expect.any(String),
-          name: 'Brake disc',
-          description: 'Vented.',
-          price_range: '2000 - 3000',
-          original_price: null,
-          in_stock: true,
-          ...place,
-          category_name: 'Brakes',
-          brand_name: 'Toyota',
-          image_paths: [PATH, PATH],
-          version: 1,
-          created_at: TIME,
-          updated_at: TIME,
-        },
-      });
-      const { item } = body as ItemAnswer;
-      expect((await shop.asGuest().rest('GET', `/get-items/${item.id}`)).body).toEqual(body);
-      for (const path of item.image_paths) expect((await fetch(shop.url + path)).status).toBe(200);
-    });
-
     test('takes stock and former price, and a file field that was left empty', async () => {
       const form = formOf(
         fieldsWith({ in_stock: 'false', original_price: '3,500.50' }),
@@ -129,26 +103,9 @@ describe('item keeping', () => {
       });
     });
 
-    test('with the version it is based on tells when somebody was quicker', async () => {
-      const item = await added();
-      expect((await update(item.id, { version: '1', name: 'First' })).status).toBe(200);
-      expect(await update(item.id, { version: '1', name: 'Second' }, [await png()])).toMatchObject({
-        status: 409,
-        body: {
-          statusCode: 409,
-          message: 'Someone else has changed this product',
-          error: 'Conflict',
-        },
-      });
-    });
-
     test.each([
       ['no list', 'x', 400],
       ['a list of numbers', '[1]', 400],
-      ['an object', '{"a":1}', 400],
-      ['null', 'null', 400],
-      ['nothing', '', 400],
-      ['a foreign path', '["/etc/passwd"]', 404],
       ['an unknown picture', `["/uploads/items/${'0'.repeat(32)}-640.webp"]`, 404],
       ['a way out of the folder', `["../../${'0'.repeat(32)}-640.webp"]`, 404],
     ])('refuses existing_images that are %s, and keeps nothing of it', async (_, existing_images, status) => {
@@ -157,35 +114,11 @@ describe('item keeping', () => {
       expect((await update(item.id, { existing_images }, [await png()])).status).toBe(status);
       expect(await everythingKept(shop)).toEqual(before);
     });
-
-    test.each([[randomUUID()], ['1']])('answers 404 for %s, and keeps nothing of it', async (id) => {
-      const before = await everythingKept(shop);
-      expect(await update(id, {}, [await png()])).toMatchObject({
-        status: 404,
-        body: { statusCode: 404, message: 'Product not found', error: 'Not Found' },
-      });
-      expect(await everythingKept(shop)).toEqual(before);
-    });
-  });
-
-  describe('DELETE /delete-item/{id}', () => {
-    test('answers with a message, also to a client that calls its empty body JSON', async () => {
-      const json = { 'content-type': 'application/json' };
-      for (const headers of [{}, json]) {
-        const { id } = await added();
-        const answer = await admin.rest('DELETE', `/delete-item/${id}`, undefined, headers);
-        expect(answer).toMatchObject({ status: 200, body: { message: 'Product deleted' } });
-        expect((await admin.rest('DELETE', `/delete-item/${id}`)).status).toBe(404);
-      }
-    });
   });
 
   describe('is refused, and data and folder stay as they were:', () => {
     const wrong: [string, Record<string, string>, number, string | RegExp][] = [
       ['an empty name', { name: ' ' }, 400, 'Name is required'],
-      ['a NUL', { name: 'a\0' }, 400, 'Name must not contain a NUL character'],
-      ['a long name', { name: 'x'.repeat(201) }, 400, 'Name must be at most 200 characters'],
-      ['an empty description', { description: '' }, 400, 'Description is required'],
       [
         'a bad price range',
         { price_range: '3000 - 2000' },
@@ -195,7 +128,6 @@ describe('item keeping', () => {
       ['a bad former price', { original_price: 'x' }, 400, /is not a valid price/],
       ['a stock in words', { in_stock: 'maybe' }, 400, /^in_stock must be one of/],
       ['an unknown category', { category_id: randomUUID() }, 404, 'Category not found'],
-      ['an unknown brand', { brand_id: 'x' }, 404, 'Car brand not found'],
     ];
 
     test.each(wrong)('%s', async (_, values, status, message) => {
@@ -213,7 +145,6 @@ describe('item keeping', () => {
     test.each([
       ['nine pictures', 400, async () => Array.from({ length: 9 }, () => SVG)],
       ['a picture of more than 10 MB', 413, async () => [await png(), await pngOfBytes(MAX_IMAGE_BYTES + 1)]],
-      ['an SVG behind a good picture', 415, async () => [await png(), SVG]],
       ['half a picture behind a good one', 400, async () => [await png(), (await png()).subarray(0, 900)]],
     ])('%s', async (_, status, images) => {
       const item = await added({}, [await png()]);
@@ -224,14 +155,12 @@ describe('item keeping', () => {
       expect(await everythingKept(shop)).toEqual(before);
     });
 
-    test.each(['name', 'description', 'price_range', 'category_id', 'brand_id'])(
-      'a form without %s',
-      async (field) => {
-        const fields = Object.entries(fieldsWith()).filter(([name]) => name !== field);
-        const answer = await admin.form('POST', '/api/v1/add-item', formOf(Object.fromEntries(fields)));
-        expect(answer).toMatchObject({ status: 400, body: { message: `${field} must be a string` } });
-      },
-    );
+    test('a form without a name', async () => {
+      const form = formOf(fieldsWith());
+      form.delete('name');
+      const answer = await admin.form('POST', '/api/v1/add-item', form);
+      expect(answer).toMatchObject({ status: 400, body: { message: 'name must be a string' } });
+    });
 
     test('JSON instead of a form', async () => {
       expect(await admin.rest('POST', '/add-item', fieldsWith())).toMatchObject({

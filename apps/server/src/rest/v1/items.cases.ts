@@ -11,15 +11,6 @@ import type { Item } from '../../catalogue/item.entity.js';
 let shop: TestApp;
 
 const get = (path: string) => shop.asGuest().rest('GET', path);
-const namesIn = (body: unknown) => (body as { items: Item[] }).items.map((item) => item.name);
-
-function buildItems(...names: string[]): Promise<Item[]> {
-  return Promise.all(
-    names.map((name, index) =>
-      buildItem(shop, { name, createdAt: new Date(Date.UTC(2026, 0, names.length - index)) }),
-    ),
-  );
-}
 
 async function addPicture(item: Item): Promise<string> {
   const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#335577' } })
@@ -66,49 +57,25 @@ describe('items', () => {
         },
       });
     });
-
-    test.each([[randomUUID()], ['1'], ["'; DROP TABLE items; --"]])('answers 404 for %s', async (id) => {
-      expect(await get(`/get-items/${encodeURIComponent(id)}`)).toMatchObject({
-        status: 404,
-        body: { statusCode: 404, message: 'Product not found', error: 'Not Found' },
-      });
-    });
   });
 
-  describe('GET /get-items', () => {
-    test('answers the whole catalogue, newest first, as items and as data', async () => {
-      await buildItems('Newest', 'Older', 'Oldest');
-      const { status, body } = await get('/get-items');
-      expect(status).toBe(200);
-      expect(namesIn(body)).toEqual(['Newest', 'Older', 'Oldest']);
-      expect((body as { data: unknown }).data).toEqual((body as { items: unknown }).items);
-    });
-
-    test('finds words in name, description, category and brand, whatever their case', async () => {
-      const carBrand = await buildCarBrand(shop, 'Subaru');
-      const category = await buildCategory(shop, 'Lighting');
-      await buildItem(shop, { name: 'Headlamp', description: 'Left, with bulb', category, carBrand });
-      await buildItem(shop, { name: 'Radiator', carBrand });
-      expect(namesIn((await get('/get-items?search=subaru%20BULB%20light')).body)).toEqual(['Headlamp']);
-      expect(namesIn((await get('/get-items?search=100%25')).body)).toEqual([]);
-      expect(namesIn((await get('/get-items?search=_')).body)).toEqual([]);
-    });
-
-    test('is paged by limit and offset', async () => {
-      await buildItems('A', 'B', 'C', 'D');
-      expect(namesIn((await get('/get-items?limit=2&offset=1')).body)).toEqual(['B', 'C']);
-    });
-
-    test.each([
-      ['limit=0'],
-      ['limit=1.5'],
-      ['limit=x'],
-      ['offset=-1'],
-      [`search=${'x'.repeat(201)}`],
-      ['search=%00'],
-    ])('refuses %s', async (query) => {
-      expect(await get(`/get-items?${query}`)).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
-    });
+  test('GET /get-items finds words in name, description, category and brand, or answers all, the newest first', async () => {
+    const carBrand = await buildCarBrand(shop, 'Subaru');
+    const category = await buildCategory(shop, 'Lighting');
+    const createdAt = new Date('2020-01-01');
+    const lamp = { description: 'Left, with bulb', category, carBrand };
+    await buildItem(shop, { ...lamp, name: 'Headlamp', createdAt });
+    await buildItem(shop, { ...lamp, name: 'Fog lamp' });
+    await buildItem(shop, { name: 'Radiator', carBrand });
+    const found = async (query: string) => {
+      const { body } = await get(`/get-items?${query}`);
+      return (body as { items: Item[] }).items.map(({ name }) => name);
+    };
+    const lamps = await found('search=subaru%20BULB%20light');
+    expect(lamps.toSorted()).toEqual(['Fog lamp', 'Headlamp']);
+    expect(await found('search=subaru%20BULB%20light&limit=1&offset=1')).toEqual(lamps.slice(1));
+    expect((await found('')).toReversed()[0]).toBe('Headlamp');
+    expect([await found('search=100%25'), await found('search=_')]).toEqual([[], []]);
   });
 
   describe('GET /uploads/items/{file}', () => {
@@ -132,22 +99,18 @@ describe('items', () => {
       expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
     });
 
-    test.each([
-      ['unknown.webp'],
-      [`${'0'.repeat(32)}-640.webp`],
-      ['..%2f..%2fsession-secret'],
-      ['%2e%2e%2fsession-secret'],
-      ['..%5csession-secret'],
-      ['%00'],
-    ])('answers 404 for %s', async (file) => {
-      const response = await fetch(`${shop.url}/uploads/items/${file}`);
-      expect(response.status).toBe(404);
-      expect(await response.json()).toMatchObject({
-        statusCode: 404,
-        message: 'Image not found',
-        error: 'Not Found',
-      });
-    });
+    test.each([[`${'0'.repeat(32)}-640.webp`], ['..%2f..%2fsession-secret']])(
+      'answers 404 for %s',
+      async (file) => {
+        const response = await fetch(`${shop.url}/uploads/items/${file}`);
+        expect(response.status).toBe(404);
+        expect(await response.json()).toMatchObject({
+          statusCode: 404,
+          message: 'Image not found',
+          error: 'Not Found',
+        });
+      },
+    );
   });
 
   test('a whole catalogue finds its pictures, also beyond the 65,535 parameters of a statement', async () => {
