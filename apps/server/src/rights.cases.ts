@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { GraphQLObjectType } from 'graphql';
+import { buildOrder } from '../test/builders.js';
 import { ACCOUNT_RIGHTS } from '../test/rights/account-rights.js';
 import { CATALOGUE_RIGHTS } from '../test/rights/catalogue-rights.js';
 import { buildPeople, clientFor, doorFor, forgetThings } from '../test/rights/door.js';
@@ -34,6 +35,8 @@ describe('rights', () => {
   beforeAll(async () => {
     shop = await rightsShop();
     people = await buildPeople(shop);
+    // One for each of those who may claim the next order.
+    for (let waiting = 0; waiting < 2; waiting++) await buildOrder(shop);
   });
 
   describe('R37: the table has a row for every', () => {
