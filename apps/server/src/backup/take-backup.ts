@@ -112,5 +112,9 @@ async function copyPicture(store: ImageStore, name: string, to: string): Promise
 async function writeWhole(path: string, text: string): Promise<void> {
   await writeFile(path, text, { flush: true });
   const folder = await open(dirname(path));
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

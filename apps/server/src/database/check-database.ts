@@ -30,7 +30,11 @@ export function assertSupportedVersion(version: string): void {
 export async function assertKnowsLetters(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await expectFolding(client).finally(() => client.end());
+  try {
+    await expectFolding(client);
+  } finally {
+    await client.end();
+  }
 }
 
 async function expectFolding(client: Client): Promise<void> {

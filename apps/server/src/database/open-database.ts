@@ -104,8 +104,15 @@ async function assertEmpty(url: string): Promise<void> {
 export async function warnOfRisks(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<{ name: string }>(RISKS).finally(() => client.end());
-  if (rows.length === 0) return;
-  const names = rows.map(({ name }) => name).join(', ');
+  try {
+    const { rows } = await client.query<{ name: string }>(RISKS);
+    if (rows.length > 0) warnThatAreOff(rows.map(({ name }) => name));
+  } finally {
+    await client.end();
+  }
+}
+
+function warnThatAreOff(settings: string[]): void {
+  const names = settings.join(', ');
   console.warn(`Warning: the database runs with ${names} off. At a power cut orders may be lost.`);
 }

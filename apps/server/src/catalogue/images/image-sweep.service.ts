@@ -50,7 +50,11 @@ export class ImageSweepService implements OnApplicationBootstrap, OnModuleDestro
     const runner = this.dataSource.createQueryRunner();
     try {
       if (!(await isOurTurn(runner))) return 0;
-      return await this.sweepImages(runner, limit).finally(() => endTurn(runner));
+      try {
+        return await this.sweepImages(runner, limit);
+      } finally {
+        await endTurn(runner);
+      }
     } finally {
       await runner.release();
     }
