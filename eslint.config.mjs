@@ -1,10 +1,7 @@
-import js from '@eslint/js';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import { importX } from 'eslint-plugin-import-x';
-import reactHooks from 'eslint-plugin-react-hooks';
-import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import * as bans from './tools/lint/bans.mjs';
 import { projectConstraints, zones } from './tools/lint/zones.mjs';
@@ -21,10 +18,7 @@ const forbidImports = (...patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
 });
 
-const sizeOfFunctions = (max) => ({
-  'max-lines-per-function': ['error', { max, skipBlankLines: true, skipComments: true }],
-});
-
+/** Only who may import whom. All other rules stand in .oxlintrc.json. */
 export default defineConfig(
   globalIgnores([
     '**/dist/',
@@ -38,21 +32,15 @@ export default defineConfig(
   {
     name: 'every file',
     files: CODE,
-    extends: [js.configs.recommended, tseslint.configs.recommended],
-    plugins: { 'import-x': importX },
-    languageOptions: { globals: globals.node },
+    plugins: { 'import-x': importX, '@typescript-eslint': tseslint.plugin },
+    languageOptions: { parser: tseslint.parser },
     settings: importX.flatConfigs.typescript.settings,
     rules: {
-      complexity: ['error', 10],
-      eqeqeq: 'error',
-      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'no-warning-comments': ['error', { terms: ['oxlint-disable'], location: 'anywhere' }],
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
       'import-x/no-unresolved': ['error', { ignore: ['^[^.@]', '^@(?!beambright/)', '/dist/'] }],
     },
   },
-  { name: 'functions', files: CODE, ignores: [...TESTS, '**/*.tsx'], rules: sizeOfFunctions(50) },
-  { name: 'components', files: ['**/*.tsx'], ignores: TESTS, rules: sizeOfFunctions(80) },
   {
     name: 'projects',
     files: SOURCES,
@@ -60,7 +48,6 @@ export default defineConfig(
     plugins: { '@nx': nx },
     rules: {
       '@nx/enforce-module-boundaries': ['error', { depConstraints: projectConstraints }],
-      'import-x/no-default-export': 'error',
     },
   },
   {
@@ -92,12 +79,6 @@ export default defineConfig(
     files: ['apps/server/src/rest/**/*.ts'],
     ignores: TESTS,
     rules: forbidImports(bans.environment, bans.typeorm, bans.entityValues),
-  },
-  {
-    name: 'site: browser and React',
-    files: ['apps/{explorer,web}/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat.recommended],
-    languageOptions: { globals: globals.browser },
   },
   {
     name: 'site: parts by props',
