@@ -22,7 +22,8 @@ const LINES = prepared(`
   WHERE line.user_id = $1 ORDER BY line.position`);
 
 type LineRow = Omit<StoredLine, 'id' | 'createdAt'> & { lineId: string; addedAt: Date } & (
-    ItemRow | { id: null }
+    | ItemRow
+    | { id: null }
   );
 
 /** All lines with their items, in the order in which these came in. */

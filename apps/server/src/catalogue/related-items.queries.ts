@@ -32,7 +32,8 @@ const union = (parts: number) =>
     .join(' UNION ALL ');
 
 /** A few by an index, so that a brand with many items costs no more; nothing is looked for when the parts before have enough. */
-const part = (first: number) => (condition: string, place: number) => `
+const part = (first: number) => (condition: string, place: number) =>
+  `
   part_${place} AS MATERIALIZED (
     SELECT id, ${place} AS part, created_at FROM items
     WHERE ${place > 0 ? `(SELECT count(*) < ${first} FROM (${union(place)}) AS before) AND` : ''}

@@ -64,7 +64,8 @@ async function buildWaiting(count: number): Promise<string[]> {
 
 const claimedBy = async (id: string) =>
   (await shop.dataSource.query('SELECT claimant_id FROM orders WHERE id = $1', [id]))[0].claimant_id as
-    string | null;
+    | string
+    | null;
 
 const locking = (id: string) => `SELECT FROM orders WHERE id = '${id}' FOR UPDATE`;
 

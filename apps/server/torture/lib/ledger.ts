@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 /** What a client knows of one call: it was promised the order, it was refused, or it cannot know. */
 export type Outcome =
-  { kind: 'acked'; orderId: string } | { kind: 'refused'; code: string } | { kind: 'unknown'; why: string };
+  | { kind: 'acked'; orderId: string }
+  | { kind: 'refused'; code: string }
+  | { kind: 'unknown'; why: string };
 
 type Entry = { key: string; attempt: string } | { key: string; outcome: Outcome };
 

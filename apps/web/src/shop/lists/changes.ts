@@ -3,7 +3,8 @@ import type { ListedItem } from './listedItem';
 import { entryOf, type Lists } from './lists';
 
 export type CartChange =
-  { kind: 'add'; item: ListedItem; quantity: number } | { kind: 'set'; itemId: string; quantity: number };
+  | { kind: 'add'; item: ListedItem; quantity: number }
+  | { kind: 'set'; itemId: string; quantity: number };
 
 export type WishlistChange = { kind: 'wish'; item: ListedItem } | { kind: 'unwish'; itemId: string };
 
