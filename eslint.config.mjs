@@ -2,6 +2,7 @@ import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import { importX } from 'eslint-plugin-import-x';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import * as bans from './tools/lint/bans.mjs';
 import { projectConstraints, zones } from './tools/lint/zones.mjs';
@@ -18,7 +19,7 @@ const forbidImports = (...patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
 });
 
-/** Only who may import whom. All other rules stand in .oxlintrc.json. */
+/** Who may import whom, and regular expressions that long texts make slow. All other rules stand in .oxlintrc.json. */
 export default defineConfig(
   globalIgnores([
     '**/dist/',
@@ -49,6 +50,19 @@ export default defineConfig(
     rules: {
       '@nx/enforce-module-boundaries': ['error', { depConstraints: projectConstraints }],
     },
+  },
+  {
+    name: 'regular expressions that no text makes slow',
+    files: SOURCES,
+    ignores: TESTS,
+    plugins: { regexp },
+    rules: { 'regexp/no-super-linear-backtracking': ['error', { report: 'certain' }] },
+  },
+  {
+    name: 'server: not even those that anybody can reach with a long text',
+    files: ['apps/server/src/**/*.ts', 'libs/*/src/**/*.ts'],
+    ignores: TESTS,
+    rules: { 'regexp/no-super-linear-move': ['error', { report: 'certain' }] },
   },
   {
     name: 'domain: pure',

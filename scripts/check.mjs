@@ -9,7 +9,7 @@ import { root, tool } from './lib/workspace.mjs';
 const TARGETS = [
   'lint',
   'typecheck',
-  'promises',
+  'oxlint',
   'format',
   'schema',
   'openapi',

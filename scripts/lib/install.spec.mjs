@@ -22,7 +22,6 @@ test('what npm installed here matches, without the packages for other systems', 
 
 test.each([
   ['a package is missing', { ...installed, 'node_modules/react': undefined }],
-  ['a package has another version', { ...installed, 'node_modules/react': { ...react, version: '19.0.0' } }],
   [
     'a package has other content',
     { ...installed, 'node_modules/react': { ...react, integrity: 'sha512-c' } },

@@ -1,6 +1,6 @@
 /**
  * Who may import whom. Each row names a part, what it may import besides itself, and why; whatever a row does not name
- * is forbidden. The lint configuration is made from these tables, and arrows.spec.mjs proves every row.
+ * is forbidden. The lint configuration is made from these tables.
  */
 
 export const projects = [
