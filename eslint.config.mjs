@@ -13,7 +13,7 @@ await createProjectGraphAsync();
 
 const CODE = ['**/*.{ts,tsx,mjs}'];
 const SOURCES = ['{apps,libs}/*/src/**/*.{ts,tsx}'];
-const TESTS = ['**/*.spec.{ts,tsx,mjs}', '**/*.cases.ts', '**/*.e2e.ts', '**/test/**', '**/torture/**'];
+const TESTS = ['**/*.spec.{ts,tsx,mjs}', '**/*.cases.{ts,tsx}', '**/*.e2e.ts', '**/test/**', '**/torture/**'];
 
 const forbidImports = (...patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns }],

@@ -6,4 +6,5 @@ export default {
   testEnvironment: 'jsdom',
   testTimeout: 20_000,
   setupFiles: ['<rootDir>/test/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/eachTest.ts'],
 };

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../src/app/App';
 import { createApolloClient } from '../src/app/apollo';
@@ -43,7 +43,7 @@ export function renderAt(address: string, { as, Query = {}, Mutation = {} }: Sce
     return null;
   }
 
-  const user = userEvent.setup({ delay: null });
+  const user = typingAtOnce(userEvent.setup({ delay: null }));
   const view = render(
     <LeavePageContext value={leavePage}>
       <MemoryRouter initialEntries={[address]} useTransitions={false}>
@@ -58,6 +58,16 @@ export function renderAt(address: string, { as, Query = {}, Mutation = {} }: Sce
   const goTo = (to: string) => navigate(to);
   const goBack = () => navigate(-1);
   return { ...view, user, leavePage, callsOf, here: () => here, goTo, goBack };
+}
+
+/** Fills in a text as a whole, since each letter would draw the page anew; keys in braces are pressed one by one. */
+function typingAtOnce(user: UserEvent): UserEvent {
+  const type: UserEvent['type'] = async (element, text, options) => {
+    if (/[{[]/.test(text)) return user.type(element, text, options);
+    await user.click(element);
+    await user.paste(text);
+  };
+  return { ...user, type };
 }
 
 function smallShop(as: Visitor | undefined): Resolvers[string] {

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildOrderEvent, buildOrderLine } from '../../../test/builders';
+import { fakeStreams } from '../../../test/fakeStreams';
+import { breakDown, refuse } from '../../../test/fakeApi';
+import { type Desk, fakeDesk } from '../../../test/fakeDesk';
+
+describe('the desk', () => {
+  const streams = fakeStreams();
+  beforeEach(() => localStorage.clear());
+
+  const rows = () => screen.findAllByRole('link', { name: /#\w{8}/ });
+  const shownIds = async () => (await rows()).map((row) => row.dataset['call']);
+  const opened = (id: string) => screen.findByRole('heading', { name: `Order #${id.slice(0, 8)}` });
+
+  async function openFirst(desk: Desk) {
+    await desk.user.click((await rows())[0]!);
+    await opened('aaaaaaaa-1');
+  }
+
+  describe('the call queue', () => {
+    it('shows who waits, opens an order in the address and claims it, and frees it when it is closed', async () => {
+      const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
+      await openFirst(desk);
+      expect(desk.here()).toBe('/admin/calls?order=aaaaaaaa-1');
+      expect(await screen.findAllByText(/Yours until/)).toHaveLength(2);
+      expect(document.title).toBe('(2) Call queue | BeamBright');
+      expect(screen.getAllByRole('link', { name: /^Call queue 2 due/ })).toHaveLength(1);
+      await desk.user.keyboard('{Escape}');
+      expect(desk.here()).toBe('/admin/calls');
+      await waitFor(() => expect(desk.callsOf('ReleaseOrder')).toHaveLength(1));
+      await waitFor(() => expect(screen.queryByText(/Yours until/)).toBeNull());
+    });
+
+    it('gives the ways to reach the customer, with a text that names order, items and range', async () => {
+      const lines = [buildOrderLine({ itemName: 'Pads & discs', quantity: 2 })];
+      const desk = fakeDesk(['aaaaaaaa-1'], { lines });
+      await openFirst(desk);
+      const call = screen.getByRole('link', { name: /^Call \+254 712 345 678/ });
+      expect(call.getAttribute('href')).toBe('tel:+254712345678');
+      const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: /^WhatsApp/ });
+      const text = new URL(href).searchParams.get('text');
+      expect(text).toContain('order #aaaaaaaa:\n- 2 × Pads & discs\nEstimated total: Ksh 2,000 - 3,000');
+    });
+
+    it('says when there is no phone number, and writes a mail instead', async () => {
+      const customer = { id: 'c', email: 'ann@example.com', phone: null, telUrl: null, whatsAppUrl: null };
+      const desk = fakeDesk(['aaaaaaaa-1'], { customer });
+      await openFirst(desk);
+      expect(screen.getByText('This customer left no phone number.')).toBeTruthy();
+      const mail = screen.getByRole('link', { name: 'Write to ann@example.com' });
+      expect(mail.getAttribute('href')).toMatch(
+        /^mailto:ann@example\.com\?subject=Your%20BeamBright%20order/,
+      );
+    });
+
+    it('opens the next order after confirming, by keyboard alone', async () => {
+      const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
+      await rows();
+      await desk.user.keyboard('n');
+      await opened('aaaaaaaa-1');
+      await desk.user.keyboard('p');
+      await desk.user.keyboard('9000');
+      expect(screen.getByText('Ksh 9,000 is above what the customer was shown. Is that right?')).toBeTruthy();
+      await desk.user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}2500{Enter}');
+      expect(await screen.findByText('Order confirmed with actual price!')).toBeTruthy();
+      await opened('bbbbbbbb-2');
+      expect(screen.getByText('Order confirmed with actual price!')).toBeTruthy();
+      expect(desk.callsOf('ConfirmOrder')[0]?.variables).toMatchObject({ actualPrice: '2500.00' });
+      await waitFor(async () => expect(await shownIds()).toEqual(['bbbbbbbb-2']));
+    });
+
+    it('moves an order back that nobody answered, with a note, and goes on', async () => {
+      const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
+      await openFirst(desk);
+      await desk.user.keyboard('a');
+      await desk.user.type(
+        screen.getByRole('textbox', { name: /Note for colleagues/ }),
+        'Rings out{Tab}{Enter}',
+      );
+      expect(await screen.findByText('Call recorded')).toBeTruthy();
+      await opened('bbbbbbbb-2');
+      await waitFor(async () => expect(await shownIds()).toEqual(['bbbbbbbb-2', 'aaaaaaaa-1']));
+      const later = within(screen.getByRole('region', { name: 'Later' }));
+      expect(later.getByText(/^try at /)).toBeTruthy();
+      expect(desk.callsOf('RecordCall')[0]?.variables['input']).toMatchObject({
+        orderId: 'aaaaaaaa-1',
+        reached: false,
+        note: 'Rings out',
+        offeredPrice: null,
+      });
+    });
+
+    it('keeps what was typed and the key of the call when the line breaks', async () => {
+      const desk = fakeDesk(['aaaaaaaa-1']);
+      await openFirst(desk);
+      desk.breakLine();
+      await desk.user.keyboard('l');
+      await desk.user.type(screen.getByLabelText(/Price offered/), '2400{Enter}');
+      expect(await screen.findByText('Failed to update order')).toBeTruthy();
+      desk.mendLine();
+      await desk.user.click(screen.getByRole('button', { name: 'Save call' }));
+      expect(await screen.findByText('Call recorded')).toBeTruthy();
+      const [first, second] = desk.callsOf('RecordCall').map(({ variables }) => variables['input']);
+      expect(first).toMatchObject({ reached: true, offeredPrice: '2400.00' });
+      expect(second).toEqual(first);
+    });
+
+    it('takes no message along to another order that is opened', async () => {
+      const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2'], {}, {}, '', { confirmOrder: breakDown });
+      await openFirst(desk);
+      await desk.user.type(screen.getByLabelText(/Actual price/), '2500{Enter}');
+      await screen.findByText('Failed to update order');
+      await desk.user.click((await rows())[1]!);
+      await opened('bbbbbbbb-2');
+      expect(screen.queryByText('Failed to update order')).toBeNull();
+    });
+
+    it('shows live that a colleague has the open order, and takes it when they leave it', async () => {
+      const desk = fakeDesk(['aaaaaaaa-1']);
+      desk.claimByColleague('aaaaaaaa-1');
+      await openFirst(desk);
+      expect(await screen.findByText(/^bob@example.com is dealing with this order until/)).toBeTruthy();
+      expect(screen.queryByRole('link', { name: /^Call \+/ })).toBeNull();
+      desk.free('aaaaaaaa-1');
+      streams.open()[0]!.send('desk', { orderId: 'aaaaaaaa-1', kind: 'RELEASED' });
+      expect(await screen.findByRole('link', { name: /^Call \+/ })).toBeTruthy();
+      await waitFor(() => expect(screen.getAllByText(/Yours until/)).toHaveLength(2));
+    });
+
+    it('says who was first and at what price, and keeps what was typed', async () => {
+      const desk = fakeDesk(['aaaaaaaa-1']);
+      await openFirst(desk);
+      await desk.user.type(screen.getByLabelText(/Actual price/), '2400');
+      desk.confirmByColleague('aaaaaaaa-1');
+      streams.open()[0]!.send('order', { orderId: 'aaaaaaaa-1', from: 'PENDING', to: 'CONFIRMED' });
+      const told = 'This order was already confirmed by bob@example.com at Ksh 2,600';
+      expect(await screen.findByText(told)).toBeTruthy();
+      expect(screen.getByLabelText<HTMLInputElement>(/Actual price/).value).toBe('2400');
+    });
+
+    it('shows the calls that were made beside the form, the last first', async () => {
+      const events = [
+        buildOrderEvent({ by: 'CUSTOMER' }),
+        buildOrderEvent({ kind: 'CALLED', by: 'SHOP', actorEmail: 'bob@example.com', reached: false }),
+        buildOrderEvent({ kind: 'CALLED', reached: true, offeredPrice: '2400.00', note: 'Asks the wife' }),
+      ];
+      const desk = fakeDesk(['aaaaaaaa-1'], { events: events.map((event) => ({ ...noCall, ...event })) });
+      await openFirst(desk);
+      const history = within(screen.getByRole('region', { name: 'History' }));
+      const lines = history.getAllByRole('listitem').map(({ textContent }) => textContent);
+      expect(lines[0]).toMatch(/^Reached, offered Ksh 2,400Asks the wifeYou, /);
+      expect(lines[1]).toMatch(/^No answerbob@example.com, /);
+      expect(lines[2]).toMatch(/^Order placedCustomer, /);
+    });
+
+    it('moves in the queue by J and K, not while somebody types, and not once keys are off', async () => {
+      const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
+      const [first, second] = await rows();
+      await desk.user.keyboard('jj');
+      expect(document.activeElement).toBe(second);
+      await desk.user.keyboard('k{Enter}');
+      expect(document.activeElement).not.toBe(second);
+      await opened('aaaaaaaa-1');
+      await desk.user.keyboard('a');
+      await desk.user.type(screen.getByRole('textbox', { name: /Note for colleagues/ }), 'njk');
+      expect(desk.here()).toBe('/admin/calls?order=aaaaaaaa-1');
+      await desk.user.keyboard('{Escape}?');
+      await desk.user.click(screen.getByRole('checkbox', { name: /Use keys of a single letter/ }));
+      await desk.user.click(screen.getByRole('button', { name: 'Close' }));
+      await desk.user.click(screen.getByRole('heading', { name: 'Order #aaaaaaaa' }));
+      await desk.user.keyboard('jn');
+      expect(desk.here()).toBe('/admin/calls?order=aaaaaaaa-1');
+      expect(document.activeElement).not.toBe(first);
+      expect(localStorage.getItem('beambright.shortcuts')).toBe('off');
+    });
+
+    it('counts all who wait, not only those that are loaded', async () => {
+      fakeDesk(Array.from({ length: 130 }, (_, index) => `waiting${index}`));
+      expect(await screen.findByRole('heading', { level: 2, name: 'Due now 130' })).toBeTruthy();
+      expect(screen.getByRole('heading', { name: '130 customers wait for a call' })).toBeTruthy();
+      expect(await rows()).toHaveLength(100);
+    });
+
+    it('is calm when nobody waits, and tells when the next try is due', async () => {
+      const callAgainAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
+      fakeDesk(['aaaaaaaa-1'], { callAgainAt });
+      expect(await screen.findByRole('heading', { name: 'Nobody is waiting for a call' })).toBeTruthy();
+      expect(screen.getByText(/^The next try is due at \w{3} \d+, /)).toBeTruthy();
+      expect(document.title).toBe('Call queue | BeamBright');
+    });
+
+    it('keeps the page usable when the queue or the order cannot be loaded', async () => {
+      const desk = fakeDesk(
+        ['aaaaaaaa-1'],
+        {},
+        { callQueue: breakDown, order: breakDown },
+        '?order=aaaaaaaa-1',
+      );
+      expect(await screen.findByRole('heading', { name: 'The call queue could not be loaded' })).toBeTruthy();
+      expect(await screen.findByRole('heading', { name: 'The order could not be loaded' })).toBeTruthy();
+      expect(desk.here()).toBe('/admin/calls?order=aaaaaaaa-1');
+    });
+
+    it('says what the server says when the next order cannot be had', async () => {
+      const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', { claimNextOrder: () => refuse('NOT_ALLOWED') });
+      await rows();
+      await desk.user.keyboard('n');
+      expect(await screen.findByRole('alert')).toBeTruthy();
+      expect(desk.here()).toBe('/admin/calls');
+    });
+  });
+
+  const noCall = { reached: null, offeredPrice: null, note: null, tryAgainAt: null };
+});

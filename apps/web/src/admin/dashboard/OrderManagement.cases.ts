@@ -1,0 +1,188 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type AdminOrder, buildAdminOrder, ordersPage } from '../../../test/adminOrders';
+import { breakDown, refuse } from '../../../test/fakeApi';
+import { fakeStreams } from '../../../test/fakeStreams';
+import { renderAt } from '../../../test/renderAt';
+
+describe('the dashboard', () => {
+  const streams = fakeStreams();
+
+  function showing(orders: AdminOrder[], address = '/admin') {
+    const shop = [...orders];
+    const page = renderAt(address, {
+      as: 'admin',
+      Query: {
+        orders: (_source, args) => ordersPage(shop, args),
+        order: (_source, { id }: { id: string }) => shop.find((order) => order.id === id) ?? null,
+      },
+    });
+    return { ...page, shop };
+  }
+
+  const rowOf = async (id: string) => within(await screen.findByRole('row', { name: new RegExp(id) }));
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, n) => buildAdminOrder({ id: `${String(n).padStart(8, '0')}-x` }));
+
+  describe('OrderManagement', () => {
+    it('has the columns of the specification and shows an order in them', async () => {
+      showing([buildAdminOrder({ status: 'CONFIRMED', actualPrice: '2500.50' })]);
+      const row = await rowOf('0f8fad5b');
+      expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+        'Order ID',
+        'Date',
+        'Total Amount',
+        'Status',
+        'Shipping Address',
+        'Actions',
+      ]);
+      expect(row.getByText('Ksh 2,000 - 3,000')).toBeTruthy();
+      expect(row.getByText('Final: Ksh 2,500.50')).toBeTruthy();
+      expect(row.getByText('confirmed')).toBeTruthy();
+      expect(row.getByText('Nairobi, Kenya')).toBeTruthy();
+      expect(row.getByText(/Mar 14, 2026, 9:30/)).toBeTruthy();
+      expect(row.getByRole('link', { name: '0f8fad5b' }).getAttribute('href')).toMatch(
+        /^\/admin\/orders\?search=0f8fad5b/,
+      );
+    });
+
+    it.each([
+      ['PENDING', null, 'Confirm'],
+      ['PENDING', '2500.00', 'Update'],
+      ['CONFIRMED', '2500.00', 'Update'],
+      ['DELIVERED', '2500.00', ''],
+      ['FAILED', '2500.00', ''],
+      ['CONFIRMED', null, 'Needs price confirmation'],
+      ['DELIVERED', null, 'Needs price confirmation'],
+      ['FAILED', null, 'Needs price confirmation'],
+    ])('offers for a %s order at the price %s: %s', async (status, actualPrice, action) => {
+      showing([buildAdminOrder({ status, actualPrice })]);
+      const row = await rowOf('0f8fad5b');
+      const cell = row.getAllByRole('cell').at(-1);
+      expect(cell?.textContent).toBe(/^(Confirm|Update)$/.test(action) ? `${action} order 0f8fad5b` : action);
+    });
+
+    it('says when the customer cancelled it', async () => {
+      showing([buildAdminOrder({ status: 'FAILED', cancelledAt: '2026-03-14T07:00:00.000Z' })]);
+      expect((await rowOf('0f8fad5b')).getByText('Cancelled by customer')).toBeTruthy();
+    });
+
+    it('filters by status with the counts of all, and clears the filters', async () => {
+      const delivered = buildAdminOrder({ id: 'dddddddd-1', status: 'DELIVERED', actualPrice: '5.00' });
+      const { user, here } = showing([buildAdminOrder(), delivered]);
+      const group = within(await screen.findByRole('group', { name: 'Status' }));
+      await waitFor(() =>
+        expect(group.getAllByRole('button').map((button) => button.textContent)).toEqual([
+          'All2',
+          'Pending1',
+          'Confirmed0',
+          'Delivered1',
+          'Failed0',
+        ]),
+      );
+      await user.click(group.getByRole('button', { name: /Delivered/ }));
+      expect(here()).toBe('/admin?status=delivered');
+      await waitFor(() => expect(screen.queryByRole('row', { name: /0f8fad5b/ })).toBeNull());
+      expect(screen.getByRole('row', { name: /dddddddd/ })).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+      expect(here()).toBe('/admin');
+      await rowOf('0f8fad5b');
+      expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+    });
+
+    it('searches on the server, keeps the search in the address and says when nothing is found', async () => {
+      const { user, here, callsOf } = showing([buildAdminOrder()]);
+      await rowOf('0f8fad5b');
+      await user.type(screen.getByRole('searchbox'), 'Mombasa');
+      expect(await screen.findByRole('heading', { name: 'No Orders Found' })).toBeTruthy();
+      expect(here()).toBe('/admin?search=Mombasa');
+      expect(callsOf('OrderManagement').at(-1)?.variables).toMatchObject({ filter: { search: 'Mombasa' } });
+    });
+
+    it('shows one page after the other, by the address', async () => {
+      const { user, here } = showing(many(120));
+      await rowOf('00000000');
+      expect(await screen.findByText('Page 1 of 3')).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Older' }));
+      await rowOf('00000050');
+      expect(here()).toBe('/admin?page=2&after=49');
+      await user.click(screen.getByRole('button', { name: 'Older' }));
+      await rowOf('00000119');
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Older' }).disabled).toBe(true);
+      await user.click(screen.getByRole('button', { name: 'Newer' }));
+      await rowOf('00000050');
+      expect(here()).toBe('/admin?page=2&after=49');
+      await user.click(screen.getByRole('button', { name: 'Newer' }));
+      await rowOf('00000000');
+    });
+
+    it('says why the orders could not be loaded and tries again', async () => {
+      let isDown = true;
+      const orders = (_source: never, args: never) =>
+        isDown ? breakDown() : ordersPage([buildAdminOrder()], args);
+      const { user } = renderAt('/admin', { as: 'admin', Query: { orders } });
+      const list = within(await screen.findByRole('region', { name: 'Orders' }));
+      expect(await list.findByRole('heading', { name: 'The orders could not be loaded' })).toBeTruthy();
+      expect(list.getByText('Something went wrong. Please try again.')).toBeTruthy();
+      isDown = false;
+      await user.click(list.getByRole('button', { name: 'Try again' }));
+      await rowOf('0f8fad5b');
+    });
+
+    it.each(['NOT_SIGNED_IN', 'NOT_ALLOWED'] as const)('leads to the staff login on %s', async (code) => {
+      let isOver = false;
+      const { here } = renderAt('/admin?status=pending', {
+        as: 'admin',
+        Query: {
+          orders: () => ((isOver = true), refuse(code)),
+          me: () => (isOver ? null : { id: 'admin-1', email: 'a@example.com', role: 'ADMIN', phone: null }),
+        },
+      });
+      await waitFor(() => expect(here()).toBe('/admin/login?from=%2Fadmin%3Fstatus%3Dpending'));
+    });
+  });
+
+  describe('OrderManagement, live', () => {
+    const stream = () => streams.open()[0]!;
+
+    it('changes a row in its place when a colleague decides', async () => {
+      const { shop, callsOf } = showing([buildAdminOrder()]);
+      await rowOf('0f8fad5b');
+      await waitFor(() => expect(streams.open()).toHaveLength(1));
+      shop[0] = buildAdminOrder({ status: 'CONFIRMED', actualPrice: '2600.00' });
+      stream().send('order', { orderId: shop[0].id, from: 'PENDING', to: 'CONFIRMED' });
+      const row = await rowOf('0f8fad5b');
+      expect(await row.findByText('Final: Ksh 2,600')).toBeTruthy();
+      expect(row.getByRole('button', { name: /Update/ })).toBeTruthy();
+      expect(callsOf('OrderManagement')).toHaveLength(1);
+    });
+
+    it('puts a new order on top, and counts it', async () => {
+      const { shop } = showing([buildAdminOrder()]);
+      await rowOf('0f8fad5b');
+      await waitFor(() => expect(streams.open()).toHaveLength(1));
+      shop.unshift(buildAdminOrder({ id: 'aaaaaaaa-1' }));
+      stream().send('order', { orderId: 'aaaaaaaa-1', from: null, to: 'PENDING' });
+      await rowOf('aaaaaaaa');
+      expect(screen.queryByRole('button', { name: /new order/ })).toBeNull();
+      expect(await screen.findByRole('button', { name: 'All 2' })).toBeTruthy();
+    });
+
+    it('offers new orders while a dialog is open, and shows them when asked', async () => {
+      const { shop, user } = showing([buildAdminOrder()]);
+      await user.click((await rowOf('0f8fad5b')).getByRole('button', { name: /Confirm/ }));
+      await waitFor(() => expect(streams.open()).toHaveLength(1));
+      for (const id of ['aaaaaaaa-1', 'bbbbbbbb-1']) {
+        shop.unshift(buildAdminOrder({ id }));
+        stream().send('order', { orderId: id, from: null, to: 'PENDING' });
+      }
+      const offer = await screen.findByText('2 new orders');
+      expect(screen.queryByRole('row', { name: /aaaaaaaa/ })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await user.click(offer);
+      await rowOf('aaaaaaaa');
+      await rowOf('bbbbbbbb');
+      expect(screen.queryByText(/new order/)).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,247 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildAdminEvent, buildAdminOrder, ordersPage } from '../../../test/adminOrders';
+import { buildOrderLine } from '../../../test/builders';
+import { breakDown, refuse } from '../../../test/fakeApi';
+import { fakeStreams } from '../../../test/fakeStreams';
+import { renderAt } from '../../../test/renderAt';
+
+describe('the orders of the shop', () => {
+  const streams = fakeStreams();
+
+  type Facts = Record<string, unknown>;
+
+  /** What follows from status and price follows anew after each decision. */
+  function showing(facts: Facts[], address = '/admin/orders') {
+    const shop = [...facts];
+    let isDown = false;
+    const built = new Map(facts.map((one) => [one, buildAdminOrder(one)]));
+    const all = () => shop.map((one) => built.get(one) ?? buildAdminOrder(one));
+    const find = (id: string) => all().find((order) => order.id === id) ?? null;
+    const decide = (id: string, changes: Facts) => {
+      const index = all().findIndex((order) => order.id === id);
+      shop[index] = { ...shop[index], ...changes };
+      return isDown ? breakDown() : find(id);
+    };
+    const page = renderAt(address, {
+      as: 'admin',
+      Query: {
+        orders: (_source, args) => (isDown ? breakDown() : ordersPage(all(), args)),
+        order: (_source, { id }: { id: string }) => find(id),
+      },
+      Mutation: {
+        confirmOrder: (_source, { id, actualPrice }: { id: string; actualPrice: string }) =>
+          decide(id, { status: 'CONFIRMED', actualPrice }),
+        changeOrderStatus: (_source, { id, status }: { id: string; status: string }) =>
+          decide(id, { status }),
+      },
+    });
+    return { ...page, shop, breakLine: (isBroken: boolean) => (isDown = isBroken) };
+  }
+
+  const cardOf = async (id = '0f8fad5b') =>
+    within(await screen.findByRole('article', { name: `Order ${id}` }));
+  const cards = () => screen.queryAllByRole('article');
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ id: `${String(n).padStart(8, '0')}-x` }));
+
+  describe('AdminOrdersPage', () => {
+    it('shows on a card everything about an order, and who did what when asked', async () => {
+      const { user } = showing([
+        {
+          status: 'CONFIRMED',
+          actualPrice: '2500.50',
+          notes: 'Call after five.',
+          lines: [buildOrderLine({ quantity: 2 }), buildOrderLine({ id: 'line-2', itemName: '' })],
+          events: [
+            buildAdminEvent({ by: 'CUSTOMER' }),
+            buildAdminEvent({
+              kind: 'CONFIRMED',
+              fromStatus: 'PENDING',
+              toStatus: 'CONFIRMED',
+              actualPrice: '2500.50',
+              actorEmail: 'bob@example.com',
+            }),
+          ],
+        },
+      ]);
+      const card = await cardOf();
+      for (const text of ['confirmed', 'Nairobi, Kenya', 'Call after five.', 'Ksh 2,000 - 3,000', 'Product'])
+        expect(card.getByText(text)).toBeTruthy();
+      expect(card.getByText('Final: Ksh 2,500.50')).toBeTruthy();
+      expect(card.getByText('2 × Ksh 2,000 - 3,000')).toBeTruthy();
+      expect(card.getByText(/Mar 14, 2026, 9:30/, { selector: 'header time' })).toBeTruthy();
+      expect(card.getByText('jane@example.com').closest('a')).toBeTruthy();
+      await user.click(card.getByText('History (2)'));
+      expect(card.getByText('Confirmed at Ksh 2,500.50')).toBeTruthy();
+      expect(card.getByText(/^bob@example.com,/)).toBeTruthy();
+    });
+
+    it.each([
+      [{}, 'Confirm order 0f8fad5b', ''],
+      [{ actualPrice: '5.00' }, 'Update order 0f8fad5b', ''],
+      [{ status: 'CONFIRMED', actualPrice: '5.00' }, 'Update order 0f8fad5b', ''],
+      [{ status: 'DELIVERED', actualPrice: '5.00' }, '', ''],
+      [{ status: 'FAILED' }, '', 'Needs price confirmation'],
+    ])('offers for %j the action %p and the note %p', async (facts, action, note) => {
+      showing([facts]);
+      const card = await cardOf();
+      expect(card.queryAllByRole('button').map((button) => button.textContent)).toEqual(
+        action ? [action] : [],
+      );
+      expect(card.queryAllByText('Needs price confirmation')).toHaveLength(note ? 1 : 0);
+    });
+
+    it('confirms and delivers an order on its card, with the texts of the specification', async () => {
+      const { user } = showing([{}]);
+      await user.click((await cardOf()).getByRole('button', { name: /^Confirm/ }));
+      await user.type(screen.getByLabelText('Actual price (Ksh)'), '2600');
+      await user.click(screen.getByRole('button', { name: 'Confirm order' }));
+      expect(await screen.findByText('Order confirmed with actual price!')).toBeTruthy();
+      const card = await cardOf();
+      expect(await card.findByText('Final: Ksh 2,600')).toBeTruthy();
+      await user.click(card.getByRole('button', { name: /^Update/ }));
+      await user.click(screen.getByRole('radio', { name: /delivered/i }));
+      await user.click(screen.getByRole('button', { name: 'Update status' }));
+      expect(await screen.findByText('Order status updated successfully!')).toBeTruthy();
+      await waitFor(() => expect(card.queryByRole('button')).toBeNull());
+    });
+
+    it("says 'Failed to update order' when the line breaks, and keeps the form", async () => {
+      const { user, breakLine } = showing([{}]);
+      await user.click((await cardOf()).getByRole('button', { name: /^Confirm/ }));
+      await user.type(screen.getByLabelText('Actual price (Ksh)'), '2600');
+      breakLine(true);
+      await user.click(screen.getByRole('button', { name: 'Confirm order' }));
+      expect(await screen.findByText('Failed to update order')).toBeTruthy();
+      expect(screen.getByLabelText<HTMLInputElement>('Actual price (Ksh)').value).toBe('2600');
+    });
+
+    it('asks the server for the search and the status of the address, and clears both', async () => {
+      const { user, here, callsOf } = showing(
+        [
+          { id: 'aaaaaaaa-1', status: 'DELIVERED', actualPrice: '5.00', shippingAddress: 'Thika' },
+          { id: 'bbbbbbbb-1', shippingAddress: 'Thika' },
+          { id: 'cccccccc-1', status: 'DELIVERED', actualPrice: '5.00' },
+        ],
+        '/admin/orders?search=Thika&status=delivered',
+      );
+      await cardOf('aaaaaaaa');
+      expect(cards()).toHaveLength(1);
+      expect(callsOf('AdminOrdersPage')[0]?.variables['filter']).toEqual({
+        search: 'Thika',
+        status: 'DELIVERED',
+      });
+      await user.click(await screen.findByRole('button', { name: 'All 2' }));
+      await cardOf('bbbbbbbb');
+      expect(here()).toBe('/admin/orders?search=Thika');
+      await user.clear(screen.getByRole('searchbox'));
+      await user.type(screen.getByRole('searchbox'), 'nowhere');
+      expect(await screen.findByRole('heading', { name: 'No Orders Found' })).toBeTruthy();
+      expect(here()).toBe('/admin/orders?search=nowhere');
+      await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+      await cardOf('cccccccc');
+      expect(here()).toBe('/admin/orders');
+      expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    });
+
+    it('loads more below what is shown, as the server pages it', async () => {
+      const { user, breakLine, callsOf } = showing(many(1_030));
+      await cardOf('00000023');
+      expect(await screen.findByText('Showing 24 of 1,030')).toBeTruthy();
+      breakLine(true);
+      await user.click(screen.getByRole('button', { name: 'Load more' }));
+      expect(await screen.findByText('More orders could not be loaded. Please try again.')).toBeTruthy();
+      expect(cards()).toHaveLength(24);
+      breakLine(false);
+      await user.click(screen.getByRole('button', { name: 'Load more' }));
+      await cardOf('00000047');
+      expect(cards()).toHaveLength(48);
+      expect(callsOf('AdminOrdersPage').at(-1)?.variables).toMatchObject({ first: 24, after: '23' });
+    });
+  });
+
+  describe('AdminOrdersPage, when orders cannot be had', () => {
+    it("says 'Failed to load orders', stays usable and tries again", async () => {
+      let isDown = true;
+      const orders = (_source: never, args: never) =>
+        isDown ? breakDown() : ordersPage([buildAdminOrder()], args);
+      const { user } = renderAt('/admin/orders', { as: 'admin', Query: { orders } });
+      expect(await screen.findByText('Failed to load orders')).toBeTruthy();
+      expect(screen.getByRole('heading', { name: 'The orders could not be loaded' })).toBeTruthy();
+      expect(screen.getByRole('searchbox')).toBeTruthy();
+      isDown = false;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await cardOf();
+    });
+
+    it.each(['NOT_SIGNED_IN', 'NOT_ALLOWED'] as const)(
+      'leads to the staff login on %s, with the way back',
+      async (code) => {
+        let isOver = false;
+        const { here } = renderAt('/admin/orders?search=Thika', {
+          as: 'admin',
+          Query: {
+            orders: () => ((isOver = true), refuse(code)),
+            me: () => (isOver ? null : { id: 'admin-1', email: 'a@example.com', role: 'ADMIN', phone: null }),
+          },
+        });
+        await waitFor(() => expect(here()).toBe('/admin/login?from=%2Fadmin%2Forders%3Fsearch%3DThika'));
+        expect(screen.queryByText('Failed to load orders')).toBeNull();
+      },
+    );
+
+    it('says when there is no order yet, without a filter to clear', async () => {
+      showing([]);
+      expect(await screen.findByText('New orders appear here by themselves.')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /all orders|Clear Filters/ })).toBeNull();
+    });
+  });
+
+  describe('AdminOrdersPage, live', () => {
+    const stream = () => streams.open()[0]!;
+
+    it('changes a card in its place when a colleague decides, and puts a new order on top', async () => {
+      const { shop } = showing([{}]);
+      await cardOf();
+      await waitFor(() => expect(streams.open()).toHaveLength(1));
+      shop[0] = { status: 'CONFIRMED', actualPrice: '2600.00' };
+      stream().send('order', {
+        orderId: buildAdminOrder().id,
+        from: 'PENDING',
+        to: 'CONFIRMED',
+      });
+      expect(await (await cardOf()).findByText('Final: Ksh 2,600')).toBeTruthy();
+      shop.unshift({ id: 'aaaaaaaa-1' });
+      stream().send('order', { orderId: 'aaaaaaaa-1', from: null, to: 'PENDING' });
+      await cardOf('aaaaaaaa');
+      expect(cards()[0]).toBe(screen.getByRole('article', { name: 'Order aaaaaaaa' }));
+      expect(await screen.findByRole('button', { name: 'All 2' })).toBeTruthy();
+    });
+
+    it('says on the card who has the order just now, until they leave it', async () => {
+      const { shop } = showing([{}]);
+      const card = await cardOf();
+      await waitFor(() => expect(streams.open()).toHaveLength(1));
+      const { id } = buildAdminOrder();
+      const until = new Date(Date.now() + 600_000).toISOString();
+      shop[0] = { claim: { by: { id: 'bob', email: 'bob@example.com' }, until, isMine: false } };
+      stream().send('desk', { orderId: id, kind: 'CLAIMED' });
+      expect(await card.findByText(/bob@example.com/)).toBeTruthy();
+      shop[0] = {};
+      stream().send('desk', { orderId: id, kind: 'RELEASED' });
+      await waitFor(() => expect(card.queryByText(/bob@example.com/)).toBeNull());
+    });
+
+    it('offers new orders where a filter could hide them', async () => {
+      const { shop, user, here } = showing([{}], '/admin/orders?search=Nairobi');
+      await cardOf();
+      await waitFor(() => expect(streams.open()).toHaveLength(1));
+      shop.unshift({ id: 'aaaaaaaa-1', shippingAddress: 'Mombasa' });
+      stream().send('order', { orderId: 'aaaaaaaa-1', from: null, to: 'PENDING' });
+      await user.click(await screen.findByRole('button', { name: '1 new order' }));
+      await cardOf('aaaaaaaa');
+      expect(here()).toBe('/admin/orders');
+    });
+  });
+});

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { brakes, buildItem, pageOf, toyota } from '../../../test/builders';
+import { breakDown, refuse } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+describe('the products of the shop', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  interface ListArguments {
+    first: number;
+    after?: string | null;
+  }
+
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, n) => buildItem({ id: `item-${n}`, name: `Part ${n}` }));
+
+  /** A shop of these items, from which one can be deleted. */
+  function renderShop(items: Record<string, unknown>[], address = '/admin/products') {
+    let kept = items;
+    const page = (_source: never, args: ListArguments) => pageOf(kept, args);
+    const deleteItem = (_source: never, { id }: { id: string }) => {
+      kept = kept.filter((item) => item['id'] !== id);
+      return id;
+    };
+    return renderAt(address, { as: 'admin', Query: { items: page }, Mutation: { deleteItem } });
+  }
+
+  const cards = () => screen.findAllByRole('article');
+
+  describe('AdminProductsPage', () => {
+    it('shows a card with all that the shop knows of the product', async () => {
+      const description = 'Fits the front axle of all models since 2012, with wear indicators.';
+      renderShop([buildItem({ description, inStock: false, originalPrice: '4000.00' })]);
+      const card = within((await cards())[0]!);
+      expect(card.getByRole('heading', { name: 'Front brake pad set' })).toBeTruthy();
+      expect(card.getByText('Fits the front axle of all models since 2012, with wear indi...')).toBeTruthy();
+      expect(card.getByText('Ksh 2,000 - 3,000')).toBeTruthy();
+      expect(card.getByText(/Ksh 4,000/).tagName).toBe('S');
+      expect(card.getByText(/Brakes/).textContent).toBe('Brakes · for Toyota');
+      expect(card.getByText('Out of Stock')).toBeTruthy();
+      expect(card.getByRole('img', { name: 'No picture' })).toBeTruthy();
+      expect(card.getByRole('button', { name: 'Edit Front brake pad set' })).toBeTruthy();
+      expect(card.getByRole('button', { name: 'Delete Front brake pad set' })).toBeTruthy();
+    });
+
+    it('leaves a description of 60 characters as it is', async () => {
+      const description = 'x'.repeat(60);
+      renderShop([buildItem({ description })]);
+      expect(within((await cards())[0]!).getByText(description)).toBeTruthy();
+    });
+
+    it('takes search, filters and order from the address and asks the server for them', async () => {
+      const address = `/admin/products?search=pad&category=${brakes.id}&brand=${toyota.id}&stock=out&sort=price-low`;
+      const { callsOf } = renderShop(many(1), address);
+      await cards();
+      expect(callsOf('AdminProductsPage')[0]?.variables).toEqual({
+        first: 24,
+        filter: { search: 'pad', categoryId: brakes.id, carBrandId: toyota.id, inStock: false },
+        orderBy: 'PRICE_LOW',
+      });
+    });
+
+    it('asks nothing that the server would refuse when the address is too long or broken', async () => {
+      const { callsOf } = renderShop(many(1), `/admin/products?search=%00${'x'.repeat(300)}`);
+      await cards();
+      expect(callsOf('AdminProductsPage')[0]?.variables).toMatchObject({
+        filter: { search: 'x'.repeat(200) },
+      });
+    });
+
+    it('writes what is searched and chosen to the address', async () => {
+      const { user, here } = renderShop(many(1));
+      await cards();
+      await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'brake');
+      await waitFor(() => expect(here()).toBe('/admin/products?search=brake'));
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Brakes (12)');
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Stock' }), 'In stock');
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest first');
+      expect(here()).toBe(`/admin/products?search=brake&category=${brakes.id}&stock=in&sort=newest`);
+      await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+      expect(here()).toBe('/admin/products?sort=newest');
+    });
+
+    it('loads more, page by page', async () => {
+      const { user } = renderShop(many(30));
+      expect(await screen.findByText('Showing 24 of 30')).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Load more' }));
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
+      expect(document.activeElement?.textContent).toBe('Showing 30 of 30');
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
+      expect(await screen.findByText('Showing 24 of 30')).toBeTruthy();
+      expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Sort by' }));
+    });
+
+    it('says so when nothing matches, and when there is nothing at all', async () => {
+      const { user } = renderShop([], '/admin/products?search=zzz');
+      expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Show all products' }));
+      expect(await screen.findByRole('heading', { name: 'No products yet' })).toBeTruthy();
+    });
+
+    it('says when the list could not be loaded and tries again', async () => {
+      let isDown = true;
+      const items = (_source: never, args: ListArguments) => (isDown ? breakDown() : pageOf(many(2), args));
+      const { user } = renderAt('/admin/products', { as: 'admin', Query: { items } });
+      await screen.findByRole('heading', { name: 'The products could not be loaded' });
+      isDown = false;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText('2 product(s)')).toBeTruthy();
+    });
+
+    it('deletes a product after asking, and keeps the place in a long list', async () => {
+      const { user, callsOf } = renderShop(many(60));
+      await screen.findByText('Showing 24 of 60');
+      await user.click(screen.getByRole('button', { name: 'Load more' }));
+      await screen.findByText('Showing 48 of 60');
+      await user.click(screen.getByRole('button', { name: 'Delete Part 3' }));
+      const dialog = within(
+        screen.getByRole('dialog', { name: 'Are you sure you want to delete this product?' }),
+      );
+      expect(dialog.getByText('Part 3')).toBeTruthy();
+      await user.click(dialog.getByRole('button', { name: 'Delete product' }));
+      expect(await screen.findByText('Product deleted successfully!')).toBeTruthy();
+      expect(await screen.findByText('59 product(s)')).toBeTruthy();
+      expect(screen.getByText('Showing 48 of 59')).toBeTruthy();
+      expect(screen.queryByRole('heading', { name: 'Part 3' })).toBeNull();
+      expect(callsOf('DeleteProduct')).toHaveLength(1);
+      await user.click(screen.getByRole('button', { name: 'Load more' }));
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(59));
+    });
+
+    it('keeps the product when the question is answered with no', async () => {
+      const { user, callsOf } = renderShop(many(1));
+      await user.click(await screen.findByRole('button', { name: 'Delete Part 0' }));
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(callsOf('DeleteProduct')).toHaveLength(0);
+    });
+
+    it('lets a late answer close no other question', async () => {
+      let answer = () => {};
+      const deleteItem = (_source: never, { id }: { id: string }) =>
+        new Promise((resolve) => (answer = () => resolve(id)));
+      const { user } = renderAt('/admin/products', {
+        as: 'admin',
+        Query: { items: (_source, args: ListArguments) => pageOf(many(2), args) },
+        Mutation: { deleteItem },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Delete Part 0' }));
+      await user.click(screen.getByRole('button', { name: 'Delete product' }));
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await user.click(screen.getByRole('button', { name: 'Delete Part 1' }));
+      answer();
+      expect(await screen.findByText('Product deleted successfully!')).toBeTruthy();
+      expect(within(screen.getByRole('dialog')).getByText('Part 1')).toBeTruthy();
+    });
+
+    it('lets the answer to a form that was left go nowhere', async () => {
+      let name = 'Part 0';
+      let answer = () => {};
+      const item = () => buildItem({ id: 'item-0', name });
+      const updateItem = () =>
+        new Promise((resolve) => {
+          answer = () => {
+            name = 'Part 0 new';
+            resolve(item());
+          };
+        });
+      const { user, here } = renderAt('/admin/categories', {
+        as: 'admin',
+        Query: { items: (_source, args: ListArguments) => pageOf([item()], args), item },
+        Mutation: { updateItem },
+      });
+      await user.click((await screen.findAllByRole('link', { name: 'Products' }))[0]!);
+      await user.click(await screen.findByRole('button', { name: 'Edit Part 0' }));
+      await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' new');
+      await user.click(screen.getByRole('button', { name: 'Save product' }));
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+      await waitFor(() => expect(here()).toBe('/admin/products'));
+      answer();
+      await user.click(await screen.findByRole('button', { name: 'Delete Part 0 new' }));
+      expect(await screen.findByRole('dialog', { name: /delete this product/ })).toBeTruthy();
+      expect(here()).toBe('/admin/products');
+    });
+
+    it('says when deleting fails, and the product stays', async () => {
+      const { user } = renderAt('/admin/products', { as: 'admin', Mutation: { deleteItem: breakDown } });
+      await user.click(await screen.findByRole('button', { name: 'Delete Front brake pad set' }));
+      await user.click(screen.getByRole('button', { name: 'Delete product' }));
+      expect(await screen.findByText('Failed to delete product. Please try again.')).toBeTruthy();
+      expect(screen.getByRole('heading', { name: 'Front brake pad set' })).toBeTruthy();
+    });
+
+    it('says when somebody else has deleted it already, and shows it no more', async () => {
+      let isThere = true;
+      const { user } = renderAt('/admin/products', {
+        as: 'admin',
+        Query: { items: (_source, args: ListArguments) => pageOf(isThere ? many(1) : [], args) },
+        Mutation: {
+          deleteItem: () => {
+            isThere = false;
+            return refuse('ITEM_NOT_FOUND');
+          },
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Delete Part 0' }));
+      await user.click(screen.getByRole('button', { name: 'Delete product' }));
+      expect(await screen.findByText('Someone else has already deleted this product.')).toBeTruthy();
+      expect(await screen.findByText('0 product(s)')).toBeTruthy();
+    });
+  });
+});

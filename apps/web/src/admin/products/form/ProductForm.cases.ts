@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { brakes, buildImage, buildItem, pageOf, toyota } from '../../../../test/builders';
+import { breakDown, refuse, type Resolvers } from '../../../../test/fakeApi';
+import { renderAt } from '../../../../test/renderAt';
+import { pngFile, uploadServer } from '../../../../test/uploads';
+
+describe('the form of a product', () => {
+  const server = uploadServer();
+
+  beforeEach(() => sessionStorage.clear());
+
+  const NEW = '/admin/products?product=new';
+  const EDIT = '/admin/products?product=item-1';
+
+  interface SaveArguments {
+    id: string;
+    version?: number;
+    input: Record<string, unknown>;
+  }
+
+  const saved = (_source: never, { id, input }: SaveArguments) => buildItem({ id, name: input['name'] });
+
+  async function openForm(
+    address: string,
+    { Query, Mutation }: { Query?: Resolvers[string]; Mutation?: Resolvers[string] } = {},
+  ) {
+    const view = renderAt(address, {
+      as: 'admin',
+      Query,
+      Mutation: { addItem: saved, updateItem: saved, ...Mutation },
+    });
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    const retype = async (label: string, text: string) => {
+      const field = screen.getByRole('textbox', { name: label });
+      await view.user.clear(field);
+      if (text) await view.user.type(field, text);
+    };
+    const press = (text: string) => view.user.click(screen.getByRole('button', { name: text }));
+    const save = () => press('Save product');
+    async function fill() {
+      await retype('Name', ' Brake disc ');
+      await retype('Description', 'Vented.');
+      await retype('Price (Ksh)', '2,000-3,000');
+      await view.user.selectOptions(choice('Category'), 'Brakes');
+      await view.user.selectOptions(choice('Brand'), 'Toyota');
+    }
+    return { ...view, name, retype, press, save, fill };
+  }
+
+  /** The page behind the dialog has choices of the same names. */
+  const choice = (label: string) => within(screen.getByRole('dialog')).getByRole('combobox', { name: label });
+  const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  describe('ProductForm', () => {
+    it('adds a product with its pictures and the optional extras', async () => {
+      const { name, fill, retype, user, save, callsOf, here } = await openForm(NEW);
+      expect(document.activeElement).toBe(name);
+      server.acceptAll();
+      await fill();
+      await retype('Original price (Ksh) (optional)', '4000');
+      await user.click(screen.getByRole('checkbox', { name: /In stock/ }));
+      await user.upload(screen.getByLabelText('Add pictures'), [pngFile('a'), pngFile('b')]);
+      await waitFor(() => expect(screen.getByText('2 of 20')).toBeTruthy());
+      await save();
+      expect(await screen.findByText('Product added successfully!')).toBeTruthy();
+      expect(callsOf('AddProduct').map(({ variables }) => variables)).toEqual([
+        {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          input: {
+            name: 'Brake disc',
+            description: 'Vented.',
+            priceRange: '2,000-3,000',
+            categoryId: brakes.id,
+            carBrandId: toyota.id,
+            inStock: false,
+            originalPrice: '4000',
+            imageIds: ['a', 'b'],
+          },
+        },
+      ]);
+      await isClosed();
+      expect(here()).toBe('/admin/products');
+    });
+
+    it('changes a product on the version that was loaded', async () => {
+      const item = buildItem({ version: 7, originalPrice: '3500.50', images: [buildImage({ id: 'a' })] });
+      const { retype, save, callsOf } = await openForm(EDIT, { Query: { item: () => item } });
+      expect(field('Original price (Ksh) (optional)').value).toBe('3500.50');
+      await retype('Price (Ksh)', '2500');
+      await save();
+      expect(await screen.findByText('Product updated successfully!')).toBeTruthy();
+      expect(callsOf('UpdateProduct').map(({ variables }) => variables)).toMatchObject([
+        { id: 'item-1', version: 7, input: { priceRange: '2500', imageIds: ['a'] } },
+      ]);
+    });
+
+    it('says at each field what is missing and goes to the first one', async () => {
+      const { save, callsOf, name } = await openForm(NEW);
+      await save();
+      for (const fault of [
+        'Name is required',
+        'Description is required',
+        'Please enter a price',
+        'Category is required',
+        'Brand is required',
+      ]) {
+        expect(screen.getByText(fault)).toBeTruthy();
+      }
+      expect(document.activeElement).toBe(name);
+      expect(callsOf('AddProduct')).toHaveLength(0);
+    });
+
+    it.each([
+      ['Name', 'x'.repeat(201), 'Name must be at most 200 characters'],
+      ['Price (Ksh)', '3000 - 2000', 'the first price must not be above the second'],
+      ['Price (Ksh)', 'cheap', 'write a price like 2500'],
+      ['Original price (Ksh) (optional)', '-5', 'a price cannot be negative'],
+    ])('refuses as %s %s', async (label, text, fault) => {
+      const { user, save } = await openForm(EDIT);
+      await user.clear(field(label));
+      await user.click(field(label));
+      await user.paste(text);
+      await save();
+      expect(screen.getByText(new RegExp(fault))).toBeTruthy();
+      expect(document.activeElement).toBe(field(label));
+    });
+
+    it.each([
+      ['CATEGORY_NOT_FOUND', 'Category'],
+      ['CAR_BRAND_NOT_FOUND', 'Brand'],
+    ] as const)(
+      'shows the refusal %s of the server at its field until that is mended',
+      async (code, label) => {
+        const { save, user } = await openForm(EDIT, { Mutation: { updateItem: () => refuse(code) } });
+        await save();
+        const choices = choice(label);
+        await waitFor(() => expect(document.activeElement).toBe(choices));
+        expect(choices.getAttribute('aria-invalid')).toBe('true');
+        expect(screen.queryByText('Failed to save product. Please try again.')).toBeNull();
+        await user.selectOptions(choices, within(choices).getAllByRole('option').at(-1)!);
+        expect(choices.getAttribute('aria-invalid')).toBeNull();
+      },
+    );
+
+    it('shows a fault of a text where the server found it', async () => {
+      const updateItem = () => refuse('TEXT_TOO_LONG', { field: 'description', max: 5000 });
+      const { save } = await openForm(EDIT, { Mutation: { updateItem } });
+      await save();
+      expect(await screen.findByText('Description must be at most 5,000 characters')).toBeTruthy();
+      expect(document.activeElement).toBe(field('Description'));
+    });
+
+    it('loses nothing when saving fails, and the second try cannot add a second product', async () => {
+      let isDown = true;
+      const addItem = (source: never, args: SaveArguments) => (isDown ? breakDown() : saved(source, args));
+      const { fill, save, callsOf } = await openForm(NEW, { Mutation: { addItem } });
+      await fill();
+      await save();
+      expect(await screen.findByText('Failed to save product. Please try again.')).toBeTruthy();
+      expect(field('Description').value).toBe('Vented.');
+      isDown = false;
+      await save();
+      expect(await screen.findByText('Product added successfully!')).toBeTruthy();
+      const [first, second] = callsOf('AddProduct').map(({ variables }) => variables);
+      expect(second).toEqual(first);
+    });
+
+    it('saves once, however often the button is pressed', async () => {
+      let answer = () => {};
+      const addItem = (source: never, args: SaveArguments) =>
+        new Promise((resolve) => (answer = () => resolve(saved(source, args))));
+      const { fill, save, press, user, name, callsOf } = await openForm(NEW, { Mutation: { addItem } });
+      await fill();
+      await save();
+      await press('Saving...');
+      await user.type(name, '{Enter}');
+      answer();
+      expect(await screen.findByText('Product added successfully!')).toBeTruthy();
+      expect(callsOf('AddProduct')).toHaveLength(1);
+    });
+
+    it('waits for pictures that are still being uploaded', async () => {
+      const { fill, save, user, callsOf } = await openForm(NEW);
+      await fill();
+      await user.upload(screen.getByLabelText('Add pictures'), pngFile('late.png'));
+      await save();
+      expect(await screen.findByRole('button', { name: 'Waiting for the pictures...' })).toBeTruthy();
+      expect(callsOf('AddProduct')).toHaveLength(0);
+      await waitFor(() => server.take('late.png').accept('late'));
+      expect(await screen.findByText('Product added successfully!')).toBeTruthy();
+      expect(callsOf('AddProduct')[0]?.variables).toMatchObject({ input: { imageIds: ['late'] } });
+    });
+
+    it('saves without a refused picture, once it has been seen', async () => {
+      const { fill, save, user, callsOf } = await openForm(NEW);
+      await fill();
+      await user.upload(screen.getByLabelText('Add pictures'), pngFile('fake.png'));
+      await save();
+      await waitFor(() =>
+        server.take('fake.png').refuse(415, 'Only PNG, JPEG, GIF and WebP images can be uploaded'),
+      );
+      expect(
+        await screen.findByText('1 picture could not be uploaded. Choose others, or save without it.'),
+      ).toBeTruthy();
+      expect(screen.getByText('Will be left out: fake.png')).toBeTruthy();
+      expect(document.activeElement).toBe(screen.getByLabelText('Add pictures'));
+      expect(callsOf('AddProduct')).toHaveLength(0);
+      await save();
+      expect(await screen.findByText('Product added successfully!')).toBeTruthy();
+      expect(callsOf('AddProduct')[0]?.variables).toMatchObject({ input: { imageIds: [] } });
+    });
+
+    it('does not save without a picture that can be sent again', async () => {
+      const { save, user, callsOf, press } = await openForm(EDIT);
+      await user.upload(screen.getByLabelText('Add pictures'), pngFile('front.png'));
+      await waitFor(() => server.take('front.png').cut());
+      await screen.findByText('The picture could not be sent. Please try again.');
+      await save();
+      expect(screen.getByText('1 picture could not be uploaded. Try again or remove it.')).toBeTruthy();
+      expect(callsOf('UpdateProduct')).toHaveLength(0);
+      await press('Remove front.png');
+      await save();
+      expect(await screen.findByText('Product updated successfully!')).toBeTruthy();
+    });
+
+    it('shows a changed product in the list at once', async () => {
+      let item = buildItem();
+      const updateItem = (_source: never, { input }: SaveArguments) =>
+        (item = buildItem({ name: input['name'], version: 2 }));
+      const { retype, save } = await openForm(EDIT, {
+        Query: { items: (_source, args: { first: number }) => pageOf([item], args), item: () => item },
+        Mutation: { updateItem },
+      });
+      await retype('Name', 'Rear brake pad set');
+      await save();
+      expect(await screen.findByRole('heading', { name: 'Rear brake pad set' })).toBeTruthy();
+    });
+
+    it('says when the product is not there', async () => {
+      renderAt('/admin/products?product=gone', { as: 'admin' });
+      expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeTruthy();
+    });
+  });
+});

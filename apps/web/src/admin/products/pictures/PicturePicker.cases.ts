@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MAX_IMAGE_BYTES } from '@beambright/domain';
+import { buildImage, buildItem } from '../../../../test/builders';
+import { renderAt } from '../../../../test/renderAt';
+import { pngFile, uploadServer } from '../../../../test/uploads';
+
+describe('pictures', () => {
+  const server = uploadServer();
+
+  // Drafts of an earlier test.
+  beforeEach(() => sessionStorage.clear());
+
+  /** The form of a product that has these pictures. */
+  async function openForm(images: string[] = []) {
+    const item = buildItem({ version: 1, images: images.map((id) => buildImage({ id })) });
+    const view = renderAt('/admin/products?product=item-1', { as: 'admin', Query: { item: () => item } });
+    const field = await screen.findByLabelText('Add pictures');
+    const pick = (...files: File[]) => view.user.upload(field, files);
+    const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
+    return { ...view, field, pick, press };
+  }
+
+  const rows = () => within(screen.getByRole('list', { name: /Pictures/ })).queryAllByRole('listitem');
+  const names = () => rows().map((row) => row.querySelector('p')?.textContent);
+  const rowOf = (name: string) => {
+    const row = rows().find((other) => within(other).queryByText(name));
+    if (!row) throw new Error(`There is no picture ${name}`);
+    return within(row);
+  };
+  const announced = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeTruthy());
+
+  describe('PicturePicker', () => {
+    it('says what can be picked, several at once', async () => {
+      const { field } = await openForm();
+      expect(screen.getByText('PNG, JPG, GIF up to 10MB')).toBeTruthy();
+      expect(screen.getByText('or drop them here')).toBeTruthy();
+      expect(field).toMatchObject({ multiple: true, accept: 'image/png,image/jpeg,image/gif,image/webp' });
+    });
+
+    it('uploads two at a time in their order, each with its progress', async () => {
+      const { pick } = await openForm();
+      await pick(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
+      await waitFor(() => expect(server.waiting().sort()).toEqual(['a.png', 'b.png']));
+      expect(rowOf('a.png').getByRole('progressbar', { name: 'Uploading a.png' })).toBeTruthy();
+      expect(rowOf('c.png').getByText('Waiting...')).toBeTruthy();
+      server.take('a.png').accept('image-a');
+      await announced('a.png uploaded');
+      await waitFor(() => expect(server.waiting().sort()).toEqual(['b.png', 'c.png']));
+      expect(rowOf('a.png').queryByRole('progressbar')).toBeNull();
+    });
+
+    it('takes files that are dropped anywhere', async () => {
+      await openForm();
+      server.acceptAll();
+      const dataTransfer = { types: ['Files'], files: [pngFile('dropped.png')] };
+      fireEvent.drop(screen.getByRole('textbox', { name: 'Name' }), { dataTransfer });
+      await announced('dropped.png uploaded');
+      expect(names()).toEqual(['dropped.png']);
+    });
+
+    it('refuses what stays too large or is no picture without sending it', async () => {
+      const { field } = await openForm();
+      const files = [pngFile('huge.png', MAX_IMAGE_BYTES + 1), pngFile('list.pdf', 4, 'application/pdf')];
+      fireEvent.change(field, { target: { files } });
+      expect(await rowOf('huge.png').findByText('Too large: at most 10 MB can be sent')).toBeTruthy();
+      expect(rowOf('list.pdf').getByText('Only PNG, JPEG, GIF and WebP images can be uploaded')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+      expect(server.waiting()).toEqual([]);
+    });
+
+    it('takes no more than 20 and says how many were left out', async () => {
+      const { pick } = await openForm(Array.from({ length: 19 }, (_, n) => `image-${n}`));
+      server.acceptAll();
+      await pick(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
+      expect(
+        await screen.findByText('Too many images: at most 20 are possible here. 2 files were left out.'),
+      ).toBeTruthy();
+      await announced('a.png uploaded');
+      expect(rows()).toHaveLength(20);
+    });
+
+    const refusals: [number, string][] = [
+      [413, 'Too large: at most 10 MB can be sent'],
+      [415, 'Only PNG, JPEG, GIF and WebP images can be uploaded'],
+      [400, 'The image is damaged or too big to be read'],
+    ];
+    it.each(refusals)('shows what the server says with %i at the picture', async (status, message) => {
+      const { pick } = await openForm();
+      await pick(pngFile('a.png'));
+      await waitFor(() => server.take('a.png').refuse(status, message));
+      expect(await rowOf('a.png').findByText(message)).toBeTruthy();
+      expect(screen.getByText(`a.png was not uploaded. ${message}`)).toBeTruthy();
+      expect(rowOf('a.png').queryByRole('button', { name: /Try again/ })).toBeNull();
+    });
+
+    it('keeps the files when the session has ended and tells how to go on', async () => {
+      const { pick, press } = await openForm();
+      await pick(pngFile('a.png'));
+      await waitFor(() => server.take('a.png').refuse(401, 'Please sign in first'));
+      expect(await rowOf('a.png').findByText('Please sign in first')).toBeTruthy();
+      const link = screen.getByRole('link', { name: 'Sign in in a new tab' });
+      expect(link.getAttribute('href')).toBe('/admin/login');
+      server.acceptAll();
+      await press('Try again: a.png');
+      await announced('a.png uploaded');
+      expect(screen.queryByRole('link', { name: 'Sign in in a new tab' })).toBeNull();
+    });
+
+    it('can try again after the line broke', async () => {
+      const { pick, press } = await openForm();
+      await pick(pngFile('a.png'));
+      await waitFor(() => server.take('a.png').cut());
+      expect(
+        await rowOf('a.png').findByText('The picture could not be sent. Please try again.'),
+      ).toBeTruthy();
+      server.acceptAll();
+      await press('Try again: a.png');
+      await announced('a.png uploaded');
+    });
+
+    it('cancels an upload, which makes room for the next', async () => {
+      const { pick, press } = await openForm();
+      await pick(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
+      await waitFor(() => expect(server.waiting()).toHaveLength(2));
+      await press('Cancel a.png');
+      expect(names()).toEqual(['b.png', 'c.png']);
+      expect(screen.getByText('a.png cancelled')).toBeTruthy();
+      await waitFor(() => expect(server.waiting()).toContain('c.png'));
+    });
+
+    it('moves pictures by buttons, says where they are, and keeps the focus', async () => {
+      const { press } = await openForm(['a', 'b', 'c', 'd']);
+      await press('Move Picture 1 later');
+      expect(names()).toEqual(['Picture 2', 'Picture 1', 'Picture 3', 'Picture 4']);
+      expect(screen.getByText('Picture 1 moved to place 2 of 4')).toBeTruthy();
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Picture 1 later' }));
+      await press('Move Picture 4 earlier');
+      expect(names()).toEqual(['Picture 2', 'Picture 1', 'Picture 4', 'Picture 3']);
+      await press('Move Picture 2 earlier');
+      expect(names()[0]).toBe('Picture 2');
+    });
+
+    it('moves pictures by dragging', async () => {
+      await openForm(['a', 'b', 'c']);
+      const dataTransfer = { setData: () => undefined, types: ['text/plain'] };
+      const [first, , third] = rows();
+      fireEvent.dragStart(first!, { dataTransfer });
+      fireEvent.dragOver(third!, { dataTransfer });
+      fireEvent.drop(third!, { dataTransfer });
+      expect(names()).toEqual(['Picture 2', 'Picture 3', 'Picture 1']);
+      expect(screen.getByText('Picture 1 moved to place 3 of 3')).toBeTruthy();
+    });
+
+    it('makes another picture the main one', async () => {
+      const { press } = await openForm(['a', 'b', 'c']);
+      expect(screen.getByRole('button', { name: 'Main picture: Picture 1' })).toBeTruthy();
+      await press('Make main: Picture 3');
+      expect(names()).toEqual(['Picture 3', 'Picture 1', 'Picture 2']);
+      expect(screen.getByText('Picture 3 moved to place 1 of 3, the main picture')).toBeTruthy();
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Main picture: Picture 3' }));
+    });
+
+    it('removes a picture and leaves the focus at the next one, at last at the field', async () => {
+      const { press, field } = await openForm(['a', 'b']);
+      await press('Remove Picture 1');
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Picture 2' }));
+      expect(screen.getByText('Picture 1 removed')).toBeTruthy();
+      await press('Remove Picture 2');
+      expect(document.activeElement).toBe(field);
+    });
+
+    it('gives back the memory of previews', async () => {
+      const { pick, press, unmount } = await openForm();
+      await pick(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
+      expect(server.heldUrls()).toBe(3);
+      await waitFor(() => server.take('a.png').accept('image-a'));
+      await announced('a.png uploaded');
+      await waitFor(() => expect(server.heldUrls()).toBe(2));
+      await press('Cancel b.png');
+      await waitFor(() => expect(server.heldUrls()).toBe(1));
+      unmount();
+      expect(server.heldUrls()).toBe(0);
+    });
+  });
+});

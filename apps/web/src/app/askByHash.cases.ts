@@ -1,0 +1,65 @@
+import { ApolloClient, InMemoryCache } from '@apollo/client';
+import { describe, expect, test } from '@jest/globals';
+import { REGISTERED_HASHES } from '../gql/registered-queries.generated';
+import { ShopLayoutDocument } from '../shop/ShopLayout.generated';
+import { CartPageDocument } from '../shop/cart/CartPage.generated';
+import { createHttpLink } from './apollo';
+
+describe('a query', () => {
+  const SHOP = { __typename: 'Shop', name: 'BeamBright', phone: '+254700000000' };
+  const DATA = { shop: SHOP, categories: [], carBrands: [] };
+  const NOT_FOUND = {
+    errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+  };
+
+  /** A client on a network that gives these answers in turn, and what went over it. */
+  function clientOn(...answers: object[]) {
+    const requests: { url: URL; init: RequestInit }[] = [];
+    globalThis.fetch = async (url, init = {}) => {
+      requests.push({ url: new URL(String(url), 'https://shop.test'), init });
+      return answerWith(answers.shift());
+    };
+    return { client: new ApolloClient({ link: createHttpLink(), cache: new InMemoryCache() }), requests };
+  }
+
+  /** As much of a response as Apollo Client reads; the DOM of the tests has none. */
+  function answerWith(body: unknown): Response {
+    const headers = { get: () => 'application/json' };
+    return { status: 200, headers, text: async () => JSON.stringify(body) } as unknown as Response;
+  }
+
+  test('asks what is public by its hash, with GET and without the session', async () => {
+    const { client, requests } = clientOn({ data: DATA });
+    const { data } = await client.query({ query: ShopLayoutDocument });
+    expect(data?.shop.name).toBe('BeamBright');
+    expect(requests).toHaveLength(1);
+    const { url, init } = requests[0]!;
+    expect(init).toMatchObject({ method: 'GET', credentials: 'omit' });
+    expect(init.body).toBeUndefined();
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      operationName: 'ShopLayout',
+      variables: '{}',
+      extensions: `{"persistedQuery":{"version":1,"sha256Hash":"${REGISTERED_HASHES['ShopLayout']}"}}`,
+    });
+  });
+
+  test('tells a server that does not know the hash the whole query', async () => {
+    const { client, requests } = clientOn(NOT_FOUND, { data: DATA });
+    const { data } = await client.query({ query: ShopLayoutDocument });
+    expect(data?.shop.name).toBe('BeamBright');
+    expect(requests.map(({ init }) => init.method)).toEqual(['GET', 'POST']);
+    const { url, init } = requests[1]!;
+    expect(url.search).toBe('');
+    expect(init.credentials).toBe('same-origin');
+    expect(JSON.parse(String(init.body))).toMatchObject({
+      operationName: 'ShopLayout',
+      query: expect.stringContaining('query ShopLayout'),
+    });
+  });
+
+  test('asks everything else as usual', async () => {
+    const { client, requests } = clientOn({ data: { shop: SHOP } });
+    await client.query({ query: CartPageDocument });
+    expect(requests[0]?.init).toMatchObject({ method: 'POST', credentials: 'same-origin' });
+  });
+});

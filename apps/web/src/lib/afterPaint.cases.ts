@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterPaint } from './afterPaint';
+
+describe('afterPaint', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  async function isDone(painted: Promise<void>): Promise<boolean> {
+    let done = false;
+    void painted.then(() => (done = true));
+    await null;
+    return done;
+  }
+
+  it('waits for one picture', async () => {
+    const painted = afterPaint();
+    expect(await isDone(painted)).toBe(false);
+    jest.advanceTimersByTime(20);
+    expect(await isDone(painted)).toBe(true);
+  });
+
+  it('waits for no picture that never comes', async () => {
+    jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const painted = afterPaint();
+    jest.advanceTimersByTime(900);
+    expect(await isDone(painted)).toBe(false);
+    jest.advanceTimersByTime(100);
+    expect(await isDone(painted)).toBe(true);
+  });
+
+  it.each([
+    ['is left', () => window.dispatchEvent(new Event('pagehide'))],
+    ['is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('waits no longer when the page %s', async (_, happens) => {
+    const painted = afterPaint();
+    happens();
+    expect(await isDone(painted)).toBe(true);
+  });
+
+  it('does not wait in a hidden page', async () => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    expect(await isDone(afterPaint())).toBe(true);
+  });
+});

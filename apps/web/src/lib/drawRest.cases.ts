@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { drawRest } from './drawRest';
+
+describe('drawRest', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    document.documentElement.removeAttribute('data-drawn');
+    document.body.replaceChildren();
+  });
+
+  const drawn = () =>
+    [...document.querySelectorAll<HTMLElement>('.drawn-when-near')].map(
+      (piece) => piece.style.contentVisibility,
+    );
+  const isAllDrawn = () => document.documentElement.hasAttribute('data-drawn');
+
+  const pictureAndTask = () => jest.advanceTimersToNextTimer(2);
+
+  it('draws one piece at a time, leaves it then, and in the end draws everything that comes later', () => {
+    document.body.innerHTML = '<p class="drawn-when-near"></p><p class="drawn-when-near"></p>';
+    drawRest();
+    expect(drawn()).toEqual(['', '']);
+    jest.advanceTimersToNextTimer();
+    expect(drawn()).toEqual(['visible', '']);
+    pictureAndTask();
+    expect(drawn()).toEqual(['auto', '']);
+    jest.advanceTimersToNextTimer();
+    expect(drawn()).toEqual(['auto', 'visible']);
+    expect(isAllDrawn()).toBe(false);
+    pictureAndTask();
+    expect(drawn()).toEqual(['auto', 'auto']);
+    expect(isAllDrawn()).toBe(true);
+  });
+
+  it('has nothing to wait for on a page that came without contents', () => {
+    drawRest();
+    expect(isAllDrawn()).toBe(true);
+  });
+
+  it('leaves what is in sight alone', () => {
+    document.body.innerHTML = '<p class="drawn-when-near"><b></b></p><p class="drawn-when-near"><b></b></p>';
+    const inSight = document.querySelector('b');
+    // jsdom draws nothing, and so has no such method.
+    Element.prototype.checkVisibility = function () {
+      return this === inSight;
+    };
+    drawRest();
+    jest.runAllTimers();
+    expect(drawn()).toEqual(['', 'auto']);
+    expect(isAllDrawn()).toBe(true);
+  });
+});

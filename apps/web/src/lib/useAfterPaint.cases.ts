@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { useAfterPaint } from './useAfterPaint';
+
+describe('useAfterPaint', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const frame = () => act(() => jest.advanceTimersByTime(20));
+
+  it('keeps the old value for one picture', () => {
+    const { result, rerender } = renderHook(useAfterPaint<string>, { initialProps: 'all' });
+    expect(result.current).toBe('all');
+    rerender('in stock');
+    expect(result.current).toBe('all');
+    frame();
+    expect(result.current).toBe('in stock');
+  });
+
+  it('never shows what was taken back before it was seen', () => {
+    const seen: string[] = [];
+    const useSeen = (value: string) => seen.push(useAfterPaint(value));
+    const { rerender } = renderHook(useSeen, { initialProps: 'all' });
+    rerender('in stock');
+    rerender('all');
+    frame();
+    rerender('brakes');
+    frame();
+    expect([...new Set(seen)]).toEqual(['all', 'brakes']);
+  });
+
+  it('forgets a page that was left', () => {
+    const { rerender, unmount } = renderHook(useAfterPaint<number>, { initialProps: 1 });
+    rerender(2);
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

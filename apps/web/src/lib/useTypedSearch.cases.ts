@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { useTypedSearch } from './useTypedSearch';
+
+describe('useTypedSearch', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  function typing() {
+    const told: string[] = [];
+    const onSearch = (search: string) => told.push(search);
+    const hook = renderHook(({ search }) => useTypedSearch(search, onSearch), {
+      initialProps: { search: '' },
+    });
+    return {
+      told,
+      text: () => hook.result.current.text,
+      type: (text: string) => {
+        act(() => hook.result.current.setText(text));
+        act(() => jest.advanceTimersByTime(1_000));
+      },
+      arrive: (search: string) => hook.rerender({ search }),
+    };
+  }
+
+  it('keeps what was typed while earlier searches of its own come back late', () => {
+    const { told, text, type, arrive } = typing();
+    type('Mom');
+    type('Momba');
+    expect(told).toEqual(['Mom', 'Momba']);
+    arrive('Mom');
+    expect(text()).toBe('Momba');
+    arrive('Momba');
+    expect(text()).toBe('Momba');
+  });
+
+  it('gives way to a search from elsewhere', () => {
+    const { told, text, type, arrive } = typing();
+    type('Mombasa');
+    arrive('Mombasa');
+    arrive('Kisumu');
+    expect(text()).toBe('Kisumu');
+    arrive('Mombasa');
+    expect(text()).toBe('Mombasa');
+    expect(told).toEqual(['Mombasa']);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeClock } from '../../../test/clock';
+import { renderAt } from '../../../test/renderAt';
+import { buildStats } from '../../../test/stats';
+
+describe('the range', () => {
+  const TODAY = '2026-05-14';
+
+  // On some days of the year two presets mean the same range.
+  fakeClock(`${TODAY}T12:00:00+03:00`);
+
+  /** On a page that has it. */
+  function showing(query = '') {
+    const page = renderAt(`/owner/reports${query}`, { as: 'owner', Query: { stats: () => buildStats() } });
+    const ranges = () => page.callsOf('ReportsPage').map(({ variables }) => variables['range']);
+    return { ...page, ranges };
+  }
+
+  const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+  const pressed = () => screen.getAllByRole('button', { pressed: true }).map((preset) => preset.textContent);
+
+  describe('RangeForm', () => {
+    it('shows the range of the address', async () => {
+      const { ranges } = showing('?start=2026-01-01&end=2026-01-31');
+      expect((await field('Start date')).value).toBe('2026-01-01');
+      expect((await field('End date')).value).toBe('2026-01-31');
+      await waitFor(() => expect(ranges()).toEqual([{ start: '2026-01-01', end: '2026-01-31' }]));
+      expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+    });
+
+    it.each(['?start=tomorrow', '?start=2026-02-30', '?start=2026-02-01&end=2026-01-01', ''])(
+      'takes an address that makes no sense for all time: %s',
+      async (query) => {
+        const { ranges } = showing(query);
+        expect((await field('Start date')).value).toBe('');
+        await waitFor(() => expect(ranges()).toEqual([{ start: null, end: null }]));
+        expect(pressed()).toEqual(['All time']);
+      },
+    );
+
+    it('applies what was chosen when asked to, and not before', async () => {
+      const { user, here, ranges } = showing();
+      fireEvent.change(await field('Start date'), { target: { value: '2026-03-01' } });
+      expect(here()).toBe('/owner/reports');
+      await user.click(screen.getByRole('button', { name: 'Apply' }));
+      expect(here()).toBe('/owner/reports?start=2026-03-01');
+      await waitFor(() => expect(ranges().at(-1)).toEqual({ start: '2026-03-01', end: null }));
+    });
+
+    it('says at the field that the end is before the start, and asks for nothing', async () => {
+      const { user, here, ranges } = showing();
+      fireEvent.change(await field('Start date'), { target: { value: '2026-03-02' } });
+      fireEvent.change(await field('End date'), { target: { value: '2026-03-01' } });
+      await user.click(screen.getByRole('button', { name: 'Apply' }));
+      const end = await field('End date');
+      expect(end.getAttribute('aria-invalid')).toBe('true');
+      expect(
+        (await screen.findByText('The end date 2026-03-01 is before the start date 2026-03-02')).id,
+      ).toBe(end.getAttribute('aria-describedby'));
+      expect([here(), ranges().length]).toEqual(['/owner/reports', 1]);
+    });
+
+    it('offers presets, which fill the fields and replace what was typed', async () => {
+      const { user, here } = showing();
+      fireEvent.change(await field('Start date'), { target: { value: '2026-03-02' } });
+      await user.click(screen.getByRole('button', { name: 'This year' }));
+      expect(here()).toBe(`/owner/reports?start=2026-01-01&end=${TODAY}`);
+      expect((await field('Start date')).value).toBe('2026-01-01');
+      expect((await field('End date')).value).toBe(TODAY);
+      expect(pressed()).toEqual(['This year']);
+      await user.click(screen.getByRole('button', { name: 'All time' }));
+      expect(here()).toBe('/owner/reports');
+      expect((await field('Start date')).value).toBe('');
+    });
+  });
+});

@@ -1,0 +1,291 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { breakDown } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+import { buildStats } from '../../../test/stats';
+
+describe('reports', () => {
+  const RANGE = '?start=2026-01-01&end=2026-01-31';
+
+  /** The network, what it is asked for, and what is saved. */
+  const answer = jest.fn<(url: string, init?: { signal: AbortSignal }) => Promise<unknown>>();
+  const alerts = jest.fn<(text?: string) => void>();
+  let saved: { name: string; content: Blob }[];
+
+  beforeEach(() => {
+    saved = [];
+    let content: Blob;
+    answer.mockReset().mockResolvedValue(ok({ revenue_stats: { total_revenue: 5 } }));
+    alerts.mockReset();
+    Object.assign(globalThis, { fetch: answer, alert: alerts });
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => ((content = blob), 'blob:kept'),
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, content });
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const ok = (body: unknown) => ({
+    ok: true,
+    status: 200,
+    json: () => Promise.resolve(body),
+    blob: () => Promise.resolve(new Blob(['a,b'])),
+  });
+  const failing = (status: number) => ({ ok: false, status });
+
+  function showing(address = '/owner/reports', stats: () => unknown = () => buildStats()) {
+    return renderAt(address, { as: 'owner', Query: { stats } });
+  }
+
+  const button = (name: string) => screen.findByRole('button', { name });
+  const textOf = (blob: Blob) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(blob);
+    });
+
+  describe('ReportsPage', () => {
+    it('shows four quick stats of the range in the address', async () => {
+      const { callsOf } = showing(`/owner/reports${RANGE}`);
+      const stats = within(await screen.findByRole('region', { name: 'Quick stats' }));
+      expect(await stats.findByText('Ksh 1,234,567.50')).toBeTruthy();
+      expect(stats.getAllByRole('term').map((term) => term.textContent)).toEqual([
+        'Total Revenue',
+        'Total Orders',
+        'Total Visits',
+        'Average Order',
+      ]);
+      expect(stats.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
+        'Ksh 1,234,567.50',
+        '321',
+        '12,345',
+        'Ksh 4,409.17',
+      ]);
+      expect(callsOf('ReportsPage').at(-1)?.variables).toEqual({
+        range: { start: '2026-01-01', end: '2026-01-31' },
+      });
+      expect(screen.getByRole('heading', { name: 'Downloads Jan 1, 2026 to Jan 31, 2026' })).toBeTruthy();
+    });
+
+    it('says of parts that could not be loaded that zeros stand there, and tries again', async () => {
+      let isDown = true;
+      const { user } = showing('/owner/reports', () =>
+        buildStats({ revenue: () => (isDown ? breakDown() : buildStats().revenue) }),
+      );
+      const stats = within(await screen.findByRole('region', { name: 'Quick stats' }));
+      expect(
+        await stats.findByText('Some figures could not be loaded. Zeros are shown instead.'),
+      ).toBeTruthy();
+      const figures = () => stats.getAllByRole('definition').map((figure) => figure.textContent);
+      expect(figures()).toEqual(['Ksh 0', '321', '12,345', 'Ksh 0']);
+      isDown = false;
+      await user.click(stats.getByRole('button', { name: 'Try again' }));
+      expect(await stats.findByText('Ksh 1,234,567.50')).toBeTruthy();
+      expect(stats.queryByRole('alert')).toBeNull();
+    });
+
+    it('stays usable when there are no figures at all', async () => {
+      const { user } = showing('/owner/reports', breakDown);
+      const stats = within(await screen.findByRole('region', { name: 'Quick stats' }));
+      expect(await stats.findByRole('alert')).toBeTruthy();
+      expect(stats.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
+        'Ksh 0',
+        '0',
+        '0',
+        'Ksh 0',
+      ]);
+      await user.click(await button('Download Revenue Report as JSON'));
+      await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['revenue-report.json']));
+    });
+  });
+
+  describe('the downloads', () => {
+    it.each([
+      ['Revenue Report', 'revenue-report', 'revenue', 'revenue'],
+      ['Orders Report', 'orders-report', 'orders', 'orders'],
+      ['Traffic Report', 'traffic-report', 'traffic', 'traffic'],
+      ['Products Performance', 'products-performance', 'revenue-per-item', 'products-performance'],
+      ['Brands Revenue', 'brands-revenue', 'revenue-per-brand', 'brands-revenue'],
+    ])('%s is saved as JSON of the stats, as CSV and as XLSX', async (title, file, stats, table) => {
+      const { user } = showing(`/owner/reports${RANGE}`);
+      for (const [label, format] of Object.entries({ JSON: 'json', CSV: 'csv', Excel: 'xlsx' })) {
+        await user.click(await button(`Download ${title} as ${label}`));
+        await waitFor(() => expect(saved.at(-1)?.name).toBe(`${file}.${format}`));
+      }
+      const query = '?start_date=2026-01-01&end_date=2026-01-31';
+      expect(answer.mock.calls.map(([url]) => url)).toEqual([
+        `/api/v1/stats/${stats}${query}`,
+        `/api/v1/reports/${table}.csv${query}`,
+        `/api/v1/reports/${table}.xlsx${query}`,
+      ]);
+      expect(JSON.parse(await textOf(saved[0]!.content))).toEqual({ revenue_stats: { total_revenue: 5 } });
+      expect(await textOf(saved[1]!.content)).toBe('a,b');
+      expect(alerts).not.toHaveBeenCalled();
+    });
+
+    it('asks for all time without dates', async () => {
+      const { user } = showing();
+      await user.click(await button('Download Orders Report as CSV'));
+      await waitFor(() => expect(answer.mock.calls[0]?.[0]).toBe('/api/v1/reports/orders.csv'));
+    });
+
+    it.each([
+      ['an answer that is not OK', () => Promise.resolve(failing(500))],
+      ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
+      [
+        'a file that breaks off',
+        () => Promise.resolve({ ...ok({}), blob: () => Promise.reject(new TypeError()) }),
+      ],
+    ])('alerts of %s, saves nothing, and says so until the next try', async (_name, network) => {
+      answer.mockImplementation(network);
+      const { user } = showing();
+      await user.click(await button('Download Orders Report as CSV'));
+      await waitFor(() =>
+        expect(alerts.mock.calls).toEqual([['Failed to download report. Please try again.']]),
+      );
+      const card = within(screen.getByRole('region', { name: 'Orders Report' }));
+      expect(card.getByRole('alert').textContent).toBe('Failed to download report. Please try again.');
+      expect(saved).toEqual([]);
+      answer.mockResolvedValue(ok({}));
+      await user.click(await button('Download Orders Report as CSV'));
+      await waitFor(() => expect(saved).toHaveLength(1));
+      expect(card.queryByRole('alert')).toBeNull();
+    });
+
+    it('says what is on its way, and takes no second press meanwhile', async () => {
+      let arrive: (response: unknown) => void = () => undefined;
+      answer.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+      const { user } = showing();
+      await user.click(await button('Download Orders Report as Excel'));
+      expect(await screen.findByText('Downloading orders-report.xlsx...')).toBeTruthy();
+      await user.click(await button('Download Orders Report as CSV'));
+      expect(answer).toHaveBeenCalledTimes(1);
+      arrive(ok({}));
+      await waitFor(() => expect(screen.queryByText(/Downloading/)).toBeNull());
+    });
+
+    it('ends with the page, without an alert', async () => {
+      answer.mockImplementation(
+        (_url, init) =>
+          new Promise((_resolve, reject) => {
+            init?.signal.addEventListener('abort', () => reject(new Error('aborted')));
+          }),
+      );
+      const { user, unmount } = showing();
+      await user.click(await button('Download Orders Report as Excel'));
+      unmount();
+      await waitFor(() => expect(answer.mock.calls[0]?.[1]?.signal.aborted).toBe(true));
+      await Promise.resolve();
+      expect(alerts).not.toHaveBeenCalled();
+    });
+
+    it.each([401, 403])('leads to the staff login on %i, without an alert', async (status) => {
+      let isOver = false;
+      answer.mockImplementation(() => ((isOver = true), Promise.resolve(failing(status))));
+      const { user, here } = renderAt('/owner/reports', {
+        as: 'owner',
+        Query: {
+          stats: () => buildStats(),
+          me: () =>
+            isOver ? null : { id: 'owner-1', email: 'o@example.com', role: 'SYSTEM_OWNER', phone: null },
+        },
+      });
+      await user.click(await button('Download Orders Report as CSV'));
+      await waitFor(() => expect(here()).toBe('/admin/login?from=%2Fowner%2Freports'));
+      expect(alerts).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('the sheet for the printer', () => {
+    const lines = () =>
+      [...document.querySelectorAll('.paper section')].map((part) => [
+        part.querySelector('h2')?.textContent,
+        ...[...part.querySelectorAll('tbody tr, p')].map((line) =>
+          [...(line.children.length > 0 ? line.children : [line])].map((cell) => cell.textContent).join(': '),
+        ),
+      ]);
+
+    it('has all figures of the range', async () => {
+      showing(`/owner/reports${RANGE}`);
+      await screen.findByText('Ksh 4,409.17', { selector: 'dd' });
+      expect(document.querySelector('.paper header')?.textContent).toContain('Jan 1, 2026 to Jan 31, 2026');
+      expect(lines()).toMatchObject([
+        ['Revenue Summary', 'Total revenue: Ksh 1,234,567.50', 'Confirmed orders: 280', expect.any(String)],
+        [
+          'Order Status Breakdown',
+          'Total: 321',
+          'Pending: 20',
+          'Confirmed: 80',
+          'Delivered: 200',
+          'Failed: 21',
+          expect.stringContaining(': 7'),
+        ],
+        [
+          'Traffic Overview',
+          'Total visits: 12,345',
+          'Unique sessions: 4,321',
+          ...Array(5).fill(expect.any(String)),
+        ],
+        [
+          'Conversion Metrics',
+          'Order conversion rate: 6.50%',
+          'Registration conversion rate: 1.25%',
+          expect.any(String),
+          'Sessions with an order: 280',
+          expect.any(String),
+        ],
+        ['Estimate and Final Price', ...Array(6).fill(expect.any(String))],
+        [
+          'From Order to Call',
+          'Orders called: 300',
+          'On average after: 1.3 h',
+          'Half of them within: 13 min',
+        ],
+        ['Top Selling Products', 'Oil filter: 90: Ksh 72,000'],
+        ['Most Viewed Products', 'Oil filter: 1,500'],
+        ['Revenue by Brand', 'Toyota: 200: Ksh 1,000,000'],
+        ['Revenue by Category', 'Brake System: 150: Ksh 800,000'],
+      ]);
+    });
+
+    it('names the columns of its lists', async () => {
+      showing();
+      await screen.findByText('Ksh 4,409.17', { selector: 'dd' });
+      const heads = [...document.querySelectorAll('.paper thead')].map((head) => head.textContent);
+      expect(heads).toEqual([
+        'ProductSoldRevenue',
+        'ProductViews',
+        'BrandOrdersRevenue',
+        'CategoryOrdersRevenue',
+      ]);
+    });
+
+    it('sums up the brands for which there is no room, so that they still add up', async () => {
+      const revenuePerBrand = Array.from({ length: 12 }, (_, n) => ({
+        brandName: `Brand ${n}`,
+        orderCount: 1,
+        totalRevenue: '10.10',
+      }));
+      showing('/owner/reports', () => buildStats({ revenuePerBrand }));
+      await screen.findByText('Ksh 4,409.17', { selector: 'dd' });
+      const brands = lines().find(([title]) => title === 'Revenue by Brand');
+      expect(brands).toHaveLength(8);
+      expect(brands?.at(-1)).toBe('6 others: : Ksh 60.60');
+    });
+
+    it('says what could not be loaded, and what there is none of', async () => {
+      showing('/owner/reports', () => buildStats({ traffic: breakDown, topSelling: [] }));
+      await screen.findByText('Ksh 4,409.17', { selector: 'dd' });
+      expect(lines()).toContainEqual(['Traffic Overview', 'Could not be loaded']);
+      expect(lines()).toContainEqual(['Top Selling Products', 'None']);
+    });
+  });
+});

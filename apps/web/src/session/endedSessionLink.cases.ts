@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { brakes, buildUser } from '../../test/builders';
+import { refuse } from '../../test/fakeApi';
+import { renderAt } from '../../test/renderAt';
+
+const SIGN_IN = '/admin/login?from=%2Fadmin%2Fcategories';
+const FAILURE = 'Failed to delete category. Please try again.';
+
+const customer = buildUser('CUSTOMER', { id: 'ann' });
+const admin = buildUser('ADMIN', { id: 'ann' });
+const owner = buildUser('SYSTEM_OWNER', { id: 'ann' });
+
+/** An admin's page on which something happens to the session after it was loaded. */
+async function openAsAdmin(refusal: 'NOT_SIGNED_IN' | 'NOT_ALLOWED', next: typeof admin | null) {
+  let isOver = false;
+  const judge = <Answer>(answer: Answer) => (isOver ? refuse(refusal) : answer);
+  const page = renderAt('/admin/categories', {
+    Query: { me: () => (isOver ? next : admin), categories: () => judge([{ ...brakes, itemCount: 0 }]) },
+    Mutation: { deleteCategory: () => judge(brakes.id) },
+  });
+  await screen.findByRole('article', { name: 'Brakes' });
+  isOver = true;
+  async function change() {
+    await page.user.click(screen.getByRole('button', { name: 'Delete Brakes' }));
+    await page.user.click(screen.getByRole('button', { name: 'Delete category' }));
+  }
+  async function look() {
+    const goTo = async (name: string) => {
+      await page.user.click(
+        within(screen.getByRole('navigation', { name: 'Admin' })).getByRole('link', { name }),
+      );
+    };
+    await goTo('Brands');
+    await screen.findByRole('article', { name: 'Toyota' });
+    await goTo('Categories');
+  }
+  return { ...page, change, look };
+}
+
+describe('a call of the staff that is refused', () => {
+  it.each([
+    ['change', 'whose session has ended', 'NOT_SIGNED_IN', null],
+    ['look', 'whose session has ended', 'NOT_SIGNED_IN', null],
+    ['change', 'who is a customer by now', 'NOT_ALLOWED', customer],
+    ['look', 'who is a customer by now', 'NOT_ALLOWED', customer],
+    ['change', 'as whose place another customer has signed in', 'NOT_ALLOWED', { ...customer, id: 'ben' }],
+  ] as const)('leads from a %s to the sign-in page, the page remembered: an admin %s', async (...scene) => {
+    const [deed, , refusal, next] = scene;
+    const page = await openAsAdmin(refusal, next);
+    await page[deed]();
+    await waitFor(() => expect(page.here()).toBe(SIGN_IN));
+    expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeTruthy();
+    expect(screen.getByText('Please sign in with a staff account.')).toBeTruthy();
+  });
+
+  it('says nothing of a failure when the session has ended', async () => {
+    const { change, here } = await openAsAdmin('NOT_SIGNED_IN', null);
+    await change();
+    await waitFor(() => expect(here()).toBe(SIGN_IN));
+    expect(screen.queryByText(FAILURE)).toBeNull();
+  });
+
+  it('leads an admin who is the owner by now to /owner', async () => {
+    const { change, here } = await openAsAdmin('NOT_ALLOWED', owner);
+    await change();
+    await waitFor(() => expect(here()).toBe('/owner'));
+  });
+
+  it('says why where the account is still what it was', async () => {
+    const { change, here, callsOf } = await openAsAdmin('NOT_ALLOWED', admin);
+    await change();
+    expect(await screen.findByText('Your account is not allowed to do this')).toBeTruthy();
+    expect(screen.queryByText(FAILURE)).toBeNull();
+    await waitFor(() => expect(callsOf('Session')).toHaveLength(2));
+    expect(here()).toBe('/admin/categories');
+  });
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildOrder, buildUser, pageOf } from '../../test/builders';
+import { fakeClock } from '../../test/clock';
+import { breakDown } from '../../test/fakeApi';
+import { FakeChannel } from '../../test/fakeChannel';
+import { renderAt } from '../../test/renderAt';
+
+describe('two tabs', () => {
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+
+  const otherTab = new FakeChannel('beambright.session');
+  const ann = buildUser('CUSTOMER', { id: 'ann', email: 'ann@example.com' });
+  const ben = buildUser('CUSTOMER', { id: 'ben', email: 'ben@example.com' });
+
+  describe('useFreshSession', () => {
+    const { passTime } = fakeClock();
+    let me: typeof ann | null;
+    const signedInAs = { me: () => me };
+
+    beforeEach(() => {
+      localStorage.clear();
+      me = ann;
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+    });
+
+    it('notices on coming back that the session has ended', async () => {
+      renderAt('/products', { Query: signedInAs });
+      await screen.findByText('ann@example.com');
+      me = null;
+      passTime(5000);
+      fireEvent.focus(window);
+      expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
+      expect(screen.queryByText('ann@example.com')).toBeNull();
+    });
+
+    it('sends staff whose session has ended to their login, without a reload', async () => {
+      me = buildUser('SYSTEM_ADMIN');
+      const { here, leavePage } = renderAt('/admin', { Query: signedInAs });
+      await screen.findByRole('heading', { level: 1 });
+      me = null;
+      passTime(5000);
+      fireEvent.focus(window);
+      await waitFor(() => expect(here()).toBe('/admin/login?from=%2Fadmin'));
+      expect(leavePage).not.toHaveBeenCalled();
+    });
+
+    it('asks at most once in five seconds, and not while it is hidden', async () => {
+      const { callsOf } = renderAt('/products', { Query: signedInAs });
+      await screen.findByText('ann@example.com');
+      fireEvent.focus(window);
+      passTime(5000);
+      const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      fireEvent(document, new Event('visibilitychange'));
+      expect(callsOf('Session')).toHaveLength(1);
+      visibility.mockReturnValue('visible');
+      fireEvent(document, new Event('visibilitychange'));
+      fireEvent.focus(window);
+      await waitFor(() => expect(callsOf('Session')).toHaveLength(2));
+    });
+
+    it('learns at once that another tab signed in', async () => {
+      me = null;
+      renderAt('/products', { Query: signedInAs });
+      await screen.findByRole('link', { name: 'Login' });
+      me = ann;
+      otherTab.postMessage('session changed');
+      expect(await screen.findByText('ann@example.com')).toBeTruthy();
+    });
+
+    it('shows the next customer nothing of the last one', async () => {
+      const myOrders = (_source: never, args: never) =>
+        pageOf([buildOrder({ notes: `for ${me?.email}` })], args);
+      renderAt('/orders', { Query: { ...signedInAs, myOrders } });
+      await screen.findByText('for ann@example.com');
+      me = ben;
+      otherTab.postMessage('session changed');
+      expect(await screen.findByText('for ben@example.com')).toBeTruthy();
+      expect(screen.queryByText('for ann@example.com')).toBeNull();
+    });
+
+    it('does not bring back who signed out here while the server did not answer', async () => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const { user, callsOf } = renderAt('/products', {
+        Query: signedInAs,
+        Mutation: { signOut: breakDown },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Logout' }));
+      await screen.findByRole('heading', { name: 'Staff Login' });
+      const before = callsOf('SignOut').length;
+      passTime(5000);
+      fireEvent.focus(window);
+      await waitFor(() => expect(callsOf('SignOut').length).toBeGreaterThan(before));
+      expect(callsOf('Session')).toHaveLength(1);
+      expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
+    });
+
+    it('tells the other tabs of a sign-in and of a sign-out', async () => {
+      const heard: unknown[] = [];
+      const listen = ({ data }: MessageEvent) => void heard.push(data);
+      otherTab.addEventListener('message', listen as EventListener);
+      me = null;
+      const guest = renderAt('/login', { Query: signedInAs, Mutation: { signIn: () => ann } });
+      await guest.user.type(await screen.findByLabelText('Email'), 'ann@example.com');
+      await guest.user.type(screen.getByLabelText('Password'), 'secret');
+      await guest.user.click(screen.getByRole('button', { name: 'Login' }));
+      await waitFor(() => expect(heard).toHaveLength(1));
+      guest.unmount();
+      me = ann;
+      const customer = renderAt('/products', { Query: signedInAs, Mutation: { signOut: () => true } });
+      await customer.user.click(await screen.findByRole('button', { name: 'Logout' }));
+      await waitFor(() => expect(heard).toHaveLength(2));
+      otherTab.removeEventListener('message', listen as EventListener);
+    });
+  });
+});

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { fakeClock } from '../../test/clock';
+import { fakeBeacons } from '../../test/fakeBeacons';
+import { showPage } from '../../test/fakeStreams';
+import { renderAt } from '../../test/renderAt';
+
+describe('what is tracked', () => {
+  const VISIT = '/api/v1/track/page-visit';
+  const VIEW = '/api/v1/track/item-view';
+  const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+  const KEPT = '0b5f0a4e-3c86-4b0e-9d6f-3f1d8a6c2b11';
+
+  const beacons = fakeBeacons();
+
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    showPage('visible');
+    // What a test leaves waiting is not to be found by the next.
+    jest.runOnlyPendingTimers();
+  });
+  const { passTime } = fakeClock();
+
+  /** Home is there, and what it has to tell has been sent. */
+  async function openHome() {
+    const site = renderAt('/');
+    await screen.findByRole('link', { name: 'Shop Now' });
+    passTime(5000);
+    return site;
+  }
+
+  const restore = (persisted: boolean) =>
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+
+  describe('a page visit', () => {
+    it('is sent as JSON with a session id that the browser keeps', async () => {
+      await openHome();
+      const id = localStorage.getItem('beambright.session-id');
+      expect(id).toMatch(UUID);
+      expect(await beacons.all()).toEqual([
+        { url: VISIT, type: 'application/json', body: { session_id: id } },
+      ]);
+    });
+
+    it('has the session id of former visits, unless somebody has tampered with it', async () => {
+      localStorage.setItem('beambright.session-id', KEPT);
+      await openHome();
+      localStorage.setItem('beambright.session-id', 'tampered');
+      restore(true);
+      passTime(5000);
+      const [first, second] = (await beacons.all()).map(({ body }) => body['session_id']);
+      expect(first).toBe(KEPT);
+      expect(second).toMatch(UUID);
+      expect(localStorage.getItem('beambright.session-id')).toBe(second);
+    });
+
+    it('waits until the page has nothing better to do', async () => {
+      renderAt('/');
+      await screen.findByRole('link', { name: 'Shop Now' });
+      expect(beacons.urls()).toEqual([]);
+      passTime(1000);
+      expect(beacons.urls()).toEqual([VISIT]);
+    });
+
+    it('waits for the browser to say so where it can', async () => {
+      const idle: [() => void, unknown][] = [];
+      const ask = (work: () => void, options: unknown) => idle.push([work, options]);
+      Object.assign(globalThis, { requestIdleCallback: ask });
+      await openHome();
+      Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+      expect(beacons.urls()).toEqual([]);
+      expect(idle).toEqual([[expect.any(Function), { timeout: 5000 }]]);
+      idle[0]?.[0]();
+      expect(beacons.urls()).toEqual([VISIT]);
+    });
+
+    it('is counted at every change of the path, and for no filter', async () => {
+      const { user } = await openHome();
+      await user.click(screen.getByRole('link', { name: 'Shop Now' }));
+      await user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'category-brakes');
+      passTime(5000);
+      expect(beacons.urls()).toEqual([VISIT, VISIT]);
+      await user.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
+      passTime(5000);
+      expect(beacons.urls()).toEqual([VISIT, VISIT, VISIT]);
+    });
+
+    it.each(['/admin', '/admin/orders', '/Admin/login', '/owner', '/owner/users'])(
+      'is not counted at %s, where staff work',
+      async (address) => {
+        renderAt(address, { as: address.startsWith('/owner') ? 'owner' : 'admin' });
+        await screen.findAllByRole('link');
+        passTime(5000);
+        expect(beacons.urls()).toEqual([]);
+      },
+    );
+
+    it('is counted when the browser shows the page again as it was left, and not twice for a usual arrival', async () => {
+      await openHome();
+      restore(false);
+      passTime(5000);
+      expect(beacons.urls()).toEqual([VISIT]);
+      restore(true);
+      passTime(5000);
+      expect(beacons.urls()).toEqual([VISIT, VISIT]);
+    });
+  });
+
+  describe('what is waiting', () => {
+    it('is sent when the visitor looks elsewhere, once', async () => {
+      renderAt('/');
+      await screen.findByRole('link', { name: 'Shop Now' });
+      showPage('hidden');
+      expect(beacons.urls()).toEqual([VISIT]);
+      passTime(5000);
+      expect(beacons.urls()).toEqual([VISIT]);
+    });
+
+    it('is sent when the visitor leaves', async () => {
+      renderAt('/');
+      await screen.findByRole('link', { name: 'Shop Now' });
+      act(() => void window.dispatchEvent(new Event('pagehide')));
+      expect(beacons.urls()).toEqual([VISIT]);
+    });
+
+    it('stays while the page is made ahead, and goes when the visitor gets there', async () => {
+      Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+      await openHome();
+      act(() => void window.dispatchEvent(new Event('pagehide')));
+      expect(beacons.urls()).toEqual([]);
+      Reflect.deleteProperty(document, 'prerendering');
+      act(() => void document.dispatchEvent(new Event('prerenderingchange')));
+      expect(beacons.urls()).toEqual([VISIT]);
+    });
+
+    it('goes by a request that outlives the page where the browser takes no beacon, and may fail', async () => {
+      const fetch = jest.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('offline'));
+      Object.assign(globalThis, { fetch });
+      beacons.takes.mockReturnValue(false);
+      await openHome();
+      Reflect.deleteProperty(globalThis, 'fetch');
+      expect(fetch.mock.calls).toEqual([
+        [VISIT, expect.objectContaining({ method: 'POST', keepalive: true, body: expect.any(Blob) })],
+      ]);
+      expect(screen.getByRole('link', { name: 'Shop Now' })).toBeTruthy();
+    });
+
+    it('is given up where there is neither', async () => {
+      beacons.takes.mockImplementation(() => {
+        throw new Error('forbidden');
+      });
+      await openHome();
+      expect(screen.getByRole('link', { name: 'Shop Now' })).toBeTruthy();
+    });
+  });
+
+  describe('an item view', () => {
+    const views = async () => (await beacons.all()).filter(({ url }) => url === VIEW);
+
+    it('is sent when the item is there, once', async () => {
+      renderAt('/products/item-1');
+      passTime(0);
+      await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' });
+      passTime(5000);
+      const session_id = localStorage.getItem('beambright.session-id');
+      expect(await views()).toEqual([
+        { url: VIEW, type: 'application/json', body: { item_id: 'item-1', session_id } },
+      ]);
+    });
+
+    it('is counted again with the page that the browser brings back', async () => {
+      renderAt('/products/item-1');
+      await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' });
+      restore(true);
+      passTime(5000);
+      expect(await views()).toHaveLength(2);
+    });
+
+    it('is not counted for an item that is not there, whose page is', async () => {
+      renderAt('/products/unknown');
+      await screen.findByText('Product not found');
+      passTime(5000);
+      expect(beacons.urls()).toEqual([VISIT]);
+    });
+  });
+});

@@ -1,0 +1,4 @@
+import '../../src/admin/calls/CallsPage.cases';
+import '../../src/admin/dashboard/OrderManagement.cases';
+import '../../src/admin/orders/AdminOrdersPage.cases';
+import '../../src/admin/orders/OrderDialogs.cases';

@@ -1,0 +1,14 @@
+import '../../src/owner/analytics/AnalyticsPage.cases';
+import '../../src/owner/analytics/charts/TimeChart.cases';
+import '../../src/owner/analytics/charts/daySeries.cases';
+import '../../src/owner/analytics/charts/paths.cases';
+import '../../src/owner/analytics/figures/axis.cases';
+import '../../src/owner/analytics/figures/change.cases';
+import '../../src/owner/analytics/figures/figureText.cases';
+import '../../src/owner/analytics/figures/previousRange.cases';
+import '../../src/owner/analytics/figures/spans.cases';
+import '../../src/owner/analytics/part.cases';
+import '../../src/owner/analytics/useAnalytics.cases';
+import '../../src/owner/range/RangeForm.cases';
+import '../../src/owner/range/presets.cases';
+import '../../src/owner/reports/ReportsPage.cases';

@@ -1,0 +1,10 @@
+import '../../src/shop/ListLink.cases';
+import '../../src/shop/ProductCard/CardActions.cases';
+import '../../src/shop/ProductCard/ProductCard.cases';
+import '../../src/shop/cart/CartPage.cases';
+import '../../src/shop/cart/useCheckout.cases';
+import '../../src/shop/lists/Lists.cases';
+import '../../src/shop/lists/changeQueue.cases';
+import '../../src/shop/lists/changes.cases';
+import '../../src/shop/lists/guestLists.cases';
+import '../../src/shop/wishlist/WishlistPage.cases';

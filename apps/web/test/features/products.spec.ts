@@ -1,0 +1,4 @@
+import '../../src/shop/products/ProductFilters.cases';
+import '../../src/shop/products/ProductSearch.cases';
+import '../../src/shop/products/ProductsPage.cases';
+import '../../src/shop/products/filtersInAddress.cases';

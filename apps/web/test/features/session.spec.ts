@@ -1,0 +1,11 @@
+import '../../src/app/App.cases';
+import '../../src/app/links.cases';
+import '../../src/session/RequireRole.cases';
+import '../../src/session/endedSessionLink.cases';
+import '../../src/session/orderStream.cases';
+import '../../src/session/useFreshSession.cases';
+import '../../src/session/useSignOut.cases';
+import '../../src/shop/ShopLayout.cases';
+import '../../src/shop/TopNav.cases';
+import '../../src/tracking/tracking.cases';
+import '../../src/ui/OfflineBar.cases';
