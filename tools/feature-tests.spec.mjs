@@ -2,20 +2,23 @@ import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const server = path.resolve(import.meta.dirname, '../apps/server');
-const features = path.join(server, 'test/features');
+const CASES = /\.cases\.tsx?$/;
 
-const imported = readdirSync(features).flatMap((file) =>
-  [...readFileSync(path.join(features, file), 'utf8').matchAll(/^import '(.+)\.js';$/gm)].map(([, module]) =>
-    path.resolve(features, `${module}.ts`),
-  ),
-);
-const caseFiles = ['src', 'test'].flatMap((folder) =>
-  readdirSync(path.join(server, folder), { recursive: true })
-    .filter((file) => file.endsWith('.cases.ts'))
-    .map((file) => path.join(server, folder, file)),
-);
+/** Without their ending, as the one of the server and that of the site are imported by different ones. */
+const apart = (file) => file.replace(/(\.cases)\.\w+$/, '$1');
 
-test('every case file of the server is run by one feature', () => {
+test.each(['server', 'web'])('every case file of %s is run by one feature', (app) => {
+  const root = path.resolve(import.meta.dirname, '../apps', app);
+  const features = path.join(root, 'test/features');
+  const imported = readdirSync(features).flatMap((file) =>
+    [...readFileSync(path.join(features, file), 'utf8').matchAll(/^import '(.+)';$/gm)].map(([, module]) =>
+      apart(path.resolve(features, module)),
+    ),
+  );
+  const caseFiles = ['src', 'test'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true })
+      .filter((file) => CASES.test(file))
+      .map((file) => apart(path.join(root, folder, file))),
+  );
   expect(imported.sort()).toEqual(caseFiles.sort());
 });

@@ -9,7 +9,6 @@ const themeColour = () => document.querySelector('meta[name="theme-color"]')?.ge
 
 describe('theme-boot', () => {
   beforeEach(() => {
-    localStorage.clear();
     document.documentElement.dataset['theme'] = 'dark';
     document.head.innerHTML = '<meta name="theme-color" content="#0c0e12" />';
   });

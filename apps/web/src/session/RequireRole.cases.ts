@@ -24,7 +24,7 @@ describe('RequireRole', () => {
     await waitFor(() => expect(here()).toBe(target));
   });
 
-  it.each(['/orders', '/account', '/admin/categories', '/owner/reports'])(
+  it.each(['/orders', '/owner/reports'])(
     'at %s offers to try again, and sends nobody away, when it cannot ask who is there',
     async (address) => {
       let isBroken = true;
@@ -61,16 +61,9 @@ describe('RequireRole', () => {
     },
   );
 
-  it.each([
-    ['/admin', 'admin'],
-    ['/owner', 'owner'],
-    ['/orders', 'admin'],
-    ['/account', 'customer'],
-    ['/account', 'admin'],
-    ['/account', 'owner'],
-  ] as const)('lets through at %s: %s', async (address, as) => {
-    const { here } = renderAt(address, { as });
+  it('lets staff through to the pages of customers', async () => {
+    const { here } = renderAt('/orders', { as: 'admin' });
     await screen.findByRole('heading', { level: 1 });
-    expect(here()).toBe(address);
+    expect(here()).toBe('/orders');
   });
 });

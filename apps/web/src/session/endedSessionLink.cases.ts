@@ -43,7 +43,6 @@ describe('a call of the staff that is refused', () => {
     ['change', 'whose session has ended', 'NOT_SIGNED_IN', null],
     ['look', 'whose session has ended', 'NOT_SIGNED_IN', null],
     ['change', 'who is a customer by now', 'NOT_ALLOWED', customer],
-    ['look', 'who is a customer by now', 'NOT_ALLOWED', customer],
     ['change', 'as whose place another customer has signed in', 'NOT_ALLOWED', { ...customer, id: 'ben' }],
   ] as const)('leads from a %s to the sign-in page, the page remembered: an admin %s', async (...scene) => {
     const [deed, , refusal, next] = scene;
@@ -52,12 +51,6 @@ describe('a call of the staff that is refused', () => {
     await waitFor(() => expect(page.here()).toBe(SIGN_IN));
     expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeTruthy();
     expect(screen.getByText('Please sign in with a staff account.')).toBeTruthy();
-  });
-
-  it('says nothing of a failure when the session has ended', async () => {
-    const { change, here } = await openAsAdmin('NOT_SIGNED_IN', null);
-    await change();
-    await waitFor(() => expect(here()).toBe(SIGN_IN));
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 

@@ -19,7 +19,6 @@ describe('two tabs', () => {
     const signedInAs = { me: () => me };
 
     beforeEach(() => {
-      localStorage.clear();
       me = ann;
     });
     afterEach(() => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildUser } from '../../test/builders';
 import { fakeClock } from '../../test/clock';
@@ -9,9 +9,6 @@ import { rememberPress } from './rememberPress';
 
 describe('useSignOut', () => {
   const { passTime } = fakeClock();
-  beforeEach(() => {
-    localStorage.clear();
-  });
   afterEach(() => {
     jest.restoreAllMocks();
   });

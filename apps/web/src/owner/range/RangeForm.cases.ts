@@ -29,7 +29,7 @@ describe('the range', () => {
       expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
     });
 
-    it.each(['?start=tomorrow', '?start=2026-02-30', '?start=2026-02-01&end=2026-01-01', ''])(
+    it.each(['?start=2026-02-30', '?start=2026-02-01&end=2026-01-01'])(
       'takes an address that makes no sense for all time: %s',
       async (query) => {
         const { ranges } = showing(query);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { buildItem, buildUser, pageOf } from '../../../test/builders';
@@ -26,11 +26,6 @@ function openProducts(as?: 'customer', me?: () => unknown, refusals: Resolvers[s
 }
 
 describe('the actions of a card', () => {
-  beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-
   it('put the item into the cart of a customer, count it and say so', async () => {
     const { user, shop, here } = openProducts('customer');
     await user.click(await screen.findByRole('button', CART));

@@ -19,8 +19,6 @@ import { renderAt } from '../../../test/renderAt';
 describe('CartPage', () => {
   const { passTime } = fakeClock();
   beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {

@@ -12,8 +12,6 @@ const FAILURE = 'Failed to create order. Please try again.';
 describe('useCheckout', () => {
   const { passTime } = fakeClock();
   beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {

@@ -5,16 +5,12 @@ import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 
 describe('HomePage', () => {
-  it('says that it is loading, then greets with the way to the products', async () => {
+  it('says that it is loading, then greets with the way to the products, reasons to buy and a tile for each category', async () => {
     renderAt('/');
     expect(screen.getByText('Loading BeamBright...')).toBeTruthy();
     const shopNow = await screen.findByRole('link', { name: 'Shop Now' });
     expect(shopNow.getAttribute('href')).toBe('/products');
     expect(screen.queryByText('Loading BeamBright...')).toBeNull();
-  });
-
-  it('names the four reasons to buy here', async () => {
-    renderAt('/');
     const reasons = within(await screen.findByRole('region', { name: 'Why BeamBright' }));
     expect(reasons.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
       'Fast Delivery',
@@ -22,10 +18,6 @@ describe('HomePage', () => {
       'Best Prices',
       '24/7 Support',
     ]);
-  });
-
-  it('has a tile for each category with its count', async () => {
-    renderAt('/');
     expect(await screen.findByRole('heading', { name: 'Shop by Category' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Brakes 12 products' }).getAttribute('href')).toBe(
       `/products?category=${brakes.id}`,

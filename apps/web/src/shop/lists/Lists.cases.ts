@@ -24,7 +24,6 @@ describe('the lists', () => {
   describe('Lists', () => {
     const { passTime } = fakeClock();
     beforeEach(() => {
-      localStorage.clear();
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
     });
     afterEach(() => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { DomainError } from '@beambright/domain';
 import { buildImage, buildItem, buildUser } from '../../../test/builders';
 import { releasePress } from '../../session/press';
@@ -13,9 +13,6 @@ describe('the lists of a guest', () => {
   const keep = (value: unknown) => localStorage.setItem('beambright.cart', JSON.stringify(value));
   const line = (changes: Record<string, unknown> = {}) => ({ item: disc, quantity: 2, ...changes });
 
-  beforeEach(() => {
-    localStorage.clear();
-  });
   afterEach(() => {
     jest.restoreAllMocks();
   });

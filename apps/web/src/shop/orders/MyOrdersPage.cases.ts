@@ -15,30 +15,22 @@ async function cardOf(order: Order) {
 }
 
 describe('MyOrdersPage', () => {
-  it('counts the orders', async () => {
-    showing(buildOrder({ id: 'aaaaaaaa-1' }), buildOrder({ id: 'bbbbbbbb-2' }));
-    expect(await screen.findByText('2 order(s) total')).toBeTruthy();
-  });
-
-  it('shows short id, Nairobi time, status, total and address of an order', async () => {
-    const card = await cardOf(buildOrder());
+  it('shows an order with short id, Nairobi time, status, prices, address, notes and items', async () => {
+    const card = await cardOf(
+      buildOrder({
+        status: 'CONFIRMED',
+        notes: 'Call after 5',
+        actualPrice: '2500.50',
+        lines: [buildOrderLine({ quantity: 2 })],
+      }),
+    );
     expect(card.getByText('0f8fad5b')).toBeTruthy();
     expect(card.getAllByText(/Mar 14, 2026, 9:30/)[0]).toBeTruthy();
-    expect(card.getByText('pending')).toBeTruthy();
+    expect(card.getByText('confirmed')).toBeTruthy();
     expect(card.getAllByText('Ksh 2,000 - 3,000')[0]).toBeTruthy();
-    expect(card.getByText('Nairobi, Kenya')).toBeTruthy();
-  });
-
-  it('shows the notes and the final price when there are any', async () => {
-    const card = await cardOf(
-      buildOrder({ status: 'CONFIRMED', notes: 'Call after 5', actualPrice: '2500.50' }),
-    );
-    expect(card.getByText('Call after 5')).toBeTruthy();
     expect(card.getByText('Final: Ksh 2,500.50')).toBeTruthy();
-  });
-
-  it('lists the items with quantity and price', async () => {
-    const card = await cardOf(buildOrder({ lines: [buildOrderLine({ quantity: 2 })] }));
+    expect(card.getByText('Nairobi, Kenya')).toBeTruthy();
+    expect(card.getByText('Call after 5')).toBeTruthy();
     expect(card.getByRole('link', { name: 'Front brake pad set' }).getAttribute('href')).toBe(
       '/products/item-1',
     );

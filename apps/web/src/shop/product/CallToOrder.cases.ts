@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildOrder, buildUser } from '../../../test/builders';
 import { fakeClock } from '../../../test/clock';
@@ -48,9 +48,6 @@ async function keysAfterSignIn(placeOrder: () => unknown = () => buildOrder(), t
 
 describe('CallToOrder', () => {
   const { passTime } = fakeClock();
-  beforeEach(() => {
-    sessionStorage.clear();
-  });
 
   it('orders one piece with the default address and no notes', async () => {
     const { inputs } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });

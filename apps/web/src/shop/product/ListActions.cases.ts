@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildItem } from '../../../test/builders';
 import { fakeLists } from '../../../test/fakeLists';
@@ -11,10 +11,6 @@ async function findReady(name: string) {
 }
 
 describe('ListActions', () => {
-  beforeEach(() => {
-    localStorage.clear();
-  });
-
   it('fill the lists that the browser keeps for a guest', async () => {
     const { user, here } = renderAt('/products/item-1');
     const addToCart = await findReady('Add to Cart');

@@ -11,22 +11,23 @@ describe('a product', () => {
   });
 
   describe('ProductPage', () => {
-    it('shows name, price, description and stock', async () => {
+    it('shows name, price, description, stock and no invented rating, and leads to its brand and category', async () => {
       renderAt('/products/item-1');
       expect(await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' })).toBeTruthy();
       expect(screen.getByText('Ksh 2,000 - 3,000')).toBeTruthy();
       expect(screen.getByText('With wear indicators.')).toBeTruthy();
       expect(screen.getByText('In Stock')).toBeTruthy();
+      expect(screen.getByText('No rating yet (0 reviews)')).toBeTruthy();
+      expect(document.title).toBe('Front brake pad set | BeamBright');
+      const brand = await screen.findByRole('link', { name: 'for Toyota' });
+      expect(brand.getAttribute('href')).toBe('/products?brand=brand-toyota');
+      const [category] = within(brand.closest('p')!).getAllByRole('link', { name: 'Brakes' });
+      expect(category?.getAttribute('href')).toBe('/products?category=category-brakes');
     });
 
     it('strikes through the original price', async () => {
       renderAt('/products/item-1', { Query: { item: () => buildItem({ originalPrice: '4000.00' }) } });
       expect((await screen.findByText('Ksh 4,000')).tagName).toBe('S');
-    });
-
-    it('names itself in the title of the document', async () => {
-      renderAt('/products/item-1');
-      await waitFor(() => expect(document.title).toBe('Front brake pad set | BeamBright'));
     });
 
     it('says where it stands in the shop, with a way to every step', async () => {
@@ -44,14 +45,6 @@ describe('a product', () => {
         '/products?category=category-filters',
       ]);
       expect(trail.getByText('Front brake pad set').getAttribute('aria-current')).toBe('page');
-    });
-
-    it('leads from its brand and its category to their lists', async () => {
-      renderAt('/products/item-1');
-      const brand = await screen.findByRole('link', { name: 'for Toyota' });
-      expect(brand.getAttribute('href')).toBe('/products?brand=brand-toyota');
-      const [category] = within(brand.closest('p')!).getAllByRole('link', { name: 'Brakes' });
-      expect(category?.getAttribute('href')).toBe('/products?category=category-brakes');
     });
 
     it('shows a description of 5,000 characters in full, its lines as they were written', async () => {
@@ -92,11 +85,6 @@ describe('a product', () => {
         await user.click(screen.getByText('With wear indicators.'));
         expect(screen.getByRole('heading', { level: 1, name: 'Front brake pad set' })).toBeTruthy();
       });
-    });
-
-    it('invents no rating', async () => {
-      renderAt('/products/item-1');
-      expect(await screen.findByText('No rating yet (0 reviews)')).toBeTruthy();
     });
 
     it('cannot order what is out of stock', async () => {

@@ -73,7 +73,6 @@ describe('the price', () => {
 
   it.each([
     ['cheap', '', 'Lowest price in Ksh', /"cheap" is not a valid price/],
-    ['', '-5', 'Highest price in Ksh', /a price cannot be negative/],
     ['3000', '2000', 'Highest price in Ksh', /the first price must not be above the second/],
   ])('from %j to %j is told at the field and not sent', async (min, max, field, message) => {
     const { user, here, callsOf } = await openProducts();
@@ -149,16 +148,18 @@ describe('the order', () => {
     expect(callsOf('ProductsPage')[0]?.variables['orderBy']).toBeNull();
   });
 
-  it.each([
-    ['Newest', 'newest', 'NEWEST'],
-    ['Name', 'name', 'NAME'],
-    ['Price: low to high', 'price-low', 'PRICE_LOW'],
-    ['Price: high to low', 'price-high', 'PRICE_HIGH'],
-  ])('%s is written to the address beside the filters', async (label, sort, orderBy) => {
+  it('is written to the address beside the filters', async () => {
     const { user, here, callsOf } = await openProducts('/products?search=pad');
-    await user.selectOptions(select('Sort by'), label);
-    expect(here()).toBe(`/products?search=pad&sort=${sort}`);
-    await waitFor(() => expect(callsOf('ProductsPage').at(-1)?.variables['orderBy']).toBe(orderBy));
+    for (const [label, sort, orderBy] of [
+      ['Newest', 'newest', 'NEWEST'],
+      ['Name', 'name', 'NAME'],
+      ['Price: low to high', 'price-low', 'PRICE_LOW'],
+      ['Price: high to low', 'price-high', 'PRICE_HIGH'],
+    ] as const) {
+      await user.selectOptions(select('Sort by'), label);
+      expect(here()).toBe(`/products?search=pad&sort=${sort}`);
+      await waitFor(() => expect(callsOf('ProductsPage').at(-1)?.variables['orderBy']).toBe(orderBy));
+    }
   });
 });
 

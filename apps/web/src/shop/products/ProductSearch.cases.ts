@@ -72,7 +72,7 @@ describe('the search box', () => {
 });
 
 describe('the suggestions', () => {
-  it('are products with their prices, categories and brands, in groups', async () => {
+  it('are products with their prices and pictures, categories and brands, in groups', async () => {
     await typeAndSee();
     expect(box().getAttribute('aria-expanded')).toBe('true');
     expect(box().getAttribute('aria-controls')).toBe(list()?.id);
@@ -84,10 +84,6 @@ describe('the suggestions', () => {
     expect(optionsIn('Categories')).toEqual(['Brakes']);
     expect(optionsIn('Car Brands')).toEqual(['Toyota']);
     expect(screen.getByText('4 suggestions')).toBeTruthy();
-  });
-
-  it('have their pictures in a size that fits, with room for them before they are loaded', async () => {
-    await typeAndSee();
     const picture = screen.getByRole('listbox').querySelector('img');
     expect(picture?.getAttribute('srcset')).toContain('pad-320.webp 320w');
     expect(picture?.getAttribute('sizes')).toBe('56px');

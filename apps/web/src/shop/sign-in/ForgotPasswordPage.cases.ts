@@ -57,8 +57,6 @@ describe('ForgotPasswordPage', () => {
     ['/forgot-password', '/login'],
     ['/forgot-password?from=%2Fproducts%2Fitem-1', '/login?from=%2Fproducts%2Fitem-1'],
     ['/forgot-password?from=%2Fadmin%2Forders', '/admin/login?from=%2Fadmin%2Forders'],
-    ['/forgot-password?from=%2Fowner', '/admin/login?from=%2Fowner'],
-    ['/forgot-password?from=%2Fadministrator', '/login?from=%2Fadministrator'],
   ])('leads from %s back to %s', async (address, login) => {
     renderAt(address);
     const link = await screen.findByRole('link', { name: 'Back to login' });

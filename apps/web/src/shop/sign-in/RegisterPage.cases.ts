@@ -52,11 +52,6 @@ describe('RegisterPage', () => {
     expect(withPhone.callsOf('Register')[0]?.variables['input']).toMatchObject({ phone: '0700 000 000' });
   });
 
-  it('says what the phone is for', async () => {
-    renderAt('/register');
-    expect(await screen.findByText('Used to contact you about your orders')).toBeTruthy();
-  });
-
   it('refuses passwords that differ', async () => {
     const { callsOf } = await registerWith({ confirmation: 'sicret' });
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
@@ -69,19 +64,16 @@ describe('RegisterPage', () => {
     expect(callsOf('Register')).toHaveLength(0);
   });
 
-  it('puts the focus into the first field that needs mending', async () => {
+  it('refuses what is no email, and puts the focus into the first field that needs mending', async () => {
     await registerWith({ email: 'ann at example', password: 'short' });
+    expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+    expect(screen.getByText('Used to contact you about your orders')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 
   it('sends on who is signed in already', async () => {
     const { here } = renderAt('/register?from=%2Fproducts', { as: 'customer' });
     await waitFor(() => expect(here()).toBe('/products'));
-  });
-
-  it('refuses what is no email', async () => {
-    await registerWith({ email: 'ann at example' });
-    expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
   });
 
   it('shows what the server says when the email is taken', async () => {

@@ -20,7 +20,6 @@ function openWishlist(changes: Parameters<typeof renderAt>[1] = {}) {
 
 describe('WishlistPage', () => {
   beforeEach(() => {
-    localStorage.clear();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {

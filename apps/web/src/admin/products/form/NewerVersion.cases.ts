@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildImage, buildItem, filters } from '../../../../test/builders';
 import { refuse } from '../../../../test/fakeApi';
 import { renderAt } from '../../../../test/renderAt';
 
 describe('two at one product', () => {
-  beforeEach(() => sessionStorage.clear());
-
   interface SaveArguments {
     id: string;
     version: number;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MAX_IMAGE_BYTES } from '@beambright/domain';
 import { buildImage, buildItem } from '../../../../test/builders';
@@ -9,7 +9,6 @@ describe('pictures', () => {
   const server = uploadServer();
 
   // Drafts of an earlier test.
-  beforeEach(() => sessionStorage.clear());
 
   /** The form of a product that has these pictures. */
   async function openForm(images: string[] = []) {
@@ -81,7 +80,6 @@ describe('pictures', () => {
     });
 
     const refusals: [number, string][] = [
-      [413, 'Too large: at most 10 MB can be sent'],
       [415, 'Only PNG, JPEG, GIF and WebP images can be uploaded'],
       [400, 'The image is damaged or too big to be read'],
     ];
