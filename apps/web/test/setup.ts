@@ -16,15 +16,15 @@ window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { matches: false, media }) as unknown as MediaQueryList;
 
 /**
- * A question by role asks for the style of an element and of all around it, and jsdom matches its whole style sheet each
- * time. There is none of ours here, so the tag and these attributes decide.
+ * A query by role asks for the style of an element and of all its ancestors, and jsdom matches its whole style sheet each
+ * time. There is no other style sheet here, so the tag and these attributes decide.
  */
 const { getComputedStyle } = window;
 const styles = new Map<string, CSSStyleDeclaration>();
 window.getComputedStyle = (element, pseudo) => {
   const decisive = ['hidden', 'open', 'style', 'type'].map((name) => element.getAttribute(name));
   const kind = JSON.stringify([element.localName, pseudo, ...decisive]);
-  const style = styles.get(kind) ?? getComputedStyle(element, pseudo);
+  const style = styles.get(kind) ?? getComputedStyle(element.cloneNode(false) as Element, pseudo);
   styles.set(kind, style);
   return style;
 };
