@@ -57,6 +57,6 @@ export function fakeStreams() {
 
 /** Looks at another tab, and back again. */
 export function showPage(visibilityState: DocumentVisibilityState) {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }

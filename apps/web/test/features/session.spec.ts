@@ -7,5 +7,4 @@ import '../../src/session/useFreshSession.cases';
 import '../../src/session/useSignOut.cases';
 import '../../src/shop/ShopLayout.cases';
 import '../../src/shop/TopNav.cases';
-import '../../src/tracking/tracking.cases';
 import '../../src/ui/OfflineBar.cases';
