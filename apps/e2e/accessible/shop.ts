@@ -6,14 +6,21 @@ export type Role = 'guest' | 'customer' | 'admin' | 'owner';
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /** What the pages show: made once for all tests of a worker, and changed by none of them. */
-export interface Shop extends Items, Orders {
+export interface Shop extends Items, Orders, Queue {
   /** One sign-in for each role. */
   cookies: Record<Role, Cookies>;
   customerEmail: string;
 }
 
+/** Of a customer who buys as much as there may be in an order, so that no other line is longer. */
+interface Queue {
+  due: string;
+  later: string;
+}
+
 interface Items {
   item: string;
+  dearest: string;
   gallery: string;
   soldOut: string;
 }
@@ -21,6 +28,7 @@ interface Items {
 interface FoundItem {
   id: string;
   images: unknown[];
+  price: { max: string };
 }
 
 interface Orders {
@@ -29,6 +37,7 @@ interface Orders {
 }
 
 const OWNER = { email: 'owner@beambright.test', password: 'owner-demo' };
+const MOST_PIECES = 999;
 const ADDRESS = 'Kilimani Business Centre, third floor, Kirichwa Road off Argwings Kodhek Road, Nairobi';
 const ARABIC = 'الرجاء الاتصال بي قبل التسليم بساعة (0712 345 678)';
 const ENGLISH = 'Ring twice, the bell is behind the gate. Thank you!';
@@ -41,14 +50,18 @@ export async function openShop(browser: Browser, baseURL: string | undefined): P
   await register(page, customerEmail);
   const orders = await placeOrders(page, items);
   await fillLists(page, items);
-  const cookies = { guest: [], customer: await sessionOf(context), admin: [], owner: [] } as Shop['cookies'];
+  const customer = await sessionOf(context);
+  const queue = await placeLargeOrders(page, items);
+  await context.clearCookies();
+  const cookies = { guest: [], customer, admin: [], owner: [] } as Shop['cookies'];
   await signInStaff(page, ADMIN);
   await confirmOrder(page, orders.confirmed);
+  await postpone(page, queue.later);
   cookies.admin = await sessionOf(context);
   await signInStaff(page, OWNER);
   cookies.owner = await sessionOf(context);
   await context.close();
-  return { ...items, ...orders, cookies, customerEmail };
+  return { ...items, ...orders, ...queue, cookies, customerEmail };
 }
 
 async function sessionOf(context: BrowserContext): Promise<Cookies> {
@@ -58,11 +71,12 @@ async function sessionOf(context: BrowserContext): Promise<Cookies> {
 }
 
 async function findItems(page: Page): Promise<Items> {
-  const forSale = await demoItems<FoundItem>(page, 'id images { id }', { inStock: true });
+  const forSale = await demoItems<FoundItem>(page, 'id images { id } price { max }', { inStock: true });
   const [soldOut] = await demoItems<FoundItem>(page, 'id images { id }', { inStock: false });
   const gallery = forSale.find(({ images }) => images.length > 1);
-  if (!gallery || !soldOut) throw new Error('The demo shop lacks a gallery or what is sold out.');
-  return { item: await demoItem(page), gallery: gallery.id, soldOut: soldOut.id };
+  const [dearest] = forSale.toSorted((one, other) => Number(other.price.max) - Number(one.price.max));
+  if (!gallery || !soldOut || !dearest) throw new Error('The demo shop lacks a gallery or what is sold out.');
+  return { item: await demoItem(page), dearest: dearest.id, gallery: gallery.id, soldOut: soldOut.id };
 }
 
 /** One of each kind that a customer sees; somebody writes from right to left. */
@@ -73,8 +87,21 @@ async function placeOrders(page: Page, { item, gallery }: Items): Promise<Orders
   return { confirmed, pending: await placeOrder(page, [item, gallery], ARABIC) };
 }
 
-async function placeOrder(page: Page, itemIds: string[], notes: string): Promise<string> {
-  const lines = itemIds.map((itemId) => ({ itemId, quantity: 2 }));
+async function placeLargeOrders(page: Page, { item, dearest }: Items): Promise<Queue> {
+  await register(page, `fleet.${randomUUID()}@workshop.example.com`);
+  const due = await placeOrder(page, [item, dearest], '', MOST_PIECES);
+  return { due, later: await placeOrder(page, [item, dearest], '', MOST_PIECES) };
+}
+
+/** Nobody answered; the time of the next try is a day and an hour. */
+async function postpone(page: Page, id: string): Promise<void> {
+  const tryAgainAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  const input = { orderId: id, reached: false, tryAgainAt, idempotencyKey: randomUUID() };
+  await ask(page, 'mutation ($input: RecordCallInput!) { recordCall(input: $input) { id } }', { input });
+}
+
+async function placeOrder(page: Page, itemIds: string[], notes: string, quantity = 2): Promise<string> {
+  const lines = itemIds.map((itemId) => ({ itemId, quantity }));
   const input = { lines, shippingAddress: ADDRESS, notes, idempotencyKey: randomUUID() };
   const place = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
   return (await ask(page, place, { input })).placeOrder.id;

@@ -38,7 +38,6 @@ export const ADMIN_STATES: readonly State[] = [
     Categories: ['adminCategories', '/admin/categories'],
     Brands: ['adminBrands', '/admin/brands'],
     'No Orders Found': ['adminOrders', '/admin/orders?search=no-such-order'],
-    'Call queue': ['adminCalls', '/admin/calls'],
   }),
   ...namedStates('adminCategories', '/admin/categories', 'category', 'Brakes'),
   ...namedStates('adminBrands', '/admin/brands', 'brand', 'Toyota'),
@@ -133,6 +132,15 @@ export const ADMIN_STATES: readonly State[] = [
     dialogs: ['UpdateStatus'],
     at: ({ confirmed }) => `/admin/orders?search=${confirmed}`,
     open: (page) => button(page, /^Update order/).click(),
+  },
+  {
+    name: 'Call queue, with the largest orders among those that are due and those that are not',
+    as: 'admin',
+    route: 'adminCalls',
+    at: () => '/admin/calls',
+    open: async (page, { due, later }) => {
+      for (const id of [due, later]) await page.locator(`[data-call="${id}"]`).waitFor();
+    },
   },
   {
     name: 'a call that was not answered',

@@ -35,12 +35,12 @@ export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
         <span className="figures max-w-full truncate font-semibold">
           {customer?.phone ? phoneText(customer.phone) : (customer?.email ?? 'No account')}
         </span>
-        <span className="figures shrink-0 text-14 text-muted">{dueText(order, now)}</span>
+        <span className="figures text-14 text-muted">{dueText(order, now)}</span>
       </span>
       <span className={`line-clamp-2 text-14 wrap-anywhere ${isTaken ? 'text-muted' : ''}`}>
         {itemsText(lines)}
       </span>
-      <span className="figures flex items-baseline justify-between gap-3 text-14 text-muted">
+      <span className="figures flex flex-wrap items-baseline justify-between gap-x-3 text-14 text-muted">
         <span>#{shortId(id)}</span>
         <span>{totalText(total)}</span>
       </span>
