@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ask, shelfIds } from './api.js';
 
 export const ADMIN = { email: 'admin@beambright.test', password: 'admin-demo' };
@@ -25,31 +25,6 @@ export async function addItem(
   return data.addItem.id;
 }
 
-/** As a colleague does it at the same time. */
-export async function changeElsewhere(page: Page, id: string): Promise<void> {
-  const { item, categories } = await ask(
-    page,
-    `query ($id: ID!) { item(id: $id) { name version carBrand { id } } categories { id name } }`,
-    { id },
-  );
-  await ask(
-    page,
-    'mutation ($id: ID!, $version: Int!, $input: ItemInput!) { updateItem(id: $id, version: $version, input: $input) { id } }',
-    {
-      id,
-      version: item.version,
-      input: {
-        name: item.name,
-        description: 'N'.repeat(300),
-        priceRange: '7',
-        categoryId: categories.find(({ name }: { name: string }) => name === 'Brakes').id,
-        carBrandId: item.carBrand.id,
-        imageIds: [],
-      },
-    },
-  );
-}
-
 /** A picture as the browser itself draws it. */
 export async function picture(page: Page, fileName: string, colour: string) {
   const base64 = await page.evaluate((fill) => {
@@ -60,10 +35,4 @@ export async function picture(page: Page, fileName: string, colour: string) {
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   }, colour);
   return { name: fileName, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
-}
-
-/** In pixels, from the lower edge of the one to the upper edge of the other. */
-export async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
-  const [above, below] = [(await upper.boundingBox())!, (await lower.boundingBox())!];
-  return below.y - above.y - above.height;
 }

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ADMIN, signInStaff } from './api.js';
+import { changeTheme, THEMES } from './soundness.js';
 
 const ENTRIES = ['Dashboard', /^Call queue/, 'Products', 'Categories', 'Brands', 'Orders'];
 const TARGET = 44;
@@ -9,7 +10,9 @@ test.beforeEach(({ page }) => signInStaff(page, ADMIN));
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
-test('the keyboard walks through the sidebar, whose icons say their names', async ({ page }) => {
+test('staff go by keyboard through the sidebar and by thumb through the menu of a phone, and no part of the frame covers another', async ({
+  page,
+}) => {
   await page.goto('/admin/categories');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Tab');
@@ -36,26 +39,22 @@ test('the keyboard walks through the sidebar, whose icons say their names', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('Orders');
-});
 
-test('the toggle opens and closes the sidebar by keyboard, and keeps the focus', async ({ page }) => {
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'Expand sidebar' }).press('Enter');
+  const opener = page.getByRole('button', { name: 'Expand sidebar' });
+  await opener.press('Enter');
   const toggle = page.getByRole('button', { name: 'Collapse sidebar' });
   await expect(toggle).toBeFocused();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await expect.poll(async () => (await boxOf(sidebar(page))).width).toBeGreaterThan(200);
   await toggle.press('Space');
-  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused();
+  await expect(opener).toBeFocused();
   await expect.poll(async () => (await boxOf(sidebar(page))).width).toBeLessThan(80);
-});
 
-test('the menu of a phone rises to the thumb, and gives the focus on or back', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto('/admin');
   await expect(sidebar(page)).toBeHidden();
-  const opener = page.getByRole('button', { name: 'Open menu' });
-  await opener.click();
+  const menuButton = page.getByRole('button', { name: 'Open menu' });
+  await menuButton.click();
   const menu = page.getByRole('dialog', { name: 'Admin' });
   await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible();
   for (const entry of await menu.locator('li > *').all()) {
@@ -64,8 +63,8 @@ test('the menu of a phone rises to the thumb, and gives the focus on or back', a
     expect(box.y).toBeGreaterThan(740 / 3);
   }
   await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-  await opener.click();
+  await expect(menuButton).toBeFocused();
+  await menuButton.click();
   await menu.getByRole('link', { name: 'Categories' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeAttached();
   await expect(menu).toBeHidden();
@@ -74,13 +73,28 @@ test('the menu of a phone rises to the thumb, and gives the focus on or back', a
     const { width, height } = await boxOf(control);
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(TARGET);
   }
-});
 
-test('the sidebar of a low window scrolls to its Logout', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/admin/categories');
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
+  const email = await boxOf(page.getByRole('link', { name: ADMIN.email }).locator('span'));
+  const theme = await boxOf(page.getByRole('button', { name: /theme/ }));
+  expect(email.x + email.width).toBeLessThanOrEqual(theme.x);
+
+  const add = page.getByRole('button', { name: /^Add/ });
+  const strip = (x: number) => page.screenshot({ clip: { x, y: 870, width: 10, height: 20 } });
+  for (const name of THEMES) {
+    await changeTheme(page, name);
+    const bright = await strip(768 - 30);
+    await add.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await strip(768 - 12), name).not.toEqual(bright);
+    await page.keyboard.press('Escape');
+  }
+
+  // A low window, which the sidebar does not fit into.
   await page.setViewportSize({ width: 800, height: 260 });
-  await page.goto('/admin');
   await sidebar(page).getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/admin/login');
   await expect(page.getByRole('heading', { name: 'Staff Login' })).toBeVisible();
 });
 

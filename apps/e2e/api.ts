@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 /** The accounts of the demo data. */
 export const CUSTOMER = { email: 'customer@beambright.test', password: 'customer-demo' };
 export const ADMIN = { email: 'admin@beambright.test', password: 'admin-demo' };
-const OWNER = { email: 'owner@beambright.test', password: 'owner-demo' };
+export const OWNER = { email: 'owner@beambright.test', password: 'owner-demo' };
 
 const PASSWORD = 'brake-pads';
 /** No run takes as long, and the newest item of the demo data is older. */

@@ -2,24 +2,13 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { ADMIN, ask, colleague, demoItem, register, signInStaff } from './api.js';
 import { closeTab, watchErrors } from './page-watch.js';
-import { expectFits, WIDTHS } from './soundness.js';
 
 const QUEUE = '/admin/calls';
 /** The ways to a customer; not everybody has left a phone. */
 const WAYS = /^(Call \+|Write to)/;
 
-// They share one queue.
-test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A row exists for its phone number: nothing beside it may cut it. */
-const cutPhones = (page: Page) =>
-  rows(page).evaluateAll((all) =>
-    all
-      .map((row) => row.querySelector('span span')!)
-      .filter((phone) => phone.textContent.startsWith('+') && phone.scrollWidth > phone.clientWidth)
-      .map((phone) => phone.textContent),
-  );
 const rows = (page: Page) => page.locator('[data-call]');
 const heading = (page: Page) => page.getByRole('heading', { name: /^Order #/ });
 
@@ -115,26 +104,4 @@ test('an order is called, tried again and confirmed by keyboard alone, and its h
   await expect(heading(page)).not.toHaveText(`Order #${id.slice(0, 8)}`);
   await page.goto(`${QUEUE}?order=${id}`);
   await expect(history.getByRole('listitem').first()).toContainText('Confirmed at Ksh 2,500');
-});
-
-test('the desk fits every width', async ({ page, browser }) => {
-  const id = await placeOrder(browser);
-  await signInStaff(page, ADMIN);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(QUEUE);
-    await expect(rows(page).first()).toBeVisible();
-    await expectFits(page, `queue at ${width} px`);
-    await expect.poll(() => cutPhones(page), `at ${width} px`).toEqual([]);
-    await page.locator(`[data-call="${id}"]`).click();
-    await expect(page.getByRole('article').getByText(/^Yours until/)).toBeVisible();
-    await expectFits(page, `order at ${width} px`);
-    const call = page.getByRole('link', { name: WAYS });
-    expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(48);
-    await page.getByText('No answer').first().click();
-    await expectFits(page, `call at ${width} px`);
-    await page.goBack();
-    await expect(page).toHaveURL(QUEUE);
-    await expect(rows(page).first()).toBeVisible();
-  }
 });

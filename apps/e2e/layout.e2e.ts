@@ -1,14 +1,55 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { ADMIN, ask, demoItem, signInStaff } from './api.js';
+import { ask, demoItem } from './api.js';
 import { cartLink, newCustomer, register } from './lists.js';
-import { untilAlive } from './page-watch.js';
-import { changeTheme, THEMES } from './soundness.js';
+import { keepToasts, untilAlive } from './page-watch.js';
+import { WIDTHS } from './soundness.js';
 
 const PHONE = { width: 375, height: 812 };
+const TARGET = 44;
 
-test('a card has a ring while the keyboard is on its link, not after a press on its buttons', async ({
+test('a phone shows every filter beside the search, a message covers no control, and the footer unfolds by keyboard', async ({
   page,
 }) => {
+  await keepToasts(page);
+  await page.setViewportSize(PHONE);
+  await register(page, newCustomer());
+  await page.goto('/products?search=brake&inStock=true&priceMin=100&priceMax=90000');
+  await untilAlive(page);
+  const chips = page.getByRole('button', { name: /^Remove filter/ });
+  await expect(chips).toHaveCount(3);
+  for (const chip of await chips.all()) await expect(chip).toBeInViewport({ ratio: 1 });
+
+  const cartOf = (place: number) =>
+    page.getByRole('article').nth(place).getByRole('button', { name: 'Cart' });
+  await cartOf(1).click();
+  const message = page.getByText('Added to cart');
+  await expect(message).toBeVisible();
+  // To where the message usually lies.
+  await cartOf(2).evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await page.mouse.wheel(0, 20);
+  await expect.poll(() => message.evaluate(coveredByToast)).toEqual([]);
+
+  await page.goto('/login');
+  await untilAlive(page);
+  const footer = page.getByRole('contentinfo');
+  const categories = footer.getByRole('navigation', { name: 'Categories' });
+  await expect(categories).toBeVisible();
+  await expect(categories.getByRole('link')).toHaveCount(0);
+  expect((await boxOf(footer)).height).toBeLessThan(PHONE.height);
+  await footer.getByRole('link', { name: 'Staff sign-in' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(categories.getByRole('link').first()).toBeVisible();
+  for (const link of await categories.getByRole('link').all())
+    expect((await boxOf(link)).height).toBeGreaterThanOrEqual(TARGET);
+});
+
+test('a card has a ring for the keyboard alone, the number beside the cart hides no icon, and all category tiles are equally wide', async ({
+  page,
+}) => {
+  await register(page, newCustomer());
+  const id = await demoItem(page);
+  await ask(page, 'mutation ($id: ID!) { addToCart(itemId: $id, quantity: 12) { id } }', { id });
   await page.goto('/products?inStock=true');
   await untilAlive(page);
   const card = page.getByRole('article').first();
@@ -16,58 +57,44 @@ test('a card has a ring while the keyboard is on its link, not after a press on 
   await page.mouse.down();
   await expect(card.getByRole('button', { name: 'Cart' })).toBeFocused();
   await expect(card).toHaveCSS('outline-style', 'none');
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
   await card.getByRole('link').focus();
   await page.keyboard.press('Shift');
   await expect(card).toHaveCSS('outline-style', 'solid');
-});
 
-test('every filter beside the search stands in the window of a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/products?search=brake&inStock=true&priceMin=100&priceMax=9000');
-  const chips = page.getByRole('button', { name: /^Remove filter/ });
-  await expect(chips).toHaveCount(3);
-  for (const chip of await chips.all()) await expect(chip).toBeInViewport({ ratio: 1 });
-});
-
-test('the number beside the cart leaves its icon in sight', async ({ page }) => {
-  await register(page, newCustomer());
-  await ask(page, 'mutation ($id: ID!) { addToCart(itemId: $id, quantity: 12) { id } }', {
-    id: await demoItem(page),
-  });
-  await page.goto('/');
   const icon = await boxOf(cartLink(page, 12).locator('svg'));
   const badge = await boxOf(cartLink(page, 12).locator('span[aria-hidden]'));
   const [across, down] = [icon.x + icon.width - badge.x, badge.y + badge.height - icon.y];
   expect((across * down) / (icon.width * icon.height)).toBeLessThan(0.2);
+
+  await page.goto('/');
+  const heading = page.getByRole('heading', { name: 'Shop by Category' });
+  const tiles = page.locator('section').filter({ has: heading }).getByRole('link');
+  await expect(tiles.filter({ hasText: 'Brakes' })).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const widths = () =>
+      tiles.evaluateAll((all) => [
+        ...new Set(all.map((tile) => Math.round(tile.getBoundingClientRect().width))),
+      ]);
+    await expect.poll(widths, `at ${width} px`).toEqual([expect.any(Number)]);
+    expect((await widths())[0], `at ${width} px`).toBeGreaterThan(140);
+  }
 });
 
-test.describe('for staff', () => {
-  test.beforeEach(({ page }) => signInStaff(page, ADMIN));
-
-  test('the email ends before the button beside it, on a tablet with the sidebar open', async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 900 });
-    await page.goto('/admin');
-    await page.getByRole('button', { name: 'Expand sidebar' }).click();
-    const email = await boxOf(page.getByRole('link', { name: ADMIN.email }).locator('span'));
-    const theme = await boxOf(page.getByRole('button', { name: /theme/ }));
-    expect(email.x + email.width).toBeLessThanOrEqual(theme.x);
-  });
-
-  test('an open dialog dims the place of the scroll bar as well', async ({ page }) => {
-    await page.goto('/admin/categories');
-    const add = page.getByRole('button', { name: /^Add/ });
-    await expect(add).toBeVisible();
-    const { width, height } = page.viewportSize()!;
-    const strip = (x: number) => page.screenshot({ clip: { x, y: height - 30, width: 10, height: 20 } });
-    for (const theme of THEMES) {
-      await changeTheme(page, theme);
-      const bright = await strip(width - 30);
-      await add.click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await strip(width - 12), theme).not.toEqual(bright);
-      await page.keyboard.press('Escape');
-    }
-  });
-});
+/** The controls under the message in whose text this runs. */
+function coveredByToast(text: Element): string[] {
+  const toast = text.parentElement!;
+  const box = toast.getBoundingClientRect();
+  return [...document.querySelectorAll('a[href], button, input, select')]
+    .filter((control) => !toast.contains(control))
+    .filter((control) => {
+      const { left, right, top, bottom, width } = control.getBoundingClientRect();
+      const isBeside = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
+      return width > 0 && !isBeside;
+    })
+    .map((control) => control.outerHTML);
+}
 
 const boxOf = async (part: Locator) => (await part.boundingBox())!;

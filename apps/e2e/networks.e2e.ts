@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { drawn } from './accessible/in-page.js';
-import { ADMIN, ask, demoItem, signInStaff } from './api.js';
+import { ask, demoItem } from './api.js';
 import { breakableLine } from './breakable-line.js';
 import { cartLink, newCustomer, register } from './lists.js';
 import { answerPhone, choose, untilAlive } from './page-watch.js';
@@ -14,43 +14,7 @@ const ordersOf = async (page: Page) => (await ask(page, '{ myOrders { totalCount
 const addToCart = async (page: Page) =>
   ask(page, 'mutation ($id: ID!) { addToCart(itemId: $id) { id } }', { id: await demoItem(page) });
 
-test.describe('on a slow line', () => {
-  test.use({ viewport: { width: 375, height: 667 }, isMobile: true, deviceScaleFactor: 2 });
-
-  for (const name of ['Home', 'Products', 'a product']) {
-    test(`${name} can be read before its scripts have come`, async ({ page }) => {
-      const addresses = {
-        Home: '/',
-        Products: '/products',
-        'a product': `/products/${await demoItem(page)}`,
-      };
-      // The line is so slow that they never do.
-      await page.route('**/assets/*.js', () => {});
-      await page.goto(addresses[name as keyof typeof addresses], { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
-      await expect.poll(paints).toBe(1);
-    });
-  }
-
-  test('an order goes through once, and its button says that it is busy', async ({ page }) => {
-    await answerPhone(page);
-    await register(page, newCustomer());
-    let answer = () => {};
-    const isSeen = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('mutation CallToOrder')) await isSeen;
-      return route.continue();
-    });
-    await page.goto(`/products/${await demoItem(page)}`);
-    const button = page.getByRole('button', { name: 'Call to Order' });
-    await button.dblclick();
-    await expect(page.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-busy', 'true');
-    answer();
-    await expect(page.getByRole('dialog', { name: PLACED })).toBeVisible();
-    expect(await ordersOf(page)).toBe(1);
-  });
-});
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('while the shop cannot be reached', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -137,50 +101,23 @@ test('without a network nothing that was typed goes, on the way to another page 
   expect(await ordersOf(page)).toBe(1);
 });
 
-test('a list that failed without a network comes by itself when it is back', async ({ page, context }) => {
-  await page.goto('/products');
-  await untilAlive(page);
-  await context.setOffline(true);
-  await choose(page.getByLabel('Category'), 'Brakes');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page).toHaveURL(/category=/);
-});
-
-test('a picture whose upload breaks off is sent again, and the form is kept', async ({ page, context }) => {
-  await signInStaff(page, ADMIN);
-  await page.goto('/admin/products');
-  await page.getByRole('button', { name: 'Add Product' }).click();
-  const form = page.getByRole('dialog', { name: 'Add Product' });
-  await form.getByLabel('Name').fill('Lamp of a test');
-  await context.setOffline(true);
-  await expect(form.getByText('You are offline.')).toBeVisible();
-  const picture = { name: 'lamp.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
-  await form.locator('input[type="file"]').setInputFiles(picture);
-  const again = form.getByRole('button', { name: 'Try again: lamp.png' });
-  await expect(again).toBeVisible();
-  await context.setOffline(false);
-  await expect(form.getByText('You are offline.')).toBeHidden();
-  await again.click();
-  await expect(again).toBeHidden();
-  await expect(form.getByRole('progressbar')).toBeHidden();
-  await expect(form.getByLabel('Name')).toHaveValue('Lamp of a test');
-});
-
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-test('whoever signed out without a network is signed out when it is back, after a reload too', async ({
+test('without a network a bar says so and covers nothing; a list and a sign-out are made up for when it is back', async ({
   page,
   context,
 }) => {
   const customer = newCustomer();
   await register(page, customer);
   await page.goto('/products');
+  await untilAlive(page);
   await expect(page.getByText(customer.email)).toBeVisible();
+  await context.setOffline(true);
+  await choose(page.getByLabel('Category'), 'Brakes');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/category=/);
+
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/admin/login');
@@ -189,64 +126,29 @@ test('whoever signed out without a network is signed out when it is back, after 
   await page.goto('/products');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect.poll(async () => (await ask(page, '{ me { email } }')).me).toBeNull();
+
+  await page.goto('/login');
+  await untilAlive(page);
+  await expect(page.getByRole('link', { name: '+254 700 000 000' })).toBeVisible();
+  const [logo, email] = [page.getByRole('link', { name: 'BeamBright, to Home' }), page.getByLabel('Email')];
+  const tops = async () => [await topOf(logo), await topOf(email)];
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(async () => void (await document.fonts.ready));
+    await drawn(page);
+    const before = await tops();
+    await context.setOffline(true);
+    await expect(bar(page)).toBeVisible();
+    const height = (await page.locator('.offline-bar').boundingBox())?.height ?? 0;
+    await expect.poll(tops).toEqual(before.map((top) => top + height));
+    await expectSound(page, `at ${width} px`);
+    await changeTheme(page, 'light');
+    expect(await violations(page, 'colours'), `light, at ${width} px`).toEqual([]);
+    await changeTheme(page, 'dark');
+    await context.setOffline(false);
+    await expect(bar(page)).toBeHidden();
+    await expect.poll(tops).toEqual(before);
+  }
 });
 
-test.describe('the bar', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('covers nothing and is sound in both themes', async ({ page, context }) => {
-    await page.goto('/login');
-    await untilAlive(page);
-    await expect(page.getByRole('link', { name: '+254 700 000 000' })).toBeVisible();
-    const [logo, email] = [page.getByRole('link', { name: 'BeamBright, to Home' }), page.getByLabel('Email')];
-    const tops = async () => [await topOf(logo), await topOf(email)];
-    for (const width of [375, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.evaluate(async () => void (await document.fonts.ready));
-      await drawn(page);
-      const before = await tops();
-      await context.setOffline(true);
-      await expect(bar(page)).toBeVisible();
-      const height = (await page.locator('.offline-bar').boundingBox())?.height ?? 0;
-      await expect.poll(tops).toEqual(before.map((top) => top + height));
-      await expectSound(page, `at ${width} px`);
-      await changeTheme(page, 'light');
-      expect(await violations(page, 'colours'), `light, at ${width} px`).toEqual([]);
-      await changeTheme(page, 'dark');
-      await context.setOffline(false);
-      await expect(bar(page)).toBeHidden();
-      await expect.poll(tops).toEqual(before);
-    }
-  });
-
-  const topOf = async (part: ReturnType<Page['locator']>) => (await part.boundingBox())?.y ?? 0;
-});
-
-test('whoever saves data gets no ornament: none is fetched, none is shown', async ({ page, context }) => {
-  const saver = await context.newPage();
-  const devtools = await context.newCDPSession(saver);
-  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-  const spared = watchOrnament(saver);
-  await saver.goto('/');
-  await untilAlive(saver);
-  await saver.waitForLoadState('networkidle');
-  expect(spared).toEqual([]);
-  await expect(saver.locator('.drift')).toHaveCount(0);
-  await expect(saver.locator('.night-road')).toBeHidden();
-  await expect(saver.getByRole('link', { name: 'Shop Now' })).toBeVisible();
-
-  const fetched = watchOrnament(page);
-  await page.goto('/');
-  await expect.poll(() => fetched).toHaveLength(2);
-  await expect(page.locator('.night-road')).toBeVisible();
-});
-
-/** What Home fetches for its looks: the floating parts and the letters of the headings. */
-function watchOrnament(page: Page): string[] {
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/FloatingParts|\.woff2$/.test(pathname)) fetched.push(pathname);
-  });
-  return fetched;
-}
+const topOf = async (part: ReturnType<Page['locator']>) => (await part.boundingBox())?.y ?? 0;

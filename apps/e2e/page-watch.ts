@@ -35,6 +35,17 @@ export function goWithin(page: Page, address: string): Promise<void> {
   }, address);
 }
 
+/** The page is there; its scripts come when the test says so. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
 /** They go after 4 seconds (spec §9), which on a busy machine may be over before a test has looked. */
 export function keepToasts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {

@@ -13,11 +13,6 @@ const RULES = {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** As if chosen on an earlier visit. */
-export async function wearTheme(page: Page, theme: string): Promise<void> {
-  await page.addInitScript((value) => localStorage.setItem('beambright.theme', value), theme);
-}
-
 /** From one moment to the next, for the page that is open. */
 export async function changeTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);

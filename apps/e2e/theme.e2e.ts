@@ -1,27 +1,60 @@
 import { expect, test, type Page } from '@playwright/test';
+import { holdScripts, untilAlive } from './page-watch.js';
 
 const html = (page: Page) => page.locator('html');
 
-test('a first visit is dark, even where the system prefers light', async ({ page }) => {
+test('what a visitor has chosen holds from the first frame on: the theme, stillness, and to save data', async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-});
-
-test('the chosen theme stays over a reload and is there from the first frame on', async ({ page }) => {
-  await page.goto('/');
   await page.getByRole('button', { name: /light/i }).click();
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
 
   await recordColours(page);
-  await delayScripts(page);
+  const release = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('#root')).toBeAttached();
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#f6f5f2');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  release();
+  await untilAlive(page);
   await expect.poll(() => page.evaluate(() => [...window.seenColours])).toEqual(['rgb(246, 245, 242)']);
+
+  // Nothing drifts, pulses or slides for those who want it still, and whoever saves data gets no ornament at all.
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  const fetched = watchOrnament(page);
+  await page.goto('/');
+  await expect.poll(() => fetched).toHaveLength(2);
+  await expect(page.locator('.night-road')).toBeVisible();
+  await expect.poll(moving).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(moving).toBe(0);
+
+  const saver = await context.newPage();
+  const devtools = await context.newCDPSession(saver);
+  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  const spared = watchOrnament(saver);
+  await saver.goto('/');
+  await untilAlive(saver);
+  await saver.waitForLoadState('networkidle');
+  expect(spared).toEqual([]);
+  await expect(saver.locator('.drift')).toHaveCount(0);
+  await expect(saver.locator('.night-road')).toBeHidden();
+  await expect(saver.getByRole('link', { name: 'Shop Now' })).toBeVisible();
 });
+
+/** What Home fetches for its looks: the floating parts and the letters of the headings. */
+function watchOrnament(page: Page): string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/FloatingParts|\.woff2$/.test(pathname)) fetched.push(pathname);
+  });
+  return fetched;
+}
 
 declare global {
   interface Window {
@@ -38,13 +71,5 @@ function recordColours(page: Page): Promise<unknown> {
       requestAnimationFrame(look);
     };
     look();
-  });
-}
-
-/** The application comes late, so that the theme of the first frames cannot be its doing. */
-function delayScripts(page: Page): Promise<unknown> {
-  return page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
   });
 }

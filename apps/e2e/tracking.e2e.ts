@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { demoItems } from './api.js';
+import { demoItem, demoItems } from './api.js';
+import { cartLink } from './lists.js';
 import { choose, untilAlive, watchErrors } from './page-watch.js';
 import { startTrackingProxy } from './tracking-proxy.js';
 
@@ -15,7 +16,9 @@ const calls = () => proxy.told.map(({ call, status }) => `${call} ${status}`);
 const VISIT = 'page-visit 201';
 const VIEW = 'item-view 201';
 
-test('a walk through the shop is counted page by page', async ({ page }) => {
+test('a walk through the shop is counted page by page, also of who leaves before a page rests', async ({
+  page,
+}) => {
   const errors = watchErrors(page);
   const [item] = await demoItems<{ id: string; name: string }>(page, 'id name');
   if (!item) throw new Error('The demo shop has no items.');
@@ -40,9 +43,9 @@ test('a walk through the shop is counted page by page', async ({ page }) => {
     expect(body).toEqual({ ...what, session_id: first?.body.session_id });
   }
   expect(errors).toEqual([]);
-});
 
-test('who leaves before the page rests is counted all the same', async ({ page }) => {
+  // Who leaves before the page rests is counted all the same.
+  proxy.told.length = 0;
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -65,7 +68,7 @@ test('who leaves before the page rests is counted all the same', async ({ page }
   expect(calls()).toEqual([VISIT]);
 });
 
-test('a shop that cannot count is a shop all the same', async ({ page }) => {
+test('a browser that keeps nothing and counts nothing breaks no page', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.sendBeacon = () => {
       throw new Error('blocked');
@@ -80,5 +83,8 @@ test('a shop that cannot count is a shop all the same', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Shop Now' }).click();
   await expect(page.getByText(/product\(s\) available/)).toBeVisible();
+  await page.goto(`/products/${await demoItem(page)}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(cartLink(page, 1)).toBeVisible();
   expect(errors).toEqual([]);
 });

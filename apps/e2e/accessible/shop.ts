@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { ADMIN, ask, demoItem, demoItems, register, signInStaff } from '../api.js';
+import { ADMIN, ask, demoItem, demoItems, OWNER, register, signInStaff } from '../api.js';
 
 export type Role = 'guest' | 'customer' | 'admin' | 'owner';
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
@@ -36,7 +36,6 @@ interface Orders {
   confirmed: string;
 }
 
-const OWNER = { email: 'owner@beambright.test', password: 'owner-demo' };
 const MOST_PIECES = 999;
 const ADDRESS = 'Kilimani Business Centre, third floor, Kirichwa Road off Argwings Kodhek Road, Nairobi';
 const ARABIC = 'الرجاء الاتصال بي قبل التسليم بساعة (0712 345 678)';
@@ -93,7 +92,7 @@ async function placeLargeOrders(page: Page, { item, dearest }: Items): Promise<Q
   return { due, later: await placeOrder(page, [item, dearest], '', MOST_PIECES) };
 }
 
-/** Nobody answered; the time of the next try is a day and an hour. */
+/** Nobody answered; the next try is on another day. */
 async function postpone(page: Page, id: string): Promise<void> {
   const tryAgainAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
   const input = { orderId: id, reached: false, tryAgainAt, idempotencyKey: randomUUID() };
