@@ -2,8 +2,8 @@ import { MAX_IMAGE_BYTES } from '@beambright/domain';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { addItem, ADMIN, picture, signInAdmin } from './admin-catalogue.js';
-import { ask, SHELF } from './api.js';
+import { addItem, picture, signInAdmin } from './admin-catalogue.js';
+import { ADMIN, ask, SHELF } from './api.js';
 import { goWithin, untilAlive, watchErrors } from './page-watch.js';
 import { settle } from './product-list.js';
 

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { drawn } from './accessible/in-page.js';
 import { GRAPHQL, operationOf } from './operation.js';
 import { choose, readAsFarAs, untilAlive, untilDrawn } from './page-watch.js';
 import { getProducts, settle } from './product-list.js';
@@ -226,10 +227,10 @@ function recordShifts(page: Page): Promise<unknown> {
 const shiftOf = (page: Page) => page.evaluate(() => window.shift);
 const forgetShifts = (page: Page) => page.evaluate(() => void (window.shift = 0));
 
-/** A mobile network: answers take longer than the half second after a press for which browsers forgive shifts. */
+/** No answer comes before the page has drawn that it waits for it. */
 function slowDown(page: Page): Promise<unknown> {
   return page.route(GRAPHQL, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await drawn(page).catch(() => null);
     await route.continue();
   });
 }
