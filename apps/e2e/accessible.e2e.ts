@@ -67,7 +67,8 @@ async function examine(page: Page, { name, width: only }: State): Promise<void> 
       await changeTheme(page, 'light');
       check(await violations(page, 'colours'), `light, ${width} px`);
     }
-    for (const [how, found] of Object.entries(await enlarged(page, width))) check(found, `${how}, ${width} px`);
+    for (const [how, found] of Object.entries(await enlarged(page, width)))
+      check(found, `${how}, ${width} px`);
   }
   await resize(page, TABLET, 900);
   check(await lostContent(page), `${TABLET} px`);
