@@ -152,6 +152,7 @@ test('a shared link opens the product, which leads to more for the same car, and
 
   const visitor = await context.newPage();
   await visitor.goto(copied);
+  await untilAlive(visitor);
   await expect(visitor).toHaveTitle(`${name} | BeamBright`);
   const related = visitor.locator('section').filter({
     has: visitor.getByRole('heading', { name: `More for your ${carBrand.name}` }),
