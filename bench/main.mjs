@@ -1,49 +1,45 @@
 import '../scripts/lib/node-version.mjs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { buildWhatIsStale } from '../scripts/lib/build.mjs';
-import { Problem, tell } from '../scripts/lib/problem.mjs';
+import { tell } from '../scripts/lib/problem.mjs';
+import { scenesAsked } from '../scripts/lib/scenes.mjs';
 import { inRoot } from '../scripts/lib/workspace.mjs';
-import { runAll } from './all.mjs';
-import { toldOf } from './lib/told.mjs';
+import { serverVersion } from './lib/database.mjs';
+import { load, machine } from './lib/machine.mjs';
+import { isMet, report } from './lib/report.mjs';
+import { SCENES } from './scenes.mjs';
 
-/**
- * npm run bench -- NAME: measures, prints what it found and keeps it in bench/results. Each gives back Markdown, or { text, figures }:
- * figures are what the run of all compares with the last one: { name, value, unit, target, better: 'lower' | 'higher' }.
- */
-const BENCHES = {
-  catalogue: async (how) => (await import('./catalogue/bench.mjs')).catalogueBench(how),
-  orders: async (how) => (await import('./orders/bench.mjs')).ordersBench(how),
-  tracking: async (how) => (await import('./tracking/bench.mjs')).trackingBench(how),
-  front: async (how) => (await import('./front/bench.mjs')).frontBench(how),
-  requests: async (how) => (await import('./requests/bench.mjs')).requestsBench(how),
-  stats: async (how) => (await import('./stats/bench.mjs')).statsBench(how),
-  pages: async (how) => (await import('./pages/bench.mjs')).pagesBench(how),
-  growth: async (how) => (await import('./growth/bench.mjs')).growthBench(how),
-};
-
-/** Several by one run, which share a shop that takes minutes to fill: the names of what it answers. */
-const TOGETHER = {
-  'growth and stats': {
-    names: ['growth', 'stats'],
-    run: async (how) => (await import('./growth/bench.mjs')).growthAndStats(how),
-  },
-};
-
+/** npm run bench [-- NAME]: one scene after the other; each prints its figures and keeps them in bench/results. */
 try {
-  const [name] = process.argv.slice(2);
-  if (name !== undefined && !BENCHES[name]) {
-    throw new Problem(`Say which, or nothing for all: npm run bench -- ${Object.keys(BENCHES).join(' | ')}`);
-  }
-  await buildWhatIsStale();
-  if (name === undefined) process.exitCode = await runAll(BENCHES, TOGETHER);
-  else await runOne(name);
+  const scenes = scenesAsked('bench', SCENES, process.argv.slice(2));
+  if (scenes.length > 0) await buildWhatIsStale();
+  const missed = [];
+  for (const scene of scenes) missed.push(...(await run(scene)));
+  if (missed.length > 0) console.log(`Not met:\n  ${missed.join('\n  ')}`);
 } catch (error) {
   process.exitCode = tell(error);
 }
 
-async function runOne(name) {
-  const { text } = toldOf(await BENCHES[name]({ isBrief: false }));
-  await mkdir(inRoot('bench/results'), { recursive: true });
-  await writeFile(inRoot('bench/results', `${name}.md`), text);
-  console.log(`\n${text}`);
+/** Answers which figures missed their target. A scene that fails does not keep the others from running. */
+async function run({ name, file }) {
+  console.log(`\n${name}`);
+  const before = load();
+  try {
+    const { measured } = await import(new URL(`../${file}`, import.meta.url).href);
+    const found = await measured();
+    const text = report({
+      name,
+      date: new Date().toISOString(),
+      machine: machine(await serverVersion()),
+      load: `${before} to ${load()}`,
+      ...found,
+    });
+    await mkdir(inRoot('bench/results'), { recursive: true });
+    await writeFile(inRoot('bench/results', `${name}.md`), text);
+    console.log(`\n${text}`);
+    return found.figures.filter((figure) => !isMet(figure)).map((figure) => `${name}: ${figure.name}`);
+  } catch (error) {
+    process.exitCode = tell(error);
+    return [`${name}: failed`];
+  }
 }

@@ -1,28 +1,34 @@
 import './lib/node-version.mjs';
+import { SCENES } from '../apps/server/torture/scenes.mjs';
 import { buildWhatIsStale } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 import { run } from './lib/run.mjs';
+import { scenesAsked } from './lib/scenes.mjs';
 import { root, tool } from './lib/workspace.mjs';
 
-const FOLDER = 'apps/server/torture';
+const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', tool('jest')];
 
-const [name = '', ...words] = process.argv.slice(2);
-const machines = [`${FOLDER}/machines/main.mjs`, ...words];
-const others = () => [
-  ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', tool('jest')],
-  ...['-c', `${FOLDER}/jest.config.mjs`, ...[name, ...words].filter(Boolean)],
-];
-
-/**
- * npm run torture [-- NAME [WORDS]]: the faults and attacks that take long. `machines` are two shops behind nginx; any other
- * name is that of files.
- */
+/** npm run torture [-- NAME [WORDS]]: one scene after the other; of `machines`, with WORDS, the checks whose sentence has them. */
+const [name, ...words] = process.argv.slice(2);
 try {
-  await install();
-  await buildWhatIsStale();
-  const programs = name === 'machines' ? [machines] : name ? [others()] : [others(), machines];
-  for (const program of programs) {
+  const scenes = scenesAsked('torture', SCENES, [name]);
+  if (scenes.length > 0) {
+    await install();
+    await buildWhatIsStale();
+  }
+  for (const { file } of scenes) {
+    const isProgram = file.endsWith('.mjs');
+    const program = isProgram
+      ? [file, ...words]
+      : [
+          ...JEST,
+          '-c',
+          'apps/server/torture/jest.config.mjs',
+          '--runTestsByPath',
+          file,
+          ...(words.length > 0 ? ['-t', words.join(' ')] : []),
+        ];
     const { code } = await run(process.execPath, program, { cwd: root, isShown: true });
     process.exitCode ||= code;
   }

@@ -1,47 +1,67 @@
-import { Agent, request } from 'node:http';
+import autocannon from 'autocannon';
+
+const FIRST_BYTES = 10;
 
 /**
- * Sends request after request over so many connections for so long; the next goes out when the answer to the last is
- * complete. `requests` are bodies for /graphql, taken in turn; each connection begins elsewhere.
+ * Sends so many requests for each connection, the next when the answer to the last is complete. `lines` has the requests of each
+ * connection, { method, path, headers, body }, and begins anew when they are used up. Throws when an answer is none or tells of errors: a
+ * fast refusal must not pass for a fast answer.
  */
-export async function drive(url, requests, { connections, ms }) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+export function drive(url, lines, { each = lines[0].length, perSecond } = {}) {
   const times = [];
-  const begin = performance.now();
-  let turn = 0;
-  const connection = async () => {
-    while (performance.now() - begin < ms) {
-      const start = performance.now();
-      await post(url, requests[turn++ % requests.length], agent);
-      times.push(performance.now() - start);
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, connection));
-  const seconds = (performance.now() - begin) / 1000;
-  agent.destroy();
-  return { times, perSecond: times.length / seconds };
+  let [begin, end, waiting] = [0, 0, 0];
+  return new Promise((resolve, reject) => {
+    const load = autocannon(
+      {
+        url,
+        connections: lines.length,
+        amount: lines.length * each,
+        overallRate: perSecond,
+        ignoreCoordinatedOmission: false,
+        sampleInt: 20,
+        timeout: 60,
+        bailout: 1,
+        verifyBody: (body) => !body.slice(0, FIRST_BYTES).includes('errors'),
+        setupClient: (client) => {
+          client.setRequests(lines[waiting++]);
+          begin = performance.now();
+        },
+      },
+      (error, { errors, mismatches, non2xx } = {}) => {
+        if (error) reject(error);
+        else if (errors + mismatches + non2xx > 0)
+          reject(new Error(`${errors} errors, ${mismatches} refusals and ${non2xx} failures of ${url}`));
+        else resolve({ times, perSecond: (1000 * times.length) / (end - begin) });
+      },
+    );
+    load.on('response', (_client, _status, _bytes, ms) => {
+      end = performance.now();
+      times.push(ms);
+    });
+  });
 }
 
-/** The body of the answer. Throws when it is none or tells of errors: a fast refusal must not pass for a fast answer. */
-export function post(url, body, agent, cookies = {}) {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      ...cookies,
-    };
-    const asked = request(`${url}/graphql`, { method: 'POST', agent, headers }, (answer) => {
-      const chunks = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const bytes = Buffer.concat(chunks);
-        const isRefused = answer.statusCode !== 200 || bytes.subarray(0, 10).includes('errors');
-        if (isRefused) reject(new Error(`${answer.statusCode} for ${body}: ${bytes.subarray(0, 500)}`));
-        else resolve(bytes);
-      });
-    });
-    asked.on('error', reject);
-    asked.end(body);
-  });
+/** Deals out requests, each of which may be several that belong together, to so many connections: all get as many. */
+export function dealt(units, connections) {
+  const each = Math.floor(units.length / connections);
+  return Array.from({ length: connections }, (_, place) =>
+    Array.from({ length: each }, (__, turn) => units[turn * connections + place]).flat(),
+  );
+}
+
+/** A GraphQL request, as `drive` and `post` send it. */
+export const graphql = (body, headers = {}) => ({
+  method: 'POST',
+  path: '/graphql',
+  headers: { 'content-type': 'application/json', ...headers },
+  body,
+});
+
+/** One request alone; the text of its answer. */
+export async function post(url, { path, ...init }) {
+  const answer = await fetch(url + path, init);
+  const text = await answer.text();
+  if (!answer.ok || text.slice(0, FIRST_BYTES).includes('errors'))
+    throw new Error(`${answer.status} for ${init.body}: ${text.slice(0, 500)}`);
+  return text;
 }

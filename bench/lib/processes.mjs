@@ -31,19 +31,13 @@ export async function startShop(databaseUrl, folder, settings = {}) {
   return started([inRoot('apps/server/dist/main.js')], `${url}/api/v1/healths`, { url, env });
 }
 
-/** A server as a process of its own; `argsFor` tells which, for the port that it gets. */
-export async function startServer(argsFor) {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  return started(argsFor(port), url, { url });
-}
-
-/** node:http as a process of its own, which answers with these texts. */
+/** node:http as a process of its own, which gives these answers in turn: { headers, body }. */
 export async function startBareServer(answers, folder) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const file = path.join(await mkdtemp(path.join(folder, 'bare-')), 'answers.json');
-  await writeFile(file, JSON.stringify(answers));
+  const known = answers.map(({ headers, body }) => ({ headers, body: Buffer.from(body).toString('base64') }));
+  await writeFile(file, JSON.stringify(known));
   return started([path.join(import.meta.dirname, 'bare-server.mjs'), String(port), file], url, { url });
 }
 

@@ -1,8 +1,5 @@
 import { startProxy } from './proxy.mjs';
-
-const QUERY = 0x51;
-const SYNC = 0x53;
-const READY = 0x5a;
+import { messages } from './wire.mjs';
 
 /**
  * A proxy before PostgreSQL that knows from the messages that go by when each statement was under way: from the last message
@@ -15,11 +12,11 @@ export async function startSqlClock(databaseUrl) {
     let begin = 0;
     return {
       asked: messages((type) => {
-        if (type === QUERY || type === SYNC) begin = performance.now();
+        if (type === 'Q' || type === 'S') begin = performance.now();
       }, true),
       answered: messages((type) => {
-        if (type === READY && begin > 0) statements.push({ begin, end: performance.now() });
-      }),
+        if (type === 'Z' && begin > 0) statements.push({ begin, end: performance.now() });
+      }, false),
     };
   });
   /** `take`: the statements that have ended since the last call. */
@@ -35,31 +32,4 @@ export function busyTime(statements) {
     until = Math.max(until, end);
   }
   return busy;
-}
-
-/**
- * Takes pieces of a stream in PostgreSQL's protocol and calls `seen` with the type of each message as soon as all of it
- * has gone by. The first message of a client has no type.
- */
-export function messages(seen, isClient = false) {
-  let isFirst = isClient;
-  let head = [];
-  let left = 0;
-  return (piece) => {
-    for (let at = 0; at < piece.length;) {
-      if (left > 0) {
-        const taken = Math.min(left, piece.length - at);
-        at += taken;
-        left -= taken;
-      } else {
-        head.push(piece[at++]);
-        if (head.length < (isFirst ? 4 : 5)) continue;
-        left = Buffer.from(head.slice(-4)).readUInt32BE() - 4;
-      }
-      if (left > 0) continue;
-      if (!isFirst) seen(head[0]);
-      isFirst = false;
-      head = [];
-    }
-  };
 }

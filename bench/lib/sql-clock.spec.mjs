@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import { busyTime, messages, startSqlClock } from './sql-clock.mjs';
+import { busyTime, startSqlClock } from './sql-clock.mjs';
 
 const message = (type, body = '') => {
   const head = Buffer.alloc(5);
@@ -10,21 +10,6 @@ const message = (type, body = '') => {
   return Buffer.concat([head, Buffer.from(body)]);
 };
 const startUp = message(' ', 'user shop').subarray(1);
-
-test('messages are told apart however the stream is cut into pieces', () => {
-  const stream = Buffer.concat([
-    startUp,
-    message('P', 'SELECT SSS'),
-    message('S'),
-    message('Q', 'Z'.repeat(300)),
-  ]);
-  for (const size of [1, 2, 3, 7, 64, stream.length]) {
-    const seen = [];
-    const read = messages((type) => seen.push(String.fromCharCode(type)), true);
-    for (let at = 0; at < stream.length; at += size) read(stream.subarray(at, at + size));
-    expect(seen.join('')).toBe('PSQ');
-  }
-});
 
 test('what runs side by side is busy time once', () => {
   const spans = (...pairs) => pairs.map(([begin, end]) => ({ begin, end }));

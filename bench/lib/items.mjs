@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../../scripts/lib/workspace.mjs';
+import { randomFrom } from './random.mjs';
+
+const SEED = 20_261_121;
+const NEWEST = Date.parse('2026-11-21T08:00:00Z');
+const MINUTE_MS = 60_000;
+
+/** Who made the part: what tells apart ten pads for one car. */
+const MAKERS =
+  'Genuine,Denso,Bosch,KYB,Aisin,NGK,Brembo,Febi,Sachs,Valeo,Mahle,Gates,Monroe,TRW,Hella,Lemforder,Blue Print,Nipparts,Japanparts,Kavo,GMB,Koyo,NSK,555,Tokico,Exedy,Luk,Mann,Delphi,Ashika'.split(
+    ',',
+  );
+
+/** The demo shop's own parts, cars, categories and brands, to be combined anew. */
+export function readStock() {
+  const file = JSON.parse(readFileSync(inRoot('apps/server/assets/demo/catalogue.json'), 'utf8'));
+  const entries = file.items.flatMap(({ name, price, ...item }) => {
+    const comma = name.indexOf(`, ${item.brand}`);
+    if (comma < 0) return [];
+    return [
+      { ...item, part: name.slice(0, comma), car: name.slice(comma + 2), price: Number.parseInt(price) },
+    ];
+  });
+  return {
+    categories: file.categories.map(({ name }) => name),
+    carBrands: file.carBrands.map(({ name }) => name),
+    parts: entries.map(({ part, category, description, price }) => ({ part, category, description, price })),
+    cars: entries.map(({ car, brand }) => ({ car, brand })),
+  };
+}
+
+/** As many items as asked for, always the same ones: every part may come for every car, from any maker. */
+export function makeItems(stock, count) {
+  const random = randomFrom(SEED);
+  return Array.from({ length: count }, (_, place) => {
+    const { part, category, description, price } = random.pick(stock.parts);
+    const { car, brand } = random.pick(stock.cars);
+    const maker = random.pick(MAKERS);
+    const priceMin = Math.ceil((price * (0.6 + random.next())) / 50) * 50;
+    return {
+      id: idOf(place),
+      name: `${part}, ${car}, ${maker}`,
+      description: `${description} ${maker} number ${random.between(10_000, 99_999)}-${random.between(10_000, 99_999)}.`,
+      category,
+      brand,
+      priceMin,
+      priceMax: random.chance(0.4) ? priceMin : Math.round(priceMin * (1.1 + random.next() / 2)),
+      inStock: random.chance(0.92),
+      createdAt: new Date(NEWEST - place * MINUTE_MS).toISOString(),
+    };
+  });
+}
+
+/** As different in all their digits as real ones: the order of ids must not be the order of time. */
+function idOf(place) {
+  const random = randomFrom(SEED + 1 + place);
+  const digits = (length) =>
+    Array.from({ length }, () => Math.floor(random.next() * 16).toString(16)).join('');
+  return `${digits(8)}-${digits(4)}-4${digits(3)}-8${digits(3)}-${digits(12)}`;
+}

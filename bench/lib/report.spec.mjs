@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { isMet, report } from './report.mjs';
+
+const figure = { name: 'list', value: 6, unit: 'ms', control: 2 };
+
+test('a bound is for the value, or for its ratio to the control', () => {
+  expect(isMet(figure)).toBe(true);
+  expect(isMet({ ...figure, atMost: 5 })).toBe(false);
+  expect(isMet({ ...figure, atMost: 3, ofRatio: true })).toBe(true);
+  expect(isMet({ ...figure, atLeast: 4, ofRatio: true })).toBe(false);
+  expect(isMet({ ...figure, value: Number.NaN, atMost: 5 })).toBe(false);
+});
+
+test('each figure stands beside its control, their ratio and its target', () => {
+  const where = { name: 'search', date: 'today', machine: 'one', load: '1 to 2', method: 'By hand.' };
+  const text = report({
+    ...where,
+    figures: [
+      { ...figure, atMost: 2, ofRatio: true },
+      { ...figure, control: undefined },
+    ],
+  });
+  expect(text).toMatch(
+    /^# search\n\n`npm run bench -- search`, today\n\none, load 1 to 2\n\nBy hand\.\n\n\|/,
+  );
+  expect(text).toMatch(/\| list +\| +6 \| ms +\| 2 +\| 3 +\| ratio at most 2 \| no +\|/);
+  expect(text).toMatch(/\| list +\| +6 \| ms +\| +\| +\| +\| +\|\n$/);
+});

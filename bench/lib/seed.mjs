@@ -1,0 +1,115 @@
+import { makeItems, readStock } from './items.mjs';
+import { withoutIndexes } from './without-indexes.mjs';
+
+const BATCH = 5_000;
+const IMAGES = 200;
+
+/** The shop as it is before it has items. Answers the ids that requests filter by. */
+export async function seedNames(client, stock) {
+  await client.query('SET statement_timeout = 0');
+  await client.query('INSERT INTO categories (name) SELECT unnest($1::text[])', [stock.categories]);
+  await client.query('INSERT INTO car_brands (name) SELECT unnest($1::text[])', [stock.carBrands]);
+  await client.query(`
+    INSERT INTO images (id, width, height, placeholder)
+    SELECT md5(n::text), 1280, 960, 'data:image/webp;base64,' || repeat('A', 120) FROM generate_series(1, ${IMAGES}) AS n`);
+  const rows = async (table) => (await client.query(`SELECT id, name FROM ${table} ORDER BY name`)).rows;
+  return { categories: await rows('categories'), carBrands: await rows('car_brands') };
+}
+
+/** Adds items with two pictures each, by the same triggers as in a shop. */
+export async function seedItems(client, items) {
+  for (let start = 0; start < items.length; start += BATCH) {
+    const batch = items.slice(start, start + BATCH);
+    await client.query(INSERT_ITEMS, [JSON.stringify(batch)]);
+    await client.query(INSERT_IMAGES, [batch.map(({ id }) => id)]);
+  }
+  await client.query('VACUUM ANALYZE');
+}
+
+const INSERT_ITEMS = `
+  INSERT INTO items (id, name, description, price_min, price_max, in_stock, category_id, car_brand_id, created_at, updated_at)
+  SELECT item.id, item.name, item.description, "priceMin", "priceMax", "inStock", categories.id, car_brands.id, "createdAt", "createdAt"
+  FROM jsonb_to_recordset($1::jsonb) AS item (id uuid, name text, description text, category text, brand text,
+    "priceMin" numeric, "priceMax" numeric, "inStock" boolean, "createdAt" timestamptz)
+  JOIN categories ON categories.name = item.category JOIN car_brands ON car_brands.name = item.brand`;
+
+const INSERT_IMAGES = `
+  INSERT INTO item_images (item_id, position, image_id)
+  SELECT id, position, md5((1 + ((hashtext(id::text) & 65535) + position) % ${IMAGES})::text)
+  FROM unnest($1::uuid[]) AS id CROSS JOIN generate_series(0, 1) AS position`;
+
+/** So many items are made word by word; the others are copies of them with ids, prices, stock and dates of their own. */
+const DIFFERENT = 20_000;
+
+/** Brings the catalogue to so many items. The first come by the shop's own triggers, the copies past them. */
+export async function growTo(client, stock, { from, to }) {
+  const made = makeItems(stock, Math.min(to, DIFFERENT)).slice(from);
+  await seedItems(client, made);
+  const copies = to - Math.max(from, DIFFERENT);
+  if (copies <= 0) return;
+  await client.query(
+    `SET synchronous_commit = off; SET work_mem = '256MB'; SET maintenance_work_mem = '512MB'; SELECT setseed(0.42)`,
+  );
+  const restore = await withoutIndexes(client, TABLES);
+  for (const table of TABLES) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+  await client.query(COPY, [copies]);
+  for (const statement of [ITEMS, SEARCH, PICTURES]) await client.query(statement);
+  for (const table of TABLES) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  await restore();
+  for (const statement of COUNTS) await client.query(statement);
+  await client.query('DROP TABLE copies');
+  await client.query('VACUUM (ANALYZE)');
+}
+
+/** Some of the items, for requests that name one. */
+export async function sampleOf(client, count) {
+  const { rows } = await client.query(
+    `SELECT id, created_at AS "createdAt", price_min::float AS "priceMin" FROM items ORDER BY md5(id::text) LIMIT $1`,
+    [count],
+  );
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+const TABLES = ['items', 'item_search', 'item_images'];
+
+const COPY = `
+  CREATE TEMP TABLE copies AS
+  SELECT gen_random_uuid() AS id, original.id AS of, 0.5 + random() AS dearer, random() < 0.92 AS in_stock,
+    timestamptz '2024-01-01' + random() * interval '1000 days' AS created_at
+  FROM generate_series(0, $1::integer - 1) AS n
+    JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM items) AS original
+      ON original.place = n % (SELECT count(*) FROM items)`;
+
+const ITEMS = `
+  INSERT INTO items (id, name, description, price_min, price_max, in_stock, category_id, car_brand_id, created_at, updated_at)
+  SELECT copies.id, name, description, round(price_min * dearer::numeric / 50) * 50, round(price_max * dearer::numeric / 50) * 50,
+    copies.in_stock, category_id, car_brand_id, copies.created_at, copies.created_at
+  FROM copies JOIN items ON items.id = of`;
+
+const SEARCH = `
+  INSERT INTO item_search (item_id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, title, others)
+  SELECT copies.id, known.category_id, known.car_brand_id, items.in_stock, items.price_min, items.price_max, items.created_at,
+    title, others
+  FROM copies JOIN item_search AS known ON known.item_id = of JOIN items ON items.id = copies.id ORDER BY items.created_at`;
+
+const PICTURES = `
+  INSERT INTO item_images (item_id, position, image_id)
+  SELECT copies.id, position, image_id FROM copies JOIN item_images ON item_id = of`;
+
+/** As the migrations count what is there. The words are those of the originals. */
+const COUNTS = [
+  `TRUNCATE item_counts`,
+  `INSERT INTO item_counts SELECT category_id, car_brand_id, in_stock, count(*) FROM items GROUP BY 1, 2, 3`,
+  `SELECT recount_item_prices()`,
+  `DO $$ BEGIN
+     IF to_regproc('rebuild_search_bits') IS NOT NULL THEN PERFORM rebuild_search_bits(); END IF;
+   END $$`,
+];
+
+/** A shop with so many items, and what requests are made of: the first of them, what they are made from, and the ids of names. */
+export async function fillShop(client, count) {
+  const stock = readStock();
+  const facts = await seedNames(client, stock);
+  await growTo(client, stock, { from: 0, to: count });
+  return { stock, facts, items: makeItems(stock, Math.min(count, DIFFERENT)) };
+}

@@ -1,0 +1,30 @@
+import { step } from '../scripts/lib/steps.mjs';
+import { catalogueRequests } from './lib/catalogue-requests.mjs';
+import { figuresOfKinds, METHOD } from './lib/measure.mjs';
+import { withPlace } from './lib/place.mjs';
+import { fillShop } from './lib/seed.mjs';
+
+const ITEMS = 100_000;
+const REQUESTS = 400;
+/** At most so many ms. */
+const TARGETS = {
+  'filter by price, facets': { p99: 30 },
+  'search, exact': { server: 2.5, postgres: 2.5, p99: 60 },
+  'search, misspelt': { server: 2.5, postgres: 15, p99: 60 },
+  'search, beginning': { p99: 60 },
+  'search, synonym': { p99: 60 },
+  'search within a filter': { p99: 60 },
+  suggestions: { p99: 30 },
+};
+
+/** What people look for, and how they type it. */
+export function measured({ size = ITEMS } = {}) {
+  return withPlace(async (place) => {
+    const { facts, stock, items } = await step(`${size} items`, () => fillShop(place.control, size));
+    const requests = catalogueRequests(facts, stock, items, REQUESTS);
+    const kinds = Object.fromEntries(
+      Object.entries(TARGETS).map(([name, targets]) => [name, { units: () => requests[name], targets }]),
+    );
+    return { method: METHOD, figures: await figuresOfKinds(place, kinds) };
+  });
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { existsSync, readdirSync } from 'node:fs';
+import { SCENES as BENCH } from '../../bench/scenes.mjs';
+import { SCENES as TORTURE } from '../../apps/server/torture/scenes.mjs';
+import { scenesAsked } from './scenes.mjs';
+import { inRoot } from './workspace.mjs';
+
+const SCENES = [
+  { name: 'search', sentence: 'finds parts', minutes: 1 },
+  { name: 'growth', sentence: 'grows', minutes: 30, isByNameOnly: true },
+];
+const asked = (...words) => scenesAsked('bench', SCENES, words).map(({ name }) => name);
+
+let said;
+beforeEach(() => {
+  said = [];
+  for (const way of ['log', 'error']) jest.spyOn(console, way).mockImplementation((text) => said.push(text));
+});
+afterEach(() => {
+  process.exitCode = undefined;
+  jest.restoreAllMocks();
+});
+
+test('all scenes run but those that only run by name, and each runs alone', () => {
+  expect(asked()).toEqual(['search']);
+  expect(asked('growth')).toEqual(['growth']);
+  expect(process.exitCode).toBeUndefined();
+});
+
+test('--list shows each with its sentence and runs none', () => {
+  expect(asked('--list')).toEqual([]);
+  expect(said[0]).toMatch(/ {2}search +1 min {2}finds parts\n {2}growth +30 min {2}grows \(only by name\)$/);
+  expect(process.exitCode).toBeUndefined();
+});
+
+test('an unknown name is told beside those that there are, with exit code 2', () => {
+  expect(asked('serach')).toEqual([]);
+  expect(said[0]).toMatch(/^There is no scene 'serach'\.[^]*search[^]*growth/);
+  expect(process.exitCode).toBe(2);
+});
+
+test('the tables name files that exist, and no torture is left out', () => {
+  const files = TORTURE.map(({ file }) => file);
+  for (const file of [...files, ...BENCH.map((scene) => scene.file)])
+    expect([file, existsSync(inRoot(file))]).toEqual([file, true]);
+  const tortures = readdirSync(inRoot('apps/server/torture')).filter((name) => name.endsWith('.torture.ts'));
+  expect(files).toEqual(expect.arrayContaining(tortures.map((name) => `apps/server/torture/${name}`)));
+});
