@@ -38,7 +38,7 @@ const FREE = [
   'Unlicense',
 ];
 /** What tools may have besides: nothing of it reaches a customer. */
-const FREE_FOR_TOOLS = [...FREE, 'BSD', 'MPL-2.0', 'PSF-2.0', 'CC-BY-4.0', 'CC0-1.0', 'OFL-1.1'];
+const FREE_FOR_TOOLS = [...FREE, 'BSD', 'MPL-2.0', 'PSF-2.0', 'CC-BY-4.0', 'CC0-1.0', 'OFL-1.1', 'Zlib'];
 /** libvips is a library of its own beside sharp, which anybody may replace: what the LGPL asks for. */
 const REPLACEABLE = /^@img\/sharp-(?:libvips|wasm32|win32)/;
 /** They say it in their README alone. */

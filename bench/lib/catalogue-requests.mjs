@@ -83,7 +83,7 @@ function priceRange(random, items) {
 }
 
 /** Texts as people type them: a part, or a part and the car it is for. */
-export function searchTexts(random, { parts, cars }) {
+function searchTexts(random, { parts, cars }) {
   const wordsOf = (text) => text.toLowerCase().match(/[a-z0-9-]+/g) ?? [];
   const part = () => wordsOf(random.pick(parts).part).slice(0, random.between(1, 3));
   const car = () => wordsOf(random.pick(cars).car).slice(0, random.between(1, 3));
@@ -108,7 +108,7 @@ export function searchTexts(random, { parts, cars }) {
 }
 
 /** One slip in the longest word: a letter left out, doubled, wrong, or swapped with its neighbour. */
-export function withSlip(random, words) {
+function withSlip(random, words) {
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
   const at = random.between(1, Math.max(1, longest.length - 2));
   const [head, letter, next, tail] = [

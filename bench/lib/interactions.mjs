@@ -20,7 +20,7 @@ const PHONE = {
  * measured; `prepare` brings the page to where it can be done, and `until` sees to it that it did something: it is told where the
  * page was before.
  */
-export const ACTIONS = [
+const ACTIONS = [
   {
     name: 'filter: tap “In stock only”',
     at: ({ products }) => products,

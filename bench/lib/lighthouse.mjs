@@ -16,7 +16,7 @@ const FLAGS = {
 const LOST_START = 'NO_NAVSTART';
 
 /** The report on an address, from a browser that has never been there; one whose trace has no beginning is made again. */
-export async function lighthouseReport(executablePath, url) {
+async function lighthouseReport(executablePath, url) {
   for (let tries = 3; ; tries--) {
     const report = await tryReport(executablePath, url);
     if (!report.runtimeError) return report;

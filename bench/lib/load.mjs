@@ -7,7 +7,7 @@ const FIRST_BYTES = 10;
  * connection, { method, path, headers, body }, and begins anew when they are used up. Throws when an answer is none or tells of errors: a
  * fast refusal must not pass for a fast answer.
  */
-export function drive(url, lines, { each = lines[0].length, perSecond } = {}) {
+export function drive(url, lines, { each = lines[0].length } = {}) {
   const times = [];
   let [begin, end, waiting] = [0, 0, 0];
   return new Promise((resolve, reject) => {
@@ -16,8 +16,6 @@ export function drive(url, lines, { each = lines[0].length, perSecond } = {}) {
         url,
         connections: lines.length,
         amount: lines.length * each,
-        overallRate: perSecond,
-        ignoreCoordinatedOmission: false,
         sampleInt: 20,
         timeout: 60,
         bailout: 1,

@@ -54,7 +54,7 @@ function toldOf(name, { server, bare, postgres, control, single }, targets) {
   ];
 }
 
-export async function measureKind(place, { units, prepare = () => {} }) {
+async function measureKind(place, { units, prepare = () => {} }) {
   const lines = () => dealt(units(), CONNECTIONS);
   for (let time = 0; time < WARM_UP; time++) {
     await prepare();
