@@ -26,12 +26,12 @@ ${CONNECTIONS * EACH} requests over ${CONNECTIONS} connections, each beginning e
 takes more of it than either server, so the clock on the wall would tell of the load. Its own seconds stand below them all the same.`;
 
 /** What the shop answers from memory, beside node:http with the same bytes. */
-export function measured() {
+export function measured({ size = ITEMS } = {}) {
   return withOpened(async (opened) => {
     const database = await opened(startDatabase());
     const shop = await opened(startShop(database.url, database.folder));
     const client = await opened(connectTo(database.url), (one) => one.end());
-    const { items } = await step(`${ITEMS} items`, () => fillShop(client, ITEMS));
+    const { items } = await step(`${size} items`, () => fillShop(client, size));
     const figures = [];
     for (const { name, path, headers } of requestsFor(items[0].id)) {
       for (const encoding of ENCODINGS) {

@@ -31,12 +31,12 @@ down on the wire and became a script of ${statements} statements in two transact
 rounds; each figure is the middle of its rounds. After every run the orders are counted, and no cart has a line left.`;
 
 /** What an order costs from the cart to the answer, beside PostgreSQL's part of it. */
-export function measured() {
+export function measured({ size = ITEMS } = {}) {
   const program = findPgbench();
   const documents = siteDocuments();
   return withOpened(async (opened) => {
     const database = await opened(startDatabase());
-    const filled = await step(`${ITEMS} items`, () => fill(database));
+    const filled = await step(`${size} items`, () => fill(database, size));
     const pgbenchUrl = await copyFor(database, 'pgbench');
     const { scripts, statements } = await step('what the shop says to PostgreSQL', () =>
       record(database, documents, filled),
@@ -129,11 +129,11 @@ async function counted(url, work) {
 }
 
 /** The shop makes its tables when it starts. */
-async function fill(database) {
+async function fill(database, size) {
   await (await startShop(database.url, database.folder)).stop();
   const client = await connectTo(database.url);
   try {
-    const { facts, items } = await fillShop(client, ITEMS);
+    const { facts, items } = await fillShop(client, size);
     const shoppers = await signUpShoppers(client, Math.max(...CROWD));
     await tellPgbench(client, shoppers);
     const inStock = items.filter((item) => item.inStock);

@@ -10,7 +10,7 @@ import { startShop } from './lib/processes.mjs';
 import { withOpened } from './lib/with-opened.mjs';
 
 const ROUNDS = 3;
-const PRESSES = 10;
+const PRESSES = 8;
 /** From a press to the picture that answers it, on a processor four times slower. */
 const PRESS_MS = 150;
 /** Renderings after which a page of the server is as quick as it gets. */

@@ -11,9 +11,9 @@ import { cartRequests, orderRequests } from './lib/shopping.mjs';
 
 const ITEMS = 100_000;
 const PAGE_SIZE = 24;
-const SHOPPERS = 120;
+const SHOPPERS = 80;
 const ORDERED = 400;
-const READS = 480;
+const READS = 320;
 const ORDERS_EACH = 2;
 
 /** What the site's commonest requests cost, sent as its own client sends them. */

@@ -15,7 +15,7 @@ const ITEMS = 10_000;
 const PEOPLE = 200;
 const BROWSERS = 2_000;
 const LINES = 64;
-const SIGHTINGS = 12_800;
+const SIGHTINGS = 6_400;
 const ROUNDS = 3;
 const MS = 4_000;
 const OFFERED = 2_000;
@@ -30,9 +30,9 @@ even distances, whether the shop keeps up or not, while ${LISTS_PER_SECOND} list
 from when its request was due. The rows are counted: all that was acknowledged is there. ${ROUNDS} rounds; the middle counts.`;
 
 /** What the shop takes of visits, and what that costs the catalogue. */
-export function measured() {
+export function measured({ size = ITEMS } = {}) {
   return withPlace(async (place) => {
-    const { facts, stock, items } = await step(`${ITEMS} items`, () => fillShop(place.control, ITEMS));
+    const { facts, stock, items } = await step(`${size} items`, () => fillShop(place.control, size));
     const people = await signUpShoppers(place.control, PEOPLE);
     const sightings = makeSightings(randomFrom(ITEMS), items, people);
     const lists = catalogueRequests(facts, stock, items, 400)['list, deep page'];

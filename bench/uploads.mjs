@@ -16,9 +16,9 @@ const METHOD = `Two visitors ask for pages of the list one after the other, alon
 long the slowest twentieth of them waited. The shop and who asks it share the processors.`;
 
 /** How long visitors wait for the list while photos come in. */
-export function measured() {
+export function measured({ size = ITEMS } = {}) {
   return withPlace(async ({ shop, control }) => {
-    const { facts, stock, items } = await step(`${ITEMS} items`, () => fillShop(control, ITEMS));
+    const { facts, stock, items } = await step(`${size} items`, () => fillShop(control, size));
     const lists = catalogueRequests(facts, stock, items, LISTS)['list, deep page'];
     const [admin] = await signUpShoppers(control, 1);
     await control.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [admin.userId]);

@@ -1,5 +1,5 @@
 /**
- * What `npm run bench` and `npm run torture` share: a table of scenes, each { name, sentence, minutes, isByNameOnly }, and which of them
+ * What `npm run bench` and `npm run torture` share: a table of scenes, each { name, duration, sentence, isByNameOnly }, and which of them
  * the words behind the command ask for. Without a word all but those that only run when they are named. Prints the table for `--list`;
  * an unknown name is told, with exit code 2.
  */
@@ -20,8 +20,8 @@ export function scenesAsked(command, scenes, [word]) {
 function listOf(command, scenes) {
   const width = Math.max(...scenes.map(({ name }) => name.length));
   const lines = scenes.map(
-    ({ name, sentence, minutes, isByNameOnly }) =>
-      `  ${name.padEnd(width)}  ${String(minutes).padStart(3)} min  ${sentence}${isByNameOnly ? ' (only by name)' : ''}`,
+    ({ name, duration, sentence, isByNameOnly }) =>
+      `  ${name.padEnd(width)}  ${duration.padStart(6)}  ${sentence}${isByNameOnly ? ' (only by name)' : ''}`,
   );
   return `The scenes of \`npm run ${command} -- NAME\`:\n${lines.join('\n')}`;
 }

@@ -6,8 +6,8 @@ import { scenesAsked } from './scenes.mjs';
 import { inRoot } from './workspace.mjs';
 
 const SCENES = [
-  { name: 'search', sentence: 'finds parts', minutes: 1 },
-  { name: 'growth', sentence: 'grows', minutes: 30, isByNameOnly: true },
+  { name: 'search', sentence: 'finds parts', duration: '60 s' },
+  { name: 'growth', sentence: 'grows', duration: '30 min', isByNameOnly: true },
 ];
 const asked = (...words) => scenesAsked('bench', SCENES, words).map(({ name }) => name);
 
@@ -29,7 +29,7 @@ test('all scenes run but those that only run by name, and each runs alone', () =
 
 test('--list shows each with its sentence and runs none', () => {
   expect(asked('--list')).toEqual([]);
-  expect(said[0]).toMatch(/ {2}search +1 min {2}finds parts\n {2}growth +30 min {2}grows \(only by name\)$/);
+  expect(said[0]).toMatch(/ {2}search +60 s {2}finds parts\n {2}growth +30 min {2}grows \(only by name\)$/);
   expect(process.exitCode).toBeUndefined();
 });
 
