@@ -81,7 +81,7 @@ async function inTurns(count, { served, bare, database, pgbenchUrl }) {
       unit: 'ms',
       control: middle(({ control }) => control.cpu),
     },
-    { name: `checkout p99, ${count} at once`, value: middle(({ shop }) => shop.p99), unit: 'ms' },
+    { name: `either request p99, ${count} at once`, value: middle(({ shop }) => shop.p99), unit: 'ms' },
   ];
 }
 

@@ -17,21 +17,21 @@ const READS = 320;
 const ORDERS_EACH = 2;
 
 /** What the site's commonest requests cost, sent as its own client sends them. */
-export function measured({ size = ITEMS } = {}) {
+export function measured({ size = ITEMS, count = READS, people = SHOPPERS } = {}) {
   return withPlace(async (place) => {
     const filled = await step(`${size} items`, () => fillShop(place.control, size));
-    const shoppers = await signUpShoppers(place.control, SHOPPERS);
-    const figures = await figuresOfKinds(place, kindsOf(filled, shoppers, place.control));
+    const shoppers = await signUpShoppers(place.control, people);
+    const figures = await figuresOfKinds(place, kindsOf(filled, { shoppers, count, client: place.control }));
     return { method: METHOD, figures };
   });
 }
 
 /** Targets: at most so many ms. */
-export function kindsOf({ facts, items }, shoppers, client) {
+function kindsOf({ facts, items }, { shoppers, count, client }) {
   const documents = siteDocuments();
   const random = randomFrom(items.length);
   const reads = (operation, variables) => () =>
-    Array.from({ length: READS }, () => graphql(bodyOf(documents, operation, variables()), SITE_HEADERS));
+    Array.from({ length: count }, () => graphql(bodyOf(documents, operation, variables()), SITE_HEADERS));
   const itemIds = items
     .filter(({ inStock }) => inStock)
     .slice(0, ORDERED)

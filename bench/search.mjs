@@ -18,10 +18,10 @@ const TARGETS = {
 };
 
 /** What people look for, and how they type it. */
-export function measured({ size = ITEMS } = {}) {
+export function measured({ size = ITEMS, count = REQUESTS } = {}) {
   return withPlace(async (place) => {
     const { facts, stock, items } = await step(`${size} items`, () => fillShop(place.control, size));
-    const requests = catalogueRequests(facts, stock, items, REQUESTS);
+    const requests = catalogueRequests(facts, stock, items, count);
     const kinds = Object.fromEntries(
       Object.entries(TARGETS).map(([name, targets]) => [name, { units: () => requests[name], targets }]),
     );
