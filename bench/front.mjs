@@ -22,8 +22,8 @@ const ADDED = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-e
 
 const METHOD = `A guest asks for pages, and by its hash for the first page of the list, as the site does; all of it comes from memory. The control is a server
 of node:http that knows this one answer: the same headers and bytes. Both are processes of their own and take turns, ${ROUNDS} rounds of
-${CONNECTIONS * EACH} requests over ${CONNECTIONS} connections, each beginning every other one. Answers per second of the server's CPU time (/proc): whoever asks
-takes more of it than either server, so the clock on the wall would tell of the load. Its own seconds stand below them all the same.`;
+${CONNECTIONS * EACH} requests over ${CONNECTIONS} connections, each beginning every other one. Answers per second of the server's CPU time (/proc): who asks
+takes more of it than either server, so the seconds of the clock tell of the load too; they stand below all the same.`;
 
 /** What the shop answers from memory, beside node:http with the same bytes. */
 export function measured({ size = ITEMS } = {}) {

@@ -9,7 +9,7 @@ import { busyTime } from './sql-clock.mjs';
 const CONNECTIONS = 8;
 const ROUNDS = 3;
 /** Code that runs often is compiled; before that it costs several times as much. */
-const WARM_UP = 2;
+const WARM_UP = 4;
 const ONE_BY_ONE = 200;
 const CONTROL_EVERY = 4;
 const CONTROLS = 50;
