@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
 import { readCatalogueFile, type ItemInFile } from './catalogue-file.js';
 import { demoCatalogue } from './demo-catalogue.js';
 import { insertRows } from './insert-rows.js';
@@ -40,7 +41,7 @@ async function namesFor(search: string): Promise<string[]> {
 
 describe('search quality', () => {
   beforeAll(async () => {
-    shop = await startTestApp();
+    shop = await sharedShop();
     const file = await readCatalogueFile();
     const rows = demoCatalogue(file, new Map(), randomFrom('judged'), new Date('2026-11-21T00:00:00Z'));
     await insertRows(shop.dataSource.manager, 'categories', rows.categories);
@@ -48,7 +49,6 @@ describe('search quality', () => {
     await insertRows(shop.dataSource.manager, 'items', rows.items);
     items = file.items;
   });
-  afterAll(() => shop.close());
 
   test('every judged search has right answers in the catalogue, and none is judged twice', () => {
     const without = JUDGED_SEARCHES.filter(({ isRight }) => !items.some(isRight));

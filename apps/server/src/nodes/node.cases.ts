@@ -70,8 +70,9 @@ describe('node', () => {
     for (const id of ids) expect(await found(customer, id)).toBeNull();
   });
 
-  test.each(['', 'x', '0', randomUUID(), `${randomUUID()}\0`, 'a'.repeat(10_000)])(
-    'finds nothing for %j',
-    async (id) => expect(await found(await signedIn(shop), id)).toBeNull(),
-  );
+  test('finds nothing for an id that is none', async () => {
+    const customer = await signedIn(shop);
+    for (const id of ['', 'x', randomUUID(), `${randomUUID()}\0`, 'a'.repeat(10_000)])
+      expect(await found(customer, id)).toBeNull();
+  });
 });

@@ -4,4 +4,3 @@ import '../../src/database/in-transaction.cases.js';
 import '../../src/database/migrate.cases.js';
 import '../../src/database/notifications.cases.js';
 import '../../src/database/pool-metrics.cases.js';
-import '../../src/database/prepared.cases.js';

@@ -2,5 +2,4 @@ import '../../src/catalogue/images/image-store.cases.js';
 import '../../src/catalogue/images/image-sweep.cases.js';
 import '../../src/catalogue/images/receive-form.cases.js';
 import '../../src/catalogue/images/traversal.cases.js';
-import '../../src/catalogue/images/uploads-beside-lists.cases.js';
 import '../../src/catalogue/images/uploads.cases.js';

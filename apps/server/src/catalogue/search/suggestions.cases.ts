@@ -34,19 +34,20 @@ describe('suggestions', () => {
     });
   });
 
-  test.each([
-    ['su', [['Brake disc', 'Front shock absorber'], ['Suspension & Steering'], ['Subaru', 'Suzuki']]],
-    ['sub', [['Front shock absorber'], [], ['Subaru']]],
-    ['subaro', [['Front shock absorber'], [], ['Subaru']]],
-    ['suzuki brake', [['Brake disc'], ['Brakes'], ['Suzuki']]],
-    ['steering', [['Front shock absorber'], ['Suspension & Steering'], []]],
-    ['breki', [['Brake disc'], ['Brakes'], []]],
-    ['shok', [['Front shock absorber'], [], []]],
-    ['qwertyuiop', [[], [], []]],
-    ['', [[], [], []]],
-    ['  ', [[], [], []]],
-  ])('%j offers items, categories and brands', async (text, expected) => {
-    expect(await suggestionsFor(text)).toEqual(expected);
+  test('offers items, categories and brands for what has been typed so far', async () => {
+    for (const [text, expected] of [
+      ['su', [['Brake disc', 'Front shock absorber'], ['Suspension & Steering'], ['Subaru', 'Suzuki']]],
+      ['sub', [['Front shock absorber'], [], ['Subaru']]],
+      ['subaro', [['Front shock absorber'], [], ['Subaru']]],
+      ['suzuki brake', [['Brake disc'], ['Brakes'], ['Suzuki']]],
+      ['steering', [['Front shock absorber'], ['Suspension & Steering'], []]],
+      ['breki', [['Brake disc'], ['Brakes'], []]],
+      ['shok', [['Front shock absorber'], [], []]],
+      ['qwertyuiop', [[], [], []]],
+      ['', [[], [], []]],
+      ['  ', [[], [], []]],
+    ] as [string, string[][]][])
+      expect([text, await suggestionsFor(text)]).toEqual([text, expected]);
   });
 
   test('are five items, three categories and three brands at most', async () => {
@@ -59,29 +60,5 @@ describe('suggestions', () => {
       await buildItem(shop, { name: 'Alternator' });
     }
     expect((await suggestionsFor('al')).map((found) => found.length)).toEqual([5, 3, 3]);
-  });
-
-  test.each([
-    ["'alpha':*", []],
-    ["'alpha' & 'bra':*", ["'alpha'", "'bra':*"]],
-    ["'zulu' & 'alp':*", ["'zulu'", "'alp':*"]],
-    ["'zulu' | 'bra':*", []],
-    ["'bravo' & 'x':*", ["'bravo'", "'x':*"]],
-  ])('for %s are the same five in a large shop, where not all matches are read', async (query, words) => {
-    const names = Array.from({ length: 60 }, (_, place) =>
-      ['Part', place % 2 ? 'alpha' : 'delta', place % 3 ? 'bravo' : 'brass', place % 15 ? '' : 'zulu'].join(
-        ' ',
-      ),
-    );
-    await Promise.all(names.map((name) => buildItem(shop, { name })));
-    await shop.dataSource.query('ANALYZE item_search');
-    const found = async (sizes: number[]) => {
-      const [row] = await shop.dataSource.query<{ ids: string[] }[]>(
-        `SELECT suggested_items(${['$1', '$1', '$2', ...sizes].join(', ')}) AS ids`,
-        [query, words],
-      );
-      return row?.ids;
-    };
-    expect(await found([0, 0])).toEqual(await found([]));
   });
 });
