@@ -31,21 +31,24 @@ export const PART = '--b\r\nContent-Disposition: form-data; name="file"; filenam
 /** The end of the form. */
 export const END = '\r\n--b--\r\n';
 
-/** Sends the pieces one after the other until the server closes the connection; does not listen at first, if so wished. */
+/** Sends the pieces one after the other until the server closes the connection; `readsLate` listens only once nobody takes more. */
 export async function sendRaw(
   shop: { url: string },
   pieces: Iterable<string | Buffer>,
-  { hangsUp = false, readsAfterMs = 0 } = {},
+  { hangsUp = false, readsLate = false } = {},
 ): Promise<RawAnswer> {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
   const received: Buffer[] = [];
-  setTimeout(() => socket.on('data', (data: Buffer) => received.push(data)), readsAfterMs);
+  const listen = () => void socket.on('data', (data: Buffer) => received.push(data));
+  if (!readsLate) listen();
   socket.on('error', () => {});
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await once(socket, 'connect');
   for (const piece of pieces) {
     if (socket.destroyed || socket.readableEnded) break;
-    if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), closed]).catch(() => closed);
+    if (socket.write(piece)) continue;
+    if (readsLate && socket.listenerCount('data') === 0) listen();
+    await Promise.race([once(socket, 'drain'), closed]).catch(() => closed);
   }
   if (hangsUp) socket.destroy();
   const bytesTaken = socket.bytesWritten - socket.writableLength;

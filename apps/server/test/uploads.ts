@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiClient, RestAnswer } from './clients.js';
 import type { TestApp } from './test-app.js';
@@ -35,6 +35,12 @@ export async function everythingKept(shop: TestApp) {
       (SELECT json_agg(images.* ORDER BY id) FROM images) AS images,
       (SELECT json_agg(item_images.* ORDER BY item_id, position) FROM item_images) AS item_images`);
   return { rows, files: await filesIn(join(shop.dataDir, 'uploads')) };
+}
+
+/** Takes away all files that came in, which emptied tables leave behind. */
+export async function removeFiles(shop: TestApp): Promise<void> {
+  for (const folder of ['items', 'incoming'].map((name) => join(shop.dataDir, 'uploads', name)))
+    for (const name of await readdir(folder).catch(() => [])) await rm(join(folder, name), { recursive: true });
 }
 
 async function filesIn(folder: string): Promise<string[]> {

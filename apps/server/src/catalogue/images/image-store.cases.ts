@@ -62,27 +62,16 @@ describe('image store', () => {
       return found && { size: found.size, bytes: await buffer(found.stream) };
     };
 
-    test('gives back what it was given, byte for byte', async () => {
+    test('gives back what it was given, also twice, until it is removed', async () => {
       const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
-      await store().put('a-640.webp', bytes);
-      expect(await read('a-640.webp')).toEqual({ size: bytes.length, bytes });
-    });
-
-    test('takes the same file again', async () => {
-      await store().put('b-640.webp', Buffer.from('b'));
-      await store().put('b-640.webp', Buffer.from('b'));
-      expect(await read('b-640.webp')).toEqual({ size: 1, bytes: Buffer.from('b') });
-    });
-
-    test('knows what it does not have', async () => {
-      expect(await store().open('none-640.webp')).toBeNull();
-    });
-
-    test('forgets what is removed, and removes what is not there', async () => {
-      await store().put('c-640.webp', Buffer.from('c'));
-      await store().remove('c-640.webp');
-      await store().remove('c-640.webp');
-      expect(await store().open('c-640.webp')).toBeNull();
+      for (let time = 0; time < 2; time++) {
+        await store().put('a-640.webp', bytes);
+        expect(await read('a-640.webp')).toEqual({ size: bytes.length, bytes });
+      }
+      for (let time = 0; time < 2; time++) {
+        await store().remove('a-640.webp');
+        expect(await store().open('a-640.webp')).toBeNull();
+      }
     });
   });
 
