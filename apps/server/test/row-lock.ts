@@ -1,3 +1,4 @@
+import { SLOW_QUERY_MS } from '../src/database/slow-queries.js';
 import type { TestApp } from './test-app.js';
 
 export interface Lock {
@@ -23,10 +24,18 @@ export async function lockRow(shop: TestApp, statement: string): Promise<Lock> {
   };
 }
 
-/** Until some connection of this database wants what is locked. `ask` answers the rows of a statement. */
-export async function somebodyWaits(ask: (statement: string) => Promise<unknown[]>): Promise<void> {
+/** What the log and the metrics call slow, and a little more. */
+export const SLOW_ENOUGH = `${SLOW_QUERY_MS + 10} milliseconds`;
+
+/** Until some connection of this database wants what is locked, for so long already. `ask` answers the rows of a statement. */
+export async function somebodyWaits(
+  ask: (statement: string) => Promise<unknown[]>,
+  since = '0 seconds',
+): Promise<void> {
+  await ask('SELECT pg_stat_clear_snapshot()');
   const waiting = await ask(
-    'SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()',
+    `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+     WHERE NOT granted AND datname = current_database() AND query_start <= clock_timestamp() - interval '${since}'`,
   );
-  if (waiting.length === 0) await somebodyWaits(ask);
+  if (waiting.length === 0) await somebodyWaits(ask, since);
 }

@@ -40,7 +40,8 @@ export async function everythingKept(shop: TestApp) {
 /** Takes away all files that came in, which emptied tables leave behind. */
 export async function removeFiles(shop: TestApp): Promise<void> {
   for (const folder of ['items', 'incoming'].map((name) => join(shop.dataDir, 'uploads', name)))
-    for (const name of await readdir(folder).catch(() => [])) await rm(join(folder, name), { recursive: true });
+    for (const name of await readdir(folder).catch(() => []))
+      await rm(join(folder, name), { recursive: true });
 }
 
 async function filesIn(folder: string): Promise<string[]> {

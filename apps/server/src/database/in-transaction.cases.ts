@@ -8,7 +8,7 @@ import { toDomainError } from '../errors/to-domain-error.js';
 import { connectionOptions } from './connection-options.js';
 import { inTransaction } from './in-transaction.js';
 
-const CALLS = 50;
+const CALLS = 10;
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -73,7 +73,7 @@ describe('in transaction', () => {
   });
 
   describe('R07: a deadlock', () => {
-    test('of fifty transactions, two and two, is tried again until all of them are through', async () => {
+    test('of transactions, two and two, is tried again until all of them are through', async () => {
       await insert(CALLS);
       const meetings = times(CALLS / 2, () => meeting(2));
       let attempts = 0;
@@ -100,7 +100,7 @@ describe('in transaction', () => {
   });
 
   describe('R07: a serialization failure', () => {
-    test('is tried again, in fifty transactions at once, and nothing of the first try stays', async () => {
+    test('is tried again, in many transactions at once, and nothing of the first try stays', async () => {
       await insert(CALLS);
       const seen = new Set<number>();
       const refusals = await refusalsDuring(() =>

@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { setImmediate as turn } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
-import { DatabaseHealth } from '../database/database-health.js';
 import { Leaving } from './leaving.js';
 
 let shop: TestApp;
@@ -56,34 +54,21 @@ describe('probes', () => {
   const WAITING = `SELECT query LIKE '% AS usual %' AS "isUsual" FROM pg_stat_activity
   WHERE wait_event_type = 'Lock' AND datname = current_database() ORDER BY 1`;
 
-  test('an answer of the database that came while the shop itself was busy still counts', async () => {
-    await ask('/readyz');
-    const readiness = shop.app.get(DatabaseHealth).readiness();
-    await turn();
-    const end = performance.now() + 700;
-    while (performance.now() < end);
-    expect(await readiness).toBe('ok');
-  });
-
   /** Who waits for the table, when both of them do: the readiness asked once and somebody else. */
   async function bothWaiting(runner: QueryRunner): Promise<{ isUsual: boolean }[]> {
     const waiting = (await runner.query(WAITING)) as unknown as { isUsual: boolean }[];
     return waiting.length < 2 ? bothWaiting(runner) : waiting;
   }
 
-  test('a database that dawdles makes a shop not ready after half a second, long before the database answers', async () => {
+  test('a database that dawdles makes a shop not ready before the database answers, and is asked once', async () => {
     const runner = shop.dataSource.createQueryRunner();
     await runner.startTransaction();
     await runner.query('LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE');
-    const begin = performance.now();
     const usual = shop.dataSource.query('SELECT count(*) AS usual FROM migrations');
-    const asked = Promise.all([ask('/readyz'), ask('/readyz'), ask('/readyz')]);
-    const answers = await asked;
-    const took = performance.now() - begin;
+    const answers = await Promise.all([ask('/readyz'), ask('/readyz'), ask('/readyz')]);
     const stillWaiting = await bothWaiting(runner);
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 503, body: { status: 'unavailable' } });
-    expect(took).toBeGreaterThan(450);
     expect(stillWaiting).toEqual([{ isUsual: false }, { isUsual: true }]);
     await runner.rollbackTransaction();
     await usual;

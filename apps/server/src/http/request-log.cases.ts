@@ -32,13 +32,9 @@ describe('the id of a request', () => {
   });
 
   test('is the one that comes along, if it is one', async () => {
-    expect(await idOf('0af7651916cd43dd8448eb211c80319c')).toBe('0af7651916cd43dd8448eb211c80319c');
+    const given = '0af7651916cd43dd8448eb211c80319c';
+    expect(await idOf(given)).toBe(given);
+    for (const odd of ['short', 'x'.repeat(65), 'with spaces in it', '{"level":"fatal"}', 'ann@example.com'])
+      expect(await idOf(odd)).toMatch(/^[\w-]{36}$/);
   });
-
-  test.each(['short', 'x'.repeat(65), 'with spaces in it', '{"level":"fatal"}', 'ann@example.com'])(
-    'is never %j',
-    async (given) => {
-      expect(await idOf(given)).toMatch(/^[\w-]{36}$/);
-    },
-  );
 });

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { type ApiClient, apiClient } from '../../test/clients.js';
 import { type MailServer, startMailServer, tokenIn } from '../../test/mail-server.js';
 import { OWN_CLIENT, registeredPath } from '../../test/raw-get.js';
-import { somebodyWaits } from '../../test/row-lock.js';
+import { SLOW_ENOUGH, somebodyWaits } from '../../test/row-lock.js';
 import { type ShopProcess, startShopProcess } from '../../test/shop-process.js';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
 
@@ -100,7 +100,6 @@ describe('private log', () => {
         route: '/api/v1/get-items/:id',
         status: 404,
       });
-      expect((await asked('/livez')).ms).toBeGreaterThanOrEqual(0);
     });
 
     test('is the same for an answer from memory, which Fastify never sees', async () => {
@@ -136,8 +135,7 @@ describe('private log', () => {
         variables: { name: PRIVATE.name },
       }),
     );
-    await somebodyWaits(async (statement) => (await sql.query(statement)).rows);
-    await sql.query('SELECT pg_sleep(0.3)');
+    await somebodyWaits(async (statement) => (await sql.query(statement)).rows, SLOW_ENOUGH);
     await sql.query('COMMIT');
     const { reqId } = await asking;
     const slow = lines().find((line) => line.msg === 'A statement was slow' && line.reqId === reqId);
@@ -147,7 +145,6 @@ describe('private log', () => {
       route: '/graphql',
       operation: 'UpdateAccount',
     });
-    expect(slow?.['ms']).toBeGreaterThan(250);
     expect(slow?.['statement']).toMatch(/^UPDATE "users" SET .*\$1/);
   });
 
