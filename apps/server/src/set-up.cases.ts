@@ -137,14 +137,13 @@ describe('set up', () => {
       );
     });
 
-    test.each(['14.13 (Debian 14.13-1)', '9.6.24', 'unknown'])('of version %s is too old', (version) => {
-      expect(() => assertSupportedVersion(version)).toThrow(
-        `The shop needs PostgreSQL 15 or later; the database is ${version}.`,
-      );
-    });
-
-    test.each(['15.18 (Debian 15.18-0+deb12u1)', '18.4', '19beta1'])('of version %s will do', (version) => {
-      expect(() => assertSupportedVersion(version)).not.toThrow();
+    test('of a version that is too old is refused', () => {
+      for (const version of ['14.13 (Debian 14.13-1)', '9.6.24', 'unknown'])
+        expect(() => assertSupportedVersion(version)).toThrow(
+          `The shop needs PostgreSQL 15 or later; the database is ${version}.`,
+        );
+      for (const version of ['15.18 (Debian 15.18-0+deb12u1)', '18.4', '19beta1'])
+        expect(() => assertSupportedVersion(version)).not.toThrow();
     });
   });
 

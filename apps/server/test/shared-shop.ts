@@ -1,19 +1,31 @@
 import { afterAll } from '@jest/globals';
+import { readSiteFiles, type SiteFiles } from '../src/site/site-files.js';
 import { instancesStarted, startTestApp, type TestApp } from './test-app.js';
 
 let shared: TestApp | undefined;
+let sharedOf = '';
 let started = 0;
 
 /**
  * The shop that all cases of a Jest file share, since opening the first one loads three thousand modules; emptied for the
  * describe that asks. One that needs other settings opens its own by startTestApp.
  */
-export async function sharedShop(): Promise<TestApp> {
+export function sharedShop(): Promise<TestApp> {
+  return shopOf({});
+}
+
+/** As `sharedShop`, with the built site. */
+export function sharedBuiltShop(environment: Record<string, string>): Promise<TestApp> {
+  return shopOf(environment, readSiteFiles());
+}
+
+async function shopOf(environment: Record<string, string>, site?: SiteFiles): Promise<TestApp> {
+  const settings = JSON.stringify([environment, Boolean(site)]);
   // Passport knows only the strategies of the instance that was started last.
-  if (shared && started !== instancesStarted()) await closeShared();
+  if (shared && (started !== instancesStarted() || settings !== sharedOf)) await closeShared();
   if (!shared) {
-    shared = await startTestApp();
-    started = instancesStarted();
+    shared = await startTestApp(environment, [], site);
+    [started, sharedOf] = [instancesStarted(), settings];
   }
   await shared.clear();
   return shared;

@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { buildItem, buildOrder, signedIn } from '../../test/builders.js';
 import { askerOf, brokenInvariants } from '../../test/invariants.js';
 import { png } from '../../test/pictures.js';
-import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
 import { uploadedId } from '../../test/uploads.js';
 import { ImagesService } from '../catalogue/images/images.service.js';
@@ -73,30 +74,57 @@ async function fill(): Promise<string> {
 }
 
 describe('backup', () => {
-  beforeEach(async () => {
+  let imageId: string;
+
+  beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'beambright-backup-'));
+    shop = await sharedShop();
+    imageId = await fill();
+    await takeBackup(source(), backup());
+  });
+  beforeEach(async () => {
     empty = await createTestDatabase({ isMigrated: false });
-    shop = await startTestApp();
   });
-  afterEach(async () => {
-    await shop.close();
-    await empty.drop();
-    await rm(home, { recursive: true });
-  });
+  afterEach(() => empty.drop());
+  afterAll(() => rm(home, { recursive: true }));
 
   test('R08: what is restored is what was there: every row, every number to come and every picture', async () => {
-    await fill();
-    const taken = await takeBackup(source(), backup());
     await restoreBackup(target(), backup());
     expect(await everythingIn(empty.url)).toEqual(await everythingIn(source().databaseUrl ?? ''));
     expect(await everythingIn(empty.url)).toMatchObject({ broken: [] });
-    expect(await sumsIn(pictures(target().dataDir))).toEqual(await sumsIn(pictures(shop.dataDir)));
-    expect(await sumsIn(join(backup(), 'pictures'))).toEqual(taken.pictures);
-    expect(Object.keys(taken.pictures)).toHaveLength(5);
+    const sums = await sumsIn(pictures(shop.dataDir));
+    expect(await sumsIn(pictures(target().dataDir))).toEqual(sums);
+    expect(await sumsIn(join(backup(), 'pictures'))).toEqual(sums);
+    expect(Object.keys(sums)).toHaveLength(5);
+  });
+
+  test.each([
+    ['a row is missing', 'tables/items.jsonl', ''],
+    ['a picture is another', 'pictures', 'not what it was'],
+    ['it was never finished', 'contents.json', null],
+  ])('R08: a backup of which %s is refused, and the database stays empty', async (name, what, contents) => {
+    const broken = join(home, name);
+    await cp(backup(), broken, { recursive: true });
+    const [first = ''] = await readdir(join(broken, 'pictures'));
+    const file = join(broken, what === 'pictures' ? join(what, first) : what);
+    await (contents === null ? rm(file) : writeFile(file, contents));
+    await expect(restoreBackup(target(), broken)).rejects.toThrow(/broken|no whole backup/);
+    const client = new Client({ connectionString: empty.url });
+    await client.connect();
+    const left = await client.query(`SELECT to_regclass('items') AS items`);
+    const rows = left.rows[0]?.items ? (await client.query('SELECT FROM users')).rowCount : 0;
+    await client.end();
+    expect(rows).toBe(0);
+  });
+
+  test('R08: neither a folder with something in it nor a database with a shop in it is written over', async () => {
+    await expect(takeBackup(source(), backup())).rejects.toThrow('is not empty');
+    await expect(restoreBackup(source(), backup())).rejects.toThrow(
+      'There is a shop in the database already',
+    );
   });
 
   test('R08: a picture that is given up while a backup is taken stays until the sweep', async () => {
-    const imageId = await fill();
     const client = new Client({ connectionString: source().databaseUrl });
     await client.connect();
     await client.query('SELECT pg_advisory_lock($1)', [REMOVAL_LOCK]);
@@ -107,32 +135,5 @@ describe('backup', () => {
     await client.end();
     await images.removeReleased(imageId);
     expect(await readdir(pictures(shop.dataDir))).toEqual([]);
-  });
-
-  test.each([
-    ['a row is missing', 'tables/items.jsonl', ''],
-    ['a picture is another', 'pictures', 'not what it was'],
-    ['it was never finished', 'contents.json', null],
-  ])('R08: a backup of which %s is refused, and the database stays empty', async (_, what, contents) => {
-    await fill();
-    await takeBackup(source(), backup());
-    const [first = ''] = await readdir(join(backup(), 'pictures'));
-    const file = join(backup(), what === 'pictures' ? join(what, first) : what);
-    await (contents === null ? rm(file) : writeFile(file, contents));
-    await expect(restoreBackup(target(), backup())).rejects.toThrow(/broken|no whole backup/);
-    const client = new Client({ connectionString: empty.url });
-    await client.connect();
-    const left = await client.query(`SELECT to_regclass('items') AS items`);
-    const rows = left.rows[0]?.items ? (await client.query('SELECT FROM users')).rowCount : 0;
-    await client.end();
-    expect(rows).toBe(0);
-  });
-
-  test('R08: neither a folder with something in it nor a database with a shop in it is written over', async () => {
-    await takeBackup(source(), backup());
-    await expect(takeBackup(source(), backup())).rejects.toThrow('is not empty');
-    await expect(restoreBackup(source(), backup())).rejects.toThrow(
-      'There is a shop in the database already',
-    );
   });
 });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { builtSite } from '../../test/built-site.js';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildItem } from '../../test/builders.js';
 import { emptiedCache } from '../../test/emptied-cache.js';
 import { OWN_CLIENT, rawGet, registeredPath } from '../../test/raw-get.js';
 import { sendRaw } from '../../test/raw-request.js';
-import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { sharedBuiltShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
 import { warmRenderer } from '../../test/warm-renderer.js';
 import { Leaving } from '../http/leaving.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -30,7 +30,7 @@ const hitsOf = async (work: () => Promise<unknown>) => {
 
 describe('ahead of all', () => {
   beforeAll(async () => {
-    shop = await startTestApp({ METRICS_PORT: '9464' }, [], builtSite());
+    shop = await sharedBuiltShop({ METRICS_PORT: '9464', CORS_ORIGINS: 'https://other.example' });
     await buildItem(shop, { name: 'Front brake pad set' });
     await warmRenderer(shop);
   });
@@ -39,7 +39,6 @@ describe('ahead of all', () => {
     for (const path of ['/', LIST]) await get(path);
     expect(cache.figures().entries).toBe(2);
   });
-  afterAll(() => shop.close());
 
   test('a kept answer names its request', async () => {
     const given = '0af7651916cd43dd8448eb211c80319c';

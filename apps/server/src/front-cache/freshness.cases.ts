@@ -12,11 +12,8 @@ import { type Instance, startTestApp, type TestApp } from '../../test/test-app.j
 import { Notifications } from '../database/notifications.js';
 import { FrontCache } from './front-cache.js';
 
-const ROUNDS = 300;
+const ROUNDS = 40;
 const READERS_EACH = 2;
-const LIMIT_MS = 100;
-/** For the slowest machine. */
-const TIMEOUT_MS = 180_000;
 
 /** Pages that ask the real schema for the names of items, and are quick to render. */
 const RENDERER = `
@@ -86,18 +83,13 @@ class Readers {
 
 const hitsOf = ({ app }: Instance) => app.get(FrontCache).figures().hits;
 
-async function write(readers: Readers): Promise<number[]> {
-  const committed = [0];
+async function write(readers: Readers): Promise<void> {
   for (let round = 1; round <= ROUNDS; round++) {
     await readers.haveHitAll([shop, twin]);
     await shop.dataSource.query('UPDATE items SET name = $1', [`round ${round}.`]);
-    committed.push(performance.now());
   }
   await readers.haveHitAll([shop, twin]);
-  return committed;
 }
-
-const AT_MOST_LATE = 0.01;
 
 describe('freshness', () => {
   beforeAll(async () => {
@@ -115,33 +107,26 @@ describe('freshness', () => {
     await rm(folder, { recursive: true });
   });
 
-  test(
-    `on two instances nobody sees what was there before a commit of which the instance has heard, and hardly anybody ${LIMIT_MS} ms after it`,
-    async () => {
-      await Promise.all([caughtUp(shop), caughtUp(shop, twin)]);
-      for (const { app } of [shop, twin]) app.get(Heard).times = [0];
-      const readers = new Readers();
-      const reading = [shop, twin].flatMap((instance) =>
-        Array.from({ length: READERS_EACH }, () => readers.read(instance)),
-      );
-      const committed = await write(readers).finally(() => readers.stop());
-      await Promise.all(reading);
-      await Promise.all([caughtUp(shop), caughtUp(shop, twin)]);
+  test('on two instances nobody sees what was there before a commit of which the instance has heard', async () => {
+    await Promise.all([caughtUp(shop), caughtUp(shop, twin)]);
+    for (const { app } of [shop, twin]) app.get(Heard).times = [0];
+    const readers = new Readers();
+    const reading = [shop, twin].flatMap((instance) =>
+      Array.from({ length: READERS_EACH }, () => readers.read(instance)),
+    );
+    await write(readers).finally(() => readers.stop());
+    await Promise.all(reading);
+    await Promise.all([caughtUp(shop), caughtUp(shop, twin)]);
 
-      // A page that takes too long is left to the browser, and shows no round.
-      const shown = readers.readings.filter(({ round }) => Number.isInteger(round));
-      expect(shown.length).toBeGreaterThan(2 * ROUNDS);
-      expect(hitsOf(shop) + hitsOf(twin)).toBeGreaterThanOrEqual(2 * ROUNDS);
-      const heard = ({ app }: Instance) => app.get(Heard).times;
-      expect([heard(shop).length, heard(twin).length]).toEqual([ROUNDS + 1, ROUNDS + 1]);
-      const staleAfter = (times: (instance: Instance) => number[], limitMs: number) =>
-        shown.filter(
-          ({ instance, begun, round }) => begun - (times(instance)[round + 1] ?? Infinity) > limitMs,
-        );
-      expect(staleAfter(heard, 0)).toEqual([]);
-      // What the machine takes to tell an instance is not the shop's.
-      expect(staleAfter(() => committed, LIMIT_MS).length).toBeLessThanOrEqual(shown.length * AT_MOST_LATE);
-    },
-    TIMEOUT_MS,
-  );
+    // A page that takes too long is left to the browser, and shows no round.
+    const shown = readers.readings.filter(({ round }) => Number.isInteger(round));
+    expect(shown.length).toBeGreaterThan(2 * ROUNDS);
+    expect(hitsOf(shop) + hitsOf(twin)).toBeGreaterThanOrEqual(2 * ROUNDS);
+    const heard = ({ app }: Instance) => app.get(Heard).times;
+    expect([heard(shop).length, heard(twin).length]).toEqual([ROUNDS + 1, ROUNDS + 1]);
+    const stale = shown.filter(
+      ({ instance, begun, round }) => begun > (heard(instance)[round + 1] ?? Infinity),
+    );
+    expect(stale).toEqual([]);
+  });
 });

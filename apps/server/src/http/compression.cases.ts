@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { builtSite } from '../../test/built-site.js';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { buildItem, signedIn } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { OWN_CLIENT, rawGet } from '../../test/raw-get.js';
-import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { sharedBuiltShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
 import { warmRenderer } from '../../test/warm-renderer.js';
 
 let shop: TestApp;
@@ -24,12 +24,11 @@ const send = (path: string, headers: Record<string, string>, query?: string) =>
 
 describe('compression', () => {
   beforeAll(async () => {
-    shop = await startTestApp({}, [], builtSite());
+    shop = await sharedBuiltShop({ PUBLIC_URL: 'https://shop.example' });
     await buildItem(shop, { description: 'Four pads. '.repeat(300) });
     await warmRenderer(shop);
     owner = await signedIn(shop, 'system_owner');
   });
-  afterAll(() => shop.close());
 
   test.each([
     ['a page', '/', undefined],

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signedIn } from '../../test/builders.js';
-import { builtSite } from '../../test/built-site.js';
 import { png } from '../../test/pictures.js';
 import { OWN_CLIENT, rawGet, registeredPath } from '../../test/raw-get.js';
-import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { sharedBuiltShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
 import { uploadedId } from '../../test/uploads.js';
 
 let shop: TestApp;
@@ -105,10 +105,9 @@ function faultsOfType({ 'content-type': type = '' }: IncomingHttpHeaders): strin
 
 describe('security headers', () => {
   beforeAll(async () => {
-    shop = await startTestApp({ PUBLIC_URL: 'https://shop.example' }, [], builtSite());
+    shop = await sharedBuiltShop({ PUBLIC_URL: 'https://shop.example' });
     picture = `/uploads/items/${await uploadedId(await signedIn(shop, 'admin'), await png())}-preview.jpg`;
   });
-  afterAll(() => shop.close());
 
   test.each(ANSWERS)('R36: %i %s carries all headers of a careful site', async (status, path, ask = {}) => {
     // Twice: the second time the front door knows it.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { builtSite } from '../../test/built-site.js';
 import { rawGet } from '../../test/raw-get.js';
-import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { sharedBuiltShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.js';
 
 let shop: TestApp;
@@ -81,9 +82,8 @@ async function found(url: string, paths: string[]): Promise<string[]> {
 
 describe('exposure', () => {
   beforeAll(async () => {
-    shop = await startTestApp({ PUBLIC_URL: 'https://shop.example' }, [], builtSite());
+    shop = await sharedBuiltShop({ PUBLIC_URL: 'https://shop.example' });
   });
-  afterAll(() => shop.close());
 
   describe('R35: nothing lies about', () => {
     test('of what should not be served, nor of the maps of the scripts', async () => {

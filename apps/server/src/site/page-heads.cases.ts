@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { buildCarBrand, buildCategory, buildItem, signedIn } from '../../test/builders.js';
 import { png } from '../../test/pictures.js';
-import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { sharedBuiltShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
 import { warmRenderer } from '../../test/warm-renderer.js';
 import { uploadedId } from '../../test/uploads.js';
-import { readSiteFiles } from './site-files.js';
 
 const SHOP = 'https://shop.example';
 const HOSTILE = `</script><script>alert(1)</script><!--<script>"'&\u2028\u2029</title>$&`;
@@ -44,11 +44,10 @@ async function itemWithPicture(name: string): Promise<{ id: string; imageId: str
 
 describe('page heads', () => {
   beforeAll(async () => {
-    shop = await startTestApp({ PUBLIC_URL: SHOP }, [], readSiteFiles());
+    shop = await sharedBuiltShop({ PUBLIC_URL: SHOP });
     await warmRenderer(shop);
   });
   beforeEach(() => shop.clear());
-  afterAll(() => shop.close());
 
   describe('the head of a product', () => {
     test('says what it is, what it costs and how it looks', async () => {

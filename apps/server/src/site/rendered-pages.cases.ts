@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type DocumentNode, print } from 'graphql';
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { buildCarBrand, buildCategory, buildItem, signedIn } from '../../test/builders.js';
-import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { sharedBuiltShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
 import { warmRenderer } from '../../test/warm-renderer.js';
 import { readSiteFiles } from './site-files.js';
 
@@ -27,7 +28,7 @@ const stateOf = (html: string) =>
 
 describe('rendered pages', () => {
   beforeAll(async () => {
-    shop = await startTestApp({}, [], readSiteFiles());
+    shop = await sharedBuiltShop({ PUBLIC_URL: 'https://shop.example' });
     await warmRenderer(shop);
   });
   beforeEach(async () => {
@@ -37,7 +38,6 @@ describe('rendered pages', () => {
     item = await buildItem(shop, { name: 'Front brake pad set', category, carBrand });
     await buildItem(shop, { name: 'Air filter' });
   });
-  afterAll(() => shop.close());
 
   describe('a guest gets finished', () => {
     test('Home, with categories and products', async () => {

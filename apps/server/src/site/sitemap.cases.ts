@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildItem } from '../../test/builders.js';
-import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { sharedBuiltShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
 import { sitemapOf } from './sitemap.js';
 import { SitemapQueries } from './sitemap.queries.js';
 
@@ -15,10 +16,9 @@ const linesOf = (xml: string) => xml.split('\n').filter((line) => line.includes(
 
 describe('sitemap', () => {
   beforeAll(async () => {
-    shop = await startTestApp({ PUBLIC_URL: 'https://shop.example' });
+    shop = await sharedBuiltShop({ PUBLIC_URL: 'https://shop.example' });
   });
   beforeEach(() => shop.clear());
-  afterAll(() => shop.close());
 
   describe('the sitemap', () => {
     test('names every product with its last change, and the pages that stand', async () => {
@@ -39,12 +39,10 @@ describe('sitemap', () => {
       ]);
     });
 
-    test.each(['items-1.xml', 'items-0.xml', 'items-2.xml', 'items-x.xml', 'other.xml'])(
-      'has no %s in an empty shop',
-      async (file) => {
+    test('has nothing else in an empty shop', async () => {
+      for (const file of ['items-1.xml', 'items-0.xml', 'items-x.xml', 'other.xml'])
         expect((await get(`/sitemaps/${file}`)).status).toBe(404);
-      },
-    );
+    });
 
     test('is cut into parts that are full but for the last, and name each product once', async () => {
       const made = await Promise.all(Array.from({ length: 5 }, () => buildItem(shop)));
