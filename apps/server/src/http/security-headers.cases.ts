@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { signedIn } from '../../test/builders.js';
 import { png } from '../../test/pictures.js';
 import { OWN_CLIENT, rawGet, registeredPath } from '../../test/raw-get.js';
@@ -24,35 +22,24 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const ANSWERS: [status: number, path: string, ask?: Ask][] = [
   [200, '/'],
   [200, '/', { method: 'HEAD' }],
-  [200, '/products'],
   [200, '/admin/orders'],
   [404, '/no/such/page'],
   [404, '/products/%E0%A4%A'],
   [400, '/api/v1/orders/%E0%A4%A'],
-  [200, '/api/v1/healths'],
   [200, '/readyz'],
   [200, '/api/v1/get-items'],
   [401, '/api/v1/verify'],
-  [
-    401,
-    '/api/v1/login',
-    { method: 'POST', headers: JSON_TYPE, body: '{"email":"a@b.example","password":"wrong-1"}' },
-  ],
   [400, '/api/v1/login', { method: 'POST', headers: JSON_TYPE, body: '{"' }],
   [403, '/api/v1/logout', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }],
   [404, '/api/v1/nope'],
   [413, '/api/v1/login', { method: 'POST', headers: JSON_TYPE, body: JSON.stringify('x'.repeat(1_100_000)) }],
-  [400, '/api/v1/login', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }],
   [200, '/graphql', { method: 'POST', headers: JSON_TYPE, body: '{"query":"{ shop { name } }"}' }],
-  [200, '/graphql', { method: 'POST', headers: JSON_TYPE, body: '{"query":"{ nope }"}' }],
   [400, '/graphql', { method: 'POST', headers: JSON_TYPE, body: '{"' }],
   [200, '/graphql', { headers: { accept: 'text/html' } }],
   [200, registeredPath('ProductsPage', { first: 24 }), { headers: OWN_CLIENT }],
   [401, '/live/orders'],
   [200, '/favicon.svg'],
   [404, '/assets/nope.js'],
-  [401, '/uploads', { method: 'POST' }],
-  [200, '/robots.txt'],
   [200, '/sitemap.xml'],
   [404, '/', { method: 'PROPFIND' }],
 ];
@@ -142,22 +129,5 @@ describe('security headers', () => {
         'content-security-policy': "default-src 'none'; sandbox",
       });
     }
-  });
-
-  test('R36: the same look finds what a plain server leaves out', async () => {
-    const toy = createServer((_, response) => {
-      response.setHeader('content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline'");
-      response.setHeader('content-type', 'text/html').setHeader('server', 'toy/1.0').end('x');
-    }).listen(0, '127.0.0.1');
-    await once(toy, 'listening');
-    const { headers } = await rawGet(`http://127.0.0.1:${(toy.address() as AddressInfo).port}/`);
-    toy.close();
-    expect(faultsOf(headers)).toEqual([
-      ...Object.keys(STANDING),
-      'server',
-      ...["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"],
-      "script-src 'self' 'unsafe-inline'",
-      'text/html',
-    ]);
   });
 });

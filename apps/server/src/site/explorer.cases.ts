@@ -15,17 +15,14 @@ describe('explorer', () => {
   });
 
   describe('the explorer', () => {
-    test.each([CHROMIUM, 'text/html'])('is what /graphql shows to %s', async (accept) => {
-      const response = await open(accept);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(response.headers.get('vary')).toBe('Origin, Accept');
-      expect(await response.text()).toContain('<title>Explorer</title>');
-    });
-
-    test('is shown for a link with a query, too, and runs nothing by itself', async () => {
-      const response = await open(CHROMIUM, `/graphql?query=${encodeURIComponent('{ shop { name } }')}`);
-      expect(await response.text()).toContain('<title>Explorer</title>');
+    test('is what /graphql shows to a browser, also for a link with a query, which it does not run', async () => {
+      for (const path of ['/graphql', `/graphql?query=${encodeURIComponent('{ shop { name } }')}`]) {
+        const response = await open(CHROMIUM, path);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+        expect(response.headers.get('vary')).toBe('Origin, Accept');
+        expect(await response.text()).toContain('<title>Explorer</title>');
+      }
     });
 
     test('obeys the policy of the shop, with a nonce for its own styles that no other answer has', async () => {
@@ -49,17 +46,12 @@ describe('explorer', () => {
     const query = `/graphql?query=${encodeURIComponent('{ shop { name } }')}`;
     const preflighted = { 'apollo-require-preflight': 'true' };
 
-    test.each([
-      '*/*',
-      'application/json',
-      'application/graphql-response+json',
-      'application/json, text/html;q=0.5',
-      'application/json;q=0.1',
-    ])('gets its answer from GET with Accept: %s', async (accept) => {
-      const response = await open(accept, query, preflighted);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toContain('json');
-      expect(await response.json()).toEqual({ data: { shop: { name: 'BeamBright' } } });
+    test('gets its answer from GET', async () => {
+      for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.5']) {
+        const response = await open(accept, query, preflighted);
+        expect([accept, response.status]).toEqual([accept, 200]);
+        expect(await response.json()).toEqual({ data: { shop: { name: 'BeamBright' } } });
+      }
     });
 
     test('is still refused a plain GET, which any site could send', async () => {
