@@ -39,7 +39,8 @@ export async function sendRaw(
 ): Promise<RawAnswer> {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
   const received: Buffer[] = [];
-  const listen = () => void socket.on('data', (data: Buffer) => received.push(data));
+  const keep = (data: Buffer) => void received.push(data);
+  const listen = () => socket.off('data', keep).on('data', keep);
   if (!readsLate) listen();
   socket.on('error', () => {});
   const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -47,7 +48,7 @@ export async function sendRaw(
   for (const piece of pieces) {
     if (socket.destroyed || socket.readableEnded) break;
     if (socket.write(piece)) continue;
-    if (readsLate && socket.listenerCount('data') === 0) listen();
+    listen();
     await Promise.race([once(socket, 'drain'), closed]).catch(() => closed);
   }
   if (hangsUp) socket.destroy();

@@ -10,8 +10,8 @@ let started = 0;
  * The shop that all cases of a Jest file share, since opening the first one loads three thousand modules; emptied for the
  * describe that asks. One that needs other settings opens its own by startTestApp.
  */
-export function sharedShop(): Promise<TestApp> {
-  return shopOf({});
+export function sharedShop(environment: Record<string, string> = {}): Promise<TestApp> {
+  return shopOf(environment);
 }
 
 /** As `sharedShop`, with the built site. */

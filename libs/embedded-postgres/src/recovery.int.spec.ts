@@ -63,15 +63,6 @@ describe('kill -9 of PostgreSQL', () => {
     await expectRows(after);
   });
 
-  it('is recovered when the shop was killed too', async () => {
-    const shop = await openShop(library, options());
-    await shop.kill();
-    await killPostgres();
-    const postgres = await start();
-    expect(postgres.state).toBe('recovered');
-    await expectRows(postgres);
-  });
-
   it('is recovered once the last of its processes is through with its statement', async () => {
     const before = await start();
     const busy = sql(before.url, 'SELECT count(*) FROM generate_series(1, 4000000)').catch(() => 'cut off');

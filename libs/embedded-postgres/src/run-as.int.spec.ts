@@ -81,14 +81,6 @@ describe('a user without a name', () => {
 });
 
 describe('root', () => {
-  asRoot('runs PostgreSQL as nobody', async () => {
-    const options = optionsIn(await makeFolder());
-    const shop = await openShop(library, options);
-    expect(await userOf(await requirePid(options.dataDir))).toBe(NOBODY);
-    expect((await stat(join(options.dataDir, 'cluster'))).uid).toBe(NOBODY);
-    await shop.stop();
-  });
-
   asRoot('runs it as the owner of the folder, who can then go on without root', async () => {
     const folder = await makeFolder();
     await chown(folder, SOMEBODY, SOMEBODY);
@@ -104,43 +96,25 @@ describe('root', () => {
     await later.stop();
   });
 
-  describe('in a folder that nobody else may enter', () => {
-    let folder: string;
-
-    beforeAll(async () => {
-      folder = await makeFolder();
+  asRoot(
+    'runs it in a folder that nobody else may enter, recovers it there, and goes on when that is opened',
+    async () => {
+      const folder = await makeFolder();
       await chmod(folder, 0o700);
-    });
-
-    asRoot('runs it, and goes on when the folder is opened and closed', async () => {
-      const rows: unknown[] = [];
-      for (const mode of [0o700, 0o755, 0o700]) {
-        await chmod(folder, mode);
-        const shop = await openShop(library, optionsIn(folder));
-        await keepRow(shop.url, mode.toString(8));
-        rows.push(await keptRows(shop.url));
-        await shop.stop();
-      }
-      expect(rows).toEqual([['700'], ['700', '755'], ['700', '700', '755']]);
-    });
-
-    asRoot('recovers it when it was killed', async () => {
+      const { dataDir } = optionsIn(folder);
       const shop = await openShop(library, optionsIn(folder));
-      process.kill(await requirePid(join(folder, 'data')), 'SIGKILL');
+      process.kill(await requirePid(dataDir), 'SIGKILL');
       await shop.kill();
       const after = await openShop(library, optionsIn(folder));
       expect(after).toMatchObject({ state: 'recovered', url: shop.url });
+      await keepRow(after.url, 'brake pad');
       await after.stop();
-    });
-  });
-
-  asRoot('runs it from a checkout that nobody else may enter', async () => {
-    const home = await makeProject();
-    await chmod(home, 0o700);
-    const shop = await openShop(home, optionsIn(home), { home });
-    expect(shop.state).toBe('created');
-    await shop.stop();
-  });
+      await chmod(folder, 0o755);
+      const opened = await openShop(library, optionsIn(folder));
+      expect(await keptRows(opened.url)).toEqual(['brake pad']);
+      await opened.stop();
+    },
+  );
 
   asRoot('says what to do where even that is forbidden', async () => {
     const folder = await makeFolder();
@@ -156,11 +130,12 @@ describe('root', () => {
   });
 });
 
-describe('an installation without install scripts', () => {
-  it('gets the links that npm packages cannot hold', async () => {
+describe('a checkout', () => {
+  it('that nobody else may enter and that has no install scripts gets the links that npm packages cannot hold', async () => {
     const home = await makeProject();
     expect(await removeLinks(home)).toBeGreaterThan(0);
-    const shop = await openShop(home, optionsIn(await makeFolder()), { home });
+    await chmod(home, 0o700);
+    const shop = await openShop(home, optionsIn(isRoot ? home : await makeFolder()), { home });
     expect(shop.state).toBe('created');
     await shop.stop();
   });

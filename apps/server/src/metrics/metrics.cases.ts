@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { buildItem, PASSWORD, signedIn } from '../../test/builders.js';
 import { followOrders } from '../../test/live-events.js';
 import { metricOf, toldBy } from '../../test/metric-values.js';
 import { png } from '../../test/pictures.js';
-import { SLOW_ENOUGH, somebodyWaits } from '../../test/row-lock.js';
-import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
 import { uploadedId } from '../../test/uploads.js';
-import { urgently } from '../database/urgent.js';
 
 let shop: TestApp;
 
@@ -31,9 +29,8 @@ const ask = async (operationName: string | undefined, query: string) => {
 
 describe('metrics', () => {
   beforeAll(async () => {
-    shop = await startTestApp({ METRICS_PORT: '9464' });
+    shop = await sharedShop({ METRICS_PORT: '9464' });
   });
-  afterAll(() => shop.close());
 
   test('requests are counted by their routes, whatever their addresses', async () => {
     for (const path of ['/', '/products?search=a', '/products/1', '/nowhere'])
@@ -90,25 +87,5 @@ describe('metrics', () => {
     const events = await followOrders(shop.url, admin);
     expect(await valueOf('live_streams')).toBe(1);
     events.close();
-  });
-
-  test('the pool tells who works and who waits, and what was slow is counted', async () => {
-    const runner = shop.dataSource.createQueryRunner();
-    await runner.startTransaction();
-    await runner.query('LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE');
-    const asking = Array.from({ length: 12 }, () => shop.dataSource.query('SELECT FROM migrations'));
-    while ((await valueOf('database_pool_waiting')) < 3) await nextTurn();
-    expect(await valueOf('database_pool_in_use')).toBe(10);
-    expect(await valueOf('database_pool_reserve_in_use')).toBe(0);
-    const urgent = urgently(() => shop.dataSource.query('SELECT FROM migrations'));
-    while ((await valueOf('database_pool_reserve_in_use')) < 1) await nextTurn();
-    await somebodyWaits((text) => runner.query(text) as Promise<unknown[]>, SLOW_ENOUGH);
-    await runner.rollbackTransaction();
-    await runner.release();
-    await Promise.all([...asking, urgent]);
-    expect(await valueOf('database_pool_reserve_in_use')).toBe(0);
-    expect(await valueOf('database_pool_in_use')).toBe(0);
-    expect(await valueOf('database_pool_waiting')).toBe(0);
-    expect(await valueOf('database_slow_queries_total')).toBeGreaterThan(0);
   });
 });
