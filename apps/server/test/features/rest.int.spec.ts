@@ -9,3 +9,4 @@ import '../../src/rest/v1/openapi/openapi.cases.js';
 import '../../src/rest/v1/orders.cases.js';
 import '../../src/rest/v1/session.cases.js';
 import '../../src/rest/v1/tracking.cases.js';
+import '../../src/rest/v1/slow-readers.cases.js';

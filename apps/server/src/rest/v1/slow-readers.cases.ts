@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { Readable } from 'node:stream';
+import { signedIn } from '../../../test/builders.js';
+import { sharedShop } from '../../../test/shared-shop.js';
+import type { TestApp } from '../../../test/test-app.js';
+import { readingStreamed } from './answer-streamed.js';
+import { readingParts } from './item-list/item-lists.js';
+
+let shop: TestApp;
+
+describe('slow readers', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+
+  test.each([
+    ['/get-items?limit=1', readingParts],
+    ['/orders', readingStreamed],
+  ])('%s has room for 20 slow readers; the next is told when to come again', async (path, reading) => {
+    const customer = await signedIn(shop);
+    const neverRead = () => Promise.resolve(new Readable({ read: () => {} }));
+    const readers = await Promise.all(Array.from({ length: 20 }, () => reading(neverRead)));
+    try {
+      const { status, headers, body } = await customer.rest('GET', path);
+      expect([status, headers.get('retry-after'), body]).toEqual([
+        503,
+        '5',
+        expect.objectContaining({ code: 'TOO_BUSY' }),
+      ]);
+      expect((await customer.rest('GET', '/get-items')).status).toBe(200);
+      readers.pop()?.destroy();
+      for (const method of ['HEAD', 'GET', 'GET']) {
+        expect([method, (await customer.rest(method, path)).status]).toEqual([method, 200]);
+        await expect(reading(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+      }
+    } finally {
+      for (const reader of readers) reader.destroy();
+    }
+  });
+});
