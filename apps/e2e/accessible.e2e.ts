@@ -94,7 +94,7 @@ test('the table sees the faults of a page, and has a state for every page and ev
   expect([...new Set(STATES.map(({ route }) => route))].toSorted()).toEqual(names.toSorted());
 
   const drawers = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\w+(?<!\.spec)\.tsx$/.test(file) && !/(^|\W)(Modal|ConfirmDialog)\.tsx$/.test(file))
+    .filter((file) => /\w+(?<!\.cases)\.tsx$/.test(file) && !/(^|\W)(Modal|ConfirmDialog)\.tsx$/.test(file))
     .filter((file) =>
       /<(Modal|ConfirmDialog)\b|\buseDialog\(\)/.test(readFileSync(path.join(SITE, file), 'utf8')),
     )

@@ -93,6 +93,8 @@ async function goOnInSilence(page: Page, name: string): Promise<string[]> {
   const shiftSoFar = await watchShifts(page);
   await page.goto(address);
   await untilAlive(page);
+  // Chromium counts a part that is first drawn while it scrolls into view as moved.
+  await page.locator('html[data-drawn]').waitFor({ state: 'attached' });
   await page.mouse.wheel(0, 600);
   await page.waitForLoadState('networkidle');
   await expect.soft(page.getByRole('heading', { level: 1 }), name).toHaveAttribute('data-sent', '');
