@@ -65,6 +65,13 @@ describe('sign in', () => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800);
     });
 
+    test('of an account that then signs in are forgotten', async () => {
+      const { email } = await buildUser(shop);
+      for (const password of [...Array<string>(9).fill('wrong-1'), PASSWORD]) await signIn(email, password);
+      await signIn(email, 'wrong-1');
+      expect((await signIn(email)).errors).toBeUndefined();
+    });
+
     test('from one address are stopped after 300, whatever the emails', async () => {
       await shop.dataSource.query(`INSERT INTO rate_limits VALUES ('sign-in-address:127.0.0.1', 300, $1)`, [
         Date.now() + 60_000,
