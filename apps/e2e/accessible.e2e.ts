@@ -54,19 +54,18 @@ for (const [who, states] of Object.entries(GROUPS)) {
   });
 }
 
-/** In the dark theme first; what differs in the light one are its colours, and after them the wider window is looked at in it. */
+/** At each width one theme wholly and then the colours of the other, in which the next width begins. */
 async function examine(page: Page, { name, width: only }: State): Promise<void> {
   const check = (found: string[], when: string) => expect.soft(found, `${name}, ${when}`).toEqual([]);
-  const widths = only ? [only] : [PHONE, DESKTOP];
-  for (const width of widths) {
+  let theme = 'dark';
+  for (const width of only ? [only] : [PHONE, DESKTOP]) {
     await resize(page, width, 900);
     check(await violations(page), `${width} px`);
     check(await lostContent(page), `${width} px`);
     if (width === PHONE) check(await smallTargets(page), 'targets');
-    if (width === widths[0]) {
-      await changeTheme(page, 'light');
-      check(await violations(page, 'colours'), `light, ${width} px`);
-    }
+    theme = theme === 'dark' ? 'light' : 'dark';
+    await changeTheme(page, theme);
+    check(await violations(page, 'colours'), `${theme}, ${width} px`);
     for (const [how, found] of Object.entries(await enlarged(page, width)))
       check(found, `${how}, ${width} px`);
   }

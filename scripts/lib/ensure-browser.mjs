@@ -32,5 +32,8 @@ export async function firstBrowser({ find, mayUseApt, run }) {
   throw new Problem(NONE);
 }
 
+/** The headless shell is a package of its own in newer releases only. */
 const installByApt = async (run) =>
-  (await run('apt-get', ['update'])) && run('apt-get', ['install', '-y', 'chromium-headless-shell']);
+  (await run('apt-get', ['update'])) &&
+  ((await run('apt-get', ['install', '-y', 'chromium-headless-shell'])) ||
+    run('apt-get', ['install', '-y', 'chromium']));

@@ -4,7 +4,7 @@ import { inRoot, root } from './workspace.mjs';
 
 /**
  * What Jest and Playwright have found, from the JSON reports that the targets write and that Nx brings back from its
- * cache: a list of files, each `{ file, took, passed, failed }` with how many passed and the names of what failed.
+ * cache: a list of files, each `{ file, took, passed, skipped, failed }` with how many passed and were skipped, and the names of what failed.
  */
 
 /** Before a run: a target that ends without a report must not be counted by that of an earlier run. */
@@ -41,6 +41,7 @@ function jestFiles({ testResults }) {
       file: path.relative(root, name),
       took: endTime - startTime,
       passed: titles('passed').length,
+      skipped: titles('pending').length,
       failed,
     };
   });
@@ -54,24 +55,41 @@ function playwrightFiles({ config, suites, errors }) {
     return {
       file: path.relative(root, path.join(config.rootDir, suite.file)),
       took: results.reduce((sum, { duration }) => sum + duration, 0),
-      passed: specs.filter(isPassed).length,
-      failed: specs.filter((spec) => !isPassed(spec)).map(({ title }) => title),
+      passed: specs.filter(endedAs('expected')).length,
+      skipped: specs.filter(endedAs('skipped')).length,
+      failed: specs.filter((spec) => !endedAs('expected', 'skipped')(spec)).map(({ title }) => title),
     };
   });
-  const broken = errors.map(({ message }) => ({ file: 'e2e', took: 0, passed: 0, failed: [message] }));
+  const broken = errors.map(({ message }) => ({
+    file: 'e2e',
+    took: 0,
+    passed: 0,
+    skipped: 0,
+    failed: [message],
+  }));
   return [...files, ...broken];
 }
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-const isPassed = ({ tests }) => tests.every(({ status }) => status === 'expected' || status === 'skipped');
+const endedAs =
+  (...wanted) =>
+  ({ tests }) =>
+    tests.every(({ status }) => wanted.includes(status));
 
 /** The lines at the end of the check: the slowest files, the names of what failed, and the counts. */
 export function closingLines(files, code) {
   const failures = files.flatMap(({ file, failed }) => failed.map((title) => `FAILED ${file}: ${title}`));
   const passed = files.reduce((sum, one) => sum + one.passed, 0);
+  const skipped = files.reduce((sum, one) => sum + one.skipped, 0);
   const failed = failures.length || (code === 0 ? 0 : 1);
-  return ['The slowest test files:', ...slowest(files), ...failures, `${passed} passed, ${failed} failed`];
+  return [
+    'The slowest test files:',
+    ...slowest(files),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...failures,
+    `${passed} passed, ${failed} failed`,
+  ];
 }
 
 const slowest = (files) =>

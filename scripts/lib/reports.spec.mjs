@@ -18,8 +18,8 @@ test("Jest's files come with what passed and the names of what failed", () => {
     jestFile('b.spec.ts', 'passed', passing),
   ];
   expect(filesOf({ testResults })).toEqual([
-    { file: 'a.spec.ts', took: 2_500, passed: 1, failed: ['takes away'] },
-    { file: 'b.spec.ts', took: 2_500, passed: 1, failed: [] },
+    { file: 'a.spec.ts', took: 2_500, passed: 1, skipped: 0, failed: ['takes away'] },
+    { file: 'b.spec.ts', took: 2_500, passed: 1, skipped: 0, failed: [] },
   ]);
 });
 
@@ -34,11 +34,15 @@ test('a browser test that passed only sometimes counts as a failure, as does wha
     tests: [{ status, results: [{ duration: 400 }, { duration: 600 }] }],
   });
   const suites = [
-    { file: 'a.e2e.ts', specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'flaky')] }] },
+    {
+      file: 'a.e2e.ts',
+      specs: [spec('one', 'expected'), spec('none', 'skipped')],
+      suites: [{ specs: [spec('two', 'flaky')] }],
+    },
   ];
   expect(filesOf({ config: { rootDir: root }, suites, errors: [{ message: 'set-up' }] })).toEqual([
-    { file: 'a.e2e.ts', took: 2_000, passed: 1, failed: ['two'] },
-    { file: 'e2e', took: 0, passed: 0, failed: ['set-up'] },
+    { file: 'a.e2e.ts', took: 3_000, passed: 1, skipped: 1, failed: ['two'] },
+    { file: 'e2e', took: 0, passed: 0, skipped: 0, failed: ['set-up'] },
   ]);
 });
 
@@ -47,12 +51,13 @@ test('ends with the ten slowest files, the names of what failed and one line tha
     file: `${n}.spec.ts`,
     took: n * 1_000,
     passed: 2,
+    skipped: 1,
     failed: [],
   }));
   files[3].failed.push('takes away');
   const lines = closingLines(files, 1);
   expect(lines.slice(1, 3)).toEqual(['    11.0 s  11.spec.ts', '    10.0 s  10.spec.ts']);
-  expect(lines.slice(11)).toEqual(['FAILED 3.spec.ts: takes away', '24 passed, 1 failed']);
+  expect(lines.slice(11)).toEqual(['12 skipped', 'FAILED 3.spec.ts: takes away', '24 passed, 1 failed']);
 });
 
 test('a target that failed without saying which test counts as one failure', () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SERVER_FOLDER } from '../server-folder.js';
 
-/** assets/demo/catalogue.json: written by hand, checked by demo-data.int.spec.ts. */
+/** assets/demo/catalogue.json: written by hand, checked by demo-data.cases.ts. */
 export interface CatalogueFile {
   carBrands: { name: string }[];
   categories: { name: string; tint: string }[];

@@ -11,7 +11,7 @@ export interface Target {
   who: number;
 }
 
-/** A form and its files go another way: receive-form.int.spec.ts, and its fields are those of GraphQL's addItem. */
+/** A form and its files go another way: receive-form.cases.ts, and its fields are those of GraphQL's addItem. */
 export function targetsOf({ paths, components }: OpenAPIObject): Target[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).flatMap(([verb, operation]) => {
