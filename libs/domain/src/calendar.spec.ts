@@ -46,6 +46,11 @@ describe('parseDay', () => {
       '31/01/2026',
       '2026-01-31T00:00',
       '0000-01-01',
+      '-2026-01-01',
+      '0001-01-01',
+      '275760-09-13',
+      'infinity',
+      '2026-01-01T00:00:00+03:00',
     ])
       expect([text, problemOf(() => parseDay(text))?.code]).toEqual([text, 'DATE_INVALID']);
   });

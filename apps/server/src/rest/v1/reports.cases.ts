@@ -71,6 +71,17 @@ describe('reports', () => {
       expect(await answer.json()).toMatchObject({ statusCode, message });
       expect(answer.status).toBe(statusCode);
     });
+
+    test.each([
+      ['start_date=2026-01-02&end_date=2026-01-01', 400],
+      ['start_date=1900-01-01&end_date=2100-12-31', 200],
+    ])('the range %s is answered by every report with %i', async (range, status) => {
+      for (const name of NAMES) {
+        const answer = await download(`${name}.csv?${range}`);
+        await answer.arrayBuffer();
+        expect([name, answer.status]).toEqual([name, status]);
+      }
+    });
   });
 
   describe('the orders', () => {
