@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { buildUser } from '../test/builders.js';
 import type { ApiClient } from '../test/clients.js';
 import { sharedShop } from '../test/shared-shop.js';
 import { type BodyCall, bodyCalls, doorsOfBodies } from '../test/tampering/body-calls.js';
@@ -13,7 +14,7 @@ import {
 } from '../test/tampering/holes.js';
 import { MARK } from '../test/tampering/injections.js';
 import { callsOf, type SchemaCall, withValue } from '../test/tampering/schema-calls.js';
-import { SMUGGLED, smuggledInto } from '../test/tampering/smuggled.js';
+import { POLLUTIONS, SMUGGLED, smuggledInto } from '../test/tampering/smuggled.js';
 import { recordStatements, statements } from '../test/tampering/statements.js';
 import { TAKEN_CALLS } from '../test/tampering/taken-calls.js';
 import type { TestApp } from '../test/test-app.js';
@@ -91,9 +92,10 @@ describe('bad input', () => {
     expect(await everythingIn()).toEqual(before);
   });
 
-  test('R40: what is no object is no body', async () => {
+  test('R40: what is no object is no body, nor what would change all objects', async () => {
     for (const { name, client, verb, call, isForm } of bodies) {
-      for (const body of isForm ? [] : ['[]', 'null', '"x"', '{"__proto__":{"polluted":true}}']) {
+      const polluted = POLLUTIONS.map((one) => `{${one},${JSON.stringify(call.body).slice(1)}`);
+      for (const body of isForm ? [] : ['[]', 'null', '"x"', ...polluted]) {
         const { status } = await client.rest(verb, call.path, body);
         expect([name, body, status]).toEqual([name, body, 400]);
       }
@@ -120,6 +122,12 @@ describe('bad input', () => {
 
     test('there is a row for every call that takes a body, and no other', () => {
       expect(Object.keys(TAKEN_CALLS).toSorted()).toEqual(bodies.map(({ name }) => name).toSorted());
+    });
+
+    test('a role that got in would be seen', async () => {
+      await buildUser(shop, { role: 'system_admin' });
+      expect(await smuggledInto(shop)).toEqual(['users.role']);
+      await shop.clear();
     });
 
     test.each(Object.keys(TAKEN_CALLS))('%s', async (name) => {

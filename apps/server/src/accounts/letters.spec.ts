@@ -40,4 +40,9 @@ describe('R44: an address that is full of HTML', () => {
   test.each(Object.entries(letters))('is read as it is in the letter %s', (_, letter) => {
     expect(harmful(letter)).toEqual([]);
   });
+
+  test('is seen in a letter that does not escape', () => {
+    const unescaped = (to: string) => ({ text: to, html: `<p>${to}</p>` });
+    expect(harmful(unescaped)).toEqual(HOSTILE.filter((to) => /<|&lt;/.test(to)));
+  });
 });
