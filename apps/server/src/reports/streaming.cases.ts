@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { buildUser, signedIn } from '../../test/builders.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 
@@ -31,17 +33,31 @@ async function fetched(file: string, method = 'GET'): Promise<Response> {
 }
 
 const IS_READER = `datname = current_database() AND query LIKE 'FETCH % FROM reading'`;
-const WAITS = `state = 'idle in transaction' AND clock_timestamp() - state_change > interval '300 ms'`;
 
-/** Until there are so many readers, and all of them have stopped for whom they read. */
+interface Reader {
+  since: string;
+  waits: boolean;
+}
+
+/** Until there are so many readers, and from one look to the next none of them has read on. */
 async function readersWait(wanted: number): Promise<void> {
-  let counts = { readers: -1, waiting: -1 };
-  while (counts.readers !== wanted || counts.waiting !== wanted) {
-    [counts = counts] = await shop.dataSource.query<(typeof counts)[]>(
-      `SELECT count(*)::int AS readers, (count(*) FILTER (WHERE ${WAITS}))::int AS waiting
-       FROM pg_stat_activity WHERE ${IS_READER}`,
-    );
+  let before: Reader[] = [];
+  let readers = await look();
+  while (
+    readers.length !== wanted ||
+    !readers.every(({ waits }) => waits) ||
+    !isDeepStrictEqual(readers, before)
+  ) {
+    await pause(20);
+    [before, readers] = [readers, await look()];
   }
+}
+
+function look(): Promise<Reader[]> {
+  return shop.dataSource.query(
+    `SELECT query_start::text AS since, state = 'idle in transaction' AS waits
+     FROM pg_stat_activity WHERE ${IS_READER} ORDER BY pid`,
+  );
 }
 
 describe('R26: a long report', () => {

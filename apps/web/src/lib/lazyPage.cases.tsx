@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { fakeNetwork } from '../../test/network';
 import { lazyPage } from './lazyPage';
@@ -28,16 +28,19 @@ function show(failures: number) {
 
 describe('a page whose code is not there', () => {
   afterEach(() => {
+    jest.useRealTimers();
     jest.restoreAllMocks();
   });
 
   it('waits for the network, and then comes by itself', async () => {
     const network = fakeNetwork();
     network.cut();
+    jest.useFakeTimers();
     const { tries } = show(0);
-    expect(await screen.findByText('Loading...')).toBeTruthy();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(tries()).toBe(0);
+    jest.useRealTimers();
     network.mend();
     expect(await screen.findByText('the page')).toBeTruthy();
   });
