@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { measured, memoryOf } from '../test/attacks/measured.js';
 import { type ShopProcess, startShopProcess } from '../test/shop-process.js';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.js';
+import { measured, memoryOf } from './lib/measured.js';
 import { latenciesFor, latenciesWhile, mostUnder, percentile } from './lib/visitor.js';
 
 const USUAL_MS = 8_000;

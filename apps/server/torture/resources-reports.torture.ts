@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { measured, memoryOf } from '../test/attacks/measured.js';
 import { buildUser, PASSWORD } from '../test/builders.js';
 import { apiClient } from '../test/clients.js';
 import type { ShopProcess } from '../test/shop-process.js';
 import type { TestApp } from '../test/test-app.js';
 import { type LentShop, startLentShop } from './lib/lent-shop.js';
+import { measured, memoryOf } from './lib/measured.js';
 
 const ORDERS = 1_000_000;
 const BATCH = 50_000;

@@ -7,7 +7,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { memoryOf, measured } from '../test/attacks/measured.js';
 import { buildUser, PASSWORD } from '../test/builders.js';
 import { type ApiClient, apiClient } from '../test/clients.js';
 import { pngOfBytes } from '../test/pictures.js';
@@ -15,6 +14,7 @@ import { END, headOf, PART, sendRaw } from '../test/raw-request.js';
 import type { ShopProcess } from '../test/shop-process.js';
 import type { TestApp } from '../test/test-app.js';
 import { type LentShop, startLentShop } from './lib/lent-shop.js';
+import { memoryOf, measured } from './lib/measured.js';
 import { latenciesFor, latenciesWhile, mostUnder, percentile } from './lib/visitor.js';
 
 const UPLOADS = 20;

@@ -6,10 +6,10 @@ import { WORKSPACE_FOLDER } from '../src/server-folder.js';
 import type { ApiClient } from '../test/clients.js';
 import { doorsOfAddresses, doorsOfSchema, holesOfDoors, TEXTS } from '../test/tampering/holes.js';
 import { INJECTIONS } from '../test/tampering/injections.js';
-import { startShopWithHole } from '../test/tampering/weak-search.js';
 import type { TestApp } from '../test/test-app.js';
 import { havePackage, run } from './lib/debian.js';
 import { type Target, targetsOf } from './lib/sqlmap-targets.js';
+import { startShopWithHole } from './lib/weak-search.js';
 
 const DOCUMENT = JSON.parse(
   readFileSync(join(WORKSPACE_FOLDER, 'docs', 'openapi.json'), 'utf8'),

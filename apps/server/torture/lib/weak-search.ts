@@ -1,11 +1,11 @@
 import { Controller, Get, Module, Query } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { buildItem, buildOrder } from '../builders.js';
-import type { ApiClient } from '../clients.js';
-import { startTestApp, type TestApp } from '../test-app.js';
-import { buildCallers } from './holes.js';
-import { recordStatements } from './statements.js';
+import { buildItem, buildOrder } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { buildCallers } from '../../test/tampering/holes.js';
+import { recordStatements } from '../../test/tampering/statements.js';
+import { startTestApp, type TestApp } from '../../test/test-app.js';
 
 /** Writes what it is sent into its statement, as a shop must not. */
 @Controller('api/v1/weak')
