@@ -31,6 +31,8 @@ test('what a visitor has chosen holds from the first frame on: the theme, stilln
   await expect(page.locator('.night-road')).toBeVisible();
   await expect.poll(moving).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await untilAlive(page);
   await expect.poll(moving).toBe(0);
 
   const saver = await context.newPage();
