@@ -23,7 +23,7 @@ test('what a visitor has chosen holds from the first frame on: the theme, stilln
   await untilAlive(page);
   await expect.poll(() => page.evaluate(() => [...window.seenColours])).toEqual(['rgb(246, 245, 242)']);
 
-  // Nothing drifts, pulses or slides for those who want it still, and whoever saves data gets no ornament at all.
+  // No animation under prefers-reduced-motion, and no decoration is loaded under Save-Data.
   const moving = () => page.evaluate(() => document.getAnimations().length);
   const fetched = watchOrnament(page);
   await page.goto('/');

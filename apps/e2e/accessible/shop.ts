@@ -92,7 +92,7 @@ async function placeLargeOrders(page: Page, { item, dearest }: Items): Promise<Q
   return { due, later: await placeOrder(page, [item, dearest], '', MOST_PIECES) };
 }
 
-/** Nobody answered; the next try is on another day. */
+/** Records a call without an answer and schedules the next try for another day. */
 async function postpone(page: Page, id: string): Promise<void> {
   const tryAgainAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
   const input = { orderId: id, reached: false, tryAgainAt, idempotencyKey: randomUUID() };
