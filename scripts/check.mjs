@@ -7,6 +7,9 @@ import { run } from './lib/run.mjs';
 import { root, tool } from './lib/workspace.mjs';
 
 const TARGETS = [
+  'e2e',
+  'test',
+  'test-site',
   'lint',
   'typecheck',
   'oxlint',
@@ -14,9 +17,6 @@ const TARGETS = [
   'schema',
   'openapi',
   'codegen',
-  'test',
-  'test-site',
-  'e2e',
 ];
 
 /** npm test: what must hold, by Nx: it repeats only what a change can have touched. With CI=true it repeats everything. */

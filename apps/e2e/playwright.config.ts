@@ -21,7 +21,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // For the slowest machine, not figures to meet. Shorter than the 30 seconds after which a page that hears nothing asks.
