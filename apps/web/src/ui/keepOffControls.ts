@@ -2,23 +2,17 @@ import { freePlace } from './freePlace';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
-/** Keeps a message where it covers no control, also when the page moves below it. Answers how to stop. */
+/** Keeps a message where it covers no control, whatever moves below it: not all that does tells. Answers how to stop. */
 export function keepOffControls(message: HTMLElement): () => void {
   let frame = 0;
-  const placeSoon = () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => place(message));
+  const follow = () => {
+    place(message);
+    frame = requestAnimationFrame(follow);
   };
-  place(message);
-  const changes = new MutationObserver(placeSoon);
-  changes.observe(document.body, { childList: true, subtree: true });
-  window.addEventListener('scroll', placeSoon, { capture: true, passive: true });
-  window.addEventListener('resize', placeSoon);
+  follow();
   return () => {
     cancelAnimationFrame(frame);
-    changes.disconnect();
-    window.removeEventListener('scroll', placeSoon, { capture: true });
-    window.removeEventListener('resize', placeSoon);
+    message.style.bottom = '';
   };
 }
 
@@ -30,5 +24,6 @@ function place(message: HTMLElement): void {
     .filter(({ width, height }) => width > 0 && height > 0);
   const { left, right } = (message.firstElementChild ?? message).getBoundingClientRect();
   const { top, bottom } = message.getBoundingClientRect();
-  message.style.bottom = `${freePlace({ left, right, top, bottom }, controls, window.innerHeight)}px`;
+  const to = freePlace({ left, right, top, bottom }, controls, window.innerHeight);
+  if (to !== null) message.style.bottom = `${to}px`;
 }
