@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { ADMIN, ask, demoItem, demoItems, signInStaff } from './api.js';
 import { breakableLine } from './breakable-line.js';
-import { watchErrors } from './page-watch.js';
+import { keepToasts, watchErrors } from './page-watch.js';
 import { changeTheme, THEMES } from './soundness.js';
 
 const LIVE = '**/live/orders';
@@ -13,6 +13,7 @@ test('a change by an admin shows by itself without a reload, also what was misse
   baseURL,
 }) => {
   const errors = watchErrors(page);
+  await keepToasts(page);
   const { orders } = await newCustomer(page, 2);
   const line = await breakableLine(baseURL ?? '');
   await openOrders(page, line.url);
