@@ -6,6 +6,8 @@ const MOST_PRESSES = 60;
 /** Walks on to a part, as somebody without a mouse; every stop on the way must show that it has the focus. */
 export async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
+  // What is still disabled is passed by, and may be ready right after.
+  await expect(target).toBeEnabled();
   const stops: string[] = [];
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
     await page.keyboard.press(key);
