@@ -4,7 +4,7 @@ import { preset } from '../../jest.preset.mjs';
 export default {
   ...preset,
   displayName: 'server',
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   testPathIgnorePatterns: ['/node_modules/', '\\.site\\.spec\\.ts$'],
   workerIdleMemoryLimit: '1.5GB',
 };
