@@ -41,7 +41,7 @@ const PARTS = {
 };
 
 const METHOD = `${TENTH.visits.toLocaleString('en-US')} page visits, ${TENTH.views.toLocaleString('en-US')} item views and ${TENTH.orders.toLocaleString('en-US')} orders of two lines over ${TENTH.days} days came in past the
-triggers; the functions of the migrations counted the roll-ups. Ranges of all lengths, one in seven open at an end, one query at a time,
+triggers; the database's own functions counted the roll-ups. Ranges of all lengths, one in seven open at an end, one query at a time,
 warm. Database time: how long a statement was under way, seen by a proxy; its control is a statement of fixed work in between.`;
 
 /** What the owner's dashboard costs over any range of two years. */

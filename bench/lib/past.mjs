@@ -24,7 +24,7 @@ const SEED = 'SELECT setseed(0.42)';
 
 /**
  * Fills tables past their triggers, in which ten million rows would take hours, and then has the roll-ups counted by the
- * functions that the migrations use. The figures of these rows are as true as any. Answers the first and the last day.
+ * functions `recount_*()`. The figures of these rows are as true as any. Answers the first and the last day.
  */
 export async function seedPast({ database, control: client }, items, step, size = SIZE) {
   await client.query(`${FOR_MANY}; ${SEED}`);

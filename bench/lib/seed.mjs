@@ -96,7 +96,7 @@ const PICTURES = `
   INSERT INTO item_images (item_id, position, image_id)
   SELECT copies.id, position, image_id FROM copies JOIN item_images ON item_id = of`;
 
-/** As the migrations count what is there. The words are those of the originals. */
+/** Counts what is there. The words are those of the originals. */
 const COUNTS = [
   `TRUNCATE item_counts`,
   `INSERT INTO item_counts SELECT category_id, car_brand_id, in_stock, count(*) FROM items GROUP BY 1, 2, 3`,

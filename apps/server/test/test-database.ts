@@ -1,10 +1,11 @@
 import { startEmbeddedPostgres } from '@beambright/embedded-postgres';
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 import { migrate } from '../src/database/migrate.js';
-import { SERVER_FOLDER, WORKSPACE_FOLDER } from '../src/server-folder.js';
+import { MIGRATIONS } from '../src/database/migrations.js';
+import { SQL_FILES } from '../src/database/sql-files.js';
+import { WORKSPACE_FOLDER } from '../src/server-folder.js';
 
 const TEMPLATE_LOCK = 5_230_119;
 
@@ -51,9 +52,9 @@ async function findPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   return startEmbeddedPostgres({ dataDir, database: 'admin', durable: false });
 }
 
-/** Made once for each state of the migrations; runs that need it at the same time take turns. */
+/** Made once for each state of the schema; runs that need it at the same time take turns. */
 async function ensureTemplate(adminUrl: string): Promise<string> {
-  const template = `template_${migrationsHash()}`;
+  const template = `template_${schemaHash()}`;
   await asAdmin(adminUrl, async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [template]);
@@ -69,11 +70,9 @@ async function ensureTemplate(adminUrl: string): Promise<string> {
   return template;
 }
 
-function migrationsHash(): string {
-  const folder = join(SERVER_FOLDER, 'src', 'database', 'migrations');
-  const hash = createHash('sha256');
-  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
-  return hash.digest('hex').slice(0, 16);
+function schemaHash(): string {
+  const schema = JSON.stringify([MIGRATIONS, SQL_FILES]);
+  return createHash('sha256').update(schema).digest('hex').slice(0, 16);
 }
 
 function urlOf(url: string, database: string): string {

@@ -3,8 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
-import { DataSource } from 'typeorm';
-import { connectionOptions } from '../src/database/connection-options.js';
 import { migrate } from '../src/database/migrate.js';
 import { MIGRATIONS } from '../src/database/migrations.js';
 import { SERVER_FOLDER } from '../src/server-folder.js';
@@ -40,22 +38,6 @@ const applied = () =>
 /** As it was before the shop first came; the extensions stay, since others may use them. */
 const emptied = () =>
   withSql(cluster.url, (sql) => sql.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'));
-
-async function undo(count: number): Promise<void> {
-  const source = new DataSource({ ...connectionOptions(cluster.url), extra: {}, migrations: MIGRATIONS });
-  await source.initialize();
-  for (let left = count; left > 0; left--) await source.undoLastMigration();
-  await source.destroy();
-}
-
-test('R09: all the way down and up again is the same schema to the last trigger', async () => {
-  await migrate(cluster.url);
-  const before = schema();
-  await undo(MIGRATIONS.length);
-  expect(schema()).not.toMatch(/CREATE (FUNCTION|TRIGGER|INDEX)|CREATE TABLE public\.(?!migrations)/);
-  await migrate(cluster.url);
-  expect(schema()).toBe(before);
-});
 
 /** Asks again and again until it is told to stop; the longest wait for an answer. */
 function keepAsking(sql: string): () => Promise<number> {
@@ -116,7 +98,7 @@ async function startAndKill(afterMs: number): Promise<void> {
   await exited;
 }
 
-/** Until the first of the migrations is at work, or done. */
+/** Until migrating is under way, or done. */
 async function hasBegun(): Promise<void> {
   await withSql(cluster.url, async (sql) => {
     const isThere = `SELECT FROM pg_stat_activity WHERE application_name = 'beambright'`;
@@ -124,7 +106,7 @@ async function hasBegun(): Promise<void> {
   });
 }
 
-test('R10: migrating that is killed at any moment, the shop or PostgreSQL, is finished by the next start', async () => {
+test('R10: migrating that is killed at any moment, the shop or PostgreSQL, is whole or not begun, and done by the next start', async () => {
   const random = seededRandom('R10');
   await emptied();
   await migrate(cluster.url);
@@ -138,13 +120,11 @@ test('R10: migrating that is killed at any moment, the shop or PostgreSQL, is fi
       await cluster.start();
     }
     const done = await applied().catch(() => []);
-    expect(done).toEqual(MIGRATIONS.slice(0, done.length).map(({ name }) => name));
+    expect(done).toEqual(done.length > 0 ? MIGRATIONS.map(({ name }) => name) : []);
     reached.push(done.length);
     await migrate(cluster.url);
     expect(schema()).toBe(whole);
   }
-  console.log(
-    `R10: of ${MIGRATIONS.length} migrations these were done when it was killed: ${reached.join(', ')}`,
-  );
-  expect(reached.some((count) => count > 0 && count < MIGRATIONS.length)).toBe(true);
+  console.log(`R10: so many migrations were done when it was killed: ${reached.join(', ')}`);
+  expect(new Set(reached).size).toBe(2);
 });

@@ -40,7 +40,7 @@ export const SCENES = [
   scene(
     'migrations',
     '6 min',
-    'Migrations go down and up again, keep no reader waiting, and are finished after a kill.',
+    'Migrations keep no reader waiting, and are all done or not at all after a kill.',
   ),
   scene('backup-drill', '3 min', 'A shop that burns down under orders and uploads is back from its backup.'),
   scene('soak', '25 min', 'Twenty minutes of steady load leave memory, files and connections as they were.'),

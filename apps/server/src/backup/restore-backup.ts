@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { createImageStore } from '../catalogue/images/create-image-store.js';
 import type { Config } from '../config.js';
-import { MIGRATIONS } from '../database/migrations.js';
+import { MIGRATIONS, withBaseline } from '../database/migrations.js';
 import { migrate } from '../database/migrate.js';
 import { openEmptyDatabase } from '../database/open-database.js';
 import { SetupError } from '../setup-error.js';
@@ -24,7 +24,7 @@ export async function restoreBackup(config: Config, folder: string): Promise<Con
   await restorePictures(config, folder, contents);
   const database = await openEmptyDatabase(config);
   try {
-    await migrate(database.url, MIGRATIONS.slice(0, contents.migrations.length));
+    await migrate(database.url, MIGRATIONS.slice(0, contents.migrations.length), []);
     await restoreTables(database.url, folder, contents);
     return contents;
   } finally {
@@ -36,7 +36,8 @@ async function readContents(folder: string): Promise<Contents> {
   const text = await readFile(contentsFile(folder), 'utf8').catch(() => {
     throw new SetupError(`${folder} holds no whole backup: it has no contents.json.`);
   });
-  const contents = JSON.parse(text) as Contents;
+  const taken = JSON.parse(text) as Contents;
+  const contents = { ...taken, migrations: withBaseline(taken.migrations) };
   const known = MIGRATIONS.map(({ name }) => name);
   if (contents.migrations.some((name, index) => name !== known[index])) {
     throw new SetupError(
@@ -56,21 +57,19 @@ async function restorePictures(config: Config, folder: string, { pictures }: Con
   }
 }
 
-/** Without the shop's own triggers: what they would write is in the backup. */
+/** There are no triggers yet: what they would write is in the backup. */
 async function restoreTables(url: string, folder: string, { tables }: Contents): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'beambright restore' });
   await client.connect();
   try {
     await client.query('BEGIN');
     const names = tables.map(({ name }) => client.escapeIdentifier(name));
-    for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
     await client.query(`TRUNCATE ${names.join(', ')}`);
     for (const table of tables) {
       const rows = await fillTable(client, folder, table);
       if (rows !== table.rows) throw broken(folder, table.name);
       await continueNumbers(client, table);
     }
-    for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
     await client.query('COMMIT');
     await client.query('ANALYZE');
   } finally {

@@ -6,13 +6,13 @@ export interface Table {
   columns: string[];
 }
 
-/** What the migrations write belongs to the schema, and so does not belong to the data. */
-const MIGRATIONS_TABLE = 'migrations';
+/** What is known of the schema is no data. */
+const BOOKKEEPING = ['migrations', 'sql_files'];
 
 const TABLES = `
   SELECT relname AS name, array_agg(attname::text ORDER BY attnum) FILTER (WHERE attgenerated = '') AS columns
   FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped
-  WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> $1
+  WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> ALL ($1)
   GROUP BY relname ORDER BY relname`;
 
 const REFERENCES = `
@@ -22,7 +22,7 @@ const REFERENCES = `
 
 /** Every table of the shop, each after those that it refers to. */
 export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
-  const { rows: tables } = await client.query<Table>(TABLES, [MIGRATIONS_TABLE]);
+  const { rows: tables } = await client.query<Table>(TABLES, [BOOKKEEPING]);
   const { rows: references } = await client.query<{ child: string; parent: string }>(REFERENCES);
   const placed: Table[] = [];
   const isPlaced = (name: string) => placed.some((table) => table.name === name);

@@ -37,7 +37,7 @@ export class DatabaseHealth {
 
   private async ask(): Promise<Readiness> {
     try {
-      const newest = new (MIGRATIONS.at(-1) as (typeof MIGRATIONS)[number])().name;
+      const newest = MIGRATIONS.at(-1)?.name;
       const [row] = await urgently(() =>
         this.dataSource.query<{ isMigrated: boolean }[]>(IS_MIGRATED, [newest]),
       );

@@ -1,77 +1,66 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { DataSource } from 'typeorm';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
 import { SetupError } from '../setup-error.js';
-import { connectionOptions } from './connection-options.js';
 import { migrate } from './migrate.js';
-import { MIGRATIONS } from './migrations.js';
+import { MIGRATIONS, SQUASHED } from './migrations.js';
+import { SQL_FILES } from './sql-files.js';
 
 let database: TestDatabase;
+let sql: Client;
 
-const SHAPE = `
-  SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
-  WHERE table_schema = 'public' ORDER BY 1, 2`;
-
-async function query<T>(url: string, sql: string): Promise<T[]> {
-  const source = new DataSource({ ...connectionOptions(url), poolSize: 1 });
-  await source.initialize();
-  try {
-    return await source.query<T[]>(sql);
-  } finally {
-    await source.destroy();
-  }
+async function open(isMigrated: boolean): Promise<void> {
+  database = await createTestDatabase({ isMigrated });
+  sql = new Client({ connectionString: database.url });
+  await sql.connect();
 }
 
+const names = (files: { name: string }[]) => files.map(({ name }) => name);
+const column = async (query: string) =>
+  (await sql.query<[unknown]>({ text: query, rowMode: 'array' })).rows.flat();
+const applied = () => column('SELECT name FROM migrations ORDER BY id');
+
 describe('migrate', () => {
-  afterEach(() => database.drop());
+  afterEach(async () => {
+    await sql.end();
+    await database.drop();
+  });
 
   test('several instances that start at once migrate an empty database once', async () => {
-    database = await createTestDatabase({ isMigrated: false });
+    await open(false);
     await Promise.all(Array.from({ length: 4 }, () => migrate(database.url)));
-    expect(await query(database.url, 'SELECT name FROM migrations ORDER BY id')).toEqual(
-      MIGRATIONS.map(({ name }) => ({ name })),
-    );
+    expect(await applied()).toEqual(names(MIGRATIONS));
+    expect(await column('SELECT name FROM sql_files ORDER BY name')).toEqual(names(SQL_FILES));
   });
 
-  test('all the way down and up again is the same schema', async () => {
-    database = await createTestDatabase();
-    const before = await query(database.url, SHAPE);
-    const source = new DataSource({ ...connectionOptions(database.url), migrations: MIGRATIONS });
-    await source.initialize();
-    for (let left = MIGRATIONS.length; left > 0; left--) await source.undoLastMigration();
-    await source.destroy();
-    expect(await query(database.url, `SELECT FROM pg_tables WHERE schemaname = 'public'`)).toHaveLength(1);
-    await migrate(database.url);
-    expect(await query(database.url, SHAPE)).toEqual(before);
-    expect(before.length).toBeGreaterThan(50);
-  });
+  describe('a database of a version from before the baseline', () => {
+    beforeEach(async () => {
+      await open(true);
+      await sql.query('DROP TABLE sql_files; TRUNCATE migrations');
+    });
+    const wasThrough = (migrations: string[]) =>
+      sql.query('INSERT INTO migrations (timestamp, name) SELECT 0, unnest($1::text[])', [migrations]);
 
-  test('a shop that already has items can search and count them', async () => {
-    database = await createTestDatabase({ isMigrated: false });
-    const first = MIGRATIONS.filter(({ name }) => name.startsWith('Create'));
-    const source = new DataSource({ ...connectionOptions(database.url), migrations: first });
-    await source.initialize();
-    await source.runMigrations();
-    await source.query(`
-    WITH category AS (INSERT INTO categories (name) VALUES ('Brakes') RETURNING id),
-      car_brand AS (INSERT INTO car_brands (name) VALUES ('Toyota') RETURNING id)
-    INSERT INTO items (name, description, price_min, price_max, category_id, car_brand_id)
-    SELECT 'Disc ' || n, 'Vented.', 1, 2, category.id, car_brand.id FROM category, car_brand, generate_series(1, 3) AS n`);
-    await source.destroy();
-    await migrate(database.url);
-    const counted = 'SELECT (SELECT sum(items)::int FROM item_counts) AS counted, ';
-    const priced = '(SELECT sum(items)::int FROM item_price_counts WHERE band = price_band(2)) AS priced, ';
-    const found = `(SELECT count(*)::int FROM matching_items('disc & vent', 'disc')) AS found, `;
-    const known = `(SELECT array_agg(word ORDER BY word) FROM search_words WHERE word IN ('disc', 'brakes', 'toyota', 'vented', 'tairi')) AS known`;
-    expect(await query(database.url, counted + priced + found + known)).toEqual([
-      { counted: 3, priced: 3, found: 3, known: ['brakes', 'disc', 'tairi', 'toyota', 'vented'] },
-    ]);
+    test('counts as one with the baseline', async () => {
+      await wasThrough([...SQUASHED, ...names(MIGRATIONS.slice(1, 2))]);
+      await sql.query('DROP INDEX page_visits_user');
+      await Promise.all([migrate(database.url), migrate(database.url)]);
+      expect(await applied()).toEqual(names(MIGRATIONS));
+    });
+
+    test('is refused when it is not up to it', async () => {
+      const some = SQUASHED.slice(0, -1);
+      await wasThrough(some);
+      const attempt = migrate(database.url);
+      await expect(attempt).rejects.toThrow(SetupError);
+      await expect(attempt).rejects.toThrow("before 59d71e0 (without 'ExactBeginnings20261122030020')");
+      expect(await applied()).toEqual(some);
+    });
   });
 
   test('a database of a newer version of the shop is left alone', async () => {
-    database = await createTestDatabase();
-    await query(
-      database.url,
+    await open(true);
+    await sql.query(
       `INSERT INTO migrations (timestamp, name) VALUES (20991231000000, 'AddTeleport20991231000000')`,
     );
     const attempt = migrate(database.url);
@@ -79,5 +68,58 @@ describe('migrate', () => {
     await expect(attempt).rejects.toThrow(
       "The database was written by a newer version of the shop (it has 'AddTeleport20991231000000')",
     );
+  });
+
+  describe('functions and triggers', () => {
+    const NOTES = [{ name: 'Notes1', timestamp: '1', sql: 'CREATE TABLE notes (text text)' }];
+    const greeting = (type: string, value: string) => ({
+      name: 'greeting',
+      sql: `CREATE OR REPLACE FUNCTION greeting() RETURNS ${type} LANGUAGE sql AS $$ SELECT ${value} $$;`,
+    });
+    const HELLO = greeting('text', `'hello'`);
+    const KEPT = {
+      name: 'kept',
+      sql: `
+CREATE OR REPLACE FUNCTION greet() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.text = greeting(); RETURN NEW; END $$;
+CREATE OR REPLACE TRIGGER notes_greet BEFORE INSERT ON notes FOR EACH ROW EXECUTE FUNCTION greet();`,
+    };
+    const greeted = () => column('INSERT INTO notes VALUES (NULL) RETURNING text');
+
+    beforeEach(async () => {
+      await open(false);
+      await migrate(database.url, NOTES, [HELLO, KEPT]);
+    });
+
+    test('are replaced when their file has changed, also with another signature, and else left alone', async () => {
+      expect(await greeted()).toEqual(['hello']);
+      const versions = `SELECT xmin::text FROM pg_proc WHERE proname IN ('greet', 'greeting') ORDER BY proname`;
+      const [greet, before] = await column(versions);
+      await migrate(database.url, NOTES, [greeting('text', `'hi'`), KEPT]);
+      expect(await greeted()).toEqual(['hi']);
+      expect(await column(versions)).toEqual([greet, expect.not.stringMatching(`^${String(before)}$`)]);
+      await migrate(database.url, NOTES, [greeting('integer', '7'), KEPT]);
+      expect(await greeted()).toEqual(['7']);
+    });
+
+    test('are dropped with their file', async () => {
+      await migrate(database.url, NOTES, [HELLO]);
+      expect(await greeted()).toEqual([null]);
+      expect(await column(`SELECT proname FROM pg_proc WHERE proname LIKE 'greet%'`)).toEqual(['greeting']);
+    });
+
+    test('come back when a migration has made their table anew', async () => {
+      const anew = { name: 'Anew2', timestamp: '2', sql: 'DROP TABLE notes; CREATE TABLE notes (text text)' };
+      await migrate(database.url, [...NOTES, anew], [HELLO, KEPT]);
+      expect(await greeted()).toEqual(['hello']);
+    });
+
+    test('stay as they were, like the tables, when one of them fails', async () => {
+      const more = { name: 'More2', timestamp: '2', sql: 'ALTER TABLE notes ADD more text' };
+      const files = [greeting('integer', '7'), { name: 'wrong', sql: 'SELECT no_such_thing' }];
+      await expect(migrate(database.url, [...NOTES, more], files)).rejects.toThrow('no_such_thing');
+      expect(await greeted()).toEqual(['hello']);
+      expect(await applied()).toEqual(['Notes1']);
+      expect(await column('SELECT * FROM notes')).toEqual(['hello']);
+    });
   });
 });

@@ -1,45 +1,68 @@
-import { DataSource } from 'typeorm';
+import { Client } from 'pg';
 import { SetupError } from '../setup-error.js';
-import { connectionOptions } from './connection-options.js';
-import { MIGRATIONS } from './migrations.js';
+import { type Migration, MIGRATIONS, SQUASHED, withBaseline } from './migrations.js';
+import { applyFiles, dropWhatIsGone, SQL_FILES } from './sql-files.js';
 
 /** Any number; all instances must agree on it. */
 export const MIGRATION_LOCK = 5_230_117;
 
+const BOOKKEEPING = `
+  DO $$ BEGIN
+    IF to_regclass('sql_files') IS NULL THEN
+      CREATE TABLE IF NOT EXISTS migrations (id serial PRIMARY KEY, timestamp bigint NOT NULL, name varchar NOT NULL);
+      CREATE TABLE sql_files (name text PRIMARY KEY, hash text NOT NULL, objects text[] NOT NULL);
+    END IF;
+  END $$`;
+
 /**
- * Brings the database to this version of the shop. Instances that start together take turns.
- * Throws SetupError when a newer version of the shop has written the database.
+ * Brings the database to this version of the shop, all or nothing: the migrations that it lacks, then the functions,
+ * triggers and views that have changed. Instances that start together take turns.
+ * Throws SetupError when a newer version of the shop has written the database, or one from before the baseline.
  */
-export async function migrate(url: string, migrations = MIGRATIONS): Promise<void> {
-  const source = new DataSource({
-    ...connectionOptions(url),
-    poolSize: 2,
-    extra: {},
-    migrations,
-    migrationsTransactionMode: 'each',
-  });
-  await source.initialize();
-  const turn = source.createQueryRunner();
+export async function migrate(url: string, migrations = MIGRATIONS, files = SQL_FILES): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'beambright' });
+  // The statement under way fails too.
+  client.on('error', () => {});
+  await client.connect();
   try {
-    await turn.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseNewerDatabase(source);
-    await source.runMigrations();
-    await turn.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query(BOOKKEEPING);
+    const applied = await appliedTo(client);
+    refuseNewer(applied, migrations);
+    const pending = migrations.filter(({ name }) => !applied.includes(name));
+    await dropWhatIsGone(client, files);
+    for (const migration of pending) await run(client, migration);
+    await applyFiles(client, files, pending.length > 0);
+    await client.query('COMMIT');
   } finally {
-    await turn.release();
-    await source.destroy();
+    await client.end();
   }
 }
 
-async function refuseNewerDatabase(source: DataSource): Promise<void> {
-  const [table] = await source.query<{ name: string | null }[]>(`SELECT to_regclass('migrations') AS name`);
-  if (!table?.name) return;
-  const known = new Set(source.migrations.map((migration) => migration.name));
-  const applied = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
-  const unknown = applied.find(({ name }) => !known.has(name));
+/** The names of its migrations; where the baseline stands for older ones, that is written down. */
+async function appliedTo(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+  const before = rows.map(({ name }) => name);
+  const applied = withBaseline(before);
+  if (applied !== before) {
+    const last = SQUASHED.at(-1);
+    await client.query('UPDATE migrations SET name = $1 WHERE name = $2', [applied[0], last]);
+    await client.query('DELETE FROM migrations WHERE name = ANY ($1)', [SQUASHED]);
+  }
+  return applied;
+}
+
+function refuseNewer(applied: string[], migrations: Migration[]): void {
+  const unknown = applied.find((name) => !migrations.some((migration) => migration.name === name));
   if (unknown) {
     throw new SetupError(
-      `The database was written by a newer version of the shop (it has '${unknown.name}'): start that version, or use another DATA_DIR or DATABASE_URL.`,
+      `The database was written by a newer version of the shop (it has '${unknown}'): start that version, or use another DATA_DIR or DATABASE_URL.`,
     );
   }
+}
+
+async function run(client: Client, { name, timestamp, sql }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [timestamp, name]);
 }

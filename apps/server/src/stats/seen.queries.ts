@@ -27,7 +27,7 @@ const ORDERING = `
   ) AS last_visit
   WHERE created_at >= $1 AND created_at < $2`;
 
-/** Counts different sessions or accounts, exactly, over any days (the migration AddSeenDays says how). */
+/** Counts different sessions or accounts, exactly, over any days (`seen-days.sql` says how). */
 export class SeenQueries {
   constructor(private readonly database: StatsDatabase) {}
 

@@ -1,4 +1,3 @@
-import '../../src/stats/existing-shop.cases.js';
 import '../../src/stats/roll-ups.cases.js';
 import '../../src/stats/stats.property.cases.js';
 import '../../src/tracking/acknowledged-visits.cases.js';

@@ -59,7 +59,7 @@ export const SMUGGLED: Record<string, unknown> = {
  */
 export async function smuggledInto(shop: TestApp): Promise<string[]> {
   const tables = await shop.dataSource.query<{ name: string }[]>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('migrations', 'sql_files')`,
   );
   const each = tables.map(({ name }) => `SELECT '${name}' AS name, to_jsonb(t) AS row FROM "${name}" t`);
   const rows = await shop.dataSource.query<{ name: string; row: Record<string, unknown> }[]>(

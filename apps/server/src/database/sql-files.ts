@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { ClientBase } from 'pg';
+import { SERVER_FOLDER } from '../server-folder.js';
+
+export interface SqlFile {
+  name: string;
+  sql: string;
+}
+
+/** The `.sql` files of a folder beside this one, by name. They are not part of the bundle. */
+export function readSql(folder: 'migrations' | 'sql'): SqlFile[] {
+  const path = join(SERVER_FOLDER, 'src', 'database', folder);
+  return readdirSync(path)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .map((file) => ({ name: basename(file, '.sql'), sql: readFileSync(join(path, file), 'utf8') }));
+}
+
+/** Today's functions, triggers and views. */
+export const SQL_FILES = readSql('sql');
+
+/** Functions as far as callers see them, triggers and views whole. */
+const OBJECTS =
+  /^CREATE (?:OR REPLACE )?(?:CONSTRAINT )?((?:FUNCTION|AGGREGATE)[^$;]*?(?=\s+LANGUAGE|;)|(?:TRIGGER|VIEW)[^;]*)/gm;
+
+const objectsIn = ({ sql }: SqlFile): string[] =>
+  Array.from(sql.matchAll(OBJECTS), ([, object = '']) => object.replaceAll(/\s+/g, ' '));
+
+/** No two functions have one name, so the name is enough. */
+function dropping(object: string): string {
+  const [kind, name] = object.split(/\W/, 2);
+  if (kind === 'VIEW') return `DROP VIEW IF EXISTS ${name}`;
+  if (kind !== 'TRIGGER') return `DROP ROUTINE IF EXISTS ${name}`;
+  const [, table] = / ON (\w+)/.exec(object) ?? [];
+  return `DROP TRIGGER IF EXISTS ${name} ON ${table}`;
+}
+
+/** Drops what the files of another version made and these do not make, or make with another signature. */
+export async function dropWhatIsGone(client: ClientBase, files: SqlFile[]): Promise<void> {
+  const { rows } = await client.query<{ object: string }>('SELECT unnest(objects) AS object FROM sql_files');
+  const kept = new Set(files.flatMap(objectsIn));
+  const gone = rows.map(({ object }) => object).filter((object) => !kept.has(object));
+  const isTrigger = (object: string) => object.startsWith('TRIGGER');
+  for (const object of [...gone.filter(isTrigger), ...gone.filter((one) => !isTrigger(one))])
+    await client.query(dropping(object));
+}
+
+/** Runs the files that have changed, or all of them. What a function refers to may come in a later file. */
+export async function applyFiles(client: ClientBase, files: SqlFile[], isAll: boolean): Promise<void> {
+  const { rows } = await client.query<{ name: string; hash: string }>('SELECT name, hash FROM sql_files');
+  const known = new Map(rows.map(({ name, hash }) => [name, hash]));
+  await client.query('SET LOCAL check_function_bodies = off');
+  for (const file of files) {
+    const hash = createHash('sha256').update(file.sql).digest('hex');
+    if (!isAll && known.get(file.name) === hash) continue;
+    await client.query(file.sql);
+    await client.query(
+      `INSERT INTO sql_files (name, hash, objects) VALUES ($1, $2, $3)
+       ON CONFLICT (name) DO UPDATE SET hash = EXCLUDED.hash, objects = EXCLUDED.objects`,
+      [file.name, hash, objectsIn(file)],
+    );
+  }
+  await client.query('DELETE FROM sql_files WHERE name <> ALL ($1)', [files.map(({ name }) => name)]);
+}

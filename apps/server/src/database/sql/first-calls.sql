@@ -1,0 +1,20 @@
+-- The first recorded call, else the confirmation, which is made on the phone. The order is locked first: what the update reads must be
+-- later than the calls of whoever had the order before.
+
+CREATE OR REPLACE FUNCTION note_first_call() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  called uuid := coalesce(NEW.order_id, OLD.order_id);
+BEGIN
+  PERFORM FROM orders WHERE id = called FOR NO KEY UPDATE;
+  UPDATE orders SET first_called_at = first.at
+  FROM (SELECT 
+coalesce(min(created_at) FILTER (WHERE reached IS NOT NULL), min(created_at) FILTER (WHERE actual_price IS NOT NULL)) AS at FROM order_events WHERE order_id = called) AS first
+  WHERE id = called AND first_called_at IS DISTINCT FROM first.at;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER note_first_call AFTER INSERT ON order_events
+  FOR EACH ROW WHEN (NEW.reached IS NOT NULL OR NEW.actual_price IS NOT NULL) EXECUTE FUNCTION note_first_call();
+CREATE OR REPLACE TRIGGER note_first_call_anew AFTER UPDATE ON order_events FOR EACH ROW EXECUTE FUNCTION note_first_call();
+CREATE OR REPLACE TRIGGER note_first_call_left AFTER DELETE ON order_events
+  FOR EACH ROW WHEN (OLD.reached IS NOT NULL OR OLD.actual_price IS NOT NULL) EXECUTE FUNCTION note_first_call();

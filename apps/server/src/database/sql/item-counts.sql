@@ -1,0 +1,36 @@
+-- Rows are changed in the order of their key, so that two writers wait and never deadlock.
+
+CREATE OR REPLACE FUNCTION keep_item_counts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'TRUNCATE' THEN
+    TRUNCATE item_counts;
+    RETURN NULL;
+  ELSIF TG_OP = 'INSERT' THEN
+    INSERT INTO item_counts AS counted
+    SELECT category_id, car_brand_id, in_stock, count(*) FROM new_items GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    ON CONFLICT (category_id, car_brand_id, in_stock) DO UPDATE SET items = counted.items + EXCLUDED.items;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO item_counts AS counted
+    SELECT category_id, car_brand_id, in_stock, -count(*) FROM old_items GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    ON CONFLICT (category_id, car_brand_id, in_stock) DO UPDATE SET items = counted.items + EXCLUDED.items;
+  ELSE
+    INSERT INTO item_counts AS counted
+    SELECT category_id, car_brand_id, in_stock, sum(change)
+    FROM (
+      SELECT category_id, car_brand_id, in_stock, 1 AS change FROM new_items
+      UNION ALL SELECT category_id, car_brand_id, in_stock, -1 FROM old_items
+    ) AS changes
+    GROUP BY 1, 2, 3 HAVING sum(change) <> 0 ORDER BY 1, 2, 3
+    ON CONFLICT (category_id, car_brand_id, in_stock) DO UPDATE SET items = counted.items + EXCLUDED.items;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER items_counts_insert AFTER INSERT ON items
+  REFERENCING NEW TABLE AS new_items FOR EACH STATEMENT EXECUTE FUNCTION keep_item_counts();
+CREATE OR REPLACE TRIGGER items_counts_update AFTER UPDATE ON items
+  REFERENCING NEW TABLE AS new_items OLD TABLE AS old_items FOR EACH STATEMENT EXECUTE FUNCTION keep_item_counts();
+CREATE OR REPLACE TRIGGER items_counts_delete AFTER DELETE ON items
+  REFERENCING OLD TABLE AS old_items FOR EACH STATEMENT EXECUTE FUNCTION keep_item_counts();
+CREATE OR REPLACE TRIGGER items_counts_truncate AFTER TRUNCATE ON items
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_item_counts();

@@ -1,0 +1,19 @@
+-- What stays open beyond one request learns at once that its session has ended or that its account may do other things now.
+
+CREATE OR REPLACE FUNCTION tell_session_ended() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('sessions_ended', encode(OLD.token_hash, 'hex'));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER sessions_tell_ended AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION tell_session_ended();
+
+CREATE OR REPLACE FUNCTION tell_account_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('accounts_changed', NEW.id::text);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER users_tell_changed AFTER UPDATE OF is_active, role ON users
+  FOR EACH ROW WHEN ((OLD.is_active, OLD.role) IS DISTINCT FROM (NEW.is_active, NEW.role))
+  EXECUTE FUNCTION tell_account_changed();

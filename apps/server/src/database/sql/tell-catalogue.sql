@@ -1,0 +1,21 @@
+-- Every change to what public pages show, exactly when it is committed. PostgreSQL tells the same words once in a transaction, so an
+-- import of any size costs one notification. A picture that no item shows yet is none of its business.
+
+CREATE OR REPLACE FUNCTION tell_catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('catalogue_changed', '');
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER items_tell_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON items
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+CREATE OR REPLACE TRIGGER item_images_tell_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON item_images
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+CREATE OR REPLACE TRIGGER categories_tell_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON categories
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+CREATE OR REPLACE TRIGGER car_brands_tell_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON car_brands
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+CREATE OR REPLACE TRIGGER search_synonyms_tell_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON search_synonyms
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+CREATE OR REPLACE TRIGGER images_tell_changed AFTER UPDATE OF width, height, placeholder OR TRUNCATE ON images
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();

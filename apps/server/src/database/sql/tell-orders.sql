@@ -1,0 +1,39 @@
+-- What happens at the admin's desk is told on the channel of the orders, as `desk` and without the customer: customers do not hear
+-- of it.
+
+CREATE OR REPLACE FUNCTION tell_desk(order_id uuid, what text) RETURNS void LANGUAGE sql AS $$
+  SELECT pg_notify('order_events', json_build_object('orderId', order_id, 'desk', what)::text)
+$$;
+
+CREATE OR REPLACE FUNCTION tell_order_event() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('order_events', json_build_object(
+    'orderId', NEW.order_id,
+    'customerId', (SELECT user_id FROM orders WHERE id = NEW.order_id),
+    'from', NEW.from_status,
+    'to', NEW.to_status
+  )::text);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER order_events_tell AFTER INSERT ON order_events
+  FOR EACH ROW WHEN (NEW.reached IS NULL) EXECUTE FUNCTION tell_order_event();
+
+CREATE OR REPLACE FUNCTION tell_call() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_desk(NEW.order_id, 'called');
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER order_events_tell_call AFTER INSERT ON order_events
+  FOR EACH ROW WHEN (NEW.reached IS NOT NULL) EXECUTE FUNCTION tell_call();
+
+CREATE OR REPLACE FUNCTION tell_claim() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_desk(NEW.id, CASE WHEN NEW.claimant_id IS NULL THEN 'released' ELSE 'claimed' END);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER orders_tell_claim AFTER UPDATE OF claimant_id, claimed_until ON orders
+  FOR EACH ROW WHEN ( (OLD.claimant_id, OLD.claimed_until) IS DISTINCT FROM (NEW.claimant_id, NEW.claimed_until) AND OLD.status = NEW.status )
+  EXECUTE FUNCTION tell_claim();
