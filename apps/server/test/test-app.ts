@@ -12,7 +12,7 @@ import { readSiteFiles, type SiteFiles } from '../src/site/site-files.js';
 import { CaughtUpModule } from './caught-up.js';
 import { type ApiClient, apiClient } from './clients.js';
 import { documentChecker } from './document-checker.js';
-import { createTestDatabase } from './test-database.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 /** What refers to others comes before them; the last are kept by triggers, which leave rows of nothing behind. */
 const TABLES = [
@@ -66,6 +66,11 @@ export function startTestApp(
   return openShop(environment, { added, site });
 }
 
+/** On a database that is there already, and is dropped with the shop. */
+export function startTestAppOn(database: TestDatabase): Promise<TestApp> {
+  return openShop({}, { database });
+}
+
 /** As in a real shop, nobody waits for long for the database. */
 export function startHurriedTestApp(): Promise<TestApp> {
   return openShop({}, { databaseLimits: LIMITS });
@@ -82,14 +87,15 @@ export const PATIENT: Limits = {
 interface Parts {
   added?: Type[];
   site?: SiteFiles | undefined;
+  database?: TestDatabase;
   databaseLimits?: Limits;
 }
 
 async function openShop(
   environment: Record<string, string>,
-  { added = [], site, databaseLimits = PATIENT }: Parts,
+  { added = [], site, databaseLimits = PATIENT, ...given }: Parts,
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = given.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'beambright-test-'));
   const config = readConfig(
     { DEMO_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...environment },

@@ -8,12 +8,15 @@ import { buildItem, buildOrder, signedIn } from '../../test/builders.js';
 import { askerOf, brokenInvariants } from '../../test/invariants.js';
 import { png } from '../../test/pictures.js';
 import { sharedShop } from '../../test/shared-shop.js';
-import type { TestApp } from '../../test/test-app.js';
+import { startTestAppOn, type TestApp } from '../../test/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
 import { uploadedId } from '../../test/uploads.js';
 import { ImagesService } from '../catalogue/images/images.service.js';
 import { REMOVAL_LOCK } from '../catalogue/images/removal-lock.js';
 import { type Config, readConfig } from '../config.js';
+import { migrate } from '../database/migrate.js';
+import { SERVER_FOLDER } from '../server-folder.js';
+import { tableFile } from './backup-folder.js';
 import { restoreBackup } from './restore-backup.js';
 import { takeBackup } from './take-backup.js';
 import { tablesInOrder } from './tables.js';
@@ -135,5 +138,44 @@ describe('backup', () => {
     await client.end();
     await images.removeReleased(imageId);
     expect(await readdir(pictures(shop.dataDir))).toEqual([]);
+  });
+});
+
+/** Taken by that commit of a shop that was filled through its API. */
+const OLD_BACKUP = join(SERVER_FOLDER, 'test', 'backup-59d71e0');
+
+describe('a backup of commit 59d71e0', () => {
+  test('R08: becomes a shop of today with all of its rows and pictures, in which one can sign in and order', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'beambright-backup-'));
+    const database = await createTestDatabase({ isMigrated: false });
+    const config = configOf(database.url, join(folder, 'restored'));
+    const old = await restoreBackup(config, OLD_BACKUP);
+    await migrate(database.url);
+    const today = await takeBackup(config, join(folder, 'today'));
+    const rowsIn = async (backupFolder: string, table: string) =>
+      (await readFile(tableFile(backupFolder, table), 'utf8')).split('\n').toSorted();
+    for (const { name } of old.tables)
+      expect([name, await rowsIn(join(folder, 'today'), name)]).toEqual([
+        name,
+        await rowsIn(OLD_BACKUP, name),
+      ]);
+    expect(today).toMatchObject({ tables: expect.arrayContaining(old.tables), pictures: old.pictures });
+
+    const restored = await startTestAppOn(database);
+    const customer = restored.asGuest();
+    await customer.rest('POST', '/login-user', {
+      email: 'wanjiku@example.com',
+      password: 'a long enough password',
+    });
+    const { body } = await customer.rest('GET', '/get-items?search=brak+pad');
+    const { items } = body as { items: { id: string; name: string }[] };
+    expect(items.map(({ name }) => name)).toEqual(['Brake pad front Vitz']);
+    await customer.rest('POST', '/orders/create', { cart_items: [{ item_id: items[0]?.id, quantity: 2 }] });
+    expect((await customer.rest('GET', '/orders')).body).toMatchObject({
+      orders: ['pending', 'pending', 'failed', 'confirmed'].map((status) => ({ status })),
+    });
+    expect(await brokenInvariants((sql) => restored.dataSource.query(sql))).toEqual([]);
+    await restored.close();
+    await rm(folder, { recursive: true });
   });
 });
