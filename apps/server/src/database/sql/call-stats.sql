@@ -1,42 +1,49 @@
+-- Each function folds what came to its table and what went from it, a statement at a time.
+
 CREATE OR REPLACE FUNCTION keep_call_minutes() RETURNS trigger LANGUAGE plpgsql AS $$
-  
-  BEGIN
-    IF TG_OP = 'TRUNCATE' THEN
-      TRUNCATE call_minutes;
-    ELSIF TG_OP = 'INSERT' THEN
-      
-      IF NOT EXISTS (SELECT FROM (SELECT *, 1 AS change FROM new_rows) AS changes WHERE first_called_at IS NOT NULL) THEN RETURN NULL; END IF;
-      INSERT INTO call_minutes AS kept (tier, start, minute, orders, milliseconds)
-      SELECT tier, start, call_time(created_at, first_called_at) / 60000, sum(change), sum(change * call_time(created_at, first_called_at))
-      FROM (SELECT *, 1 AS change FROM new_rows) AS changes CROSS JOIN LATERAL stats_periods(nairobi_day(created_at))
-      WHERE first_called_at IS NOT NULL
-      GROUP BY 1, 2, 3 HAVING sum(change) <> 0 OR sum(change * call_time(created_at, first_called_at)) <> 0 ORDER BY 1, 2, 3
-      ON CONFLICT (tier, start, minute) DO UPDATE SET
-        orders = kept.orders + EXCLUDED.orders, milliseconds = kept.milliseconds + EXCLUDED.milliseconds;
-    ELSIF TG_OP = 'DELETE' THEN
-      
-      IF NOT EXISTS (SELECT FROM (SELECT *, -1 AS change FROM old_rows) AS changes WHERE first_called_at IS NOT NULL) THEN RETURN NULL; END IF;
-      INSERT INTO call_minutes AS kept (tier, start, minute, orders, milliseconds)
-      SELECT tier, start, call_time(created_at, first_called_at) / 60000, sum(change), sum(change * call_time(created_at, first_called_at))
-      FROM (SELECT *, -1 AS change FROM old_rows) AS changes CROSS JOIN LATERAL stats_periods(nairobi_day(created_at))
-      WHERE first_called_at IS NOT NULL
-      GROUP BY 1, 2, 3 HAVING sum(change) <> 0 OR sum(change * call_time(created_at, first_called_at)) <> 0 ORDER BY 1, 2, 3
-      ON CONFLICT (tier, start, minute) DO UPDATE SET
-        orders = kept.orders + EXCLUDED.orders, milliseconds = kept.milliseconds + EXCLUDED.milliseconds;
-    ELSE
-      
-      IF NOT EXISTS (SELECT FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes WHERE first_called_at IS NOT NULL) THEN RETURN NULL; END IF;
-      INSERT INTO call_minutes AS kept (tier, start, minute, orders, milliseconds)
-      SELECT tier, start, call_time(created_at, first_called_at) / 60000, sum(change), sum(change * call_time(created_at, first_called_at))
-      FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes CROSS JOIN LATERAL stats_periods(nairobi_day(created_at))
-      WHERE first_called_at IS NOT NULL
-      GROUP BY 1, 2, 3 HAVING sum(change) <> 0 OR sum(change * call_time(created_at, first_called_at)) <> 0 ORDER BY 1, 2, 3
-      ON CONFLICT (tier, start, minute) DO UPDATE SET
-        orders = kept.orders + EXCLUDED.orders, milliseconds = kept.milliseconds + EXCLUDED.milliseconds;
+BEGIN
+  IF TG_OP = 'TRUNCATE' THEN
+    TRUNCATE call_minutes;
+  ELSIF TG_OP = 'INSERT' THEN
+    IF NOT EXISTS (SELECT FROM (SELECT *, 1 AS change FROM new_rows) AS changes WHERE first_called_at IS NOT NULL) THEN
+      RETURN NULL;
     END IF;
-    RETURN NULL;
-  END
-$$;
+    INSERT INTO call_minutes AS kept (tier, start, minute, orders, milliseconds)
+    SELECT tier, start, call_time(created_at, first_called_at) / 60000,
+      sum(change), sum(change * call_time(created_at, first_called_at))
+    FROM (SELECT *, 1 AS change FROM new_rows) AS changes CROSS JOIN LATERAL stats_periods(nairobi_day(created_at))
+    WHERE first_called_at IS NOT NULL
+    GROUP BY 1, 2, 3 HAVING sum(change) <> 0 OR sum(change * call_time(created_at, first_called_at)) <> 0 ORDER BY 1, 2, 3
+    ON CONFLICT (tier, start, minute) DO UPDATE SET
+      orders = kept.orders + EXCLUDED.orders, milliseconds = kept.milliseconds + EXCLUDED.milliseconds;
+  ELSIF TG_OP = 'DELETE' THEN
+    IF NOT EXISTS (SELECT FROM (SELECT *, -1 AS change FROM old_rows) AS changes WHERE first_called_at IS NOT NULL) THEN
+      RETURN NULL;
+    END IF;
+    INSERT INTO call_minutes AS kept (tier, start, minute, orders, milliseconds)
+    SELECT tier, start, call_time(created_at, first_called_at) / 60000,
+      sum(change), sum(change * call_time(created_at, first_called_at))
+    FROM (SELECT *, -1 AS change FROM old_rows) AS changes CROSS JOIN LATERAL stats_periods(nairobi_day(created_at))
+    WHERE first_called_at IS NOT NULL
+    GROUP BY 1, 2, 3 HAVING sum(change) <> 0 OR sum(change * call_time(created_at, first_called_at)) <> 0 ORDER BY 1, 2, 3
+    ON CONFLICT (tier, start, minute) DO UPDATE SET
+      orders = kept.orders + EXCLUDED.orders, milliseconds = kept.milliseconds + EXCLUDED.milliseconds;
+  ELSE
+    IF NOT EXISTS (SELECT FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes WHERE first_called_at IS NOT NULL) THEN
+      RETURN NULL;
+    END IF;
+    INSERT INTO call_minutes AS kept (tier, start, minute, orders, milliseconds)
+    SELECT tier, start, call_time(created_at, first_called_at) / 60000,
+      sum(change), sum(change * call_time(created_at, first_called_at))
+    FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes
+      CROSS JOIN LATERAL stats_periods(nairobi_day(created_at))
+    WHERE first_called_at IS NOT NULL
+    GROUP BY 1, 2, 3 HAVING sum(change) <> 0 OR sum(change * call_time(created_at, first_called_at)) <> 0 ORDER BY 1, 2, 3
+    ON CONFLICT (tier, start, minute) DO UPDATE SET
+      orders = kept.orders + EXCLUDED.orders, milliseconds = kept.milliseconds + EXCLUDED.milliseconds;
+  END IF;
+  RETURN NULL;
+END $$;
 
 CREATE OR REPLACE TRIGGER keep_call_minutes_of_insert AFTER INSERT ON orders
   REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_call_minutes();
@@ -47,6 +54,7 @@ CREATE OR REPLACE TRIGGER keep_call_minutes_of_delete AFTER DELETE ON orders
 CREATE OR REPLACE TRIGGER keep_call_minutes_of_truncate AFTER TRUNCATE ON orders
   FOR EACH STATEMENT EXECUTE FUNCTION keep_call_minutes();
 
+-- From nothing, for whoever has filled the tables without triggers.
 CREATE OR REPLACE FUNCTION recount_calls() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   TRUNCATE call_minutes;

@@ -1,25 +1,39 @@
-CREATE OR REPLACE FUNCTION keep_visit_days() RETURNS trigger LANGUAGE plpgsql AS $$ 
+-- Each function folds what came to its table and what went from it, a statement at a time.
+
+CREATE OR REPLACE FUNCTION keep_visit_days() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
     TRUNCATE visit_days;
   ELSIF TG_OP = 'INSERT' THEN
-    
     INSERT INTO visit_days AS kept (day, shard, visits, signed_in)
     SELECT nairobi_day(visited_at), stats_shard(), sum(change * 1), sum(change * (user_id IS NOT NULL)::int)
-    FROM (SELECT *, 1 AS change FROM new_rows) AS changes GROUP BY 1 HAVING sum(change * 1) <> 0 OR sum(change * (user_id IS NOT NULL)::int) <> 0 ORDER BY 1
-    ON CONFLICT (day, shard) DO UPDATE SET visits = kept.visits + EXCLUDED.visits, signed_in = kept.signed_in + EXCLUDED.signed_in;
+    FROM (SELECT *, 1 AS change FROM new_rows) AS changes
+    GROUP BY 1
+    HAVING sum(change * 1) <> 0
+      OR sum(change * (user_id IS NOT NULL)::int) <> 0
+    ORDER BY 1
+    ON CONFLICT (day, shard) DO UPDATE SET
+      visits = kept.visits + EXCLUDED.visits, signed_in = kept.signed_in + EXCLUDED.signed_in;
   ELSIF TG_OP = 'DELETE' THEN
-    
     INSERT INTO visit_days AS kept (day, shard, visits, signed_in)
     SELECT nairobi_day(visited_at), stats_shard(), sum(change * 1), sum(change * (user_id IS NOT NULL)::int)
-    FROM (SELECT *, -1 AS change FROM old_rows) AS changes GROUP BY 1 HAVING sum(change * 1) <> 0 OR sum(change * (user_id IS NOT NULL)::int) <> 0 ORDER BY 1
-    ON CONFLICT (day, shard) DO UPDATE SET visits = kept.visits + EXCLUDED.visits, signed_in = kept.signed_in + EXCLUDED.signed_in;
+    FROM (SELECT *, -1 AS change FROM old_rows) AS changes
+    GROUP BY 1
+    HAVING sum(change * 1) <> 0
+      OR sum(change * (user_id IS NOT NULL)::int) <> 0
+    ORDER BY 1
+    ON CONFLICT (day, shard) DO UPDATE SET
+      visits = kept.visits + EXCLUDED.visits, signed_in = kept.signed_in + EXCLUDED.signed_in;
   ELSE
-    
     INSERT INTO visit_days AS kept (day, shard, visits, signed_in)
     SELECT nairobi_day(visited_at), stats_shard(), sum(change * 1), sum(change * (user_id IS NOT NULL)::int)
-    FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes GROUP BY 1 HAVING sum(change * 1) <> 0 OR sum(change * (user_id IS NOT NULL)::int) <> 0 ORDER BY 1
-    ON CONFLICT (day, shard) DO UPDATE SET visits = kept.visits + EXCLUDED.visits, signed_in = kept.signed_in + EXCLUDED.signed_in;
+    FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes
+    GROUP BY 1
+    HAVING sum(change * 1) <> 0
+      OR sum(change * (user_id IS NOT NULL)::int) <> 0
+    ORDER BY 1
+    ON CONFLICT (day, shard) DO UPDATE SET
+      visits = kept.visits + EXCLUDED.visits, signed_in = kept.signed_in + EXCLUDED.signed_in;
   END IF;
   RETURN NULL;
 END $$;
@@ -33,27 +47,27 @@ CREATE OR REPLACE TRIGGER keep_visit_days_of_delete AFTER DELETE ON page_visits
 CREATE OR REPLACE TRIGGER keep_visit_days_of_truncate AFTER TRUNCATE ON page_visits
   FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_days();
 
-CREATE OR REPLACE FUNCTION keep_registration_days() RETURNS trigger LANGUAGE plpgsql AS $$ 
+CREATE OR REPLACE FUNCTION keep_registration_days() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
     TRUNCATE registration_days;
   ELSIF TG_OP = 'INSERT' THEN
-    
     INSERT INTO registration_days AS kept (day, shard, users)
     SELECT nairobi_day(created_at), stats_shard(), sum(change * 1)
     FROM (SELECT *, 1 AS change FROM new_rows) AS changes GROUP BY 1 HAVING sum(change * 1) <> 0 ORDER BY 1
     ON CONFLICT (day, shard) DO UPDATE SET users = kept.users + EXCLUDED.users;
   ELSIF TG_OP = 'DELETE' THEN
-    
     INSERT INTO registration_days AS kept (day, shard, users)
     SELECT nairobi_day(created_at), stats_shard(), sum(change * 1)
     FROM (SELECT *, -1 AS change FROM old_rows) AS changes GROUP BY 1 HAVING sum(change * 1) <> 0 ORDER BY 1
     ON CONFLICT (day, shard) DO UPDATE SET users = kept.users + EXCLUDED.users;
   ELSE
-    
     INSERT INTO registration_days AS kept (day, shard, users)
     SELECT nairobi_day(created_at), stats_shard(), sum(change * 1)
-    FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes GROUP BY 1 HAVING sum(change * 1) <> 0 ORDER BY 1
+    FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes
+    GROUP BY 1
+    HAVING sum(change * 1) <> 0
+    ORDER BY 1
     ON CONFLICT (day, shard) DO UPDATE SET users = kept.users + EXCLUDED.users;
   END IF;
   RETURN NULL;
@@ -68,28 +82,118 @@ CREATE OR REPLACE TRIGGER keep_registration_days_of_delete AFTER DELETE ON users
 CREATE OR REPLACE TRIGGER keep_registration_days_of_truncate AFTER TRUNCATE ON users
   FOR EACH STATEMENT EXECUTE FUNCTION keep_registration_days();
 
-CREATE OR REPLACE FUNCTION keep_order_days() RETURNS trigger LANGUAGE plpgsql AS $$ 
+CREATE OR REPLACE FUNCTION keep_order_days() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
     TRUNCATE order_days;
   ELSIF TG_OP = 'INSERT' THEN
-    
-    INSERT INTO order_days AS kept (day, shard, orders, pending, confirmed, delivered, failed, cancelled, revenue, estimated_min, estimated_max, below, above)
-    SELECT nairobi_day(created_at), stats_shard(), sum(change * 1), sum(change * (status = 'pending')::int), sum(change * (status = 'confirmed')::int), sum(change * (status = 'delivered')::int), sum(change * (status = 'failed')::int), sum(change * (cancelled_at IS NOT NULL)::int), sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END), sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END), sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END), sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END), sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END)
-    FROM (SELECT *, 1 AS change FROM new_rows) AS changes GROUP BY 1 HAVING sum(change * 1) <> 0 OR sum(change * (status = 'pending')::int) <> 0 OR sum(change * (status = 'confirmed')::int) <> 0 OR sum(change * (status = 'delivered')::int) <> 0 OR sum(change * (status = 'failed')::int) <> 0 OR sum(change * (cancelled_at IS NOT NULL)::int) <> 0 OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END) <> 0 OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END) <> 0 OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END) <> 0 OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END) <> 0 OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END) <> 0 ORDER BY 1
-    ON CONFLICT (day, shard) DO UPDATE SET orders = kept.orders + EXCLUDED.orders, pending = kept.pending + EXCLUDED.pending, confirmed = kept.confirmed + EXCLUDED.confirmed, delivered = kept.delivered + EXCLUDED.delivered, failed = kept.failed + EXCLUDED.failed, cancelled = kept.cancelled + EXCLUDED.cancelled, revenue = kept.revenue + EXCLUDED.revenue, estimated_min = kept.estimated_min + EXCLUDED.estimated_min, estimated_max = kept.estimated_max + EXCLUDED.estimated_max, below = kept.below + EXCLUDED.below, above = kept.above + EXCLUDED.above;
+    INSERT INTO order_days AS kept (day, shard, orders, pending, confirmed, delivered, failed, cancelled, revenue,
+      estimated_min, estimated_max, below, above)
+    SELECT nairobi_day(created_at), stats_shard(),
+      sum(change * 1),
+      sum(change * (status = 'pending')::int),
+      sum(change * (status = 'confirmed')::int),
+      sum(change * (status = 'delivered')::int),
+      sum(change * (status = 'failed')::int),
+      sum(change * (cancelled_at IS NOT NULL)::int),
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END),
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END),
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END),
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END),
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END)
+    FROM (SELECT *, 1 AS change FROM new_rows) AS changes
+    GROUP BY 1
+    HAVING sum(change * 1) <> 0
+      OR sum(change * (status = 'pending')::int) <> 0
+      OR sum(change * (status = 'confirmed')::int) <> 0
+      OR sum(change * (status = 'delivered')::int) <> 0
+      OR sum(change * (status = 'failed')::int) <> 0
+      OR sum(change * (cancelled_at IS NOT NULL)::int) <> 0
+      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END) <> 0
+      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END) <> 0
+      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END) <> 0
+      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END) <> 0
+      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END) <> 0
+    ORDER BY 1
+    ON CONFLICT (day, shard) DO UPDATE SET
+      orders = kept.orders + EXCLUDED.orders, pending = kept.pending + EXCLUDED.pending,
+      confirmed = kept.confirmed + EXCLUDED.confirmed, delivered = kept.delivered + EXCLUDED.delivered,
+      failed = kept.failed + EXCLUDED.failed, cancelled = kept.cancelled + EXCLUDED.cancelled,
+      revenue = kept.revenue + EXCLUDED.revenue, estimated_min = kept.estimated_min + EXCLUDED.estimated_min,
+      estimated_max = kept.estimated_max + EXCLUDED.estimated_max, below = kept.below + EXCLUDED.below,
+      above = kept.above + EXCLUDED.above;
   ELSIF TG_OP = 'DELETE' THEN
-    
-    INSERT INTO order_days AS kept (day, shard, orders, pending, confirmed, delivered, failed, cancelled, revenue, estimated_min, estimated_max, below, above)
-    SELECT nairobi_day(created_at), stats_shard(), sum(change * 1), sum(change * (status = 'pending')::int), sum(change * (status = 'confirmed')::int), sum(change * (status = 'delivered')::int), sum(change * (status = 'failed')::int), sum(change * (cancelled_at IS NOT NULL)::int), sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END), sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END), sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END), sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END), sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END)
-    FROM (SELECT *, -1 AS change FROM old_rows) AS changes GROUP BY 1 HAVING sum(change * 1) <> 0 OR sum(change * (status = 'pending')::int) <> 0 OR sum(change * (status = 'confirmed')::int) <> 0 OR sum(change * (status = 'delivered')::int) <> 0 OR sum(change * (status = 'failed')::int) <> 0 OR sum(change * (cancelled_at IS NOT NULL)::int) <> 0 OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END) <> 0 OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END) <> 0 OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END) <> 0 OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END) <> 0 OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END) <> 0 ORDER BY 1
-    ON CONFLICT (day, shard) DO UPDATE SET orders = kept.orders + EXCLUDED.orders, pending = kept.pending + EXCLUDED.pending, confirmed = kept.confirmed + EXCLUDED.confirmed, delivered = kept.delivered + EXCLUDED.delivered, failed = kept.failed + EXCLUDED.failed, cancelled = kept.cancelled + EXCLUDED.cancelled, revenue = kept.revenue + EXCLUDED.revenue, estimated_min = kept.estimated_min + EXCLUDED.estimated_min, estimated_max = kept.estimated_max + EXCLUDED.estimated_max, below = kept.below + EXCLUDED.below, above = kept.above + EXCLUDED.above;
+    INSERT INTO order_days AS kept (day, shard, orders, pending, confirmed, delivered, failed, cancelled, revenue,
+      estimated_min, estimated_max, below, above)
+    SELECT nairobi_day(created_at), stats_shard(),
+      sum(change * 1),
+      sum(change * (status = 'pending')::int),
+      sum(change * (status = 'confirmed')::int),
+      sum(change * (status = 'delivered')::int),
+      sum(change * (status = 'failed')::int),
+      sum(change * (cancelled_at IS NOT NULL)::int),
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END),
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END),
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END),
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END),
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END)
+    FROM (SELECT *, -1 AS change FROM old_rows) AS changes
+    GROUP BY 1
+    HAVING sum(change * 1) <> 0
+      OR sum(change * (status = 'pending')::int) <> 0
+      OR sum(change * (status = 'confirmed')::int) <> 0
+      OR sum(change * (status = 'delivered')::int) <> 0
+      OR sum(change * (status = 'failed')::int) <> 0
+      OR sum(change * (cancelled_at IS NOT NULL)::int) <> 0
+      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END) <> 0
+      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END) <> 0
+      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END) <> 0
+      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END) <> 0
+      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END) <> 0
+    ORDER BY 1
+    ON CONFLICT (day, shard) DO UPDATE SET
+      orders = kept.orders + EXCLUDED.orders, pending = kept.pending + EXCLUDED.pending,
+      confirmed = kept.confirmed + EXCLUDED.confirmed, delivered = kept.delivered + EXCLUDED.delivered,
+      failed = kept.failed + EXCLUDED.failed, cancelled = kept.cancelled + EXCLUDED.cancelled,
+      revenue = kept.revenue + EXCLUDED.revenue, estimated_min = kept.estimated_min + EXCLUDED.estimated_min,
+      estimated_max = kept.estimated_max + EXCLUDED.estimated_max, below = kept.below + EXCLUDED.below,
+      above = kept.above + EXCLUDED.above;
   ELSE
-    
-    INSERT INTO order_days AS kept (day, shard, orders, pending, confirmed, delivered, failed, cancelled, revenue, estimated_min, estimated_max, below, above)
-    SELECT nairobi_day(created_at), stats_shard(), sum(change * 1), sum(change * (status = 'pending')::int), sum(change * (status = 'confirmed')::int), sum(change * (status = 'delivered')::int), sum(change * (status = 'failed')::int), sum(change * (cancelled_at IS NOT NULL)::int), sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END), sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END), sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END), sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END), sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END)
-    FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes GROUP BY 1 HAVING sum(change * 1) <> 0 OR sum(change * (status = 'pending')::int) <> 0 OR sum(change * (status = 'confirmed')::int) <> 0 OR sum(change * (status = 'delivered')::int) <> 0 OR sum(change * (status = 'failed')::int) <> 0 OR sum(change * (cancelled_at IS NOT NULL)::int) <> 0 OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END) <> 0 OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END) <> 0 OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END) <> 0 OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END) <> 0 OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END) <> 0 ORDER BY 1
-    ON CONFLICT (day, shard) DO UPDATE SET orders = kept.orders + EXCLUDED.orders, pending = kept.pending + EXCLUDED.pending, confirmed = kept.confirmed + EXCLUDED.confirmed, delivered = kept.delivered + EXCLUDED.delivered, failed = kept.failed + EXCLUDED.failed, cancelled = kept.cancelled + EXCLUDED.cancelled, revenue = kept.revenue + EXCLUDED.revenue, estimated_min = kept.estimated_min + EXCLUDED.estimated_min, estimated_max = kept.estimated_max + EXCLUDED.estimated_max, below = kept.below + EXCLUDED.below, above = kept.above + EXCLUDED.above;
+    INSERT INTO order_days AS kept (day, shard, orders, pending, confirmed, delivered, failed, cancelled, revenue,
+      estimated_min, estimated_max, below, above)
+    SELECT nairobi_day(created_at), stats_shard(),
+      sum(change * 1),
+      sum(change * (status = 'pending')::int),
+      sum(change * (status = 'confirmed')::int),
+      sum(change * (status = 'delivered')::int),
+      sum(change * (status = 'failed')::int),
+      sum(change * (cancelled_at IS NOT NULL)::int),
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END),
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END),
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END),
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END),
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END)
+    FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes
+    GROUP BY 1
+    HAVING sum(change * 1) <> 0
+      OR sum(change * (status = 'pending')::int) <> 0
+      OR sum(change * (status = 'confirmed')::int) <> 0
+      OR sum(change * (status = 'delivered')::int) <> 0
+      OR sum(change * (status = 'failed')::int) <> 0
+      OR sum(change * (cancelled_at IS NOT NULL)::int) <> 0
+      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END) <> 0
+      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END) <> 0
+      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END) <> 0
+      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END) <> 0
+      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END) <> 0
+    ORDER BY 1
+    ON CONFLICT (day, shard) DO UPDATE SET
+      orders = kept.orders + EXCLUDED.orders, pending = kept.pending + EXCLUDED.pending,
+      confirmed = kept.confirmed + EXCLUDED.confirmed, delivered = kept.delivered + EXCLUDED.delivered,
+      failed = kept.failed + EXCLUDED.failed, cancelled = kept.cancelled + EXCLUDED.cancelled,
+      revenue = kept.revenue + EXCLUDED.revenue, estimated_min = kept.estimated_min + EXCLUDED.estimated_min,
+      estimated_max = kept.estimated_max + EXCLUDED.estimated_max, below = kept.below + EXCLUDED.below,
+      above = kept.above + EXCLUDED.above;
   END IF;
   RETURN NULL;
 END $$;
@@ -103,18 +207,29 @@ CREATE OR REPLACE TRIGGER keep_order_days_of_delete AFTER DELETE ON orders
 CREATE OR REPLACE TRIGGER keep_order_days_of_truncate AFTER TRUNCATE ON orders
   FOR EACH STATEMENT EXECUTE FUNCTION keep_order_days();
 
+-- From nothing, for whoever has filled the tables without triggers.
 CREATE OR REPLACE FUNCTION recount_days() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  
   TRUNCATE visit_days;
   INSERT INTO visit_days (day, shard, visits, signed_in)
   SELECT nairobi_day(visited_at), 0, sum(1), sum((user_id IS NOT NULL)::int) FROM page_visits GROUP BY 1;
-  
   TRUNCATE registration_days;
   INSERT INTO registration_days (day, shard, users)
   SELECT nairobi_day(created_at), 0, sum(1) FROM users GROUP BY 1;
-  
   TRUNCATE order_days;
-  INSERT INTO order_days (day, shard, orders, pending, confirmed, delivered, failed, cancelled, revenue, estimated_min, estimated_max, below, above)
-  SELECT nairobi_day(created_at), 0, sum(1), sum((status = 'pending')::int), sum((status = 'confirmed')::int), sum((status = 'delivered')::int), sum((status = 'failed')::int), sum((cancelled_at IS NOT NULL)::int), sum(CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END), sum(CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END), sum(CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END), sum(CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END), sum(CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END) FROM orders GROUP BY 1;
+  INSERT INTO order_days (day, shard, orders, pending, confirmed, delivered, failed, cancelled, revenue, estimated_min,
+    estimated_max, below, above)
+  SELECT nairobi_day(created_at), 0,
+    sum(1),
+    sum((status = 'pending')::int),
+    sum((status = 'confirmed')::int),
+    sum((status = 'delivered')::int),
+    sum((status = 'failed')::int),
+    sum((cancelled_at IS NOT NULL)::int),
+    sum(CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END),
+    sum(CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END),
+    sum(CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END),
+    sum(CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END),
+    sum(CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END)
+  FROM orders GROUP BY 1;
 END $$;

@@ -1,5 +1,5 @@
--- The first recorded call, else the confirmation, which is made on the phone. The order is locked first: what the update reads must be
--- later than the calls of whoever had the order before.
+-- The first recorded call, else the confirmation, which is made on the phone. The order is locked first: what the update
+-- reads must be later than the calls of whoever had the order before.
 
 CREATE OR REPLACE FUNCTION note_first_call() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -7,8 +7,12 @@ DECLARE
 BEGIN
   PERFORM FROM orders WHERE id = called FOR NO KEY UPDATE;
   UPDATE orders SET first_called_at = first.at
-  FROM (SELECT 
-coalesce(min(created_at) FILTER (WHERE reached IS NOT NULL), min(created_at) FILTER (WHERE actual_price IS NOT NULL)) AS at FROM order_events WHERE order_id = called) AS first
+  FROM (
+    SELECT coalesce(
+      min(created_at) FILTER (WHERE reached IS NOT NULL), min(created_at) FILTER (WHERE actual_price IS NOT NULL)
+    ) AS at
+    FROM order_events WHERE order_id = called
+  ) AS first
   WHERE id = called AND first_called_at IS DISTINCT FROM first.at;
   RETURN NULL;
 END $$;

@@ -17,24 +17,27 @@ BEGIN
     RETURN NULL;
   ELSIF TG_OP = 'DELETE' THEN
     WITH gone AS (DELETE FROM item_search WHERE item_id IN (SELECT id FROM old_items) RETURNING *)
-    INSERT INTO search_changes SELECT place, tsvector_to_array(title) || CASE WHEN in_stock THEN ARRAY['#stock'] ELSE '{}' END, tsvector_to_array(others) FROM gone;
+    INSERT INTO search_changes
+    SELECT place, tsvector_to_array(title) || CASE WHEN in_stock THEN ARRAY['#stock'] ELSE '{}' END, tsvector_to_array(others)
+    FROM gone;
   ELSIF TG_OP = 'INSERT' THEN
     WITH added AS (
       INSERT INTO item_search (item_id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, title, others)
       SELECT * FROM (
-    SELECT id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, made AS title,
-      item_others(description, made) AS others
-    FROM new_items CROSS JOIN LATERAL item_title(name, category_id, car_brand_id) AS made) AS made ORDER BY created_at, id RETURNING place
+        SELECT id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, made AS title,
+          item_others(description, made) AS others
+        FROM new_items CROSS JOIN LATERAL item_title(name, category_id, car_brand_id) AS made
+      ) AS made ORDER BY created_at, id RETURNING place
     )
     INSERT INTO search_changes SELECT place FROM added;
-    
-  PERFORM learn_words((SELECT array_agg(name) FROM new_items), 2::smallint);
-  PERFORM learn_words((SELECT array_agg(description) FROM new_items), 0::smallint);
+    PERFORM learn_words((SELECT array_agg(name) FROM new_items), 2::smallint);
+    PERFORM learn_words((SELECT array_agg(description) FROM new_items), 0::smallint);
   ELSE
     WITH made AS MATERIALIZED (
-    SELECT id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, made AS title,
-      item_others(description, made) AS others
-    FROM new_items CROSS JOIN LATERAL item_title(name, category_id, car_brand_id) AS made), changed AS (
+      SELECT id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, made AS title,
+        item_others(description, made) AS others
+      FROM new_items CROSS JOIN LATERAL item_title(name, category_id, car_brand_id) AS made
+    ), changed AS (
       UPDATE item_search AS kept SET
         category_id = made.category_id, car_brand_id = made.car_brand_id, in_stock = made.in_stock,
         price_min = made.price_min, price_max = made.price_max, created_at = made.created_at,
@@ -42,12 +45,12 @@ BEGIN
       FROM made WHERE kept.item_id = made.id
     )
     INSERT INTO search_changes
-    SELECT place, tsvector_to_array(kept.title) || CASE WHEN kept.in_stock THEN ARRAY['#stock'] ELSE '{}' END, tsvector_to_array(kept.others)
+    SELECT place, tsvector_to_array(kept.title) || CASE WHEN kept.in_stock THEN ARRAY['#stock'] ELSE '{}' END,
+      tsvector_to_array(kept.others)
     FROM made JOIN item_search AS kept ON kept.item_id = made.id
     WHERE (kept.title, kept.others, kept.in_stock) IS DISTINCT FROM (made.title, made.others, made.in_stock);
-    
-  PERFORM learn_words((SELECT array_agg(name) FROM new_items), 2::smallint);
-  PERFORM learn_words((SELECT array_agg(description) FROM new_items), 0::smallint);
+    PERFORM learn_words((SELECT array_agg(name) FROM new_items), 2::smallint);
+    PERFORM learn_words((SELECT array_agg(description) FROM new_items), 0::smallint);
   END IF;
   PERFORM fold_search_changes(256);
   RETURN NULL;

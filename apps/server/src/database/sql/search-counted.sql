@@ -1,5 +1,7 @@
--- search_within: only the bits that have a mark. search_counted: how many of the bits each mark has. An item has one category and one
--- brand: a chunk is done when its counts add up to all of its items, and often the marks that are 'likely' are all that there are.
+-- search_within: only the bits that have a mark. search_counted: how many of the bits each mark has. An item has one
+-- category and one
+-- brand: a chunk is done when its counts add up to all of its items, and often the marks that are 'likely' are all that
+-- there are.
 
 CREATE OR REPLACE FUNCTION search_within(chunks integer[], within bit[], mark text) RETURNS bit[] LANGUAGE plpgsql STABLE AS $$
 BEGIN

@@ -1,6 +1,6 @@
--- What a query finds is read item by item where it is little. search_matches ranks by points: one when the title has a word, one
--- more when the name has. search_size: about how many items a query finds, as the planner reckons; to ask it counts as a change,
--- which a stable function may not make itself. search_few: null when nothing is found, whatever the filters say.
+-- What a query finds is read item by item where it is little. search_matches ranks by points: one when the title has a word,
+-- one more when the name has. search_size: about how many items a query finds, as the planner reckons; to ask it counts as a
+-- change, which a stable function may not make itself. search_few: null when nothing is found, whatever the filters say.
 
 CREATE OR REPLACE FUNCTION search_matches(query tsquery, titled tsquery[], named tsquery[], most bigint DEFAULT NULL)
 RETURNS TABLE (item_id uuid, place integer, category_id uuid, car_brand_id uuid, in_stock boolean, price_min numeric,

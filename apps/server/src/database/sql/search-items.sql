@@ -1,7 +1,7 @@
--- One search in one call (ADR 026). The first attempt that finds anything at all is the one; only then the filters count. Answers a page,
--- the total, and how many each category and each brand would leave, without their own filter.
--- search_exact: the same query with each beginning written out as the words that begin so. search_odd_items: those whose bits do not
--- tell all.
+-- One search in one call (ADR 026). The first attempt that finds anything at all is the one; only then the filters count.
+-- Answers a page, the total, and how many each category and each brand would leave, without their own filter.
+-- search_exact: the same query with each beginning written out as the words that begin so. search_odd_items: those whose
+-- bits do not tell all.
 
 CREATE OR REPLACE FUNCTION search_exact(query tsquery, leaves jsonb) RETURNS tsquery LANGUAGE plpgsql STABLE AS $$
 DECLARE

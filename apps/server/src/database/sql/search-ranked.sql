@@ -1,9 +1,10 @@
--- search_slots_of: where bits are set. They are looked through in pieces, for what is cut off is copied; in longer ones where there are few.
+-- search_slots_of: where bits are set. They are looked through in pieces, for what is cut off is copied; in longer ones
+-- where there are few.
 -- search_fitting: what has all of the words, all but one, or any; their bits stand in 'held', behind the first so many.
--- search_ranked: the best of those within the bits ('hits', one for each chunk that is 'kept'), beyond a place in the list: by points, then by
--- stock, then those that came last, only until there are as many as wanted. An item has a point for each word in its title and one
--- more for each in its name. Only when those with all points are too few the points of the others are added up, in binary and for a
--- whole chunk at once: 'planes' are the digits.
+-- search_ranked: the best of those within the bits ('hits', one for each chunk that is 'kept'), beyond a place in the list:
+-- by points, then by stock, then those that came last, only until there are as many as wanted. An item has a point for each
+-- word in its title and one more for each in its name. Only when those with all points are too few the points of the others
+-- are added up, in binary and for a whole chunk at once: 'planes' are the digits.
 
 CREATE OR REPLACE FUNCTION search_slots_of(bits bit, beyond integer, most integer) RETURNS integer[] LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE

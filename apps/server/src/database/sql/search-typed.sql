@@ -1,5 +1,6 @@
--- search_typed_words: each word with what the vocabulary knows like it. Words with digits are numbers of parts and models: begun, but
--- never corrected. search_meanings: the synonyms of phrases, and the categories and brands that a search speaks of.
+-- search_typed_words: each word with what the vocabulary knows like it. Words with digits are numbers of parts and models:
+-- begun, but never corrected. search_meanings: the synonyms of phrases, and the categories and brands that a search speaks
+-- of.
 
 CREATE OR REPLACE FUNCTION search_typed_words(typed_text text)
 RETURNS TABLE (word text, lexeme text, kind smallint, "isLast" boolean, "isFiller" boolean, joined text, completions json, near json, split json)

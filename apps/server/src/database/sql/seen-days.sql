@@ -1,5 +1,5 @@
--- fold_seen takes turns with whoever changes the days of the same keys, by one of 256 locks, always in the same order: what it reads of
--- their days stays true until the end of the transaction. Only the days around those that came or went are looked at.
+-- fold_seen takes turns with whoever changes the days of the same keys, by one of 256 locks, always in the same order: what it
+-- reads of their days stays true until the end of the transaction. Only the days around those that came or went are looked at.
 
 CREATE OR REPLACE FUNCTION spans_of_day(what text, day date, day_before date, second_day_before date)
 RETURNS TABLE (tier text, days smallint, first_day date, last_day date)
@@ -23,7 +23,6 @@ BEGIN
   IF keys IS NULL THEN RETURN; END IF;
   PERFORM pg_advisory_xact_lock(5230121, slot)
   FROM (SELECT DISTINCT hashtext(seen_what || key) & 255 AS slot FROM unnest(keys) AS key ORDER BY slot) AS slots;
-
   WITH folded AS (
     INSERT INTO seen_days AS seen (what, key, day, times)
     SELECT seen_what, change.key, change.day, change.times
@@ -36,10 +35,8 @@ BEGIN
   FROM folded JOIN unnest(keys, on_days, changes) AS change (key, day, times) USING (key, day)
   WHERE folded.times IN (0, change.times);
   IF turned IS NULL THEN RETURN; END IF;
-
   DELETE FROM seen_days AS seen USING unnest(turned, turned_on, turned_by) AS turn (key, day, by)
   WHERE turn.by = -1 AND seen.what = seen_what AND seen.key = turn.key AND seen.day = turn.day;
-
   WITH turn AS (
     SELECT * FROM unnest(turned, turned_on, turned_by) AS turn (key, day, by)
   ), around AS (
@@ -70,14 +67,12 @@ BEGIN
   ON CONFLICT (what, tier, days, first_day, last_day, shard) DO UPDATE SET seen = kept.seen + EXCLUDED.seen;
 END $$;
 
-CREATE OR REPLACE FUNCTION keep_seen_visits() RETURNS trigger LANGUAGE plpgsql AS $$ 
+CREATE OR REPLACE FUNCTION keep_seen_visits() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
-    
     DELETE FROM seen_days WHERE what IN ('visit', 'user');
     DELETE FROM seen_spans WHERE what IN ('visit', 'user');
   ELSIF TG_OP = 'INSERT' THEN
-    
     PERFORM fold_seen('visit', array_agg(key), array_agg(day), array_agg(times), stats_shard())
     FROM (
       SELECT session_id AS key, nairobi_day(visited_at) AS day, sum(change)::integer AS times
@@ -89,7 +84,6 @@ BEGIN
       FROM (SELECT *, 1 AS change FROM new_rows) AS changes WHERE user_id IS NOT NULL GROUP BY 1, 2 HAVING sum(change) <> 0
     ) AS folded;
   ELSIF TG_OP = 'DELETE' THEN
-    
     PERFORM fold_seen('visit', array_agg(key), array_agg(day), array_agg(times), stats_shard())
     FROM (
       SELECT session_id AS key, nairobi_day(visited_at) AS day, sum(change)::integer AS times
@@ -101,16 +95,17 @@ BEGIN
       FROM (SELECT *, -1 AS change FROM old_rows) AS changes WHERE user_id IS NOT NULL GROUP BY 1, 2 HAVING sum(change) <> 0
     ) AS folded;
   ELSE
-    
     PERFORM fold_seen('visit', array_agg(key), array_agg(day), array_agg(times), stats_shard())
     FROM (
       SELECT session_id AS key, nairobi_day(visited_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes WHERE true GROUP BY 1, 2 HAVING sum(change) <> 0
+      FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes
+      WHERE true GROUP BY 1, 2 HAVING sum(change) <> 0
     ) AS folded;
     PERFORM fold_seen('user', array_agg(key), array_agg(day), array_agg(times), stats_shard())
     FROM (
       SELECT user_id AS key, nairobi_day(visited_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes WHERE user_id IS NOT NULL GROUP BY 1, 2 HAVING sum(change) <> 0
+      FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes
+      WHERE user_id IS NOT NULL GROUP BY 1, 2 HAVING sum(change) <> 0
     ) AS folded;
   END IF;
   RETURN NULL;
@@ -125,32 +120,29 @@ CREATE OR REPLACE TRIGGER keep_seen_visits_of_delete AFTER DELETE ON page_visits
 CREATE OR REPLACE TRIGGER keep_seen_visits_of_truncate AFTER TRUNCATE ON page_visits
   FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_visits();
 
-CREATE OR REPLACE FUNCTION keep_seen_views() RETURNS trigger LANGUAGE plpgsql AS $$ 
+CREATE OR REPLACE FUNCTION keep_seen_views() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
-    
     DELETE FROM seen_days WHERE what IN ('view');
     DELETE FROM seen_spans WHERE what IN ('view');
   ELSIF TG_OP = 'INSERT' THEN
-    
     PERFORM fold_seen('view', array_agg(key), array_agg(day), array_agg(times), stats_shard())
     FROM (
       SELECT session_id AS key, nairobi_day(viewed_at) AS day, sum(change)::integer AS times
       FROM (SELECT *, 1 AS change FROM new_rows) AS changes WHERE true GROUP BY 1, 2 HAVING sum(change) <> 0
     ) AS folded;
   ELSIF TG_OP = 'DELETE' THEN
-    
     PERFORM fold_seen('view', array_agg(key), array_agg(day), array_agg(times), stats_shard())
     FROM (
       SELECT session_id AS key, nairobi_day(viewed_at) AS day, sum(change)::integer AS times
       FROM (SELECT *, -1 AS change FROM old_rows) AS changes WHERE true GROUP BY 1, 2 HAVING sum(change) <> 0
     ) AS folded;
   ELSE
-    
     PERFORM fold_seen('view', array_agg(key), array_agg(day), array_agg(times), stats_shard())
     FROM (
       SELECT session_id AS key, nairobi_day(viewed_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes WHERE true GROUP BY 1, 2 HAVING sum(change) <> 0
+      FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes
+      WHERE true GROUP BY 1, 2 HAVING sum(change) <> 0
     ) AS folded;
   END IF;
   RETURN NULL;
@@ -165,14 +157,12 @@ CREATE OR REPLACE TRIGGER keep_seen_views_of_delete AFTER DELETE ON item_views
 CREATE OR REPLACE TRIGGER keep_seen_views_of_truncate AFTER TRUNCATE ON item_views
   FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_views();
 
-CREATE OR REPLACE FUNCTION keep_seen_orders() RETURNS trigger LANGUAGE plpgsql AS $$ 
+CREATE OR REPLACE FUNCTION keep_seen_orders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
-    
     DELETE FROM seen_days WHERE what IN ('order', 'sale');
     DELETE FROM seen_spans WHERE what IN ('order', 'sale');
   ELSIF TG_OP = 'INSERT' THEN
-    
     PERFORM fold_seen('order', array_agg(key), array_agg(day), array_agg(times), stats_shard())
     FROM (
       SELECT user_id AS key, nairobi_day(created_at) AS day, sum(change)::integer AS times
@@ -181,10 +171,10 @@ BEGIN
     PERFORM fold_seen('sale', array_agg(key), array_agg(day), array_agg(times), stats_shard())
     FROM (
       SELECT user_id AS key, nairobi_day(created_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, 1 AS change FROM new_rows) AS changes WHERE status IN ('confirmed', 'delivered') GROUP BY 1, 2 HAVING sum(change) <> 0
+      FROM (SELECT *, 1 AS change FROM new_rows) AS changes
+      WHERE status IN ('confirmed', 'delivered') GROUP BY 1, 2 HAVING sum(change) <> 0
     ) AS folded;
   ELSIF TG_OP = 'DELETE' THEN
-    
     PERFORM fold_seen('order', array_agg(key), array_agg(day), array_agg(times), stats_shard())
     FROM (
       SELECT user_id AS key, nairobi_day(created_at) AS day, sum(change)::integer AS times
@@ -193,19 +183,21 @@ BEGIN
     PERFORM fold_seen('sale', array_agg(key), array_agg(day), array_agg(times), stats_shard())
     FROM (
       SELECT user_id AS key, nairobi_day(created_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, -1 AS change FROM old_rows) AS changes WHERE status IN ('confirmed', 'delivered') GROUP BY 1, 2 HAVING sum(change) <> 0
+      FROM (SELECT *, -1 AS change FROM old_rows) AS changes
+      WHERE status IN ('confirmed', 'delivered') GROUP BY 1, 2 HAVING sum(change) <> 0
     ) AS folded;
   ELSE
-    
     PERFORM fold_seen('order', array_agg(key), array_agg(day), array_agg(times), stats_shard())
     FROM (
       SELECT user_id AS key, nairobi_day(created_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes WHERE true GROUP BY 1, 2 HAVING sum(change) <> 0
+      FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes
+      WHERE true GROUP BY 1, 2 HAVING sum(change) <> 0
     ) AS folded;
     PERFORM fold_seen('sale', array_agg(key), array_agg(day), array_agg(times), stats_shard())
     FROM (
       SELECT user_id AS key, nairobi_day(created_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes WHERE status IN ('confirmed', 'delivered') GROUP BY 1, 2 HAVING sum(change) <> 0
+      FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes
+      WHERE status IN ('confirmed', 'delivered') GROUP BY 1, 2 HAVING sum(change) <> 0
     ) AS folded;
   END IF;
   RETURN NULL;
@@ -220,22 +212,22 @@ CREATE OR REPLACE TRIGGER keep_seen_orders_of_delete AFTER DELETE ON orders
 CREATE OR REPLACE TRIGGER keep_seen_orders_of_truncate AFTER TRUNCATE ON orders
   FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_orders();
 
+-- From nothing, for whoever has filled the tables without triggers.
 CREATE OR REPLACE FUNCTION recount_seen() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   TRUNCATE seen_days, seen_spans;
-  
   INSERT INTO seen_days (what, key, day, times)
   SELECT 'visit', session_id, nairobi_day(visited_at), count(*) FROM page_visits WHERE true GROUP BY 2, 3 ORDER BY 2, 3;
   INSERT INTO seen_days (what, key, day, times)
-  SELECT 'user', user_id, nairobi_day(visited_at), count(*) FROM page_visits WHERE user_id IS NOT NULL GROUP BY 2, 3 ORDER BY 2, 3;
-  
+  SELECT 'user', user_id, nairobi_day(visited_at), count(*)
+  FROM page_visits WHERE user_id IS NOT NULL GROUP BY 2, 3 ORDER BY 2, 3;
   INSERT INTO seen_days (what, key, day, times)
   SELECT 'view', session_id, nairobi_day(viewed_at), count(*) FROM item_views WHERE true GROUP BY 2, 3 ORDER BY 2, 3;
-  
   INSERT INTO seen_days (what, key, day, times)
   SELECT 'order', user_id, nairobi_day(created_at), count(*) FROM orders WHERE true GROUP BY 2, 3 ORDER BY 2, 3;
   INSERT INTO seen_days (what, key, day, times)
-  SELECT 'sale', user_id, nairobi_day(created_at), count(*) FROM orders WHERE status IN ('confirmed', 'delivered') GROUP BY 2, 3 ORDER BY 2, 3;
+  SELECT 'sale', user_id, nairobi_day(created_at), count(*)
+  FROM orders WHERE status IN ('confirmed', 'delivered') GROUP BY 2, 3 ORDER BY 2, 3;
   INSERT INTO seen_spans (what, tier, days, first_day, last_day, shard, seen)
   SELECT what, span.tier, span.days, span.first_day, span.last_day, 0, count(*)
   FROM (

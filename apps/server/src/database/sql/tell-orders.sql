@@ -1,5 +1,5 @@
--- What happens at the admin's desk is told on the channel of the orders, as `desk` and without the customer: customers do not hear
--- of it.
+-- What happens at the admin's desk is told on the channel of the orders, as `desk` and without the customer: customers do
+-- not hear of it.
 
 CREATE OR REPLACE FUNCTION tell_desk(order_id uuid, what text) RETURNS void LANGUAGE sql AS $$
   SELECT pg_notify('order_events', json_build_object('orderId', order_id, 'desk', what)::text)
@@ -34,6 +34,10 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- A claim that ends by a decision is not told beside it.
 CREATE OR REPLACE TRIGGER orders_tell_claim AFTER UPDATE OF claimant_id, claimed_until ON orders
-  FOR EACH ROW WHEN ( (OLD.claimant_id, OLD.claimed_until) IS DISTINCT FROM (NEW.claimant_id, NEW.claimed_until) AND OLD.status = NEW.status )
+  FOR EACH ROW WHEN (
+    (OLD.claimant_id, OLD.claimed_until) IS DISTINCT FROM (NEW.claimant_id, NEW.claimed_until)
+    AND OLD.status = NEW.status
+  )
   EXECUTE FUNCTION tell_claim();
