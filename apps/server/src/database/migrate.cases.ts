@@ -20,6 +20,16 @@ const column = async (query: string) =>
   (await sql.query<[unknown]>({ text: query, rowMode: 'array' })).rows.flat();
 const applied = () => column('SELECT name FROM migrations ORDER BY id');
 
+/** Functions and triggers that no file is known to make: what indexes use, and what would never be dropped. */
+const OF_NO_FILE = `
+  SELECT name FROM (
+    SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')
+    UNION SELECT tgname FROM pg_trigger WHERE NOT tgisinternal
+  ) AS made
+  WHERE NOT EXISTS (SELECT FROM sql_files, unnest(objects) AS object WHERE object ~ ('^\\w+ ' || made.name || '\\M'))
+  ORDER BY name`;
+
 describe('migrate', () => {
   afterEach(async () => {
     await sql.end();
@@ -31,6 +41,7 @@ describe('migrate', () => {
     await Promise.all(Array.from({ length: 4 }, () => migrate(database.url)));
     expect(await applied()).toEqual(names(MIGRATIONS));
     expect(await column('SELECT name FROM sql_files ORDER BY name')).toEqual(names(SQL_FILES));
+    expect(await column(OF_NO_FILE)).toEqual(['call_time', 'folded']);
   });
 
   describe('a database of a version from before the baseline', () => {

@@ -23,10 +23,10 @@ export const SQL_FILES = readSql('sql');
 
 /** Functions as far as callers see them, triggers and views whole. */
 const OBJECTS =
-  /^CREATE (?:OR REPLACE )?(?:CONSTRAINT )?((?:FUNCTION|AGGREGATE)[^$;]*?(?=\s+LANGUAGE|;)|(?:TRIGGER|VIEW)[^;]*)/gm;
+  /^CREATE (?:OR REPLACE )?(?:CONSTRAINT )?((?:FUNCTION|AGGREGATE)[^$;]*?(?=\bLANGUAGE|;)|(?:TRIGGER|VIEW)[^;]*)/gm;
 
 const objectsIn = ({ sql }: SqlFile): string[] =>
-  Array.from(sql.matchAll(OBJECTS), ([, object = '']) => object.replaceAll(/\s+/g, ' '));
+  Array.from(sql.matchAll(OBJECTS), ([, object = '']) => object.replaceAll(/\s+/g, ' ').trim());
 
 /** No two functions have one name, so the name is enough. */
 function dropping(object: string): string {
