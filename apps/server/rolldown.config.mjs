@@ -1,7 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'rolldown';
 
 /** Packages stay outside the bundle; our own libraries and rolldown's helpers go in. */
 const isPackage = (id) => !/^(\.|\/|@beambright\/|@oxc-project\/|\0|[A-Za-z]:)/.test(id);
+
+const DATABASE = join(import.meta.dirname, 'src', 'database');
+
+/** The server reads these files when it starts: while they are watched, a change builds it again, which restarts it. */
+const sqlFiles = {
+  name: 'sql-files',
+  buildStart() {
+    const names = readdirSync(DATABASE, { recursive: true }).filter((name) => name.endsWith('.sql'));
+    for (const name of names) this.addWatchFile(join(DATABASE, name));
+  },
+};
 
 export default defineConfig({
   input: {
@@ -14,6 +27,7 @@ export default defineConfig({
   },
   platform: 'node',
   external: isPackage,
+  plugins: [sqlFiles],
   tsconfig: './tsconfig.json',
   output: { dir: 'dist', format: 'esm', sourcemap: true, cleanDir: true, entryFileNames: '[name].js' },
 });
