@@ -160,6 +160,7 @@ describe('a backup of commit 59d71e0', () => {
         await rowsIn(OLD_BACKUP, name),
       ]);
     expect(today).toMatchObject({ tables: expect.arrayContaining(old.tables), pictures: old.pictures });
+    expect(today.tables.map(({ name }) => name)).not.toContain('sql_files');
 
     const restored = await startTestAppOn(database);
     const customer = restored.asGuest();
