@@ -23,15 +23,13 @@ import { ItemImage } from './images/item-image.entity.js';
 import { KeepUploadController } from './images/keep-upload.controller.js';
 import { UploadsController } from './images/uploads.controller.js';
 import { ItemConnectionResolver } from './item-connection.resolver.js';
-import { ItemCountsQueries } from './item-counts.queries.js';
 import { ItemKeepingResolver } from './item-keeping.resolver.js';
+import { ItemListQueries } from './item-list.queries.js';
 import { Item } from './item.entity.js';
 import { ItemResolver } from './item.resolver.js';
 import { ItemsQueries } from './items.queries.js';
 import { ItemsService } from './items.service.js';
 import { RelatedItemsQueries } from './related-items.queries.js';
-import { BitSearchQueries } from './search/bit-search.queries.js';
-import { ItemSearchQueries } from './search/item-search.queries.js';
 import { SearchReader } from './search/search-reader.queries.js';
 import { SuggestionsQueries } from './search/suggestions.queries.js';
 import { SuggestionsResolver } from './search/suggestions.resolver.js';
@@ -53,11 +51,9 @@ import { SuggestionsResolver } from './search/suggestions.resolver.js';
     ImagesService,
     ImageSweepService,
     ItemConnectionResolver,
-    ItemCountsQueries,
     ItemKeepingResolver,
+    ItemListQueries,
     ItemResolver,
-    BitSearchQueries,
-    ItemSearchQueries,
     ItemsQueries,
     ItemsService,
     RelatedItemsQueries,

@@ -1,4 +1,6 @@
 import { centsOf } from '@beambright/domain';
+import type { DataSource } from 'typeorm';
+import { prepared } from '../database/prepared.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
 import { Image } from './images/image.entity.js';
@@ -107,4 +109,24 @@ function imageOf([id, width, height, placeholder, kept, createdAt]: ImageRow): I
     kept,
     createdAt: instantOf(createdAt),
   });
+}
+
+const shownWhere = (condition: string) =>
+  prepared(`SELECT ${SHOWN_ITEM_COLUMNS} FROM items AS item WHERE ${condition}`);
+
+/** Apart: of an array PostgreSQL reckons with ten, and would plan anew whenever there is one. */
+const BY_ID = shownWhere('item.id = $1');
+const BY_IDS = shownWhere('item.id = ANY ($1::uuid[])');
+
+/** In the order of the ids, which are UUIDs in lower case; unknown ones are left out. */
+export async function itemsByIds(dataSource: DataSource, ids: string[]): Promise<Item[]> {
+  if (ids.length === 0) return [];
+  const [sql, value] = ids.length === 1 ? [BY_ID, ids[0]] : [BY_IDS, ids];
+  return inOrder(ids, (await dataSource.query<ShownItemRow[]>(sql, [value])).map(shownItemOf));
+}
+
+/** Rows in the order of these ids; what has gone meanwhile is left out. */
+export function inOrder<T extends { id: string }>(ids: string[], rows: T[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

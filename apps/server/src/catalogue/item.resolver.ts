@@ -6,6 +6,7 @@ import { Category } from './category.entity.js';
 import { Image } from './images/image.entity.js';
 import { ItemConnection } from './item-connection.type.js';
 import { Item } from './item.entity.js';
+import { ItemListQueries } from './item-list.queries.js';
 import { ItemIdsArgs, ItemsArgs } from './item.inputs.js';
 import { ItemsQueries } from './items.queries.js';
 import { PriceRange, priceRangeOf } from './price-range.type.js';
@@ -16,13 +17,14 @@ import { RelatedItemsQueries } from './related-items.queries.js';
 export class ItemResolver {
   constructor(
     private readonly queries: ItemsQueries,
+    private readonly lists: ItemListQueries,
     private readonly relatedItems: RelatedItemsQueries,
     private readonly loaders: CatalogueLoaders,
   ) {}
 
   @Query(() => ItemConnection, { description: 'The catalogue.' })
   items(@Args() args: ItemsArgs) {
-    return this.queries.page(args);
+    return this.lists.page(args);
   }
 
   @Query(() => Item, { nullable: true, description: 'One item; null when there is none with this id.' })

@@ -2,18 +2,12 @@ import { assertListLength } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { DataSource, Repository, SelectQueryBuilder } from 'typeorm';
-import { assertPageSize } from '../graphql/connection.js';
-import { keysetPortions, type ListPage, PORTION } from '../graphql/keyset.js';
+import { keysetPortions, type ListPage, newestFirst, PORTION } from '../graphql/keyset.js';
 import { isUuid } from '../graphql/uuid.js';
-import { assertPrices } from './item-conditions.js';
-import { type ItemConnection, withCounts } from './item-connection.type.js';
-import { ItemCountsQueries } from './item-counts.queries.js';
-import { ITEM_ORDERINGS } from './item-orderings.js';
-import { itemPage, itemsByIds } from './item-page.js';
-import { type ItemFilter, ItemOrder, type ItemsArgs } from './item.inputs.js';
+import { ItemListQueries } from './item-list.queries.js';
+import { inOrder, itemsByIds } from './item-rows.js';
+import type { ItemFilter } from './item.inputs.js';
 import { Item } from './item.entity.js';
-import { inOrder } from './search/in-order.js';
-import { ItemSearchQueries } from './search/item-search.queries.js';
 
 /** As many as a page of any list. */
 const MOST_IDS = 100;
@@ -23,21 +17,8 @@ const MOST_IDS = 100;
 export class ItemsQueries {
   constructor(
     @InjectRepository(Item) private readonly items: Repository<Item>,
-    private readonly itemCounts: ItemCountsQueries,
-    private readonly search: ItemSearchQueries,
+    private readonly lists: ItemListQueries,
   ) {}
-
-  /** Throws PAGE_SIZE_INVALID, CURSOR_INVALID, PRICE_RANGE_INVALID, TEXT_TOO_LONG and TEXT_HAS_NUL. */
-  async page({ first, after, filter: asked, orderBy }: ItemsArgs): Promise<ItemConnection> {
-    assertPageSize(first);
-    const filter = asked ?? {};
-    assertPrices(filter);
-    if (hasSearch(filter)) return this.search.page({ first, after, filter, orderBy });
-    const order = orderBy && orderBy !== ItemOrder.RELEVANCE ? orderBy : ItemOrder.NEWEST;
-    const { total, facets } = this.itemCounts.of(filter);
-    const connection = await itemPage(this.dataSource, { filter, orderBy: order }, { first, after }, total);
-    return withCounts(connection, facets);
-  }
 
   /**
    * Items with category and brand for the REST API, the most relevant or the newest first; without a limit all of them. In
@@ -45,11 +26,11 @@ export class ItemsQueries {
    */
   async *inPortions({ search }: ItemFilter, page: ListPage): AsyncGenerator<Item[]> {
     if (search?.trim()) yield* this.found(search, page);
-    else yield* keysetPortions(this.placed(), ITEM_ORDERINGS.NEWEST, page);
+    else yield* keysetPortions(this.placed(), newestFirst('item'), page);
   }
 
   private async *found(search: string, page: ListPage): AsyncGenerator<Item[]> {
-    const ids = await this.search.ids({ search }, page);
+    const ids = await this.lists.ids(search, page);
     for (let start = 0; start < ids.length; start += PORTION) {
       const portion = ids.slice(start, start + PORTION);
       yield inOrder(portion, await this.placed().where('item.id = ANY (:portion)', { portion }).getMany());
@@ -80,8 +61,4 @@ export class ItemsQueries {
   private get dataSource(): DataSource {
     return this.items.manager.dataSource;
   }
-}
-
-function hasSearch(filter: ItemFilter): filter is ItemFilter & { search: string } {
-  return Boolean(filter.search?.trim());
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { typedWord } from '../../../test/typed-word.js';
-import { type MarkedName, namesIn, phraseKeys, searchQuery } from './search-query.js';
+import { type MarkedName, type Meanings, namesIn, phraseKeys, searchQuery } from './search-query.js';
 import type { KnownWord, TypedWord } from './search-words.js';
 
 const known = (word: string, kind = 2, lexeme = word): KnownWord => ({ word, lexeme, kind });
@@ -9,8 +9,11 @@ const unknown = (word: string, values: Partial<TypedWord> = {}) => typedWord(wor
 
 const TOYOTA: MarkedName = { id: '1', isBrand: true, name: 'Toyota', mark: '#t', lexemes: ['toyota'] };
 
-const firstOf = (words: TypedWord[], ...rest: [] | [Parameters<typeof searchQuery>[1]]) =>
-  searchQuery(words, rest[0] ?? [], [])?.attempts[0];
+const queryOf = (words: TypedWord[], meanings: Partial<Meanings> = {}) =>
+  searchQuery(words, { synonyms: [], names: [], models: [], ...meanings });
+
+const firstOf = (words: TypedWord[], meanings: Partial<Meanings> = {}) =>
+  queryOf(words, meanings)?.attempts[0];
 
 describe('a word', () => {
   test('that is known is looked for as it is', () => {
@@ -18,13 +21,13 @@ describe('a word', () => {
   });
 
   test('that a category or brand has finds its items by their mark, too', () => {
-    expect(searchQuery([typedWord('toyota')], [], [TOYOTA])?.attempts).toEqual(["((('toyota' | '#t')))"]);
-    expect(namesIn([typedWord('toyota')], [], [TOYOTA])).toEqual([TOYOTA]);
-    expect(namesIn([typedWord('brake')], [], [TOYOTA])).toEqual([]);
+    expect(queryOf([typedWord('toyota')], { names: [TOYOTA] })?.attempts).toEqual(["((('toyota' | '#t')))"]);
+    expect(namesIn([typedWord('toyota')], { synonyms: [], names: [TOYOTA], models: [] })).toEqual([TOYOTA]);
+    expect(namesIn([typedWord('brake')], { synonyms: [], names: [TOYOTA], models: [] })).toEqual([]);
   });
 
   test('at the end may be a beginning, which finds but does not rank', () => {
-    const query = searchQuery([typedWord('pad', { isLast: true, completions: [known('paddle')] })], [], []);
+    const query = queryOf([typedWord('pad', { isLast: true, completions: [known('paddle')] })]);
     expect(query?.attempts).toEqual(["((('pad')) | 'pad':*)"]);
     expect(query?.relevant).toBe("'pad'");
   });
@@ -46,7 +49,7 @@ describe('a word', () => {
       ['belt', 'bolts'],
       ['radiator', 'alternator'],
     ] as const)
-      expect([word, searchQuery([unknown(word, { near: [known(other)] })], [], [])]).toEqual([word, null]);
+      expect([word, queryOf([unknown(word, { near: [known(other)] })])]).toEqual([word, null]);
   });
 
   test('of three letters is corrected to a brand only', () => {
@@ -66,11 +69,25 @@ describe('several words', () => {
   const [brake, vitz, front] = [typedWord('brake'), typedWord('vitz'), typedWord('front')];
 
   test('are all looked for, then all but one, then any', () => {
-    expect(searchQuery([brake, vitz, front], [], [])?.attempts).toEqual([
+    expect(queryOf([brake, vitz, front])?.attempts).toEqual([
       "((('brake'))) & ((('vitz'))) & ((('front')))",
       "((('brake'))) & (((('vitz'))) | ((('front')))) | ((('vitz'))) & ((('front')))",
       "((('brake'))) | ((('vitz'))) | ((('front')))",
     ]);
+  });
+
+  test('about the car and about the part are told apart: what has all of either is near', () => {
+    expect(queryOf([brake, vitz], { models: ['vitz'] })).toMatchObject({
+      attempts: [
+        "((('brake'))) & ((('vitz')))",
+        "((('vitz'))) | ((('brake')))",
+        "((('brake'))) | ((('vitz')))",
+      ],
+      car: "((('vitz')))",
+      part: "((('brake')))",
+      hasUnknown: false,
+    });
+    expect(queryOf([brake, unknown('ferrari')])).toMatchObject({ car: null, hasUnknown: true });
   });
 
   test('go without those that nobody knows, and without fillers', () => {
@@ -86,7 +103,7 @@ describe('several words', () => {
     const words = [typedWord('shock'), typedWord('up'), brake];
     const synonyms = [{ key: 'shock up', lexemes: ['shock', 'absorb'] }];
     expect(phraseKeys(words)).toContain('shock up');
-    expect(firstOf(words, synonyms)).toBe(
+    expect(firstOf(words, { synonyms })).toBe(
       "((('shock') & ('up')) | (('shock') & ('absorb'))) & ((('brake')))",
     );
   });
@@ -104,6 +121,6 @@ describe('several words', () => {
 });
 
 test('without any known word nothing is asked', () => {
-  expect(searchQuery([], [], [])).toBeNull();
-  expect(searchQuery([unknown('qwertz')], [], [])).toBeNull();
+  expect(queryOf([])).toBeNull();
+  expect(queryOf([unknown('qwertz')])).toBeNull();
 });

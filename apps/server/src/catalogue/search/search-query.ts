@@ -1,4 +1,3 @@
-import { attemptsByBits, type BitQuery, leavesOf, quoted, rankOf } from './bit-query.js';
 import { type Sense, sensesOf, tellingWords, type TypedWord } from './search-words.js';
 
 /** What a phrase means besides itself. `key`: the lexemes of the phrase, blanks between. */
@@ -16,14 +15,25 @@ export interface MarkedName {
   lexemes: string[];
 }
 
+/** What the catalogue knows of the phrases of a search. */
+export interface Meanings {
+  synonyms: Synonym[];
+  names: MarkedName[];
+  /** The lexemes that are said of cars. */
+  models: string[];
+}
+
 /** A search in the language of PostgreSQL's tsquery. */
 export interface SearchQuery {
   /** From all words together to any of them: the first that finds something is the one to use. */
   attempts: string[];
   /** What ranks. */
   relevant: string;
-  /** The same for the bits of words, with as many missing words as each of `attempts` bears. */
-  bits: BitQuery;
+  /** All its words about a car, and all others; null where it has none. */
+  car: string | null;
+  part: string | null;
+  /** Whether nothing like one of its words is known. */
+  hasUnknown: boolean;
 }
 
 /** Words next to each other that mean one thing, such as 'shock up', and what they may mean. */
@@ -41,41 +51,36 @@ export function phraseKeys(words: TypedWord[]): string[] {
 }
 
 /** Null when no word of it is known in any way. */
-export function searchQuery(
-  words: TypedWord[],
-  synonyms: Synonym[],
-  names: MarkedName[],
-): SearchQuery | null {
-  const all = groupsOf(tellingWords(words).slice(0, MOST_WORDS), synonyms).filter(
-    (group) => group.length > 0,
-  );
-  if (all.length === 0) return null;
-  const groups = all.map((group) => withoutCovered(group, names));
-  const terms = groups.map((group) => anyOf(group.map((sense) => senseTerm(sense, names))));
-  const ranking = all.flat().filter((sense) => !sense.isAside);
-  const attempts = attemptsOf(terms);
+export function searchQuery(words: TypedWord[], { synonyms, names, models }: Meanings): SearchQuery | null {
+  const all = groupsOf(words, synonyms);
+  const groups = all.filter((group) => group.length > 0);
+  if (groups.length === 0) return null;
+  const brands = names.filter(({ isBrand }) => isBrand).flatMap(({ lexemes }) => lexemes);
+  const ofCars = new Set([...models, ...brands]);
+  const isOfCar = (group: Group) => group.some(({ lexemes }) => lexemes.some((lexeme) => ofCars.has(lexeme)));
+  const termOf = (group: Group) => anyOf(group.map((sense) => senseTerm(sense, names)));
+  const allOf = (some: Group[]) => (some.length > 0 ? some.map(termOf).join(' & ') : null);
+  const [car, part] = [allOf(groups.filter(isOfCar)), allOf(groups.filter((group) => !isOfCar(group)))];
+  const ranking = groups.flat().filter((sense) => !sense.isAside);
   return {
-    attempts,
-    bits: {
-      leaves: leavesOf(groups, (lexeme) => formsOf(lexeme, names)),
-      attempts: attemptsByBits(attempts, groups.length),
-      ranks: groups.map((group) => rankOf(group, (lexeme) => formsOf(lexeme, names))),
-    },
+    attempts: attemptsOf(groups.map(termOf), car && part && `${car} | ${part}`),
     relevant: [...new Set(ranking.flatMap((sense) => partsOf(sense, names)))].join(' | '),
+    car,
+    part,
+    hasUnknown: groups.length < all.length,
   };
 }
 
 /** The categories and brands that a search speaks of. */
-export function namesIn(words: TypedWord[], synonyms: Synonym[], names: MarkedName[]): MarkedName[] {
+export function namesIn(words: TypedWord[], { synonyms, names }: Meanings): MarkedName[] {
   const lexemes = new Set(
-    groupsOf(tellingWords(words).slice(0, MOST_WORDS), synonyms).flatMap((group) =>
-      group.flatMap((sense) => sense.lexemes),
-    ),
+    groupsOf(words, synonyms).flatMap((group) => group.flatMap((sense) => sense.lexemes)),
   );
   return names.filter((name) => name.lexemes.some((lexeme) => lexemes.has(lexeme)));
 }
 
-function groupsOf(words: TypedWord[], synonyms: Synonym[]): Group[] {
+function groupsOf(typed: TypedWord[], synonyms: Synonym[]): Group[] {
+  const words = tellingWords(typed).slice(0, MOST_WORDS);
   const groups: Group[] = [];
   for (let start = 0; start < words.length;) {
     const phrase = phrasesFrom(words, start).find(
@@ -126,34 +131,11 @@ function meaningsOf(key: string, synonyms: Synonym[]): Sense[] {
   return synonyms.filter((synonym) => synonym.key === key).map(({ lexemes }) => ({ lexemes }));
 }
 
-/** Synonyms and completions often say again what another sense says already; to ask for it twice costs twice. */
-function withoutCovered(group: Group, names: MarkedName[]): Group {
-  return group.filter(
-    (sense, place) =>
-      !group.some(
-        (other, otherPlace) =>
-          otherPlace !== place &&
-          covers(other, sense, names) &&
-          !(otherPlace > place && covers(sense, other, names)),
-      ),
-  );
-}
-
-/** Whether the first finds, and ranks, all that the second does. */
-function covers(sense: Sense, other: Sense, names: MarkedName[]): boolean {
-  if (sense.isAside && !other.isAside) return false;
-  const { prefix } = sense;
-  if (prefix === undefined) {
-    return other.prefix === undefined && sense.lexemes.every((lexeme) => other.lexemes.includes(lexeme));
-  }
-  if (other.prefix !== undefined) return other.prefix.startsWith(prefix);
-  return other.lexemes.some((lexeme) => lexeme.startsWith(prefix) && formsOf(lexeme, names).length === 1);
-}
-
-function attemptsOf(terms: string[]): string[] {
+function attemptsOf(terms: string[], near: string | null): string[] {
   const [all, any] = [terms.join(' & '), terms.join(' | ')];
-  if (terms.length === 1) return [all];
-  return terms.length === 2 ? [all, any] : [all, allButOne(terms), any];
+  const between = near ? [near] : [];
+  if (terms.length > 2) between.push(allButOne(terms));
+  return terms.length === 1 ? [all] : [all, ...between, any];
 }
 
 /** 'a & (b & (c | d) | c & d) | b & c & d': so nested, each word is said fewer times than in a list of all choices. */
@@ -183,5 +165,7 @@ function formsOf(lexeme: string, names: MarkedName[]): string[] {
 }
 
 const anyOf = (terms: string[]) => `(${[...new Set(terms)].join(' | ')})`;
+
+const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
 
 const prefixTerm = (beginning: string) => `${quoted(beginning)}:*`;

@@ -18,10 +18,6 @@ CREATE OR REPLACE FUNCTION search_mark(id uuid) RETURNS text LANGUAGE sql IMMUTA
   SELECT '#' || left(md5(id::text), 12)
 $$;
 
-CREATE OR REPLACE FUNCTION search_mark_of(id text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE WHEN id = '' THEN '' ELSE search_mark(id::uuid) END
-$$;
-
 CREATE OR REPLACE FUNCTION search_lexemes(text) RETURNS text[] LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT tsvector_to_array(to_tsvector('pg_catalog.english', search_text($1)))
 $$;

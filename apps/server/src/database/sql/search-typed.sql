@@ -42,7 +42,7 @@ BEGIN
       ORDER BY place;
 END $$;
 
-CREATE OR REPLACE FUNCTION search_meanings(keys text[]) RETURNS TABLE (synonyms json, names json) LANGUAGE plpgsql STABLE AS $$
+CREATE OR REPLACE FUNCTION search_meanings(keys text[]) RETURNS TABLE (synonyms json, names json, models text[]) LANGUAGE plpgsql STABLE AS $$
 #variable_conflict use_column
 BEGIN
   RETURN QUERY
@@ -53,5 +53,6 @@ BEGIN
           SELECT id, is_brand AS "isBrand", name, search_mark(id) AS mark, lexemes FROM search_names
           WHERE lexemes && keys OR EXISTS (SELECT FROM meant WHERE meant.lexemes && search_names.lexemes)
           ORDER BY name
-        ) AS found) AS names;
+        ) AS found) AS names,
+      ARRAY(SELECT DISTINCT lexeme FROM search_words WHERE lexeme = ANY (keys) AND is_model) AS models;
 END $$;

@@ -1,0 +1,213 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { prepared } from '../database/prepared.js';
+import { assertPageSize, connectionFrom } from '../graphql/connection.js';
+import { type ItemConnection, NearbyKind, withSearch } from './item-connection.type.js';
+import {
+  assertPrices,
+  type Counted,
+  type CountRow,
+  countsSql,
+  facetConditions,
+  filterConditions,
+  isCommon,
+  isCounted,
+  type ItemCounts,
+  itemCountsOf,
+  numbered,
+  otherConditions,
+  totalSql,
+  where,
+} from './item-filter.js';
+import { afterCondition, cursorKeyOf, ITEM_ORDERS, orderSql, type Ranked } from './item-orders.js';
+import { itemsByIds, SHOWN_ITEM_COLUMNS, shownItemOf, type ShownItemRow } from './item-rows.js';
+import { type ItemFilter, ItemOrder, type ItemsArgs } from './item.inputs.js';
+import type { SearchQuery } from './search/search-query.js';
+import { SearchReader } from './search/search-reader.queries.js';
+
+interface Window {
+  orderBy: ItemOrder;
+  limit: number | null;
+  after?: string | null;
+  offset?: number;
+}
+
+/** What a search finds. */
+interface Found {
+  page: { id: string; relevance: number }[];
+  counts: CountRow[];
+  nearby: { kind: NearbyKind; count: number }[];
+  matchesAllWords: boolean;
+}
+
+const NOTHING: Found = { page: [], counts: [], nearby: [], matchesAllWords: false };
+
+/** Of the site. Like all limits it stands in the text: PostgreSQL would plan anew for each value. */
+const USUAL_SIZE = 24;
+
+/** Lists of items: filters, searches, orders and counts, for every part of the shop that shows one. */
+@Injectable()
+export class ItemListQueries {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly reader: SearchReader,
+  ) {}
+
+  /** Throws PAGE_SIZE_INVALID, CURSOR_INVALID, PRICE_RANGE_INVALID, TEXT_TOO_LONG and TEXT_HAS_NUL. */
+  async page({ first, after, filter: asked, orderBy: wanted }: ItemsArgs): Promise<ItemConnection> {
+    assertPageSize(first);
+    const filter = asked ?? {};
+    assertPrices(filter);
+    const search = filter.search?.trim();
+    if (search)
+      return this.foundPage(search, filter, { first, after, orderBy: wanted ?? ItemOrder.RELEVANCE });
+    const orderBy = wanted && wanted !== ItemOrder.RELEVANCE ? wanted : ItemOrder.NEWEST;
+    const counts = this.countsOf(filter);
+    const rows = await this.listed(filter, { orderBy, limit: first + 1, after });
+    const keyOf = (item: Ranked) => cursorKeyOf(ITEM_ORDERS[orderBy], item);
+    const connection = connectionFrom(rows, { first, after }, keyOf, counts.total);
+    return withSearch(connection, { counts: counts.facets, matchesAllWords: true, nearby: [] });
+  }
+
+  /** The ids of what a search finds, the most relevant first. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
+  async ids(search: string, { limit, offset }: { limit?: number; offset?: number }): Promise<string[]> {
+    const { query } = await this.reader.read(search);
+    return this.bestIds(query, { limit: limit ?? null, offset });
+  }
+
+  /** The same of a search that has been read. */
+  async bestIds(query: SearchQuery | null, window: Omit<Window, 'orderBy'>): Promise<string[]> {
+    const found = await this.find(query, {}, { ...window, orderBy: ItemOrder.RELEVANCE }, false);
+    return found.page.map(({ id }) => id);
+  }
+
+  private async foundPage(
+    search: string,
+    filter: ItemFilter,
+    { first, after, orderBy }: { first: number; after?: string | null; orderBy: ItemOrder },
+  ): Promise<ItemConnection> {
+    afterCondition(ITEM_ORDERS[orderBy], after, () => '');
+    const { query } = await this.reader.read(search);
+    const { page, counts, nearby, matchesAllWords } = await this.find(
+      query,
+      filter,
+      { orderBy, limit: first + 1, after },
+      true,
+    );
+    const relevance = new Map(page.map((one) => [one.id, one.relevance]));
+    const items: Ranked[] = await itemsByIds(this.dataSource, [...relevance.keys()]);
+    const { total, facets } = itemCountsOf(counts);
+    const keyOf = (item: Ranked) =>
+      cursorKeyOf(ITEM_ORDERS[orderBy], Object.assign(item, { relevance: relevance.get(item.id) }));
+    const connection = connectionFrom(items, { first, after }, keyOf, async () => total);
+    return withSearch(connection, { counts: async () => facets, matchesAllWords, nearby });
+  }
+
+  /** By all words; if nothing has them, and no filter is in the way, by what is nearest. */
+  private async find(
+    query: SearchQuery | null,
+    filter: ItemFilter,
+    window: Window,
+    isCounting: boolean,
+  ): Promise<Found> {
+    if (!query) return NOTHING;
+    const found = await this.run(query, 0, filter, window, isCounting);
+    if (found.page.length > 0 || found.counts.some(({ id }) => id !== null)) return found;
+    const [row] = await this.dataSource.query<{ place: number | null }[]>(
+      'SELECT first_match($1::tsquery[]) AS place',
+      [query.attempts],
+    );
+    if (!row?.place) return NOTHING;
+    return row.place === 1 ? found : this.run(query, row.place - 1, filter, window, isCounting);
+  }
+
+  private async run(
+    { attempts, relevant, car, part, hasUnknown }: SearchQuery,
+    attempt: number,
+    filter: ItemFilter,
+    { orderBy, limit, after, offset = 0 }: Window,
+    isCounting: boolean,
+  ): Promise<Found> {
+    const values: unknown[] = [];
+    const bind = numbered(values);
+    const order = ITEM_ORDERS[orderBy];
+    const matchesAllWords = attempt === 0 && !hasUnknown;
+    const has = (text: string | null) => (text === null ? 'false' : `words @@ ${bind(text)}::tsquery`);
+    const nearness = matchesAllWords
+      ? '0'
+      : `CASE WHEN ${has(car)} THEN 2 WHEN ${has(part)} THEN 1 ELSE 0 END`;
+    const conditions = [`words @@ ${bind(attempts[attempt])}::tsquery`, ...otherConditions(filter, bind)];
+    const passing = facetConditions(filter, bind);
+    const matches = `
+      SELECT item_id AS id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, nearness,
+        nearness * 10000000 + (ts_rank('{0.05, 0.1, 0.5, 1}', words, ${bind(relevant)}::tsquery) * 1000000)::int AS relevance
+      FROM item_search CROSS JOIN LATERAL (SELECT ${nearness} AS nearness) AS near ${where(conditions)}`;
+    // Item by item (OFFSET keeps that apart): read as a whole, the items would cost more.
+    const named = 'CROSS JOIN LATERAL (SELECT name FROM items WHERE items.id = matches.id OFFSET 0) AS named';
+    const page = `
+      SELECT id, relevance FROM matches ${orderBy === ItemOrder.NAME ? named : ''}
+      ${where([...passing, ...afterCondition(order, after, bind)])}
+      ORDER BY ${orderSql(order)} LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
+    const counts = isCounting
+      ? countsSql({ from: 'matches', conditions: [], items: 'count(*)' }, filter, bind)
+      : 'SELECT WHERE false';
+    const nearby =
+      matchesAllWords || !isCounting
+        ? 'SELECT WHERE false'
+        : `
+      SELECT (ARRAY['OTHER', 'SAME_PART', 'SAME_CAR'])[nearness + 1] AS kind, count(*) AS count FROM matches ${where(passing)}
+      GROUP BY nearness ORDER BY nearness DESC`;
+    const sql = `
+      WITH matches AS MATERIALIZED (${matches}), page AS (${page}), counts AS (${counts}), nearby AS (${nearby})
+      SELECT (SELECT coalesce(json_agg(page), '[]') FROM page) AS page, (SELECT coalesce(json_agg(counts), '[]') FROM counts) AS counts,
+        (SELECT coalesce(json_agg(nearby), '[]') FROM nearby) AS nearby`;
+    const [row] = await this.dataSource.query<Omit<Found, 'matchesAllWords'>[]>(sql, values);
+    return { ...NOTHING, ...row, matchesAllWords };
+  }
+
+  /** One page by keyset, in one statement: rows, and what is shown beside them. */
+  private async listed(filter: ItemFilter, { orderBy, limit, after }: Window): Promise<Ranked[]> {
+    const values: unknown[] = [];
+    const bind = numbered(values);
+    const order = ITEM_ORDERS[orderBy];
+    const sql = `SELECT ${SHOWN_ITEM_COLUMNS} FROM (
+        SELECT * FROM items ${where([...filterConditions(filter, bind), ...afterCondition(order, after, bind)])}
+        ORDER BY ${orderSql(order)} LIMIT ${limit}
+      ) AS item ORDER BY ${orderSql(order)}`;
+    // The plans for prices and stock depend on their values.
+    const isOften = isCommon(filter) && limit === USUAL_SIZE + 1;
+    return (await this.dataSource.query<ShownItemRow[]>(isOften ? prepared(sql) : sql, values)).map(
+      shownItemOf,
+    );
+  }
+
+  /**
+   * Of a list without a search, read when they are asked for. With the facets comes the total, which alone costs far less; GraphQL
+   * asks for all fields of a list at once, so a moment later it is known whether facets are among them.
+   */
+  private countsOf(filter: ItemFilter) {
+    let withFacets: Promise<ItemCounts> | undefined;
+    let alone: typeof withFacets;
+    return {
+      total: async () => {
+        await Promise.resolve();
+        return (await (withFacets ?? (alone ??= this.readCounts(filter, totalSql)))).total;
+      },
+      facets: async () => (await (withFacets ??= this.readCounts(filter, countsSql))).facets,
+    };
+  }
+
+  private async readCounts(filter: ItemFilter, sqlOf: typeof countsSql): Promise<ItemCounts> {
+    const values: unknown[] = [];
+    const bind = numbered(values);
+    const conditions = otherConditions(filter, bind);
+    const counted: Counted = isCounted(filter)
+      ? { from: 'item_counts', conditions, items: 'sum(items)' }
+      : { from: 'items', conditions, items: 'count(*)' };
+    const sql = sqlOf(counted, filter, bind);
+    return itemCountsOf(
+      await this.dataSource.query<CountRow[]>(isCounted(filter) ? prepared(sql) : sql, values),
+    );
+  }
+}

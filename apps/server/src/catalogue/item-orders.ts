@@ -1,0 +1,88 @@
+import { decimalOf, DomainError } from '@beambright/domain';
+import { decodeCursor } from '../graphql/connection.js';
+import { isIsoInstant } from '../graphql/keyset.js';
+import { isUuid } from '../graphql/uuid.js';
+import type { Bind } from './item-filter.js';
+import type { Item } from './item.entity.js';
+import { ItemOrder } from './item.inputs.js';
+
+/** How well an item fits the search that found it; missing in a list without one. */
+export type Ranked = Item & { relevance?: number };
+
+/** A column that lists are ordered by, and its values in cursors, which come from outside. */
+interface Column {
+  name: string;
+  of: (item: Ranked) => string;
+  accepts: (value: string) => boolean;
+}
+
+/** By its columns from the first to the last and by id between equals, so that every item has its own place. */
+interface Order {
+  columns: Column[];
+  direction: 'ASC' | 'DESC';
+}
+
+const isPrice = (value: string) => /^\d{1,14}(\.\d{1,2})?$/.test(value);
+
+const CREATED_AT: Column = {
+  name: 'created_at',
+  of: (item) => item.createdAt.toISOString(),
+  accepts: isIsoInstant,
+};
+
+export const ITEM_ORDERS: Record<ItemOrder, Order> = {
+  RELEVANCE: {
+    columns: [
+      {
+        name: 'relevance',
+        of: (item) => String(item.relevance),
+        accepts: (value) => /^\d{1,9}$/.test(value),
+      },
+      {
+        name: 'in_stock',
+        of: (item) => String(item.inStock),
+        accepts: (value) => /^(true|false)$/.test(value),
+      },
+      CREATED_AT,
+    ],
+    direction: 'DESC',
+  },
+  NEWEST: { columns: [CREATED_AT], direction: 'DESC' },
+  NAME: {
+    columns: [{ name: 'name', of: (item) => item.name, accepts: (value) => !value.includes('\0') }],
+    direction: 'ASC',
+  },
+  PRICE_LOW: {
+    columns: [{ name: 'price_min', of: (item) => decimalOf(item.priceMin), accepts: isPrice }],
+    direction: 'ASC',
+  },
+  PRICE_HIGH: {
+    columns: [{ name: 'price_max', of: (item) => decimalOf(item.priceMax), accepts: isPrice }],
+    direction: 'DESC',
+  },
+};
+
+/** What a cursor of an item says. */
+export function cursorKeyOf({ columns }: Order, item: Ranked): string[] {
+  return [...columns.map((column) => column.of(item)), item.id];
+}
+
+/** SQL for what comes after a cursor; nothing without one. Throws CURSOR_INVALID. */
+export function afterCondition(order: Order, cursor: string | null | undefined, bind: Bind): string[] {
+  if (!cursor) return [];
+  const { columns, direction } = order;
+  const key = decodeCursor(cursor, columns.length + 1);
+  const isKey = columns.every(({ accepts }, place) => accepts(key[place] ?? '')) && isUuid(key.at(-1) ?? '');
+  if (!isKey) throw new DomainError('CURSOR_INVALID');
+  const beyond = direction === 'DESC' ? '<' : '>';
+  return [`(${namesOf(order).join(', ')}) ${beyond} (${key.map((value) => bind(value)).join(', ')})`];
+}
+
+/** What follows an ORDER BY. */
+export function orderSql(order: Order): string {
+  return namesOf(order)
+    .map((name) => `${name} ${order.direction}`)
+    .join(', ');
+}
+
+const namesOf = ({ columns }: Order) => [...columns.map(({ name }) => name), 'id'];
