@@ -20,7 +20,7 @@ const TABLES = [
   ...['item_images', 'images', 'item_views', 'page_visits', 'items', 'categories', 'car_brands'],
   ...['password_resets', 'sessions', 'sign_in_networks', 'rate_limits', 'users'],
   ...['order_days', 'registration_days', 'visit_days', 'seen_days', 'seen_spans', 'call_minutes'],
-  ...['sales', 'view_counts', 'item_counts', 'item_price_counts'],
+  ...['sales', 'view_counts', 'item_counts'],
 ];
 
 /** For the few rows of a test ten times as quick as TRUNCATE, which makes a hundred new files. */

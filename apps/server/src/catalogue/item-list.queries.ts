@@ -136,7 +136,7 @@ export class ItemListQueries {
     const has = (text: string | null) => (text === null ? 'false' : `words @@ ${bind(text)}::tsquery`);
     const nearness = matchesAllWords
       ? '0'
-      : `CASE WHEN ${has(car)} THEN 2 WHEN ${has(part)} THEN 1 ELSE 0 END`;
+      : `CASE WHEN ${has(part)} THEN 2 WHEN ${has(car)} THEN 1 ELSE 0 END`;
     const conditions = [`words @@ ${bind(attempts[attempt])}::tsquery`, ...otherConditions(filter, bind)];
     const passing = facetConditions(filter, bind);
     const matches = `
@@ -156,7 +156,7 @@ export class ItemListQueries {
       matchesAllWords || !isCounting
         ? 'SELECT WHERE false'
         : `
-      SELECT (ARRAY['OTHER', 'SAME_PART', 'SAME_CAR'])[nearness + 1] AS kind, count(*) AS count FROM matches ${where(passing)}
+      SELECT (ARRAY['OTHER', 'SAME_CAR', 'SAME_PART'])[nearness + 1] AS kind, count(*) AS count FROM matches ${where(passing)}
       GROUP BY nearness ORDER BY nearness DESC`;
     const sql = `
       WITH matches AS MATERIALIZED (${matches}), page AS (${page}), counts AS (${counts}), nearby AS (${nearby})

@@ -237,7 +237,6 @@ const UNSEEN: [string, JudgedSearch['isRight']][] = [
   ['hilux clutch kit', named(/clutch/i, /hilux/i)],
   ['prado fuel filter', named(/(fuel|diesel) filter/i, /prado/i)],
   ['zre142 fan belt', named(/(fan|drive|serpentine|alternator|v).*belt/i, /zre|fielder|axio|corolla/i)],
-  ['e12 headlight', named(/head ?-?(lamp|light)/i, /\be12\b|\bnote\b/i)],
   ['sg5 rear shocks', named(/shock/i, /rear/i, /sg5|forester/i)],
   ['1nz spark plugs', named(/spark ?plug/i, /1nz|vitz|fielder|axio|probox|premio|allion|corolla|toyota/i)],
   ['hr15 oil filter', named(/oil filter/i, /hr15|\bnote\b|tiida|wingroad|juke|advan|\bad\b|nissan/i)],
@@ -247,6 +246,7 @@ const UNSEEN: [string, JudgedSearch['isRight']][] = [
 
 /** The same, of parts that the demo shop does not have for such a car, or at all: what is near has one of the patterns in its name. */
 export const SEARCHES_FOR_WHAT_IS_MISSING: { text: string; isNear: JudgedSearch['isRight'] }[] = [
+  { text: 'e12 headlight', isNear: either(named(/headlamp/i), named(/\be12\b/i)) },
   { text: 'shok absober vitz', isNear: either(named(/shock/i), named(/vitz/i)) },
   { text: 'altenator premio', isNear: either(named(/alternator/i), named(/premio/i)) },
   { text: 'front bamper axio', isNear: either(named(/bumper/i), named(/front/i), named(/axio/i)) },

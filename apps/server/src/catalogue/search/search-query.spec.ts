@@ -28,7 +28,7 @@ describe('a word', () => {
 
   test('at the end may be a beginning, which finds but does not rank', () => {
     const query = queryOf([typedWord('pad', { isLast: true, completions: [known('paddle')] })]);
-    expect(query?.attempts).toEqual(["((('pad')) | 'pad':*)"]);
+    expect(query?.attempts).toEqual(["((('pad')) | (('paddle')) | 'pad':*)"]);
     expect(query?.relevant).toBe("'pad'");
   });
 

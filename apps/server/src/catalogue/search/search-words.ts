@@ -63,8 +63,8 @@ function judged(typed: TypedWord): Sense[] {
   const own = typed.lexeme !== null && typed.kind !== null ? [{ lexemes: [typed.lexeme] }] : [];
   if (own.length > 0 && !typed.isLast) return own;
   const begun = beginnings(typed).map((sense) => ({ ...sense, isAside: own.length > 0 }));
-  if (own.length > 0 || begun.length > 0) return [...own, ...begun];
-  return corrections(typed);
+  if (own.length > 0 || (typed.isLast && begun.length > 0)) return [...own, ...begun];
+  return [...corrections(typed), ...begun];
 }
 
 function beginnings({ word, kind, completions }: TypedWord): Sense[] {

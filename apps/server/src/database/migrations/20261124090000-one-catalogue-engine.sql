@@ -38,6 +38,8 @@ FROM (VALUES
   ('mafuta ya breki', 'brake fluid', 'mafuta breki'),
   ('mafuta ya engine', 'engine oil', 'mafuta engin'),
   ('mafuta ya injini', 'engine oil', 'mafuta injini'),
+  ('windscreen washer', 'washer', 'windscreen washer'),
+  ('windshield washer', 'washer', 'windshield washer'),
   ('mitungi ya gas', 'gas strut', 'mitungi gas'),
   ('mitungi ya gas', 'gas spring', 'mitungi gas')
 ) AS said (phrase, means, key)
