@@ -118,6 +118,15 @@ export type MergeGuestListsInput = {
   wishlist?: Array<Scalars['ID']['input']>;
 };
 
+/** What items have in common with a search whose words no item has together. */
+export type NearbyKind =
+  /** They have some of its words. */
+  | 'OTHER'
+  /** They have all its words about the car. */
+  | 'SAME_CAR'
+  /** They have all its words about the part. */
+  | 'SAME_PART';
+
 /** Who did something, as seen by who is asking. */
 export type OrderEventActor =
   /** The customer of the order. */

@@ -1,6 +1,6 @@
 -- search_typed_words: each word with what the vocabulary knows like it. Words with digits are numbers of parts and models:
--- begun, but never corrected. search_meanings: the synonyms of phrases, and the categories and brands that a search speaks
--- of.
+-- begun, but never corrected. search_meanings: the synonyms of phrases, the categories and brands that a search speaks of, and
+-- which words are said of cars.
 
 CREATE OR REPLACE FUNCTION search_typed_words(typed_text text)
 RETURNS TABLE (word text, lexeme text, kind smallint, "isLast" boolean, "isFiller" boolean, joined text, completions json, near json, split json)
@@ -54,5 +54,5 @@ BEGIN
           WHERE lexemes && keys OR EXISTS (SELECT FROM meant WHERE meant.lexemes && search_names.lexemes)
           ORDER BY name
         ) AS found) AS names,
-      ARRAY(SELECT DISTINCT lexeme FROM search_words WHERE lexeme = ANY (keys) AND is_model) AS models;
+        ARRAY(SELECT DISTINCT lexeme FROM search_words WHERE lexeme = ANY (keys) AND is_model) AS models;
 END $$;
