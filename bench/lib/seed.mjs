@@ -87,9 +87,8 @@ const ITEMS = `
   FROM copies JOIN items ON items.id = of`;
 
 const SEARCH = `
-  INSERT INTO item_search (item_id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, title, others)
-  SELECT copies.id, known.category_id, known.car_brand_id, items.in_stock, items.price_min, items.price_max, items.created_at,
-    title, others
+  INSERT INTO item_search
+  SELECT copies.id, known.category_id, known.car_brand_id, items.in_stock, items.price_min, items.price_max, items.created_at, words
   FROM copies JOIN item_search AS known ON known.item_id = of JOIN items ON items.id = copies.id ORDER BY items.created_at`;
 
 const PICTURES = `
@@ -100,10 +99,6 @@ const PICTURES = `
 const COUNTS = [
   `TRUNCATE item_counts`,
   `INSERT INTO item_counts SELECT category_id, car_brand_id, in_stock, count(*) FROM items GROUP BY 1, 2, 3`,
-  `SELECT recount_item_prices()`,
-  `DO $$ BEGIN
-     IF to_regproc('rebuild_search_bits') IS NOT NULL THEN PERFORM rebuild_search_bits(); END IF;
-   END $$`,
 ];
 
 /** A shop with so many items, and what requests are made of: the first of them, what they are made from, and the ids of names. */

@@ -41,7 +41,7 @@ const DIMENSIONS: Dimension[] = [
 ];
 
 const FACETS = DIMENSIONS.filter(({ facet }) => facet);
-const FACET_COLUMNS = FACETS.map(({ facet }) => facet);
+export const FACET_COLUMNS = FACETS.map(({ facet }) => facet);
 const OTHERS = DIMENSIONS.filter(({ facet }) => !facet);
 const UNCOUNTED = DIMENSIONS.filter(({ isCounted }) => !isCounted);
 

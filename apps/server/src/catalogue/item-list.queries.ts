@@ -6,9 +6,11 @@ import { assertPageSize, connectionFrom } from '../graphql/connection.js';
 import { type ItemConnection, NearbyKind, withSearch } from './item-connection.type.js';
 import {
   assertPrices,
+  type Bind,
   type Counted,
   type CountRow,
   countsSql,
+  FACET_COLUMNS,
   facetConditions,
   filterConditions,
   isCommon,
@@ -20,7 +22,14 @@ import {
   totalSql,
   where,
 } from './item-filter.js';
-import { afterCondition, cursorKeyOf, ITEM_ORDERS, orderSql, type Ranked } from './item-orders.js';
+import {
+  afterCondition,
+  cursorKeyOf,
+  ITEM_ORDERS,
+  type Order,
+  orderSql,
+  type Ranked,
+} from './item-orders.js';
 import { itemsByIds, SHOWN_ITEM_COLUMNS, shownItemOf, type ShownItemRow } from './item-rows.js';
 import { type ItemFilter, ItemOrder, type ItemsArgs } from './item.inputs.js';
 import type { SearchQuery } from './search/search-query.js';
@@ -123,45 +132,27 @@ export class ItemListQueries {
   }
 
   private async run(
-    { attempts, relevant, car, part, hasUnknown }: SearchQuery,
+    query: SearchQuery,
     attempt: number,
     filter: ItemFilter,
-    { orderBy, limit, after, offset = 0 }: Window,
+    window: Window,
     isCounting: boolean,
   ): Promise<Found> {
     const values: unknown[] = [];
     const bind = numbered(values);
-    const order = ITEM_ORDERS[orderBy];
-    const matchesAllWords = attempt === 0 && !hasUnknown;
-    const has = (text: string | null) => (text === null ? 'false' : `words @@ ${bind(text)}::tsquery`);
-    const nearness = matchesAllWords
-      ? '0'
-      : `CASE WHEN ${has(part)} THEN 2 WHEN ${has(car)} THEN 1 ELSE 0 END`;
-    const conditions = [`words @@ ${bind(attempts[attempt])}::tsquery`, ...otherConditions(filter, bind)];
-    const passing = facetConditions(filter, bind);
-    const matches = `
-      SELECT item_id AS id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, nearness,
-        nearness * 10000000 + (ts_rank('{0.05, 0.1, 0.5, 1}', words, ${bind(relevant)}::tsquery) * 1000000)::int AS relevance
-      FROM item_search CROSS JOIN LATERAL (SELECT ${nearness} AS nearness) AS near ${where(conditions)}`;
-    // Item by item (OFFSET keeps that apart): read as a whole, the items would cost more.
-    const named = 'CROSS JOIN LATERAL (SELECT name FROM items WHERE items.id = matches.id OFFSET 0) AS named';
-    const page = `
-      SELECT id, relevance FROM matches ${orderBy === ItemOrder.NAME ? named : ''}
-      ${where([...passing, ...afterCondition(order, after, bind)])}
-      ORDER BY ${orderSql(order)} LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
-    const counts = isCounting
-      ? countsSql({ from: 'matches', conditions: [], items: 'count(*)' }, filter, bind)
-      : 'SELECT WHERE false';
-    const nearby =
-      matchesAllWords || !isCounting
-        ? 'SELECT WHERE false'
-        : `
-      SELECT (ARRAY['OTHER', 'SAME_CAR', 'SAME_PART'])[nearness + 1] AS kind, count(*) AS count FROM matches ${where(passing)}
-      GROUP BY nearness ORDER BY nearness DESC`;
+    const matchesAllWords = attempt === 0 && !query.hasUnknown;
+    const isGrouping = isCounting && !matchesAllWords && window.orderBy === ItemOrder.RELEVANCE;
+    const matches = matchesSql(
+      query,
+      attempt,
+      { filter, order: ITEM_ORDERS[window.orderBy], isGrouping },
+      bind,
+    );
+    const counts = countsSql({ from: 'matches', conditions: [], items: 'count(*)' }, filter, bind);
     const sql = `
-      WITH matches AS MATERIALIZED (${matches}), page AS (${page}), counts AS (${counts}), nearby AS (${nearby})
-      SELECT (SELECT coalesce(json_agg(page), '[]') FROM page) AS page, (SELECT coalesce(json_agg(counts), '[]') FROM counts) AS counts,
-        (SELECT coalesce(json_agg(nearby), '[]') FROM nearby) AS nearby`;
+      WITH matches AS ${isCounting ? '' : 'NOT '}MATERIALIZED (${matches}), page AS (${pageSql(filter, window, bind)})
+      SELECT ${listOf('page')} AS page, ${isCounting ? listOf(`(${counts}) AS counted`) : "'[]'::json"} AS counts,
+        ${isGrouping ? listOf(`(${nearbySql(filter, bind)}) AS grouped`) : "'[]'::json"} AS nearby`;
     const [row] = await this.dataSource.query<Omit<Found, 'matchesAllWords'>[]>(sql, values);
     return { ...NOTHING, ...row, matchesAllWords };
   }
@@ -210,4 +201,40 @@ export class ItemListQueries {
       await this.dataSource.query<CountRow[]>(isCounted(filter) ? prepared(sql) : sql, values),
     );
   }
+}
+
+const listOf = (rows: string) =>
+  `(SELECT coalesce(json_agg(to_json(one)), '[]') FROM (SELECT * FROM ${rows}) AS one)`;
+
+/** What a search finds, with the columns that order and count it. `nearness` tells the groups of what is near apart. */
+function matchesSql(
+  { attempts, relevant, car, part }: SearchQuery,
+  attempt: number,
+  { filter, order, isGrouping }: { filter: ItemFilter; order: Order; isGrouping: boolean },
+  bind: Bind,
+): string {
+  const has = (text: string | null) => (text === null ? 'false' : `words @@ ${bind(text)}::tsquery`);
+  const nearness = isGrouping ? `CASE WHEN ${has(part)} THEN 2 WHEN ${has(car)} THEN 1 ELSE 0 END` : '0';
+  const ordering = order.columns
+    .map(({ name }) => name)
+    .filter((name) => name !== 'relevance' && name !== 'name');
+  return `
+    SELECT item_id AS id, ${[...FACET_COLUMNS, ...ordering].join(', ')}, nearness,
+      nearness * 10000000 + (ts_rank('{0.05, 0.1, 0.5, 1}', words, ${bind(relevant)}::tsquery) * 1000000)::int AS relevance
+    FROM item_search CROSS JOIN LATERAL (SELECT ${nearness} AS nearness) AS near
+    ${where([`words @@ ${bind(attempts[attempt])}::tsquery`, ...otherConditions(filter, bind)])}`;
+}
+
+function pageSql(filter: ItemFilter, { orderBy, limit, after, offset = 0 }: Window, bind: Bind): string {
+  const order = ITEM_ORDERS[orderBy];
+  // Item by item (OFFSET keeps that apart): read as a whole, the items would cost more.
+  const named = 'CROSS JOIN LATERAL (SELECT name FROM items WHERE items.id = matches.id OFFSET 0) AS named';
+  return `SELECT id, relevance FROM matches ${orderBy === ItemOrder.NAME ? named : ''}
+    ${where([...facetConditions(filter, bind), ...afterCondition(order, after, bind)])}
+    ORDER BY ${orderSql(order)} LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
+}
+
+function nearbySql(filter: ItemFilter, bind: Bind): string {
+  return `SELECT (ARRAY['OTHER', 'SAME_CAR', 'SAME_PART'])[nearness + 1] AS kind, count(*) AS count
+    FROM matches ${where(facetConditions(filter, bind))} GROUP BY nearness ORDER BY nearness DESC`;
 }

@@ -17,7 +17,7 @@ interface Column {
 }
 
 /** By its columns from the first to the last and by id between equals, so that every item has its own place. */
-interface Order {
+export interface Order {
   columns: Column[];
   direction: 'ASC' | 'DESC';
 }

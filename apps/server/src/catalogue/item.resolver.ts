@@ -79,7 +79,9 @@ export class ItemResolver {
 
   // A statement of its own for each item, as long as some hundred entries of other lists take.
   @Extensions({ countsAs: 400 })
-  @ResolveField(() => [Item], { description: 'More of the same brand, those of the same category first.' })
+  @ResolveField(() => [Item], {
+    description: 'More for the same models, then of the same brand; those of the same category first.',
+  })
   related(
     @Parent() item: Item,
     @Args('first', {

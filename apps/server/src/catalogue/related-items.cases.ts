@@ -19,6 +19,21 @@ describe('related items', () => {
   });
   beforeEach(() => shop.clear());
 
+  test('parts for the same model come before others of the brand, whatever else their names share', async () => {
+    const [brakes, lighting] = [await buildCategory(shop), await buildCategory(shop)];
+    const toyota = await buildCarBrand(shop, 'Toyota');
+    const built = (name: string, category = brakes) => buildItem(shop, { name, category, carBrand: toyota });
+    const item = await built('Front brake pad set, Toyota Vitz NCP91 2005-2010, pair');
+    await built('Tail lamp, Toyota Vitz KSP90', lighting);
+    await built('Front brake pad set, Toyota Hilux KUN25, pair');
+    await built('Front brake disc, Toyota Vitz and Passo');
+    expect(await related(item.id)).toEqual([
+      'Front brake disc, Toyota Vitz and Passo',
+      'Tail lamp, Toyota Vitz KSP90',
+      'Front brake pad set, Toyota Hilux KUN25, pair',
+    ]);
+  });
+
   test('more of the same brand: first of the same category, in stock before out of stock, then the newest', async () => {
     const [brakes, lighting] = [await buildCategory(shop), await buildCategory(shop)];
     const [toyota, mazda] = [await buildCarBrand(shop), await buildCarBrand(shop)];

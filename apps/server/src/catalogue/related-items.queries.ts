@@ -10,12 +10,21 @@ import { Item } from './item.entity.js';
 export class RelatedItemsQueries {
   constructor(@InjectRepository(Item) private readonly items: Repository<Item>) {}
 
-  /** More of the same brand: those of the same category first; in each part, those in stock first, then the newest. Throws PAGE_SIZE_INVALID. */
+  /**
+   * More for the models that the item's name speaks of, then of the same brand; in each part those of the same category first, then
+   * those in stock, then the newest. Throws PAGE_SIZE_INVALID.
+   */
   async relatedTo(item: Item, first: number): Promise<Item[]> {
     assertPageSize(first);
-    const sql = first === USUAL_SIZE ? USUALLY_RELATED : relatedTo(first);
-    const rows = await this.items.query<ShownItemRow[]>(sql, [item.carBrandId, item.categoryId, item.id]);
-    return rows.map(shownItemOf);
+    const isUsual = first === USUAL_SIZE;
+    const values = [item.carBrandId, item.categoryId, item.id];
+    const read = async (sql: string) =>
+      (await this.items.query<ShownItemRow[]>(sql, values)).map(shownItemOf);
+    const ofModels = await read(isUsual ? USUALLY_OF_MODELS : ofSameModels(first));
+    if (ofModels.length === first) return ofModels;
+    const ofBrand = await read(isUsual ? USUALLY_OF_BRAND : ofSameBrand(2 * first));
+    const others = ofBrand.filter(({ id }) => ofModels.every((one) => one.id !== id));
+    return [...ofModels, ...others].slice(0, first);
   }
 }
 
@@ -40,7 +49,7 @@ const part = (first: number) => (condition: string, place: number) =>
       car_brand_id = $1 AND id <> $3 AND ${condition}
     ORDER BY created_at DESC, id DESC LIMIT ${first})`;
 
-const relatedTo = (first: number) => `
+const ofSameBrand = (first: number) => `
   WITH ${CONDITIONS.map(part(first)).join(',')}, related AS (
     SELECT id, part FROM (${union(CONDITIONS.length)}) AS parts
     ORDER BY part, created_at DESC, id DESC LIMIT ${first}
@@ -48,6 +57,21 @@ const relatedTo = (first: number) => `
   SELECT ${SHOWN_ITEM_COLUMNS} FROM related JOIN items AS item ON item.id = related.id
   ORDER BY part, item.created_at DESC, item.id DESC`;
 
-/** Of the site. The limit stands in the text: PostgreSQL would plan anew for each value (ADR 024). */
+/** Of a model with very many parts, any five hundred. */
+const ofSameModels = (first: number) => `
+  WITH asked AS MATERIALIZED (
+    SELECT string_agg(quote_literal(search_lexeme(word)) || ':A', ' | ')::tsquery AS models
+    FROM items JOIN car_brands ON car_brands.id = car_brand_id CROSS JOIN LATERAL unnest(model_words(items.name, car_brands.name)) AS word
+    WHERE items.id = $3 AND search_lexeme(word) IS NOT NULL
+  ), near AS MATERIALIZED (
+    SELECT item_id FROM item_search WHERE words @@ (SELECT models FROM asked) AND car_brand_id = $1 AND item_id <> $3 LIMIT 500
+  )
+  SELECT ${SHOWN_ITEM_COLUMNS} FROM (
+    SELECT items.* FROM near JOIN items ON items.id = item_id
+    ORDER BY category_id = $2 DESC, in_stock DESC, created_at DESC, id DESC LIMIT ${first}
+  ) AS item ORDER BY category_id = $2 DESC, in_stock DESC, created_at DESC, id DESC`;
+
+/** Of the site. The limits stand in the text: PostgreSQL would plan anew for each value. */
 const USUAL_SIZE = 4;
-const USUALLY_RELATED = prepared(relatedTo(USUAL_SIZE));
+const USUALLY_OF_MODELS = prepared(ofSameModels(USUAL_SIZE));
+const USUALLY_OF_BRAND = prepared(ofSameBrand(2 * USUAL_SIZE));
