@@ -141,18 +141,13 @@ export class ItemListQueries {
     const values: unknown[] = [];
     const bind = numbered(values);
     const matchesAllWords = attempt === 0 && !query.hasUnknown;
-    const isGrouping = isCounting && !matchesAllWords && window.orderBy === ItemOrder.RELEVANCE;
-    const matches = matchesSql(
-      query,
-      attempt,
-      { filter, order: ITEM_ORDERS[window.orderBy], isGrouping },
-      bind,
-    );
+    const isNear = !matchesAllWords && window.orderBy === ItemOrder.RELEVANCE;
+    const matches = matchesSql(query, attempt, { filter, order: ITEM_ORDERS[window.orderBy], isNear }, bind);
     const counts = countsSql({ from: 'matches', conditions: [], items: 'count(*)' }, filter, bind);
     const sql = `
       WITH matches AS ${isCounting ? '' : 'NOT '}MATERIALIZED (${matches}), page AS (${pageSql(filter, window, bind)})
       SELECT ${listOf('page')} AS page, ${isCounting ? listOf(`(${counts}) AS counted`) : "'[]'::json"} AS counts,
-        ${isGrouping ? listOf(`(${nearbySql(filter, bind)}) AS grouped`) : "'[]'::json"} AS nearby`;
+        ${isNear && isCounting ? listOf(`(${nearbySql(filter, bind)}) AS grouped`) : "'[]'::json"} AS nearby`;
     const [row] = await this.dataSource.query<Omit<Found, 'matchesAllWords'>[]>(sql, values);
     return { ...NOTHING, ...row, matchesAllWords };
   }
@@ -210,11 +205,11 @@ const listOf = (rows: string) =>
 function matchesSql(
   { attempts, relevant, car, part }: SearchQuery,
   attempt: number,
-  { filter, order, isGrouping }: { filter: ItemFilter; order: Order; isGrouping: boolean },
+  { filter, order, isNear }: { filter: ItemFilter; order: Order; isNear: boolean },
   bind: Bind,
 ): string {
   const has = (text: string | null) => (text === null ? 'false' : `words @@ ${bind(text)}::tsquery`);
-  const nearness = isGrouping ? `CASE WHEN ${has(part)} THEN 2 WHEN ${has(car)} THEN 1 ELSE 0 END` : '0';
+  const nearness = isNear ? `CASE WHEN ${has(part)} THEN 2 WHEN ${has(car)} THEN 1 ELSE 0 END` : '0';
   const ordering = order.columns
     .map(({ name }) => name)
     .filter((name) => name !== 'relevance' && name !== 'name');
