@@ -39,6 +39,8 @@ export interface Sense {
 }
 
 const FEWEST_LETTERS_OF_A_BEGINNING = 3;
+/** One or two letters begin much: a few of the likeliest words, else a search would find half of the shop. */
+const MOST_SHORT_COMPLETIONS = 4;
 const MOST_CORRECTIONS = 4;
 
 /** The words of a search that say something; all of them when none does. */
@@ -71,7 +73,7 @@ function beginnings({ word, kind, completions }: TypedWord): Sense[] {
   const isShort = word.length < FEWEST_LETTERS_OF_A_BEGINNING;
   if (completions.length === 0 || (isShort && kind !== null)) return [];
   const senses = completions.map(({ lexeme }): Sense => ({ lexemes: [lexeme] }));
-  return isShort ? senses : [...senses, { lexemes: [], prefix: word }];
+  return isShort ? senses.slice(0, MOST_SHORT_COMPLETIONS) : [...senses, { lexemes: [], prefix: word }];
 }
 
 function corrections(typed: TypedWord): Sense[] {

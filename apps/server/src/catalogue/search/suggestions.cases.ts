@@ -57,7 +57,7 @@ describe('suggestions', () => {
         category: await buildCategory(shop, `${name} things`),
         carBrand: await buildCarBrand(shop, name),
       });
-      await buildItem(shop, { name: 'Alternator' });
+      await buildItem(shop, { name: `Alternator ${name}, 24 V` });
     }
     expect((await suggestionsFor('al')).map((found) => found.length)).toEqual([5, 3, 3]);
   });
