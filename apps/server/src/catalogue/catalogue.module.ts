@@ -11,7 +11,6 @@ import { CategoriesQueries } from './categories.queries.js';
 import { CategoriesService } from './categories.service.js';
 import { Category } from './category.entity.js';
 import { CategoryResolver } from './category.resolver.js';
-import { FacetNamesQueries } from './facet-names.queries.js';
 import { createImageStore } from './images/create-image-store.js';
 import { IMAGE_STORE } from './images/image-store.js';
 import { ImageSweepService } from './images/image-sweep.service.js';
@@ -31,7 +30,6 @@ import { ItemsQueries } from './items.queries.js';
 import { ItemsService } from './items.service.js';
 import { RelatedItemsQueries } from './related-items.queries.js';
 import { SearchReader } from './search/search-reader.queries.js';
-import { SuggestionsQueries } from './search/suggestions.queries.js';
 import { SuggestionsResolver } from './search/suggestions.resolver.js';
 
 @Module({
@@ -46,7 +44,6 @@ import { SuggestionsResolver } from './search/suggestions.resolver.js';
     CategoriesQueries,
     CategoriesService,
     CategoryResolver,
-    FacetNamesQueries,
     ImageResolver,
     ImagesService,
     ImageSweepService,
@@ -58,7 +55,6 @@ import { SuggestionsResolver } from './search/suggestions.resolver.js';
     ItemsService,
     RelatedItemsQueries,
     SearchReader,
-    SuggestionsQueries,
     SuggestionsResolver,
     { provide: IncomingFiles, useFactory: (config: Config) => new IncomingFiles(config), inject: [CONFIG] },
     {

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { prepared } from '../database/prepared.js';
 import { assertPageSize, connectionFrom } from '../graphql/connection.js';
+import type { ListPage } from '../graphql/keyset.js';
 import { type ItemConnection, NearbyKind, withSearch } from './item-connection.type.js';
 import {
   assertPrices,
@@ -35,11 +36,9 @@ import { type ItemFilter, ItemOrder, type ItemsArgs } from './item.inputs.js';
 import type { SearchQuery } from './search/search-query.js';
 import { SearchReader } from './search/search-reader.queries.js';
 
-interface Window {
+interface Window extends ListPage {
   orderBy: ItemOrder;
-  limit: number | null;
   after?: string | null;
-  offset?: number;
 }
 
 /** What a search finds. */
@@ -79,16 +78,10 @@ export class ItemListQueries {
     return withSearch(connection, { counts: counts.facets, matchesAllWords: true, nearby: [] });
   }
 
-  /** The ids of what a search finds, the most relevant first. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
-  async ids(search: string, { limit, offset }: { limit?: number; offset?: number }): Promise<string[]> {
-    const { query } = await this.reader.read(search);
-    return this.bestIds(query, { limit: limit ?? null, offset });
-  }
-
-  /** The same of a search that has been read. */
-  async bestIds(query: SearchQuery | null, window: Omit<Window, 'orderBy'>): Promise<string[]> {
-    const found = await this.find(query, {}, { ...window, orderBy: ItemOrder.RELEVANCE }, false);
-    return found.page.map(({ id }) => id);
+  /** The ids of what a search finds, the most relevant first. */
+  async ids(query: SearchQuery | null, { limit, offset }: ListPage): Promise<string[]> {
+    const { page } = await this.find(query, {}, { orderBy: ItemOrder.RELEVANCE, limit, offset }, false);
+    return page.map(({ id }) => id);
   }
 
   private async foundPage(
@@ -98,12 +91,8 @@ export class ItemListQueries {
   ): Promise<ItemConnection> {
     afterCondition(ITEM_ORDERS[orderBy], after, () => '');
     const { query } = await this.reader.read(search);
-    const { page, counts, nearby, matchesAllWords } = await this.find(
-      query,
-      filter,
-      { orderBy, limit: first + 1, after },
-      true,
-    );
+    const window = { orderBy, limit: first + 1, after };
+    const { page, counts, nearby, matchesAllWords } = await this.find(query, filter, window, true);
     const relevance = new Map(page.map((one) => [one.id, one.relevance]));
     const items: Ranked[] = await itemsByIds(this.dataSource, [...relevance.keys()]);
     const { total, facets } = itemCountsOf(counts);
@@ -226,7 +215,7 @@ function pageSql(filter: ItemFilter, { orderBy, limit, after, offset = 0 }: Wind
   const named = 'CROSS JOIN LATERAL (SELECT name FROM items WHERE items.id = matches.id OFFSET 0) AS named';
   return `SELECT id, relevance FROM matches ${orderBy === ItemOrder.NAME ? named : ''}
     ${where([...facetConditions(filter, bind), ...afterCondition(order, after, bind)])}
-    ORDER BY ${orderSql(order)} LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
+    ORDER BY ${orderSql(order)} LIMIT ${bind(limit ?? null)} OFFSET ${bind(offset)}`;
 }
 
 function nearbySql(filter: ItemFilter, bind: Bind): string {

@@ -8,6 +8,7 @@ import { ItemListQueries } from './item-list.queries.js';
 import { inOrder, itemsByIds } from './item-rows.js';
 import type { ItemFilter } from './item.inputs.js';
 import { Item } from './item.entity.js';
+import { SearchReader } from './search/search-reader.queries.js';
 
 /** As many as a page of any list. */
 const MOST_IDS = 100;
@@ -18,6 +19,7 @@ export class ItemsQueries {
   constructor(
     @InjectRepository(Item) private readonly items: Repository<Item>,
     private readonly lists: ItemListQueries,
+    private readonly reader: SearchReader,
   ) {}
 
   /**
@@ -30,7 +32,8 @@ export class ItemsQueries {
   }
 
   private async *found(search: string, page: ListPage): AsyncGenerator<Item[]> {
-    const ids = await this.lists.ids(search, page);
+    const { query } = await this.reader.read(search);
+    const ids = await this.lists.ids(query, page);
     for (let start = 0; start < ids.length; start += PORTION) {
       const portion = ids.slice(start, start + PORTION);
       yield inOrder(portion, await this.placed().where('item.id = ANY (:portion)', { portion }).getMany());

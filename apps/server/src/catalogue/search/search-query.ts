@@ -25,7 +25,7 @@ export interface Meanings {
 
 /** A search in the language of PostgreSQL's tsquery. */
 export interface SearchQuery {
-  /** From all words together to any of them: the first that finds something is the one to use. */
+  /** All words; all about the car or all about the part; any: the first that finds something is the one to use. */
   attempts: string[];
   /** What ranks. */
   relevant: string;
@@ -59,11 +59,16 @@ export function searchQuery(words: TypedWord[], { synonyms, names, models }: Mea
   const ofCars = new Set([...models, ...brands]);
   const isOfCar = (group: Group) => group.some(({ lexemes }) => lexemes.some((lexeme) => ofCars.has(lexeme)));
   const termOf = (group: Group) => anyOf(group.map((sense) => senseTerm(sense, names)));
+  const terms = groups.map(termOf);
   const allOf = (some: Group[]) => (some.length > 0 ? some.map(termOf).join(' & ') : null);
   const [car, part] = [allOf(groups.filter(isOfCar)), allOf(groups.filter((group) => !isOfCar(group)))];
   const ranking = groups.flat().filter((sense) => !sense.isAside);
   return {
-    attempts: attemptsOf(groups.map(termOf), car && part && `${car} | ${part}`),
+    attempts: [
+      terms.join(' & '),
+      ...(car && part ? [`${car} | ${part}`] : []),
+      ...(terms.length > 1 ? [terms.join(' | ')] : []),
+    ],
     relevant: [...new Set(ranking.flatMap((sense) => partsOf(sense, names)))].join(' | '),
     car,
     part,
@@ -129,19 +134,6 @@ function phraseSenses(words: TypedWord[], key: string, synonyms: Synonym[]): Gro
 
 function meaningsOf(key: string, synonyms: Synonym[]): Sense[] {
   return synonyms.filter((synonym) => synonym.key === key).map(({ lexemes }) => ({ lexemes }));
-}
-
-function attemptsOf(terms: string[], near: string | null): string[] {
-  const [all, any] = [terms.join(' & '), terms.join(' | ')];
-  const between = near ? [near] : [];
-  if (terms.length > 2) between.push(allButOne(terms));
-  return terms.length === 1 ? [all] : [all, ...between, any];
-}
-
-/** 'a & (b & (c | d) | c & d) | b & c & d': so nested, each word is said fewer times than in a list of all choices. */
-function allButOne([first = '', ...rest]: string[]): string {
-  if (rest.length === 1) return `${first} | ${rest[0]}`;
-  return `${first} & (${allButOne(rest)}) | ${rest.join(' & ')}`;
 }
 
 function senseTerm(sense: Sense, names: MarkedName[]): string {

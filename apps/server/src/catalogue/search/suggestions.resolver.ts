@@ -4,7 +4,13 @@ import { CarBrand } from '../car-brand.entity.js';
 import { CatalogueLoaders } from '../catalogue.loaders.js';
 import { Category } from '../category.entity.js';
 import { Item } from '../item.entity.js';
-import { SuggestionsQueries } from './suggestions.queries.js';
+import { ItemListQueries } from '../item-list.queries.js';
+import { ItemsQueries } from '../items.queries.js';
+import type { MarkedName } from './search-query.js';
+import { SearchReader } from './search-reader.queries.js';
+
+const MOST_ITEMS = 5;
+const MOST_NAMES = 3;
 
 @ObjectType({ description: 'What a search box offers while somebody types.' })
 export class Suggestions {
@@ -21,7 +27,9 @@ export class Suggestions {
 @Resolver(() => Suggestions)
 export class SuggestionsResolver {
   constructor(
-    private readonly queries: SuggestionsQueries,
+    private readonly reader: SearchReader,
+    private readonly lists: ItemListQueries,
+    private readonly items: ItemsQueries,
     private readonly loaders: CatalogueLoaders,
   ) {}
 
@@ -33,14 +41,17 @@ export class SuggestionsResolver {
     text: string,
     @Context() context: GraphqlContext,
   ): Promise<Suggestions> {
-    const { items, categories, carBrands } = await this.queries.suggest(text);
-    const loaders = this.loaders.of(context);
-    const load = <T>(loader: { load(id: string): Promise<T> }, names: { id: string }[]) =>
-      Promise.all(names.map(({ id }) => loader.load(id)));
+    const { query, names } = await this.reader.read(text);
+    const { categories, carBrands } = this.loaders.of(context);
+    const [brandNames, categoryNames] = [true, false].map((isBrand) =>
+      names.filter((name) => name.isBrand === isBrand).slice(0, MOST_NAMES),
+    );
+    const load = <T>(loader: { load(id: string): Promise<T> }, found: MarkedName[] = []) =>
+      Promise.all(found.map(({ id }) => loader.load(id)));
     return {
-      items,
-      categories: await load(loaders.categories, categories),
-      carBrands: await load(loaders.carBrands, carBrands),
+      items: await this.items.withIds(await this.lists.ids(query, { limit: MOST_ITEMS })),
+      categories: await load(categories, categoryNames),
+      carBrands: await load(carBrands, brandNames),
     };
   }
 }
