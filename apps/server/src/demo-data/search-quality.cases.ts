@@ -4,8 +4,9 @@ import type { TestApp } from '../../test/test-app.js';
 import { readCatalogueFile, type ItemInFile } from './catalogue-file.js';
 import { demoCatalogue } from './demo-catalogue.js';
 import { insertRows } from './insert-rows.js';
-import { JUDGED_SEARCHES, SEARCHES_FOR_WHAT_IS_MISSING } from './judged-searches.js';
+import { JUDGED_SEARCHES } from './judged-searches.js';
 import { randomFrom } from './random.js';
+import { SEARCHES_FOR_WHAT_IS_MISSING, UNSEEN_SEARCHES } from './unseen-searches.js';
 
 const PAGE = 10;
 const LEAST_RECALL = 0.9;
@@ -51,7 +52,7 @@ describe('search quality', () => {
 
   test('nine in ten right answers stand among the first ten, and no search is left without any', async () => {
     const recalls = [];
-    for (const { text, isRight } of JUDGED_SEARCHES) {
+    for (const { text, isRight } of [...JUDGED_SEARCHES, ...UNSEEN_SEARCHES]) {
       const right = namesIn(items.filter(isRight));
       const found = namesIn((await foundBy(text)).nodes);
       const recall = right.filter((name) => found.includes(name)).length / Math.min(PAGE, right.length);
@@ -64,7 +65,7 @@ describe('search quality', () => {
   });
 
   test('GraphQL with and without a price, and REST, give one order', async () => {
-    for (const { text } of [...JUDGED_SEARCHES, ...SEARCHES_FOR_WHAT_IS_MISSING]) {
+    for (const { text } of [...JUDGED_SEARCHES, ...UNSEEN_SEARCHES, ...SEARCHES_FOR_WHAT_IS_MISSING]) {
       const found = namesIn((await foundBy(text)).nodes);
       expect([text, namesIn((await foundBy(text, { priceMin: '0' })).nodes)]).toEqual([text, found]);
       expect([text, await namesByRest(text)]).toEqual([text, found]);
