@@ -49,8 +49,16 @@ export function tellingWords(words: TypedWord[]): TypedWord[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** What a word may mean, the likeliest first; nothing when nothing like it is known. */
+const judgedBefore = new WeakMap<TypedWord, Sense[]>();
+
+/** What a word may mean, the likeliest first; nothing when nothing like it is known. Judged once, for each is asked for several times. */
 export function sensesOf(typed: TypedWord): Sense[] {
+  const senses = judgedBefore.get(typed) ?? judged(typed);
+  judgedBefore.set(typed, senses);
+  return senses;
+}
+
+function judged(typed: TypedWord): Sense[] {
   const own = typed.lexeme !== null && typed.kind !== null ? [{ lexemes: [typed.lexeme] }] : [];
   if (own.length > 0 && !typed.isLast) return own;
   const begun = beginnings(typed).map((sense) => ({ ...sense, isAside: own.length > 0 }));
