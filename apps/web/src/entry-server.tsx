@@ -10,7 +10,9 @@ import { isKnownAddress, publicPageAt } from './app/pages';
 import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { PageStatusContext } from './lib/pageStatus';
-import { plainFilters } from './shop/products/plainFilters';
+import { FiltersForm } from './shop/products/FiltersForm';
+import { unfound } from './shop/products/unfound';
+import { PlainFilters } from './shop/products/plainFilters';
 
 /** One question of a page to the schema. */
 interface Question {
@@ -48,7 +50,7 @@ export async function renderPage({
   const { pathname } = new URL(address, 'http://shop.invalid');
   const page = publicPageAt(pathname);
   if (!page && isKnownAddress(pathname)) return null;
-  await Promise.all([page?.preload(), plainFilters.preload()]);
+  await Promise.all([page?.preload(), unfound.preload()]);
   const questions = questionsTo(ask);
   // What fails is told by whoever asked for the page.
   const client = createApolloClient(questions.link, {}, { tellsFailures: false });
@@ -56,11 +58,13 @@ export async function renderPage({
   const { result, aborted } = await prerenderStatic({
     tree: (
       <PageStatusContext value={(told) => (status = told)}>
-        <StaticRouter location={address}>
-          <Providers client={client} shopUrl={shopUrl}>
-            <App />
-          </Providers>
-        </StaticRouter>
+        <PlainFilters value={FiltersForm}>
+          <StaticRouter location={address}>
+            <Providers client={client} shopUrl={shopUrl}>
+              <App />
+            </Providers>
+          </StaticRouter>
+        </PlainFilters>
       </PageStatusContext>
     ),
     renderFunction: renderToString,

@@ -14,7 +14,12 @@ export const facets = {
   carBrands: [toyota, subaru].map((carBrand) => ({ carBrand, count: carBrand.itemCount })),
 };
 
-export const shop = { name: 'BeamBright', phone: '+254700000000', demoAccounts: [] };
+export const shop = {
+  name: 'BeamBright',
+  phone: '+254700000000',
+  whatsAppUrl: 'https://wa.me/254700000000',
+  demoAccounts: [],
+};
 
 export function buildItem(changes: Record<string, unknown> = {}) {
   return {
@@ -111,6 +116,8 @@ export function pageOf<Node>(all: Node[], { first, after }: PageArguments) {
     nodes,
     totalCount: all.length,
     facets,
+    matchesAllWords: true,
+    nearby: [],
     pageInfo: {
       hasNextPage: start + first < all.length,
       hasPreviousPage: start > 0,

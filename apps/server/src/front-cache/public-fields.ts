@@ -7,7 +7,8 @@ import { type DocumentNode, type GraphQLSchema, TypeInfo, visit, visitWithTypeIn
  */
 const PUBLIC_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Query: ['items', 'item', 'suggestions', 'categories', 'carBrands', 'shop'],
-  ItemConnection: ['edges', 'nodes', 'pageInfo', 'totalCount', 'facets'],
+  ItemConnection: ['edges', 'nodes', 'pageInfo', 'totalCount', 'facets', 'matchesAllWords', 'nearby'],
+  NearbyGroup: ['kind', 'count'],
   ItemEdge: ['cursor', 'node'],
   PageInfo: ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'],
   ItemFacets: ['categories', 'carBrands'],
@@ -31,7 +32,7 @@ const PUBLIC_FIELDS: Readonly<Record<string, readonly string[]>> = {
   CarBrand: ['id', 'name', 'itemCount'],
   ItemImage: ['id', 'url', 'srcset', 'preview', 'width', 'height', 'placeholder'],
   Suggestions: ['items', 'categories', 'carBrands'],
-  Shop: ['name', 'phone'],
+  Shop: ['name', 'phone', 'whatsAppUrl'],
 };
 
 /** The fields of a document that are not public, such as 'Query.me'. */

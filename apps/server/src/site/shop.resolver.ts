@@ -1,4 +1,4 @@
-import type { Role } from '@beambright/domain';
+import { phoneLinks, type Role } from '@beambright/domain';
 import { Inject } from '@nestjs/common';
 import { Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.js';
@@ -25,6 +25,12 @@ export class Shop {
   @Field({ description: 'Orders are confirmed by phone under this number.' })
   phone!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "'https://wa.me/254712345678'; null for a Kenyan landline, which has no WhatsApp.",
+  })
+  whatsAppUrl!: string | null;
+
   @Field(() => [DemoAccount], { description: 'Empty outside of demonstrations.' })
   demoAccounts!: readonly DemoAccount[];
 }
@@ -38,6 +44,7 @@ export class ShopResolver {
     return {
       name: 'BeamBright',
       phone: this.config.shopPhone,
+      whatsAppUrl: phoneLinks(this.config.shopPhone)?.whatsApp ?? null,
       demoAccounts: this.config.demoData ? DEMO_ACCOUNTS : [],
     };
   }

@@ -1,7 +1,7 @@
 export const REGISTERED_HASHES: Readonly<Record<string, string>> = {
-  "ShopLayout": "21229b55e9c49f9142318261f8c6a7b72a712810d9e63dffbd54beeb83998f81",
+  "ShopLayout": "0ed8bf8d4b0b591100fc2e5f9ed90ecafe94850e17c3a5111de636601aa40124",
   "HomePage": "f0a3600b04c05082db256dac9468bb460b4547f6d8f92c0ce564deea612bcd64",
-  "ProductsPage": "d67899d5128aec7104e33194da18e368bf2f394b4a22dd534e7b5103fbe3e18d",
+  "ProductsPage": "8e16f83b2f234065461cf8976b2a652af73f6d0b26eca7368b817669fec0785e",
   "ProductPage": "cc0e6aa9d187397bd72b293fed607dc124a5e9d226ddff8f6cebd5285b9ed78b",
   "SearchSuggestions": "0c07c027c2fe174909d19d844fe1a5d4b834018a5d2377e30f8de9d49bcbdb72",
 };

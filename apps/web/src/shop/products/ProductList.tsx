@@ -1,33 +1,23 @@
-import type { ComponentProps } from 'react';
+import type { NearbyKind } from '../../gql/schema-types.generated';
 import { LoadMore } from '../../ui/LoadMore';
+import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 import { ProductCard } from '../ProductCard/ProductCard';
 import { ProductCardSkeleton } from '../ProductCard/ProductCardSkeleton';
 import { ProductGrid } from '../ProductGrid';
-import { NoProducts } from './NoProducts';
 import type { ProductList_ItemsFragment } from './ProductList.generated';
 
 /** Enough to keep the footer out of sight. */
 const SKELETONS = 12;
 
-interface ProductListProps extends ComponentProps<typeof NoProducts> {
-  items: ProductList_ItemsFragment | undefined;
-  isLoading: boolean;
-  onLoadMore: () => Promise<unknown>;
-  nextPage: string;
-}
+const NEARBY: Record<NearbyKind, string> = {
+  SAME_PART: 'The same part for other cars',
+  SAME_CAR: 'Other parts for the same car',
+  OTHER: 'Also near',
+};
 
-export function ProductList({ items, isLoading, onLoadMore, nextPage, ...noProducts }: ProductListProps) {
-  if (isLoading && !items) return <ListSkeleton />;
-  return (
-    // Only the pictures fade: who reads the words meanwhile, or long after on a slow line, still can.
-    <section aria-label="Products" aria-busy={isLoading} className="aria-busy:[&_img]:opacity-50">
-      {items?.totalCount ? (
-        <Cards items={items} isLoading={isLoading} onLoadMore={onLoadMore} nextPage={nextPage} />
-      ) : (
-        <NoProducts {...noProducts} />
-      )}
-    </section>
-  );
+interface Group {
+  kind?: NearbyKind;
+  count: number;
 }
 
 interface CardsProps {
@@ -37,15 +27,46 @@ interface CardsProps {
   nextPage: string;
 }
 
-function Cards({ items: { edges, totalCount, pageInfo }, isLoading, onLoadMore, nextPage }: CardsProps) {
+interface ProductListProps extends Omit<CardsProps, 'items'> {
+  items: ProductList_ItemsFragment | undefined;
+  /** Given when the list could not be loaded. */
+  failure: Failure | undefined;
+}
+
+export function ProductList({ items, failure, ...list }: ProductListProps) {
+  if (list.isLoading && !items) return <ListSkeleton />;
+  return (
+    // Only the pictures fade: who reads the words meanwhile, or long after on a slow line, still can.
+    <section aria-label="Products" aria-busy={list.isLoading} className="aria-busy:[&_img]:opacity-50">
+      {items?.totalCount ? (
+        <Cards {...list} items={items} />
+      ) : (
+        failure && <NotLoaded title="Parts could not be loaded" {...failure} />
+      )}
+    </section>
+  );
+}
+
+function Cards({ items, isLoading, onLoadMore, nextPage }: CardsProps) {
+  const { edges, totalCount, pageInfo } = items;
   return (
     <>
-      <ProductGrid>
-        {edges.map(({ node }, index) => (
-          // A phone shows one picture at first; the others of a wide window must not take the line from it.
-          <ProductCard key={node.id} item={node} isFirst={index === 0} titleAs="h2" />
-        ))}
-      </ProductGrid>
+      {groupsOf(items).map(({ title, edges: group }) => (
+        <div key={title} className="not-first:mt-10">
+          {title && <h2 className="mb-4 text-22 md:text-28">{title}</h2>}
+          <ProductGrid>
+            {group.map(({ node }) => (
+              // A phone shows one picture at first; the others of a wide window must not take the line from it.
+              <ProductCard
+                key={node.id}
+                item={node}
+                isFirst={node === edges[0]?.node}
+                titleAs={title ? 'h3' : 'h2'}
+              />
+            ))}
+          </ProductGrid>
+        </div>
+      ))}
       <LoadMore
         what="products"
         shown={edges.length}
@@ -57,6 +78,15 @@ function Cards({ items: { edges, totalCount, pageInfo }, isLoading, onLoadMore, 
       />
     </>
   );
+}
+
+/** As far as they are loaded; all in one without a title where nothing is grouped. */
+function groupsOf({ edges, nearby, totalCount }: ProductList_ItemsFragment) {
+  const groups: Group[] = nearby?.length ? nearby : [{ count: totalCount }];
+  let end = 0;
+  return groups
+    .map(({ kind, count }) => ({ title: kind && NEARBY[kind], edges: edges.slice(end, (end += count)) }))
+    .filter((group) => group.edges.length > 0);
 }
 
 function ListSkeleton() {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useContext, useEffect, useRef } from 'react';
 import { paths } from '../../lib/paths';
 import { useAfterPaint } from '../../lib/useAfterPaint';
 import { useRetry } from '../../lib/useRetry';
@@ -6,7 +6,8 @@ import { PageHead } from '../../ui/PageHead';
 import { ChosenFilters } from './ChosenFilters';
 import { facetsOf } from './facets';
 import { filterOf } from './filtersInAddress';
-import { plainFilters } from './plainFilters';
+import { unfound } from './unfound';
+import { PlainFilters } from './plainFilters';
 import { ProductFilters } from './ProductFilters';
 import { ProductList } from './ProductList';
 import { ProductSearch } from './ProductSearch';
@@ -22,7 +23,9 @@ export function ProductsPage() {
   const { listKey, items, facets: found, isLoading, error, hasLostPlace, loadMore } = useProductsPage(shown);
   const facets = facetsOf(found);
   const { isRetrying, retry } = useRetry();
+  const failure = error || isRetrying ? { error, isRetrying, onRetry: retry } : undefined;
   const count = useRef<HTMLParagraphElement>(null);
+  const PlainForm = useContext(PlainFilters);
   useLinkArrival();
 
   const { begin } = filters;
@@ -52,9 +55,7 @@ export function ProductsPage() {
       <div className="scripted">
         <ProductFilters filters={filters} facets={facets} total={isLoading ? undefined : items?.totalCount} />
       </div>
-      <noscript>
-        <plainFilters.Page choices={filters.choices} facets={facets} />
-      </noscript>
+      <noscript>{PlainForm && <PlainForm choices={filters.choices} facets={facets} />}</noscript>
       <ChosenFilters
         filters={filters}
         facets={facets}
@@ -62,14 +63,25 @@ export function ProductsPage() {
         count={count}
         onClear={clearFilters}
       />
+      {/* There before what it says, as the count is, so that it is read out. */}
+      <div role="status">
+        {items && !failure && !(items.totalCount && items.matchesAllWords) && (
+          <Suspense>
+            <unfound.Page
+              search={shown.choices.search}
+              isNear={items.totalCount > 0}
+              onClearFilters={filterOf(shown.choices) ? clearFilters : undefined}
+            />
+          </Suspense>
+        )}
+      </div>
       <ProductList
         key={listKey}
         items={items}
         isLoading={isLoading && !isRetrying}
         onLoadMore={loadMore}
         nextPage={filters.pageAfter(items?.pageInfo.endCursor)}
-        failure={error || isRetrying ? { error, isRetrying, onRetry: retry } : undefined}
-        onClearFilters={filterOf(shown.choices) ? clearFilters : undefined}
+        failure={failure}
       />
     </div>
   );

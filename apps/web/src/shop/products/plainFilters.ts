@@ -1,4 +1,5 @@
-import { lazyPage } from '../../lib/lazyPage';
+import { createContext } from 'react';
+import type { FiltersForm } from './FiltersForm';
 
-/** Only the server renders it; a browser that runs scripts never asks for its code. */
-export const plainFilters = lazyPage(() => import('./FiltersForm').then((file) => file.FiltersForm));
+/** Only the server has it and renders it; a browser that runs scripts never needs its code. */
+export const PlainFilters = createContext<typeof FiltersForm | null>(null);

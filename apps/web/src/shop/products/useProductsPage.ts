@@ -34,6 +34,8 @@ export function useProductsPage(shown: Shown) {
 function questionFor({ choices, after }: Shown) {
   const order = orderOf(choices.sort, choices.search);
   const question = { first: PAGE_SIZE, filter: filterOf(choices), orderBy: order };
+  // What is near is in groups only where the usual order is shown from its beginning.
+  if (!after) return { ...question, withNearby: order === null };
   // The cache keeps a list under its question: with its order named, one that begins further down is another list.
-  return after ? { ...question, after, orderBy: order ?? usualOrder(choices.search) } : question;
+  return { ...question, after, orderBy: order ?? usualOrder(choices.search), withNearby: false };
 }

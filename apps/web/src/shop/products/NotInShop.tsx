@@ -1,0 +1,37 @@
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { IconSearchOff } from '../../ui/icons';
+import { CallUs } from './CallUs';
+
+interface NotInShopProps {
+  search: string;
+  /** Whether there is at least something near. */
+  isNear: boolean;
+  onClearFilters: (() => void) | undefined;
+}
+
+/** Above what is near, or in place of a list. */
+export function NotInShop({ search, isNear, onClearFilters }: NotInShopProps) {
+  if (isNear) {
+    return (
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-control bg-surface p-4">
+        <p className="font-semibold">Nothing in the shop has all of these words. Here is what comes close.</p>
+        <CallUs search={search} />
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={30} />}
+      title="No products found"
+      text="Try adjusting your filters or search terms"
+      action={
+        <div className="grid justify-items-center gap-8">
+          {/* The filters above have the button 'Clear Filters'; this one stands where the eye is. */}
+          {onClearFilters && <Button onClick={onClearFilters}>Show all products</Button>}
+          <CallUs search={search} />
+        </div>
+      }
+    />
+  );
+}
