@@ -12,6 +12,7 @@ export const GUEST_STATES: readonly State[] = [
     Home: ['home', '/'],
     Products: ['products', '/products'],
     'Products that match nothing': ['products', '/products?search=qxzvw'],
+    'Products of which none has all words': ['products', '/products?search=prado+windscreen'],
     'an unknown product': ['product', `/products/${NOWHERE}`],
     'an empty cart': ['cart', '/cart'],
     'an empty wishlist': ['wishlist', '/wishlist'],

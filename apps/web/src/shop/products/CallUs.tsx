@@ -1,7 +1,8 @@
 import { phoneText } from '../../lib/format';
-import { ButtonAnchor } from '../../ui/Button';
-import { IconBrandWhatsapp, IconPhone } from '../../ui/icons';
 import { useShopLayoutQuery } from '../ShopLayout.generated';
+
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold whitespace-nowrap cramped:whitespace-normal text-beam-text underline underline-offset-4 hover:no-underline';
 
 /** For whoever did not find what they looked for. How to reach the shop is known already: the footer says it, too. */
 export function CallUs({ search }: { search: string }) {
@@ -9,21 +10,22 @@ export function CallUs({ search }: { search: string }) {
   if (!data) return null;
   const { phone, whatsAppUrl } = data.shop;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <p>{whatsAppUrl ? 'Call or WhatsApp us to ask for it.' : 'Call us to ask for it.'}</p>
-      <div className="flex flex-wrap gap-2">
-        <ButtonAnchor href={`tel:${phone}`} className="figures">
-          <IconPhone size={20} aria-hidden className="shrink-0" />
-          Call {phoneText(phone)}
-        </ButtonAnchor>
-        {whatsAppUrl && (
-          <ButtonAnchor href={whatsAppUrl + messageFor(search)} opensTab>
-            <IconBrandWhatsapp size={20} aria-hidden className="shrink-0" />
-            WhatsApp
-          </ButtonAnchor>
-        )}
-      </div>
-    </div>
+    <p>
+      Call{' '}
+      <a href={`tel:${phone}`} className={`figures ${LINK}`}>
+        {phoneText(phone)}
+      </a>
+      {whatsAppUrl && (
+        <>
+          {' or '}
+          <a href={whatsAppUrl + messageFor(search)} target="_blank" rel="noopener" className={LINK}>
+            WhatsApp us
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </>
+      )}{' '}
+      to ask for it.
+    </p>
   );
 }
 

@@ -14,8 +14,8 @@ interface NotInShopProps {
 export function NotInShop({ search, isNear, onClearFilters }: NotInShopProps) {
   if (isNear) {
     return (
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-control bg-surface p-4">
-        <p className="font-semibold">Nothing in the shop has all of these words. Here is what comes close.</p>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 rounded-card border border-control bg-surface px-4 py-1">
+        <p className="py-2.5">Nothing in the shop has all of these words. Here is what comes close.</p>
         <CallUs search={search} />
       </div>
     );
@@ -26,7 +26,7 @@ export function NotInShop({ search, isNear, onClearFilters }: NotInShopProps) {
       title="No products found"
       text="Try adjusting your filters or search terms"
       action={
-        <div className="grid justify-items-center gap-8">
+        <div className="grid justify-items-center gap-4">
           {/* The filters above have the button 'Clear Filters'; this one stands where the eye is. */}
           {onClearFilters && <Button onClick={onClearFilters}>Show all products</Button>}
           <CallUs search={search} />

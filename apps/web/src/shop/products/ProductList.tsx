@@ -52,7 +52,7 @@ function Cards({ items, isLoading, onLoadMore, nextPage }: CardsProps) {
   return (
     <>
       {groupsOf(items).map(({ title, edges: group }) => (
-        <div key={title} className="not-first:mt-10">
+        <div key={title ?? ''} className="not-first:mt-10">
           {title && <h2 className="mb-4 text-22 md:text-28">{title}</h2>}
           <ProductGrid>
             {group.map(({ node }) => (

@@ -79,6 +79,7 @@ describe('ProductsPage', () => {
     expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy();
     expect(screen.getByText('Try adjusting your filters or search terms')).toBeTruthy();
     expect(screen.getByText('0 product(s) available')).toBeTruthy();
+    expect(linksIn(screen.getByRole('main'))).toContain('tel:+254700000000');
     await user.click(screen.getByRole('button', { name: 'Show all products' }));
     expect(here()).toBe('/products');
     expect(document.activeElement?.textContent).toBe('0 product(s) available');
@@ -155,6 +156,61 @@ describe('ProductsPage', () => {
     expect(callsOf('ProductsPage')).toHaveLength(3);
   });
 });
+
+describe('what is near', () => {
+  const near = (_source: never, args: never) => ({
+    ...pageOf(many(40), args),
+    matchesAllWords: false,
+    nearby: [
+      { kind: 'SAME_PART', count: 30 },
+      { kind: 'SAME_CAR', count: 10 },
+    ],
+  });
+
+  it('is told as such and grouped, and the groups go on with the next page', async () => {
+    const { user } = renderAt('/products?search=oil %26 air', { Query: { items: near } });
+    expect(await screen.findByText(/^Nothing in the shop has all of these words/)).toBeTruthy();
+    expect(headings(2)).toEqual(['The same part for other cars']);
+    expect(linksIn(screen.getByRole('main'))).toEqual(
+      expect.arrayContaining([
+        'tel:+254700000000',
+        'https://wa.me/254700000000?text=Hello%20BeamBright%2C%20I%20am%20looking%20for%3A%20oil%20%26%20air',
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    const sameCar = await screen.findByRole('heading', { name: 'Other parts for the same car' });
+    const titles = [...screen.getByRole('main').querySelectorAll('h2, h3')];
+    expect(titles.indexOf(sameCar)).toBe(31);
+    expect(headings(3)).toHaveLength(40);
+  });
+
+  it.each(['sort=price-low', 'after=5'])('is told but not grouped with %s', async (choice) => {
+    renderAt(`/products?search=oil&${choice}`, { Query: { items: near } });
+    expect(await screen.findByText(/^Nothing in the shop has all of these words/)).toBeTruthy();
+    expect(headings(2)[0]).toMatch(/^Part/);
+  });
+
+  it('is read out by what was there before', async () => {
+    const items = (_source: never, args: ItemsArgs) =>
+      args.filter ? near(_source, args as never) : pageOf(many(2), args);
+    const { user } = renderAt('/products', { Query: { items } });
+    await screen.findByText('2 product(s) available');
+    const statuses = within(screen.getByRole('main')).getAllByRole('status');
+    const status = statuses.find((one) => one.textContent === '');
+    await user.type(screen.getByRole('combobox', { name: 'Search products' }), 'oil{Enter}');
+    await waitFor(() => expect(status?.textContent).toMatch(/^Nothing in the shop has all/));
+  });
+});
+
+const linksIn = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+const headings = (level: number) =>
+  within(screen.getByRole('main'))
+    .getAllByRole('heading', { level })
+    .map(({ textContent }) => textContent);
 
 describe('Load more', () => {
   it('loads page by page until all are shown, and asks for the counts of the filters only once', async () => {
