@@ -10,9 +10,7 @@ import { isKnownAddress, publicPageAt } from './app/pages';
 import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { PageStatusContext } from './lib/pageStatus';
-import { FiltersForm } from './shop/products/FiltersForm';
-import { unfound } from './shop/products/unfound';
-import { PlainFilters } from './shop/products/plainFilters';
+import { notInShop, plainFilters } from './shop/products/lateParts';
 
 /** One question of a page to the schema. */
 interface Question {
@@ -50,7 +48,7 @@ export async function renderPage({
   const { pathname } = new URL(address, 'http://shop.invalid');
   const page = publicPageAt(pathname);
   if (!page && isKnownAddress(pathname)) return null;
-  await Promise.all([page?.preload(), unfound.preload()]);
+  await Promise.all([page?.preload(), plainFilters.preload(), notInShop.preload()]);
   const questions = questionsTo(ask);
   // What fails is told by whoever asked for the page.
   const client = createApolloClient(questions.link, {}, { tellsFailures: false });
@@ -58,13 +56,11 @@ export async function renderPage({
   const { result, aborted } = await prerenderStatic({
     tree: (
       <PageStatusContext value={(told) => (status = told)}>
-        <PlainFilters value={FiltersForm}>
-          <StaticRouter location={address}>
-            <Providers client={client} shopUrl={shopUrl}>
-              <App />
-            </Providers>
-          </StaticRouter>
-        </PlainFilters>
+        <StaticRouter location={address}>
+          <Providers client={client} shopUrl={shopUrl}>
+            <App />
+          </Providers>
+        </StaticRouter>
       </PageStatusContext>
     ),
     renderFunction: renderToString,

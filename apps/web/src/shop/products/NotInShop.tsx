@@ -5,14 +5,14 @@ import { CallUs } from './CallUs';
 
 interface NotInShopProps {
   search: string;
-  /** Whether there is at least something near. */
-  isNear: boolean;
+  /** How many products are at least near. */
+  near: number;
   onClearFilters: (() => void) | undefined;
 }
 
 /** Above what is near, or in place of a list. */
-export function NotInShop({ search, isNear, onClearFilters }: NotInShopProps) {
-  if (isNear) {
+export function NotInShop({ search, near, onClearFilters }: NotInShopProps) {
+  if (near > 0) {
     return (
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 rounded-card border border-control bg-surface px-4 py-1">
         <p className="py-2.5">Nothing in the shop has all of these words. Here is what comes close.</p>

@@ -1,18 +1,17 @@
-import { Suspense, useContext, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { paths } from '../../lib/paths';
 import { useAfterPaint } from '../../lib/useAfterPaint';
 import { useRetry } from '../../lib/useRetry';
 import { PageHead } from '../../ui/PageHead';
 import { ChosenFilters } from './ChosenFilters';
 import { facetsOf } from './facets';
-import { filterOf } from './filtersInAddress';
-import { unfound } from './unfound';
-import { PlainFilters } from './plainFilters';
+import { notInShop, plainFilters } from './lateParts';
 import { ProductFilters } from './ProductFilters';
 import { ProductList } from './ProductList';
 import { ProductSearch } from './ProductSearch';
+import type { ProductsPageQuery } from './ProductsPage.generated';
 import { useLinkArrival } from './useLinkArrival';
-import { useProductFilters } from './useProductFilters';
+import { type ProductFilters as Filters, useProductFilters } from './useProductFilters';
 import { useProductsPage } from './useProductsPage';
 
 /** At least as high as the window, so that a short list does not pull the footer up under the reader's eyes. */
@@ -25,7 +24,6 @@ export function ProductsPage() {
   const { isRetrying, retry } = useRetry();
   const failure = error || isRetrying ? { error, isRetrying, onRetry: retry } : undefined;
   const count = useRef<HTMLParagraphElement>(null);
-  const PlainForm = useContext(PlainFilters);
   useLinkArrival();
 
   const { begin } = filters;
@@ -55,7 +53,9 @@ export function ProductsPage() {
       <div className="scripted">
         <ProductFilters filters={filters} facets={facets} total={isLoading ? undefined : items?.totalCount} />
       </div>
-      <noscript>{PlainForm && <PlainForm choices={filters.choices} facets={facets} />}</noscript>
+      <noscript>
+        <plainFilters.Page choices={filters.choices} facets={facets} />
+      </noscript>
       <ChosenFilters
         filters={filters}
         facets={facets}
@@ -65,15 +65,7 @@ export function ProductsPage() {
       />
       {/* There before what it says, as the count is, so that it is read out. */}
       <div role="status">
-        {items && !failure && !(items.totalCount && items.matchesAllWords) && (
-          <Suspense>
-            <unfound.Page
-              search={shown.choices.search}
-              isNear={items.totalCount > 0}
-              onClearFilters={filterOf(shown.choices) ? clearFilters : undefined}
-            />
-          </Suspense>
-        )}
+        {!failure && <Unfound items={items} filters={filters} onClear={clearFilters} />}
       </div>
       <ProductList
         key={listKey}
@@ -84,6 +76,25 @@ export function ProductsPage() {
         failure={failure}
       />
     </div>
+  );
+}
+
+interface UnfoundProps {
+  items: ProductsPageQuery['items'] | undefined;
+  filters: Filters;
+  onClear: () => void;
+}
+
+function Unfound({ items, filters, onClear }: UnfoundProps) {
+  if (!items || (items.totalCount && items.matchesAllWords)) return null;
+  return (
+    <Suspense>
+      <notInShop.Page
+        search={filters.choices.search}
+        near={items.totalCount}
+        onClearFilters={filters.isFiltered ? onClear : undefined}
+      />
+    </Suspense>
   );
 }
 
