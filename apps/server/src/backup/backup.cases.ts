@@ -144,6 +144,20 @@ describe('backup', () => {
 /** Taken by that commit of a shop that was filled through its API. */
 const OLD_BACKUP = join(SERVER_FOLDER, 'test', 'backup-59d71e0');
 
+/** Tables that were derived from others in another way, or are no more. */
+const MADE_ANEW = [
+  ...['item_search', 'search_words'],
+  ...['item_price_counts', 'search_bits', 'search_changes', 'search_common'],
+];
+
+/** All that is derived from the catalogue. */
+const REBUILD = `
+  SELECT rebuild_search();
+  UPDATE categories SET name = name;
+  UPDATE car_brands SET name = name;
+  TRUNCATE item_counts;
+  INSERT INTO item_counts SELECT category_id, car_brand_id, in_stock, count(*) FROM items GROUP BY 1, 2, 3`;
+
 describe('a backup of commit 59d71e0', () => {
   test('R08: becomes a shop of today with all of its rows and pictures, in which one can sign in and order', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'beambright-backup-'));
@@ -154,15 +168,20 @@ describe('a backup of commit 59d71e0', () => {
     const today = await takeBackup(config, join(folder, 'today'));
     const rowsIn = async (backupFolder: string, table: string) =>
       (await readFile(tableFile(backupFolder, table), 'utf8')).split('\n').toSorted();
-    for (const { name } of old.tables)
-      expect([name, await rowsIn(join(folder, 'today'), name)]).toEqual([
-        name,
-        await rowsIn(OLD_BACKUP, name),
-      ]);
-    expect(today).toMatchObject({ tables: expect.arrayContaining(old.tables), pictures: old.pictures });
+    for (const { name } of old.tables.filter((table) => !MADE_ANEW.includes(table.name))) {
+      const before = await rowsIn(OLD_BACKUP, name);
+      const after = await rowsIn(join(folder, 'today'), name);
+      const kept = name === 'search_synonyms' ? after.filter((row) => before.includes(row)) : after;
+      expect([name, kept]).toEqual([name, before]);
+    }
+    expect(today.pictures).toEqual(old.pictures);
     expect(today.tables.map(({ name }) => name)).not.toContain('sql_files');
 
     const restored = await startTestAppOn(database);
+    const derived = await everythingIn(database.url);
+    await restored.dataSource.query(REBUILD);
+    expect(await everythingIn(database.url)).toEqual(derived);
+
     const customer = restored.asGuest();
     await customer.rest('POST', '/login-user', {
       email: 'wanjiku@example.com',

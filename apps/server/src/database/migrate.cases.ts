@@ -45,16 +45,17 @@ describe('migrate', () => {
   });
 
   describe('a database of a version from before the baseline', () => {
+    const LATER = MIGRATIONS.slice(1, 2);
     beforeEach(async () => {
-      await open(true);
+      await open(false);
+      await migrate(database.url, [...MIGRATIONS.slice(0, 1), ...LATER], []);
       await sql.query('DROP TABLE sql_files; TRUNCATE migrations');
     });
     const wasThrough = (migrations: string[]) =>
       sql.query('INSERT INTO migrations (timestamp, name) SELECT 0, unnest($1::text[])', [migrations]);
 
     test('counts as one with the baseline', async () => {
-      await wasThrough([...SQUASHED, ...names(MIGRATIONS.slice(1, 2))]);
-      await sql.query('DROP INDEX page_visits_user');
+      await wasThrough([...SQUASHED, ...names(LATER)]);
       await Promise.all([migrate(database.url), migrate(database.url)]);
       expect(await applied()).toEqual(names(MIGRATIONS));
     });
