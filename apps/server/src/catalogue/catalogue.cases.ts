@@ -38,44 +38,38 @@ describe('catalogue', () => {
   beforeEach(() => shop.clear());
 
   describe('items', () => {
-    test('by pages come once each, equals included, in every order', async () => {
-      const sameDay = new Date('2026-01-01T00:00:00.123Z');
-      const names = ['A', 'B', 'B', 'C', 'D', 'E', 'F'];
-      await Promise.all(names.map((name) => buildItem(shop, { name, createdAt: sameDay })));
-      for (const orderBy of ['NEWEST', 'NAME', 'PRICE_LOW', 'PRICE_HIGH']) {
-        const paged = await namesOfAllPages({ first: 2, orderBy });
-        expect([orderBy, paged.toSorted()]).toEqual([orderBy, names]);
-        expect(paged).toEqual(await namesOfAllPages({ first: 100, orderBy }));
-      }
-    });
+    describe.each([
+      ['of the whole catalogue', {}],
+      ['that a search finds', { search: 'disc' }],
+    ])('%s', (_which, filter) => {
+      test('come once each by pages, equals included, in every order', async () => {
+        const createdAt = new Date('2026-01-01T00:00:00.123Z');
+        const names = ['Disc', 'Disc', 'Disc and pad', 'Disc for A', 'Pad with disc', 'Shim'];
+        await Promise.all(
+          names.map((name) => buildItem(shop, { name, description: 'For a disc.', createdAt })),
+        );
+        for (const orderBy of ['RELEVANCE', 'NEWEST', 'NAME', 'PRICE_LOW', 'PRICE_HIGH']) {
+          const paged = await namesOfAllPages({ first: 2, filter, orderBy });
+          expect([orderBy, paged.toSorted()]).toEqual([orderBy, names]);
+          expect(paged).toEqual(await namesOfAllPages({ first: 100, filter, orderBy }));
+        }
+      });
 
-    test('are ordered as asked', async () => {
-      await buildItem(shop, {
-        name: 'Cheap',
-        priceMin: 100_00,
-        priceMax: 100_00,
-        createdAt: new Date('2026-01-02'),
+      test('are ordered as asked', async () => {
+        for (const [name, priceMin, priceMax, day] of [
+          ['Cheap disc', 100_00, 100_00, 2],
+          ['Dear disc', 900_00, 9_000_00, 3],
+          ['Between disc', 500_00, 1_000_00, 1],
+        ] as const)
+          await buildItem(shop, { name, priceMin, priceMax, createdAt: new Date(Date.UTC(2026, 0, day)) });
+        for (const [orderBy, ...names] of [
+          ['NEWEST', 'Dear disc', 'Cheap disc', 'Between disc'],
+          ['NAME', 'Between disc', 'Cheap disc', 'Dear disc'],
+          ['PRICE_LOW', 'Cheap disc', 'Between disc', 'Dear disc'],
+          ['PRICE_HIGH', 'Dear disc', 'Between disc', 'Cheap disc'],
+        ])
+          expect([orderBy, await namesOfAllPages({ first: 1, filter, orderBy })]).toEqual([orderBy, names]);
       });
-      await buildItem(shop, {
-        name: 'Dear',
-        priceMin: 900_00,
-        priceMax: 9_000_00,
-        createdAt: new Date('2026-01-03'),
-      });
-      await buildItem(shop, {
-        name: 'Between',
-        priceMin: 500_00,
-        priceMax: 1_000_00,
-        createdAt: new Date('2026-01-01'),
-      });
-      expect(await namesOfAllPages({ first: 1 })).toEqual(['Dear', 'Cheap', 'Between']);
-      expect(await namesOfAllPages({ first: 1, orderBy: 'NAME' })).toEqual(['Between', 'Cheap', 'Dear']);
-      expect(await namesOfAllPages({ first: 1, orderBy: 'PRICE_LOW' })).toEqual(['Cheap', 'Between', 'Dear']);
-      expect(await namesOfAllPages({ first: 1, orderBy: 'PRICE_HIGH' })).toEqual([
-        'Dear',
-        'Between',
-        'Cheap',
-      ]);
     });
 
     test('in a category or brand that is not there are none', async () => {

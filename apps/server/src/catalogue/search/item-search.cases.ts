@@ -136,39 +136,64 @@ describe('item search', () => {
     });
   });
 
-  describe('a search by pages', () => {
-    test('shows every item once in every order, equals included', async () => {
-      const createdAt = new Date('2026-01-01T00:00:00.123Z');
-      const names = ['Disc', 'Disc', 'Disc and pad', 'Disc for A', 'Pad with disc', 'Shim'];
-      await Promise.all(
-        names.map((name) => buildItem(shop, { name, description: 'For a disc.', createdAt })),
+  describe('a search that no item has all words of', () => {
+    interface Near {
+      items: Record<'matchesAllWords' | 'totalCount' | 'nearby' | 'nodes', unknown>;
+    }
+
+    const near = async (filter: Record<string, unknown>, first = 10) => {
+      const { data } = await shop.asGuest().graphql<Near>(
+        `query ($filter: ItemFilter, $first: Int!) { items(first: $first, filter: $filter) {
+          matchesAllWords totalCount nearby { kind count } nodes { name }
+        } }`,
+        { filter, first },
       );
-      for (const orderBy of [null, 'RELEVANCE', 'NEWEST', 'NAME', 'PRICE_LOW', 'PRICE_HIGH']) {
-        const variables = { filter: { search: 'disc' }, orderBy };
-        const paged = await namesOfAllPages({ ...variables, first: 2 });
-        expect([orderBy, paged.toSorted()]).toEqual([orderBy, names]);
-        expect(paged).toEqual(await namesOfAllPages({ ...variables, first: 100 }));
-      }
+      return data?.items;
+    };
+
+    beforeEach(async () => {
+      const carBrand = await buildCarBrand(shop, 'Toyota');
+      for (const [name, inStock] of [
+        ['Tail lamp, Toyota Vitz', true],
+        ['Radiator, Toyota Hilux', true],
+        ['Brake pad, Toyota Vitz', false],
+        ['Horn, Toyota Hilux', true],
+      ] as const)
+        await buildItem(shop, { name, carBrand, inStock });
     });
 
-    test('orders as asked', async () => {
-      await buildItem(shop, {
-        name: 'B disc',
-        priceMin: 100_00,
-        priceMax: 900_00,
-        createdAt: new Date('2026-01-02'),
+    test('says so, and groups what is near: first what is right as a part, then what is right for the car', async () => {
+      const found = {
+        matchesAllWords: false,
+        totalCount: 3,
+        nearby: [
+          { kind: 'SAME_PART', count: 1 },
+          { kind: 'SAME_CAR', count: 2 },
+        ],
+        nodes: ['Radiator, Toyota Hilux', 'Tail lamp, Toyota Vitz', 'Brake pad, Toyota Vitz'].map((name) => ({
+          name,
+        })),
+      };
+      const filter = { search: 'vitz radiator' };
+      expect(await near(filter)).toEqual(found);
+      expect(await near(filter, 1)).toEqual({ ...found, nodes: found.nodes.slice(0, 1) });
+      expect(await namesOfAllPages({ first: 1, filter })).toEqual(found.nodes.map(({ name }) => name));
+      expect(await near({ ...filter, inStock: false })).toMatchObject({
+        nearby: [{ kind: 'SAME_CAR', count: 1 }],
       });
-      await buildItem(shop, {
-        name: 'A disc',
-        priceMin: 200_00,
-        priceMax: 200_00,
-        createdAt: new Date('2026-01-03'),
+    });
+
+    test('says so of a word that nobody knows, and not when only a filter is in the way', async () => {
+      expect(await near({ search: 'vitz qwertyuiop' })).toMatchObject({
+        matchesAllWords: false,
+        totalCount: 2,
       });
-      const inOrder = (orderBy: string) => namesOfAllPages({ filter: { search: 'disc' }, orderBy });
-      expect(await inOrder('NEWEST')).toEqual(['A disc', 'B disc']);
-      expect(await inOrder('NAME')).toEqual(['A disc', 'B disc']);
-      expect(await inOrder('PRICE_LOW')).toEqual(['B disc', 'A disc']);
-      expect(await inOrder('PRICE_HIGH')).toEqual(['B disc', 'A disc']);
+      expect(await near({ search: 'qwertyuiop' })).toMatchObject({ matchesAllWords: false, totalCount: 0 });
+      expect(await near({ search: 'vitz lamp', inStock: false })).toMatchObject({
+        matchesAllWords: true,
+        totalCount: 0,
+        nearby: [],
+      });
     });
   });
 

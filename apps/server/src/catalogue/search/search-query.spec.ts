@@ -1,31 +1,29 @@
 import { describe, expect, test } from '@jest/globals';
-import { typedWord } from '../../../test/typed-word.js';
-import { type MarkedName, type Meanings, namesIn, phraseKeys, searchQuery } from './search-query.js';
+import { searchQuery } from './search-query.js';
 import type { KnownWord, TypedWord } from './search-words.js';
 
-const known = (word: string, kind = 2, lexeme = word): KnownWord => ({ word, lexeme, kind });
+const typedWord = (word: string, values: Partial<TypedWord> = {}): TypedWord => ({
+  word,
+  lexeme: word,
+  kind: 2,
+  isLast: false,
+  isFiller: false,
+  completions: [],
+  near: [],
+  joined: null,
+  split: null,
+  ...values,
+});
 
 const unknown = (word: string, values: Partial<TypedWord> = {}) => typedWord(word, { kind: null, ...values });
 
-const TOYOTA: MarkedName = { id: '1', isBrand: true, name: 'Toyota', mark: '#t', lexemes: ['toyota'] };
+const known = (word: string, kind = 2, lexeme = word): KnownWord => ({ word, lexeme, kind });
 
-const queryOf = (words: TypedWord[], meanings: Partial<Meanings> = {}) =>
-  searchQuery(words, { synonyms: [], names: [], models: [], ...meanings });
+const queryOf = (words: TypedWord[]) => searchQuery(words, { synonyms: [], names: [], models: [] });
 
-const firstOf = (words: TypedWord[], meanings: Partial<Meanings> = {}) =>
-  queryOf(words, meanings)?.attempts[0];
+const firstOf = (words: TypedWord[]) => queryOf(words)?.attempts[0];
 
 describe('a word', () => {
-  test('that is known is looked for as it is', () => {
-    expect(firstOf([typedWord('brake')])).toBe("((('brake')))");
-  });
-
-  test('that a category or brand has finds its items by their mark, too', () => {
-    expect(queryOf([typedWord('toyota')], { names: [TOYOTA] })?.attempts).toEqual(["((('toyota' | '#t')))"]);
-    expect(namesIn([typedWord('toyota')], { synonyms: [], names: [TOYOTA], models: [] })).toEqual([TOYOTA]);
-    expect(namesIn([typedWord('brake')], { synonyms: [], names: [TOYOTA], models: [] })).toEqual([]);
-  });
-
   test('at the end may be a beginning, which finds but does not rank', () => {
     const query = queryOf([typedWord('pad', { isLast: true, completions: [known('paddle')] })]);
     expect(query?.attempts).toEqual(["((('pad')) | (('paddle')) | 'pad':*)"]);
@@ -56,70 +54,18 @@ describe('a word', () => {
     expect(firstOf([unknown('bwm', { near: [known('bmw', 3), known('bum')] })])).toBe("((('bmw')))");
   });
 
-  test('that is two known words in one is taken apart', () => {
-    expect(firstOf([unknown('brakepad', { split: ['brake', 'pad'] })])).toBe("((('brake') & ('pad')))");
-  });
-
   test('with quotes or backslashes cannot leave its place', () => {
     expect(firstOf([typedWord("o'b\\")])).toBe("((('o''b\\\\')))");
   });
 });
 
 describe('several words', () => {
-  const [brake, vitz, front] = [typedWord('brake'), typedWord('vitz'), typedWord('front')];
-
-  test('are all looked for, then any', () => {
-    expect(queryOf([brake, vitz, front])?.attempts).toEqual([
-      "((('brake'))) & ((('vitz'))) & ((('front')))",
-      "((('brake'))) | ((('vitz'))) | ((('front')))",
-    ]);
-  });
-
-  test('about the car and about the part are told apart: what has all of either is near', () => {
-    expect(queryOf([brake, vitz], { models: ['vitz'] })).toMatchObject({
-      attempts: [
-        "((('brake'))) & ((('vitz')))",
-        "((('vitz'))) | ((('brake')))",
-        "((('brake'))) | ((('vitz')))",
-      ],
-      car: "((('vitz')))",
-      part: "((('brake')))",
-      hasUnknown: false,
-    });
-    expect(queryOf([brake, unknown('ferrari')])).toMatchObject({ car: null, hasUnknown: true });
-  });
-
-  test('go without those that nobody knows, and without fillers', () => {
-    expect(firstOf([brake, unknown('qwertz'), typedWord('price', { isFiller: true })])).toBe("((('brake')))");
-    expect(firstOf([typedWord('for', { lexeme: null }), brake])).toBe("((('brake')))");
-  });
-
   test('that are fillers alone are taken as they are', () => {
     expect(firstOf([typedWord('car', { isFiller: true })])).toBe("((('car')))");
-  });
-
-  test('that say one thing together find its synonyms as one', () => {
-    const words = [typedWord('shock'), typedWord('up'), brake];
-    const synonyms = [{ key: 'shock up', lexemes: ['shock', 'absorb'] }];
-    expect(phraseKeys(words)).toContain('shock up');
-    expect(firstOf(words, { synonyms })).toBe(
-      "((('shock') & ('up')) | (('shock') & ('absorb'))) & ((('brake')))",
-    );
-  });
-
-  test('may be written as one in the catalogue', () => {
-    expect(firstOf([typedWord('rav', { joined: 'rav4' }), typedWord('4')])).toBe(
-      "((('rav') & ('4')) | (('rav4')))",
-    );
   });
 
   test('beyond the eighth are left out', () => {
     const many = Array.from({ length: 30 }, (_, index) => typedWord(`w${index}`));
     expect(firstOf(many)?.split(' & ')).toHaveLength(8);
   });
-});
-
-test('without any known word nothing is asked', () => {
-  expect(queryOf([])).toBeNull();
-  expect(queryOf([unknown('qwertz')])).toBeNull();
 });
