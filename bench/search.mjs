@@ -7,14 +7,15 @@ import { fillShop } from './lib/seed.mjs';
 const ITEMS = 100_000;
 const REQUESTS = 320;
 /** At most so many ms. */
+const SEARCH = { p50: 8, p99: 40 };
 const TARGETS = {
-  'filter by price, facets': { p99: 30 },
-  'search, exact': { server: 2.5, postgres: 2.5, p99: 60 },
-  'search, misspelt': { server: 2.5, postgres: 15, p99: 60 },
-  'search, beginning': { p99: 60 },
-  'search, synonym': { p99: 60 },
-  'search within a filter': { p99: 60 },
-  suggestions: { p99: 30 },
+  'filter by price, facets': { p50: 3, p99: 30 },
+  'search, exact': { server: 2.5, ...SEARCH },
+  'search, misspelt': { server: 2.5, ...SEARCH },
+  'search, beginning': SEARCH,
+  'search, synonym': SEARCH,
+  'search within a filter': SEARCH,
+  suggestions: SEARCH,
 };
 
 /** What people look for, and how they type it. */

@@ -25,7 +25,7 @@ middle says that others had the processors.`;
 
 /**
  * The figures of several kinds of requests: { name: { units, prepare, targets } }. `units()` makes the requests of a round, each one request
- * or several that belong together; `prepare` goes before each round. `targets`: at most so many ms for `server`, `postgres` and `p99`.
+ * or several that belong together; `prepare` goes before each round. `targets`: at most so many ms for `server`, `postgres`, `p50` and `p99`.
  */
 export async function figuresOfKinds(place, kinds) {
   const figures = [];
@@ -48,7 +48,7 @@ function toldOf(name, { server, bare, postgres, control, single }, targets) {
     figure('CPU of the server', server, bare, targets.server),
     figure('CPU of PostgreSQL', postgres, control, targets.postgres),
     figure('CPU of PostgreSQL p99', single.cpu, undefined, undefined),
-    figure('database time p50', single.p50, single.control.p50, undefined),
+    figure('database time p50', single.p50, single.control.p50, targets.p50),
     figure('database time p99', single.p99, single.control.p99, targets.p99),
     figure('statements', single.statements, undefined, undefined, 'at most'),
   ];
