@@ -29,12 +29,10 @@ CREATE INDEX item_search_words ON item_search USING gin (words) WITH (fastupdate
 -- Whether it is said of cars, as 'vitz' and 'ncp91' are.
 ALTER TABLE search_words ADD COLUMN is_model boolean NOT NULL DEFAULT false;
 
-DELETE FROM search_synonyms WHERE phrase IN ('shokomzoba', 'mafuta ya breki');
 INSERT INTO search_synonyms (phrase, means, key, lexemes)
 SELECT phrase, means, key, tsvector_to_array(to_tsvector('pg_catalog.english', means))
 FROM (VALUES
   ('shokapu', 'shock absorber', 'shokapu'),
-  ('shokomzoba', 'shock absorber', 'shokomzoba'),
   ('mafuta ya breki', 'brake fluid', 'mafuta breki'),
   ('mafuta ya engine', 'engine oil', 'mafuta engin'),
   ('mafuta ya injini', 'engine oil', 'mafuta injini'),
