@@ -87,7 +87,7 @@ const ITEMS = `
   FROM copies JOIN items ON items.id = of`;
 
 const SEARCH = `
-  INSERT INTO item_search
+  INSERT INTO item_search (item_id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, words)
   SELECT copies.id, known.category_id, known.car_brand_id, items.in_stock, items.price_min, items.price_max, items.created_at, words
   FROM copies JOIN item_search AS known ON known.item_id = of JOIN items ON items.id = copies.id ORDER BY items.created_at`;
 

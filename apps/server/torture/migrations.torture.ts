@@ -55,7 +55,7 @@ function keepAsking(sql: string): () => Promise<number> {
 }
 
 test('R09: the newest migration on 100,000 accounts and orders keeps no reader waiting for two seconds', async () => {
-  await migrate(cluster.url, MIGRATIONS.slice(0, -1));
+  await migrate(cluster.url, MIGRATIONS.slice(0, -1), []);
   await withSql(cluster.url, async (sql) => {
     await sql.query(`INSERT INTO users (email, password_hash, is_active)
       SELECT 'customer-' || n || '@example.com', '', n % 50 > 0 FROM generate_series(1, ${ROWS}) AS n`);

@@ -74,7 +74,7 @@ export class ItemConnection extends connectionOf(Item) {
 
   @Field(() => [NearbyGroup], {
     description:
-      'In the order of the list when matchesAllWords is false: the first so many items are of the first kind, and so on.',
+      'In the order of the list when matchesAllWords is false: the first so many items are of the first kind, and so on. Empty in another order than RELEVANCE.',
   })
   nearby!: NearbyGroup[];
 

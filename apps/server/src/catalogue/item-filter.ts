@@ -100,7 +100,7 @@ export function countsSql({ from, conditions, items }: Counted, filter: ItemFilt
   const ofValues = FACETS.map(
     (facet) => `WHEN grouping(${facet.facet}) = 0 THEN ${summed(FACETS.filter((other) => other !== facet))}`,
   );
-  return `SELECT coalesce(${columns}) AS id, coalesce(CASE ${ofValues.join(' ')} ELSE ${summed(FACETS)} END, 0)::int AS count
+  return `SELECT coalesce(${FACET_COLUMNS.map((column) => `${column}::text`).join(', ')}) AS id, coalesce(CASE ${ofValues.join(' ')} ELSE ${summed(FACETS)} END, 0)::int AS count
     FROM (SELECT ${columns}, ${items} AS items FROM ${from} ${where(conditions)} GROUP BY ${columns}) AS counted
     GROUP BY GROUPING SETS (${FACET_COLUMNS.map((column) => `(${column})`).join(', ')}, ())`;
 }

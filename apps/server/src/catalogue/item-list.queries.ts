@@ -130,7 +130,7 @@ export class ItemListQueries {
     const values: unknown[] = [];
     const bind = numbered(values);
     const matchesAllWords = attempt === 0 && !query.hasUnknown;
-    const isNear = !matchesAllWords && window.orderBy === ItemOrder.RELEVANCE;
+    const isNear = attempt > 0 && Boolean(query.car && query.part) && window.orderBy === ItemOrder.RELEVANCE;
     const matches = matchesSql(query, attempt, { filter, order: ITEM_ORDERS[window.orderBy], isNear }, bind);
     const counts = countsSql({ from: 'matches', conditions: [], items: 'count(*)' }, filter, bind);
     const sql = `

@@ -27,9 +27,13 @@ describe('related items', () => {
     await built('Tail lamp, Toyota Vitz KSP90', lighting);
     await built('Front brake pad set, Toyota Hilux KUN25, pair');
     await built('Front brake disc, Toyota Vitz and Passo');
+    await built('Brake Shoes Rear Vitz');
+    await built('Brake shoe, Toyota Corolla');
     expect(await related(item.id)).toEqual([
+      'Brake Shoes Rear Vitz',
       'Front brake disc, Toyota Vitz and Passo',
       'Tail lamp, Toyota Vitz KSP90',
+      'Brake shoe, Toyota Corolla',
       'Front brake pad set, Toyota Hilux KUN25, pair',
     ]);
   });

@@ -57,19 +57,19 @@ const ofSameBrand = (first: number) => `
   SELECT ${SHOWN_ITEM_COLUMNS} FROM related JOIN items AS item ON item.id = related.id
   ORDER BY part, item.created_at DESC, item.id DESC`;
 
-/** Of a model with very many parts, any five hundred. */
+const IN_ORDER = 'ORDER BY category_id = $2 DESC, in_stock DESC, created_at DESC';
+
+/** The words of the item's name that are said of cars find the others. */
 const ofSameModels = (first: number) => `
   WITH asked AS MATERIALIZED (
-    SELECT string_agg(quote_literal(search_lexeme(word)) || ':A', ' | ')::tsquery AS models
-    FROM items JOIN car_brands ON car_brands.id = car_brand_id CROSS JOIN LATERAL unnest(model_words(items.name, car_brands.name)) AS word
-    WHERE items.id = $3 AND search_lexeme(word) IS NOT NULL
+    SELECT string_agg(quote_literal(lexeme) || ':A', ' | ')::tsquery AS models FROM search_words
+    WHERE word IN (SELECT string_to_table(search_document(name), ' ') COLLATE "C" FROM items WHERE id = $3)
+      AND is_model AND NOT is_plain AND kind < 3
   ), near AS MATERIALIZED (
-    SELECT item_id FROM item_search WHERE words @@ (SELECT models FROM asked) AND car_brand_id = $1 AND item_id <> $3 LIMIT 500
+    SELECT item_id FROM item_search WHERE words @@ (SELECT models FROM asked) AND car_brand_id = $1 AND item_id <> $3
+    ${IN_ORDER}, item_id DESC LIMIT ${first}
   )
-  SELECT ${SHOWN_ITEM_COLUMNS} FROM (
-    SELECT items.* FROM near JOIN items ON items.id = item_id
-    ORDER BY category_id = $2 DESC, in_stock DESC, created_at DESC, id DESC LIMIT ${first}
-  ) AS item ORDER BY category_id = $2 DESC, in_stock DESC, created_at DESC, id DESC`;
+  SELECT ${SHOWN_ITEM_COLUMNS} FROM near JOIN items AS item ON item.id = item_id ${IN_ORDER}, id DESC`;
 
 /** Of the site. The limits stand in the text: PostgreSQL would plan anew for each value. */
 const USUAL_SIZE = 4;

@@ -26,6 +26,8 @@ export async function migrate(url: string, migrations = MIGRATIONS, files = SQL_
   await client.connect();
   try {
     await client.query('BEGIN');
+    // A role may have limits of its own, and a large shop takes its time.
+    await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query(BOOKKEEPING);
     const applied = await appliedTo(client);

@@ -155,7 +155,7 @@ describe('item search', () => {
       const carBrand = await buildCarBrand(shop, 'Toyota');
       for (const [name, inStock] of [
         ['Tail lamp, Toyota Vitz', true],
-        ['Radiator, Toyota Hilux', true],
+        ['Tachometer, Toyota Hilux', true],
         ['Brake pad, Toyota Vitz', false],
         ['Horn, Toyota Hilux', true],
       ] as const)
@@ -170,11 +170,13 @@ describe('item search', () => {
           { kind: 'SAME_PART', count: 1 },
           { kind: 'SAME_CAR', count: 2 },
         ],
-        nodes: ['Radiator, Toyota Hilux', 'Tail lamp, Toyota Vitz', 'Brake pad, Toyota Vitz'].map((name) => ({
-          name,
-        })),
+        nodes: ['Tachometer, Toyota Hilux', 'Tail lamp, Toyota Vitz', 'Brake pad, Toyota Vitz'].map(
+          (name) => ({
+            name,
+          }),
+        ),
       };
-      const filter = { search: 'vitz radiator' };
+      const filter = { search: 'vitz tachometer' };
       expect(await near(filter)).toEqual(found);
       expect(await near(filter, 1)).toEqual({ ...found, nodes: found.nodes.slice(0, 1) });
       expect(await namesOfAllPages({ first: 1, filter })).toEqual(found.nodes.map(({ name }) => name));
@@ -186,6 +188,7 @@ describe('item search', () => {
     test('says so of a word that nobody knows, and not when only a filter is in the way', async () => {
       expect(await near({ search: 'vitz qwertyuiop' })).toMatchObject({
         matchesAllWords: false,
+        nearby: [],
         totalCount: 2,
       });
       expect(await near({ search: 'qwertyuiop' })).toMatchObject({ matchesAllWords: false, totalCount: 0 });

@@ -32,7 +32,7 @@ export interface SearchQuery {
   /** All its words about a car, and all others; null where it has none. */
   car: string | null;
   part: string | null;
-  /** Whether nothing like one of its words is known. */
+  /** Whether nothing like one of its words is known, or it has more words than are looked for. */
   hasUnknown: boolean;
 }
 
@@ -72,7 +72,7 @@ export function searchQuery(words: TypedWord[], { synonyms, names, models }: Mea
     relevant: [...new Set(ranking.flatMap((sense) => partsOf(sense, names)))].join(' | '),
     car,
     part,
-    hasUnknown: groups.length < all.length,
+    hasUnknown: groups.length < all.length || tellingWords(words).length > MOST_WORDS,
   };
 }
 

@@ -26,8 +26,8 @@ CREATE TABLE item_search (
 );
 CREATE INDEX item_search_words ON item_search USING gin (words) WITH (fastupdate = off);
 
--- Whether it is said of cars, as 'vitz' and 'ncp91' are.
-ALTER TABLE search_words ADD COLUMN is_model boolean NOT NULL DEFAULT false;
+-- Whether it is said of cars, as 'vitz' and 'ncp91' are, unless it is also said plainly, as 'manual' is.
+ALTER TABLE search_words ADD COLUMN is_model boolean NOT NULL DEFAULT false, ADD COLUMN is_plain boolean NOT NULL DEFAULT false;
 
 INSERT INTO search_synonyms (phrase, means, key, lexemes)
 SELECT phrase, means, key, tsvector_to_array(to_tsvector('pg_catalog.english', means))

@@ -54,5 +54,5 @@ BEGIN
           WHERE lexemes && keys OR EXISTS (SELECT FROM meant WHERE meant.lexemes && search_names.lexemes)
           ORDER BY name
         ) AS found) AS names,
-        ARRAY(SELECT DISTINCT lexeme FROM search_words WHERE lexeme = ANY (keys) AND is_model) AS models;
+        ARRAY(SELECT DISTINCT lexeme FROM search_words WHERE lexeme = ANY (keys) AND is_model AND NOT is_plain) AS models;
 END $$;

@@ -1,4 +1,4 @@
--- The vocabulary of the catalogue. Words go in by alphabet, so that two writers wait and never deadlock.
+-- The vocabulary of the catalogue. Words go in by alphabet, so that two writers wait for each other and do not deadlock.
 
 CREATE OR REPLACE FUNCTION learn_words(texts text[], of_kind smallint) RETURNS void LANGUAGE sql AS $$
   INSERT INTO search_words AS known (word, lexeme, kind)
@@ -10,39 +10,53 @@ CREATE OR REPLACE FUNCTION learn_words(texts text[], of_kind smallint) RETURNS v
   ON CONFLICT (word) DO UPDATE SET kind = greatest(known.kind, EXCLUDED.kind)
 $$;
 
--- The models and codes that an item's name speaks of: after its brand, up to a comma, begun with a capital letter. 'Brake pad set, Toyota
--- Vitz NCP91 and Passo, pair': vitz, ncp91, passo.
-CREATE OR REPLACE FUNCTION model_words(name text, brand text) RETURNS text[] LANGUAGE sql STABLE AS $$
-  SELECT coalesce(array_agg(DISTINCT word), '{}')
-  FROM regexp_matches(
-      split_part(substr(name, nullif(position(lower(brand) IN lower(name)), 0) + length(brand)), ',', 1), '\m[A-Z][[:alnum:]/-]*', 'g'
-    ) AS begun (words)
-    CROSS JOIN LATERAL string_to_table(search_document(begun.words[1]), ' ') AS word
-  WHERE length(word) > 1
-$$;
-
-CREATE OR REPLACE FUNCTION learn_models(models text[]) RETURNS void LANGUAGE sql AS $$
-  UPDATE search_words SET is_model = true
-  WHERE word IN (SELECT word FROM search_words WHERE word = ANY (models) AND NOT is_model ORDER BY word FOR UPDATE)
+-- Of items, in one statement. A word is said of cars when it is begun with a capital letter, or is a number of three digits, in the part of
+-- a name that speaks of the car: behind the brand up to a comma, or behind the first word where the brand is not named. A word that a name
+-- has in small letters beside capital ones is none: 'Brake pad set, Toyota Vitz NCP91 manual' teaches vitz and ncp91.
+CREATE OR REPLACE FUNCTION learn_item_words(names text[], brands text[], descriptions text[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO search_words AS known (word, lexeme, kind, is_model, is_plain)
+  SELECT word COLLATE "C", search_lexeme(word), max(kind), bool_or(is_model), bool_or(is_plain)
+  FROM (
+    SELECT string_to_table(search_document(text), ' '), 2::smallint, false, false FROM unnest(names) AS text
+    UNION ALL SELECT string_to_table(search_document(text), ' '), 0::smallint, false, false FROM unnest(descriptions) AS text
+    UNION ALL SELECT string_to_table(search_document(found[1]), ' '), 2::smallint, true, false
+    FROM unnest(names, brands) AS item (name, brand)
+      CROSS JOIN LATERAL strpos(lower(name), lower(brand)) AS place
+      CROSS JOIN LATERAL (
+        SELECT CASE WHEN place > 0 THEN split_part(substr(name, place + length(brand)), ',', 1) ELSE substr(name, 1 + strpos(name, ' ')) END
+      ) AS behind (text)
+      CROSS JOIN LATERAL regexp_matches(behind.text, '\m([A-Z][[:alnum:]/-]*|[0-9]{3}[a-z]?\M)', 'g') AS found
+    UNION ALL SELECT string_to_table(search_document(found[1]), ' '), 2::smallint, false, true
+    FROM unnest(names) AS name CROSS JOIN LATERAL regexp_matches(name, '\m([a-z][[:alnum:]-]*)', 'g') AS found WHERE name <> lower(name)
+  ) AS said (word, kind, is_model, is_plain)
+  WHERE length(word) BETWEEN 1 AND 40 AND search_lexeme(word) IS NOT NULL
+  GROUP BY word
+  HAVING NOT EXISTS (
+    SELECT FROM search_words AS old WHERE old.word = said.word COLLATE "C"
+      AND old.kind >= max(said.kind) AND old.is_model >= bool_or(said.is_model) AND old.is_plain >= bool_or(said.is_plain)
+  )
+  ORDER BY 1
+  ON CONFLICT (word) DO UPDATE SET kind = greatest(known.kind, EXCLUDED.kind),
+    is_model = known.is_model OR EXCLUDED.is_model, is_plain = known.is_plain OR EXCLUDED.is_plain
 $$;
 
 CREATE OR REPLACE FUNCTION rebuild_search_words() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM search_words;
   PERFORM learn_words((SELECT array_agg(name) FROM search_names), 3::smallint);
-  PERFORM learn_words((SELECT array_agg(name) FROM items), 2::smallint);
   PERFORM learn_words((SELECT array_agg(phrase) FROM search_synonyms), 1::smallint);
-  PERFORM learn_words((SELECT array_agg(description) FROM items), 0::smallint);
-  PERFORM learn_models((SELECT array_agg(DISTINCT word) FROM items JOIN car_brands ON car_brands.id = car_brand_id
-    CROSS JOIN LATERAL unnest(model_words(items.name, car_brands.name)) AS word));
+  PERFORM learn_item_words(array_agg(items.name), array_agg(car_brands.name), array_agg(description))
+  FROM items JOIN car_brands ON car_brands.id = car_brand_id;
 END $$;
 
+-- All that searches read but the names of categories and brands, which follow their own changes.
 CREATE OR REPLACE FUNCTION rebuild_search() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM item_search;
-  INSERT INTO item_search
+  INSERT INTO item_search (item_id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, words)
   SELECT id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, item_words(name, description, category_id, car_brand_id) FROM items;
   PERFORM rebuild_search_words();
+  PERFORM pg_notify('catalogue_changed', '');
 END $$;
 
 -- After a migration that has emptied it.

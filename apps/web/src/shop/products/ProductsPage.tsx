@@ -65,7 +65,7 @@ export function ProductsPage() {
       />
       {/* There before what it says, as the count is, so that it is read out. */}
       <div role="status">
-        {!failure && <Unfound items={items} filters={filters} onClear={clearFilters} />}
+        {!failure && <Unfound isLoading={isLoading} items={items} filters={filters} onClear={clearFilters} />}
       </div>
       <ProductList
         key={listKey}
@@ -80,13 +80,14 @@ export function ProductsPage() {
 }
 
 interface UnfoundProps {
+  isLoading: boolean;
   items: ProductsPageQuery['items'] | undefined;
   filters: Filters;
   onClear: () => void;
 }
 
-function Unfound({ items, filters, onClear }: UnfoundProps) {
-  if (!items || (items.totalCount && items.matchesAllWords)) return null;
+function Unfound({ isLoading, items, filters, onClear }: UnfoundProps) {
+  if (isLoading || !items || (items.totalCount && items.matchesAllWords)) return null;
   return (
     <Suspense>
       <notInShop.Page
