@@ -16,6 +16,7 @@ let stoppedBy = null;
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
+    listen();
     const child = spawn(command, args, {
       cwd: options.cwd,
       env: { ...process.env, ...options.env },
@@ -27,7 +28,7 @@ export function run(command, args, options = {}) {
       if (options.isShown) process.stdout.write(text);
       if (options.giveUpOn && options.giveUpOn(text)) end(child);
     });
-    remember(child);
+    running.add(child);
     child.once('error', (error) => {
       forget(child);
       reject(error);
@@ -56,12 +57,11 @@ function keepOutput(child, inspect) {
   return { text: () => output };
 }
 
-function remember(child) {
-  if (running.size === 0) {
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
-  }
-  running.add(child);
+/** Before a program is started: a signal in between would end this process and leave the program running. */
+function listen() {
+  if (running.size > 0) return;
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 }
 
 function forget(child) {
