@@ -17,7 +17,9 @@ let socket: Socket;
 /** Sends the head of a request and the beginning of its body; resolves when the server has read them. */
 async function beginToSend(path: string, type: string): Promise<void> {
   const received = once(shop.app.getHttpServer(), 'request');
-  socket = connect(Number(new URL(shop.url).port), '127.0.0.1').on('error', () => {});
+  socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
+    .on('error', () => {})
+    .resume();
   socket.write(headOf(admin, { 'Content-Type': type, 'Content-Length': 500 }, path));
   socket.write('--b\r\n');
   await received;
