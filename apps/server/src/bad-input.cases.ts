@@ -92,7 +92,7 @@ describe('bad input', () => {
     expect(await everythingIn()).toEqual(before);
   });
 
-  test('R40: what is no object is no body, nor what would change all objects', async () => {
+  test('R40: a body that is not an object, or that would change the prototype of all objects, is refused', async () => {
     for (const { name, client, verb, call, isForm } of bodies) {
       const polluted = POLLUTIONS.map((one) => `{${one},${JSON.stringify(call.body).slice(1)}`);
       for (const body of isForm ? [] : ['[]', 'null', '"x"', ...polluted]) {

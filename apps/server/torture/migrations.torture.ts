@@ -106,7 +106,7 @@ async function hasBegun(): Promise<void> {
   });
 }
 
-test('R10: migrating that is killed at any moment, the shop or PostgreSQL, is whole or not begun, and done by the next start', async () => {
+test('R10: a migration killed at any moment, with the shop or PostgreSQL, is applied whole or not at all, and the next start finishes it', async () => {
   const random = seededRandom('R10');
   await emptied();
   await migrate(cluster.url);

@@ -41,7 +41,7 @@ describe('R44: an address that is full of HTML', () => {
     expect(harmful(letter)).toEqual([]);
   });
 
-  test('is seen in a letter that does not escape', () => {
+  test('is found in an email that does not escape it', () => {
     const unescaped = (to: string) => ({ text: to, html: `<p>${to}</p>` });
     expect(harmful(unescaped)).toEqual(HOSTILE.filter((to) => /<|&lt;/.test(to)));
   });

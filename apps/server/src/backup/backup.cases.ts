@@ -144,7 +144,7 @@ describe('backup', () => {
 /** Taken by that commit of a shop that was filled through its API. */
 const OLD_BACKUP = join(SERVER_FOLDER, 'test', 'backup-59d71e0');
 
-/** Tables that were derived from others in another way, or are no more. */
+/** Derived tables whose columns have changed since, and tables that were dropped. */
 const MADE_ANEW = [
   ...['item_search', 'search_words'],
   ...['item_price_counts', 'search_bits', 'search_changes', 'search_common'],
@@ -159,7 +159,7 @@ const REBUILD = `
   INSERT INTO item_counts SELECT category_id, car_brand_id, in_stock, count(*) FROM items GROUP BY 1, 2, 3`;
 
 describe('a backup of commit 59d71e0', () => {
-  test('R08: becomes a shop of today with all of its rows and pictures, in which one can sign in and order', async () => {
+  test('is restored with all rows and pictures, and customers can sign in and order', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'beambright-backup-'));
     const database = await createTestDatabase({ isMigrated: false });
     const config = configOf(database.url, join(folder, 'restored'));

@@ -118,7 +118,7 @@ export function itemCountsOf(rows: CountRow[]): ItemCounts {
   };
 }
 
-/** An id that is no UUID is nobody's. */
+/** An id that is not a UUID matches no item. */
 function hasId(column: string, id: string | null | undefined, bind: Bind): string | null {
   if (!id) return null;
   return isUuid(id) ? `${column} = ${bind(id)}` : 'false';

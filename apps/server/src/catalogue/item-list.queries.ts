@@ -51,7 +51,7 @@ interface Found {
 
 const NOTHING: Found = { page: [], counts: [], nearby: [], matchesAllWords: false };
 
-/** Of the site. Like all limits it stands in the text: PostgreSQL would plan anew for each value. */
+/** The site's page size. The limit is part of the SQL text: as a parameter, PostgreSQL would make a new plan each time. */
 const USUAL_SIZE = 24;
 
 /** Lists of items: filters, searches, orders and counts, for every part of the shop that shows one. */

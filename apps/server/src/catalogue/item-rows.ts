@@ -114,7 +114,7 @@ function imageOf([id, width, height, placeholder, kept, createdAt]: ImageRow): I
 const shownWhere = (condition: string) =>
   prepared(`SELECT ${SHOWN_ITEM_COLUMNS} FROM items AS item WHERE ${condition}`);
 
-/** Apart: of an array PostgreSQL reckons with ten, and would plan anew whenever there is one. */
+/** Two statements: for an array PostgreSQL expects ten rows, and would make a new plan whenever there is only one. */
 const BY_ID = shownWhere('item.id = $1');
 const BY_IDS = shownWhere('item.id = ANY ($1::uuid[])');
 
@@ -125,7 +125,7 @@ export async function itemsByIds(dataSource: DataSource, ids: string[]): Promise
   return inOrder(ids, (await dataSource.query<ShownItemRow[]>(sql, [value])).map(shownItemOf));
 }
 
-/** Rows in the order of these ids; what has gone meanwhile is left out. */
+/** Rows in the order of these ids. Ids without a row, deleted since, are left out. */
 export function inOrder<T extends { id: string }>(ids: string[], rows: T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -71,7 +71,7 @@ const ofSameModels = (first: number) => `
   )
   SELECT ${SHOWN_ITEM_COLUMNS} FROM near JOIN items AS item ON item.id = item_id ${IN_ORDER}, id DESC`;
 
-/** Of the site. The limits stand in the text: PostgreSQL would plan anew for each value. */
+/** How many the site asks for. The limit is part of the SQL text: as a parameter, PostgreSQL would make a new plan each time. */
 const USUAL_SIZE = 4;
 const USUALLY_OF_MODELS = prepared(ofSameModels(USUAL_SIZE));
 const USUALLY_OF_BRAND = prepared(ofSameBrand(2 * USUAL_SIZE));

@@ -185,7 +185,7 @@ describe('item search', () => {
       });
     });
 
-    test('says so of a word that nobody knows, and not when only a filter is in the way', async () => {
+    test('says so for an unknown word, and not when only a filter excludes the matches', async () => {
       expect(await near({ search: 'vitz qwertyuiop' })).toMatchObject({
         matchesAllWords: false,
         nearby: [],
