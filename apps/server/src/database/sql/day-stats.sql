@@ -4,46 +4,28 @@ CREATE OR REPLACE FUNCTION keep_visit_days() RETURNS trigger LANGUAGE plpgsql AS
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
     TRUNCATE visit_days;
-  ELSIF TG_OP = 'INSERT' THEN
-    INSERT INTO visit_days AS kept (day, shard, visits, signed_in)
-    SELECT nairobi_day(visited_at), stats_shard(), sum(change * 1), sum(change * (user_id IS NOT NULL)::int)
-    FROM (SELECT *, 1 AS change FROM new_rows) AS changes
-    GROUP BY 1
-    HAVING sum(change * 1) <> 0
-      OR sum(change * (user_id IS NOT NULL)::int) <> 0
-    ORDER BY 1
-    ON CONFLICT (day, shard) DO UPDATE SET
-      visits = kept.visits + EXCLUDED.visits, signed_in = kept.signed_in + EXCLUDED.signed_in;
-  ELSIF TG_OP = 'DELETE' THEN
-    INSERT INTO visit_days AS kept (day, shard, visits, signed_in)
-    SELECT nairobi_day(visited_at), stats_shard(), sum(change * 1), sum(change * (user_id IS NOT NULL)::int)
-    FROM (SELECT *, -1 AS change FROM old_rows) AS changes
-    GROUP BY 1
-    HAVING sum(change * 1) <> 0
-      OR sum(change * (user_id IS NOT NULL)::int) <> 0
-    ORDER BY 1
-    ON CONFLICT (day, shard) DO UPDATE SET
-      visits = kept.visits + EXCLUDED.visits, signed_in = kept.signed_in + EXCLUDED.signed_in;
-  ELSE
-    INSERT INTO visit_days AS kept (day, shard, visits, signed_in)
-    SELECT nairobi_day(visited_at), stats_shard(), sum(change * 1), sum(change * (user_id IS NOT NULL)::int)
-    FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes
-    GROUP BY 1
-    HAVING sum(change * 1) <> 0
-      OR sum(change * (user_id IS NOT NULL)::int) <> 0
-    ORDER BY 1
-    ON CONFLICT (day, shard) DO UPDATE SET
-      visits = kept.visits + EXCLUDED.visits, signed_in = kept.signed_in + EXCLUDED.signed_in;
+    RETURN NULL;
   END IF;
+  INSERT INTO visit_days AS kept (day, shard, visits, signed_in)
+  SELECT nairobi_day(visited_at), stats_shard(), sum(change), sum(change * (user_id IS NOT NULL)::int)
+  FROM (
+    SELECT user_id, visited_at, 1 AS change FROM new_page_visits
+    UNION ALL SELECT user_id, visited_at, -1 FROM old_page_visits
+  ) AS changes
+  GROUP BY 1
+  HAVING sum(change) <> 0 OR sum(change * (user_id IS NOT NULL)::int) <> 0
+  ORDER BY 1
+  ON CONFLICT (day, shard) DO UPDATE SET
+    visits = kept.visits + EXCLUDED.visits, signed_in = kept.signed_in + EXCLUDED.signed_in;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER keep_visit_days_of_insert AFTER INSERT ON page_visits
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_days();
+  REFERENCING NEW TABLE AS new_page_visits FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_days();
 CREATE OR REPLACE TRIGGER keep_visit_days_of_update AFTER UPDATE ON page_visits
-  REFERENCING NEW TABLE AS new_rows OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_days();
+  REFERENCING NEW TABLE AS new_page_visits OLD TABLE AS old_page_visits FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_days();
 CREATE OR REPLACE TRIGGER keep_visit_days_of_delete AFTER DELETE ON page_visits
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_days();
+  REFERENCING OLD TABLE AS old_page_visits FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_days();
 CREATE OR REPLACE TRIGGER keep_visit_days_of_truncate AFTER TRUNCATE ON page_visits
   FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_days();
 
@@ -51,34 +33,25 @@ CREATE OR REPLACE FUNCTION keep_registration_days() RETURNS trigger LANGUAGE plp
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
     TRUNCATE registration_days;
-  ELSIF TG_OP = 'INSERT' THEN
-    INSERT INTO registration_days AS kept (day, shard, users)
-    SELECT nairobi_day(created_at), stats_shard(), sum(change * 1)
-    FROM (SELECT *, 1 AS change FROM new_rows) AS changes GROUP BY 1 HAVING sum(change * 1) <> 0 ORDER BY 1
-    ON CONFLICT (day, shard) DO UPDATE SET users = kept.users + EXCLUDED.users;
-  ELSIF TG_OP = 'DELETE' THEN
-    INSERT INTO registration_days AS kept (day, shard, users)
-    SELECT nairobi_day(created_at), stats_shard(), sum(change * 1)
-    FROM (SELECT *, -1 AS change FROM old_rows) AS changes GROUP BY 1 HAVING sum(change * 1) <> 0 ORDER BY 1
-    ON CONFLICT (day, shard) DO UPDATE SET users = kept.users + EXCLUDED.users;
-  ELSE
-    INSERT INTO registration_days AS kept (day, shard, users)
-    SELECT nairobi_day(created_at), stats_shard(), sum(change * 1)
-    FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes
-    GROUP BY 1
-    HAVING sum(change * 1) <> 0
-    ORDER BY 1
-    ON CONFLICT (day, shard) DO UPDATE SET users = kept.users + EXCLUDED.users;
+    RETURN NULL;
   END IF;
+  INSERT INTO registration_days AS kept (day, shard, users)
+  SELECT nairobi_day(created_at), stats_shard(), sum(change)
+  FROM (
+    SELECT created_at, 1 AS change FROM new_users
+    UNION ALL SELECT created_at, -1 FROM old_users
+  ) AS changes
+  GROUP BY 1 HAVING sum(change) <> 0 ORDER BY 1
+  ON CONFLICT (day, shard) DO UPDATE SET users = kept.users + EXCLUDED.users;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER keep_registration_days_of_insert AFTER INSERT ON users
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_registration_days();
+  REFERENCING NEW TABLE AS new_users FOR EACH STATEMENT EXECUTE FUNCTION keep_registration_days();
 CREATE OR REPLACE TRIGGER keep_registration_days_of_update AFTER UPDATE ON users
-  REFERENCING NEW TABLE AS new_rows OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_registration_days();
+  REFERENCING NEW TABLE AS new_users OLD TABLE AS old_users FOR EACH STATEMENT EXECUTE FUNCTION keep_registration_days();
 CREATE OR REPLACE TRIGGER keep_registration_days_of_delete AFTER DELETE ON users
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_registration_days();
+  REFERENCING OLD TABLE AS old_users FOR EACH STATEMENT EXECUTE FUNCTION keep_registration_days();
 CREATE OR REPLACE TRIGGER keep_registration_days_of_truncate AFTER TRUNCATE ON users
   FOR EACH STATEMENT EXECUTE FUNCTION keep_registration_days();
 
@@ -86,124 +59,48 @@ CREATE OR REPLACE FUNCTION keep_order_days() RETURNS trigger LANGUAGE plpgsql AS
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
     TRUNCATE order_days;
-  ELSIF TG_OP = 'INSERT' THEN
-    INSERT INTO order_days AS kept (day, shard, orders, pending, confirmed, delivered, failed, cancelled, revenue,
-      estimated_min, estimated_max, below, above)
-    SELECT nairobi_day(created_at), stats_shard(),
-      sum(change * 1),
-      sum(change * (status = 'pending')::int),
-      sum(change * (status = 'confirmed')::int),
-      sum(change * (status = 'delivered')::int),
-      sum(change * (status = 'failed')::int),
-      sum(change * (cancelled_at IS NOT NULL)::int),
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END),
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END),
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END),
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END),
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END)
-    FROM (SELECT *, 1 AS change FROM new_rows) AS changes
-    GROUP BY 1
-    HAVING sum(change * 1) <> 0
-      OR sum(change * (status = 'pending')::int) <> 0
-      OR sum(change * (status = 'confirmed')::int) <> 0
-      OR sum(change * (status = 'delivered')::int) <> 0
-      OR sum(change * (status = 'failed')::int) <> 0
-      OR sum(change * (cancelled_at IS NOT NULL)::int) <> 0
-      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END) <> 0
-      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END) <> 0
-      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END) <> 0
-      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END) <> 0
-      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END) <> 0
-    ORDER BY 1
-    ON CONFLICT (day, shard) DO UPDATE SET
-      orders = kept.orders + EXCLUDED.orders, pending = kept.pending + EXCLUDED.pending,
-      confirmed = kept.confirmed + EXCLUDED.confirmed, delivered = kept.delivered + EXCLUDED.delivered,
-      failed = kept.failed + EXCLUDED.failed, cancelled = kept.cancelled + EXCLUDED.cancelled,
-      revenue = kept.revenue + EXCLUDED.revenue, estimated_min = kept.estimated_min + EXCLUDED.estimated_min,
-      estimated_max = kept.estimated_max + EXCLUDED.estimated_max, below = kept.below + EXCLUDED.below,
-      above = kept.above + EXCLUDED.above;
-  ELSIF TG_OP = 'DELETE' THEN
-    INSERT INTO order_days AS kept (day, shard, orders, pending, confirmed, delivered, failed, cancelled, revenue,
-      estimated_min, estimated_max, below, above)
-    SELECT nairobi_day(created_at), stats_shard(),
-      sum(change * 1),
-      sum(change * (status = 'pending')::int),
-      sum(change * (status = 'confirmed')::int),
-      sum(change * (status = 'delivered')::int),
-      sum(change * (status = 'failed')::int),
-      sum(change * (cancelled_at IS NOT NULL)::int),
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END),
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END),
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END),
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END),
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END)
-    FROM (SELECT *, -1 AS change FROM old_rows) AS changes
-    GROUP BY 1
-    HAVING sum(change * 1) <> 0
-      OR sum(change * (status = 'pending')::int) <> 0
-      OR sum(change * (status = 'confirmed')::int) <> 0
-      OR sum(change * (status = 'delivered')::int) <> 0
-      OR sum(change * (status = 'failed')::int) <> 0
-      OR sum(change * (cancelled_at IS NOT NULL)::int) <> 0
-      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END) <> 0
-      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END) <> 0
-      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END) <> 0
-      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END) <> 0
-      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END) <> 0
-    ORDER BY 1
-    ON CONFLICT (day, shard) DO UPDATE SET
-      orders = kept.orders + EXCLUDED.orders, pending = kept.pending + EXCLUDED.pending,
-      confirmed = kept.confirmed + EXCLUDED.confirmed, delivered = kept.delivered + EXCLUDED.delivered,
-      failed = kept.failed + EXCLUDED.failed, cancelled = kept.cancelled + EXCLUDED.cancelled,
-      revenue = kept.revenue + EXCLUDED.revenue, estimated_min = kept.estimated_min + EXCLUDED.estimated_min,
-      estimated_max = kept.estimated_max + EXCLUDED.estimated_max, below = kept.below + EXCLUDED.below,
-      above = kept.above + EXCLUDED.above;
-  ELSE
-    INSERT INTO order_days AS kept (day, shard, orders, pending, confirmed, delivered, failed, cancelled, revenue,
-      estimated_min, estimated_max, below, above)
-    SELECT nairobi_day(created_at), stats_shard(),
-      sum(change * 1),
-      sum(change * (status = 'pending')::int),
-      sum(change * (status = 'confirmed')::int),
-      sum(change * (status = 'delivered')::int),
-      sum(change * (status = 'failed')::int),
-      sum(change * (cancelled_at IS NOT NULL)::int),
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END),
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END),
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END),
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END),
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END)
-    FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes
-    GROUP BY 1
-    HAVING sum(change * 1) <> 0
-      OR sum(change * (status = 'pending')::int) <> 0
-      OR sum(change * (status = 'confirmed')::int) <> 0
-      OR sum(change * (status = 'delivered')::int) <> 0
-      OR sum(change * (status = 'failed')::int) <> 0
-      OR sum(change * (cancelled_at IS NOT NULL)::int) <> 0
-      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END) <> 0
-      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END) <> 0
-      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END) <> 0
-      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END) <> 0
-      OR sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END) <> 0
-    ORDER BY 1
-    ON CONFLICT (day, shard) DO UPDATE SET
-      orders = kept.orders + EXCLUDED.orders, pending = kept.pending + EXCLUDED.pending,
-      confirmed = kept.confirmed + EXCLUDED.confirmed, delivered = kept.delivered + EXCLUDED.delivered,
-      failed = kept.failed + EXCLUDED.failed, cancelled = kept.cancelled + EXCLUDED.cancelled,
-      revenue = kept.revenue + EXCLUDED.revenue, estimated_min = kept.estimated_min + EXCLUDED.estimated_min,
-      estimated_max = kept.estimated_max + EXCLUDED.estimated_max, below = kept.below + EXCLUDED.below,
-      above = kept.above + EXCLUDED.above;
+    RETURN NULL;
   END IF;
+  INSERT INTO order_days AS kept (day, shard, orders, pending, confirmed, delivered, failed, cancelled, revenue,
+    estimated_min, estimated_max, below, above)
+  SELECT * FROM (
+    SELECT nairobi_day(created_at), stats_shard(),
+      sum(change) AS orders,
+      sum(change * (status = 'pending')::int) AS pending,
+      sum(change * (status = 'confirmed')::int) AS confirmed,
+      sum(change * (status = 'delivered')::int) AS delivered,
+      sum(change * (status = 'failed')::int) AS failed,
+      sum(change * (cancelled_at IS NOT NULL)::int) AS cancelled,
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END) AS revenue,
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END) AS estimated_min,
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END) AS estimated_max,
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END) AS below,
+      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END) AS above
+    FROM (
+      SELECT created_at, cancelled_at, status, actual_price, total_min, total_max, 1 AS change FROM new_orders
+      UNION ALL SELECT created_at, cancelled_at, status, actual_price, total_min, total_max, -1 FROM old_orders
+    ) AS changes
+    GROUP BY 1
+  ) AS changed
+  WHERE (orders, pending, confirmed, delivered, failed, cancelled, revenue, estimated_min, estimated_max, below, above)
+    <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+  ORDER BY 1
+  ON CONFLICT (day, shard) DO UPDATE SET
+    orders = kept.orders + EXCLUDED.orders, pending = kept.pending + EXCLUDED.pending,
+    confirmed = kept.confirmed + EXCLUDED.confirmed, delivered = kept.delivered + EXCLUDED.delivered,
+    failed = kept.failed + EXCLUDED.failed, cancelled = kept.cancelled + EXCLUDED.cancelled,
+    revenue = kept.revenue + EXCLUDED.revenue, estimated_min = kept.estimated_min + EXCLUDED.estimated_min,
+    estimated_max = kept.estimated_max + EXCLUDED.estimated_max, below = kept.below + EXCLUDED.below,
+    above = kept.above + EXCLUDED.above;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER keep_order_days_of_insert AFTER INSERT ON orders
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_order_days();
+  REFERENCING NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION keep_order_days();
 CREATE OR REPLACE TRIGGER keep_order_days_of_update AFTER UPDATE ON orders
-  REFERENCING NEW TABLE AS new_rows OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_order_days();
+  REFERENCING NEW TABLE AS new_orders OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION keep_order_days();
 CREATE OR REPLACE TRIGGER keep_order_days_of_delete AFTER DELETE ON orders
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_order_days();
+  REFERENCING OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION keep_order_days();
 CREATE OR REPLACE TRIGGER keep_order_days_of_truncate AFTER TRUNCATE ON orders
   FOR EACH STATEMENT EXECUTE FUNCTION keep_order_days();
 

@@ -5,32 +5,23 @@ BEGIN
   IF TG_OP = 'TRUNCATE' THEN
     TRUNCATE item_counts;
     RETURN NULL;
-  ELSIF TG_OP = 'INSERT' THEN
-    INSERT INTO item_counts AS counted
-    SELECT category_id, car_brand_id, in_stock, count(*) FROM new_items GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-    ON CONFLICT (category_id, car_brand_id, in_stock) DO UPDATE SET items = counted.items + EXCLUDED.items;
-  ELSIF TG_OP = 'DELETE' THEN
-    INSERT INTO item_counts AS counted
-    SELECT category_id, car_brand_id, in_stock, -count(*) FROM old_items GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-    ON CONFLICT (category_id, car_brand_id, in_stock) DO UPDATE SET items = counted.items + EXCLUDED.items;
-  ELSE
-    INSERT INTO item_counts AS counted
-    SELECT category_id, car_brand_id, in_stock, sum(change)
-    FROM (
-      SELECT category_id, car_brand_id, in_stock, 1 AS change FROM new_items
-      UNION ALL SELECT category_id, car_brand_id, in_stock, -1 FROM old_items
-    ) AS changes
-    GROUP BY 1, 2, 3 HAVING sum(change) <> 0 ORDER BY 1, 2, 3
-    ON CONFLICT (category_id, car_brand_id, in_stock) DO UPDATE SET items = counted.items + EXCLUDED.items;
   END IF;
+  INSERT INTO item_counts AS counted
+  SELECT category_id, car_brand_id, in_stock, sum(change)
+  FROM (
+    SELECT category_id, car_brand_id, in_stock, 1 AS change FROM new_items
+    UNION ALL SELECT category_id, car_brand_id, in_stock, -1 FROM old_items
+  ) AS changes
+  GROUP BY 1, 2, 3 HAVING sum(change) <> 0 ORDER BY 1, 2, 3
+  ON CONFLICT (category_id, car_brand_id, in_stock) DO UPDATE SET items = counted.items + EXCLUDED.items;
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER items_counts_insert AFTER INSERT ON items
+CREATE OR REPLACE TRIGGER keep_item_counts_of_insert AFTER INSERT ON items
   REFERENCING NEW TABLE AS new_items FOR EACH STATEMENT EXECUTE FUNCTION keep_item_counts();
-CREATE OR REPLACE TRIGGER items_counts_update AFTER UPDATE ON items
+CREATE OR REPLACE TRIGGER keep_item_counts_of_update AFTER UPDATE ON items
   REFERENCING NEW TABLE AS new_items OLD TABLE AS old_items FOR EACH STATEMENT EXECUTE FUNCTION keep_item_counts();
-CREATE OR REPLACE TRIGGER items_counts_delete AFTER DELETE ON items
+CREATE OR REPLACE TRIGGER keep_item_counts_of_delete AFTER DELETE ON items
   REFERENCING OLD TABLE AS old_items FOR EACH STATEMENT EXECUTE FUNCTION keep_item_counts();
-CREATE OR REPLACE TRIGGER items_counts_truncate AFTER TRUNCATE ON items
+CREATE OR REPLACE TRIGGER keep_item_counts_of_truncate AFTER TRUNCATE ON items
   FOR EACH STATEMENT EXECUTE FUNCTION keep_item_counts();

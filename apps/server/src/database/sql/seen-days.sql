@@ -72,51 +72,35 @@ BEGIN
   IF TG_OP = 'TRUNCATE' THEN
     DELETE FROM seen_days WHERE what IN ('visit', 'user');
     DELETE FROM seen_spans WHERE what IN ('visit', 'user');
-  ELSIF TG_OP = 'INSERT' THEN
-    PERFORM fold_seen('visit', array_agg(key), array_agg(day), array_agg(times), stats_shard())
-    FROM (
-      SELECT session_id AS key, nairobi_day(visited_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, 1 AS change FROM new_rows) AS changes WHERE true GROUP BY 1, 2 HAVING sum(change) <> 0
-    ) AS folded;
-    PERFORM fold_seen('user', array_agg(key), array_agg(day), array_agg(times), stats_shard())
-    FROM (
-      SELECT user_id AS key, nairobi_day(visited_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, 1 AS change FROM new_rows) AS changes WHERE user_id IS NOT NULL GROUP BY 1, 2 HAVING sum(change) <> 0
-    ) AS folded;
-  ELSIF TG_OP = 'DELETE' THEN
-    PERFORM fold_seen('visit', array_agg(key), array_agg(day), array_agg(times), stats_shard())
-    FROM (
-      SELECT session_id AS key, nairobi_day(visited_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, -1 AS change FROM old_rows) AS changes WHERE true GROUP BY 1, 2 HAVING sum(change) <> 0
-    ) AS folded;
-    PERFORM fold_seen('user', array_agg(key), array_agg(day), array_agg(times), stats_shard())
-    FROM (
-      SELECT user_id AS key, nairobi_day(visited_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, -1 AS change FROM old_rows) AS changes WHERE user_id IS NOT NULL GROUP BY 1, 2 HAVING sum(change) <> 0
-    ) AS folded;
-  ELSE
-    PERFORM fold_seen('visit', array_agg(key), array_agg(day), array_agg(times), stats_shard())
-    FROM (
-      SELECT session_id AS key, nairobi_day(visited_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes
-      WHERE true GROUP BY 1, 2 HAVING sum(change) <> 0
-    ) AS folded;
-    PERFORM fold_seen('user', array_agg(key), array_agg(day), array_agg(times), stats_shard())
-    FROM (
-      SELECT user_id AS key, nairobi_day(visited_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes
-      WHERE user_id IS NOT NULL GROUP BY 1, 2 HAVING sum(change) <> 0
-    ) AS folded;
+    RETURN NULL;
   END IF;
+  PERFORM fold_seen('visit', array_agg(key), array_agg(day), array_agg(times), stats_shard())
+  FROM (
+    SELECT session_id AS key, nairobi_day(visited_at) AS day, sum(change)::integer AS times
+    FROM (
+      SELECT session_id, visited_at, 1 AS change FROM new_page_visits
+      UNION ALL SELECT session_id, visited_at, -1 FROM old_page_visits
+    ) AS changes
+    GROUP BY 1, 2 HAVING sum(change) <> 0
+  ) AS folded;
+  PERFORM fold_seen('user', array_agg(key), array_agg(day), array_agg(times), stats_shard())
+  FROM (
+    SELECT user_id AS key, nairobi_day(visited_at) AS day, sum(change)::integer AS times
+    FROM (
+      SELECT user_id, visited_at, 1 AS change FROM new_page_visits
+      UNION ALL SELECT user_id, visited_at, -1 FROM old_page_visits
+    ) AS changes
+    WHERE user_id IS NOT NULL GROUP BY 1, 2 HAVING sum(change) <> 0
+  ) AS folded;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER keep_seen_visits_of_insert AFTER INSERT ON page_visits
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_visits();
+  REFERENCING NEW TABLE AS new_page_visits FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_visits();
 CREATE OR REPLACE TRIGGER keep_seen_visits_of_update AFTER UPDATE ON page_visits
-  REFERENCING NEW TABLE AS new_rows OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_visits();
+  REFERENCING NEW TABLE AS new_page_visits OLD TABLE AS old_page_visits FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_visits();
 CREATE OR REPLACE TRIGGER keep_seen_visits_of_delete AFTER DELETE ON page_visits
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_visits();
+  REFERENCING OLD TABLE AS old_page_visits FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_visits();
 CREATE OR REPLACE TRIGGER keep_seen_visits_of_truncate AFTER TRUNCATE ON page_visits
   FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_visits();
 
@@ -125,35 +109,26 @@ BEGIN
   IF TG_OP = 'TRUNCATE' THEN
     DELETE FROM seen_days WHERE what IN ('view');
     DELETE FROM seen_spans WHERE what IN ('view');
-  ELSIF TG_OP = 'INSERT' THEN
-    PERFORM fold_seen('view', array_agg(key), array_agg(day), array_agg(times), stats_shard())
-    FROM (
-      SELECT session_id AS key, nairobi_day(viewed_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, 1 AS change FROM new_rows) AS changes WHERE true GROUP BY 1, 2 HAVING sum(change) <> 0
-    ) AS folded;
-  ELSIF TG_OP = 'DELETE' THEN
-    PERFORM fold_seen('view', array_agg(key), array_agg(day), array_agg(times), stats_shard())
-    FROM (
-      SELECT session_id AS key, nairobi_day(viewed_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, -1 AS change FROM old_rows) AS changes WHERE true GROUP BY 1, 2 HAVING sum(change) <> 0
-    ) AS folded;
-  ELSE
-    PERFORM fold_seen('view', array_agg(key), array_agg(day), array_agg(times), stats_shard())
-    FROM (
-      SELECT session_id AS key, nairobi_day(viewed_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes
-      WHERE true GROUP BY 1, 2 HAVING sum(change) <> 0
-    ) AS folded;
+    RETURN NULL;
   END IF;
+  PERFORM fold_seen('view', array_agg(key), array_agg(day), array_agg(times), stats_shard())
+  FROM (
+    SELECT session_id AS key, nairobi_day(viewed_at) AS day, sum(change)::integer AS times
+    FROM (
+      SELECT session_id, viewed_at, 1 AS change FROM new_item_views
+      UNION ALL SELECT session_id, viewed_at, -1 FROM old_item_views
+    ) AS changes
+    GROUP BY 1, 2 HAVING sum(change) <> 0
+  ) AS folded;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER keep_seen_views_of_insert AFTER INSERT ON item_views
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_views();
+  REFERENCING NEW TABLE AS new_item_views FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_views();
 CREATE OR REPLACE TRIGGER keep_seen_views_of_update AFTER UPDATE ON item_views
-  REFERENCING NEW TABLE AS new_rows OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_views();
+  REFERENCING NEW TABLE AS new_item_views OLD TABLE AS old_item_views FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_views();
 CREATE OR REPLACE TRIGGER keep_seen_views_of_delete AFTER DELETE ON item_views
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_views();
+  REFERENCING OLD TABLE AS old_item_views FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_views();
 CREATE OR REPLACE TRIGGER keep_seen_views_of_truncate AFTER TRUNCATE ON item_views
   FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_views();
 
@@ -162,53 +137,35 @@ BEGIN
   IF TG_OP = 'TRUNCATE' THEN
     DELETE FROM seen_days WHERE what IN ('order', 'sale');
     DELETE FROM seen_spans WHERE what IN ('order', 'sale');
-  ELSIF TG_OP = 'INSERT' THEN
-    PERFORM fold_seen('order', array_agg(key), array_agg(day), array_agg(times), stats_shard())
-    FROM (
-      SELECT user_id AS key, nairobi_day(created_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, 1 AS change FROM new_rows) AS changes WHERE true GROUP BY 1, 2 HAVING sum(change) <> 0
-    ) AS folded;
-    PERFORM fold_seen('sale', array_agg(key), array_agg(day), array_agg(times), stats_shard())
-    FROM (
-      SELECT user_id AS key, nairobi_day(created_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, 1 AS change FROM new_rows) AS changes
-      WHERE status IN ('confirmed', 'delivered') GROUP BY 1, 2 HAVING sum(change) <> 0
-    ) AS folded;
-  ELSIF TG_OP = 'DELETE' THEN
-    PERFORM fold_seen('order', array_agg(key), array_agg(day), array_agg(times), stats_shard())
-    FROM (
-      SELECT user_id AS key, nairobi_day(created_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, -1 AS change FROM old_rows) AS changes WHERE true GROUP BY 1, 2 HAVING sum(change) <> 0
-    ) AS folded;
-    PERFORM fold_seen('sale', array_agg(key), array_agg(day), array_agg(times), stats_shard())
-    FROM (
-      SELECT user_id AS key, nairobi_day(created_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, -1 AS change FROM old_rows) AS changes
-      WHERE status IN ('confirmed', 'delivered') GROUP BY 1, 2 HAVING sum(change) <> 0
-    ) AS folded;
-  ELSE
-    PERFORM fold_seen('order', array_agg(key), array_agg(day), array_agg(times), stats_shard())
-    FROM (
-      SELECT user_id AS key, nairobi_day(created_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes
-      WHERE true GROUP BY 1, 2 HAVING sum(change) <> 0
-    ) AS folded;
-    PERFORM fold_seen('sale', array_agg(key), array_agg(day), array_agg(times), stats_shard())
-    FROM (
-      SELECT user_id AS key, nairobi_day(created_at) AS day, sum(change)::integer AS times
-      FROM (SELECT *, 1 AS change FROM new_rows UNION ALL SELECT *, -1 FROM old_rows) AS changes
-      WHERE status IN ('confirmed', 'delivered') GROUP BY 1, 2 HAVING sum(change) <> 0
-    ) AS folded;
+    RETURN NULL;
   END IF;
+  PERFORM fold_seen('order', array_agg(key), array_agg(day), array_agg(times), stats_shard())
+  FROM (
+    SELECT user_id AS key, nairobi_day(created_at) AS day, sum(change)::integer AS times
+    FROM (
+      SELECT user_id, created_at, 1 AS change FROM new_orders
+      UNION ALL SELECT user_id, created_at, -1 FROM old_orders
+    ) AS changes
+    GROUP BY 1, 2 HAVING sum(change) <> 0
+  ) AS folded;
+  PERFORM fold_seen('sale', array_agg(key), array_agg(day), array_agg(times), stats_shard())
+  FROM (
+    SELECT user_id AS key, nairobi_day(created_at) AS day, sum(change)::integer AS times
+    FROM (
+      SELECT user_id, created_at, status, 1 AS change FROM new_orders
+      UNION ALL SELECT user_id, created_at, status, -1 FROM old_orders
+    ) AS changes
+    WHERE status IN ('confirmed', 'delivered') GROUP BY 1, 2 HAVING sum(change) <> 0
+  ) AS folded;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER keep_seen_orders_of_insert AFTER INSERT ON orders
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_orders();
+  REFERENCING NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_orders();
 CREATE OR REPLACE TRIGGER keep_seen_orders_of_update AFTER UPDATE ON orders
-  REFERENCING NEW TABLE AS new_rows OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_orders();
+  REFERENCING NEW TABLE AS new_orders OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_orders();
 CREATE OR REPLACE TRIGGER keep_seen_orders_of_delete AFTER DELETE ON orders
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_orders();
+  REFERENCING OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_orders();
 CREATE OR REPLACE TRIGGER keep_seen_orders_of_truncate AFTER TRUNCATE ON orders
   FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_orders();
 
@@ -217,14 +174,14 @@ CREATE OR REPLACE FUNCTION recount_seen() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   TRUNCATE seen_days, seen_spans;
   INSERT INTO seen_days (what, key, day, times)
-  SELECT 'visit', session_id, nairobi_day(visited_at), count(*) FROM page_visits WHERE true GROUP BY 2, 3 ORDER BY 2, 3;
+  SELECT 'visit', session_id, nairobi_day(visited_at), count(*) FROM page_visits GROUP BY 2, 3 ORDER BY 2, 3;
   INSERT INTO seen_days (what, key, day, times)
   SELECT 'user', user_id, nairobi_day(visited_at), count(*)
   FROM page_visits WHERE user_id IS NOT NULL GROUP BY 2, 3 ORDER BY 2, 3;
   INSERT INTO seen_days (what, key, day, times)
-  SELECT 'view', session_id, nairobi_day(viewed_at), count(*) FROM item_views WHERE true GROUP BY 2, 3 ORDER BY 2, 3;
+  SELECT 'view', session_id, nairobi_day(viewed_at), count(*) FROM item_views GROUP BY 2, 3 ORDER BY 2, 3;
   INSERT INTO seen_days (what, key, day, times)
-  SELECT 'order', user_id, nairobi_day(created_at), count(*) FROM orders WHERE true GROUP BY 2, 3 ORDER BY 2, 3;
+  SELECT 'order', user_id, nairobi_day(created_at), count(*) FROM orders GROUP BY 2, 3 ORDER BY 2, 3;
   INSERT INTO seen_days (what, key, day, times)
   SELECT 'sale', user_id, nairobi_day(created_at), count(*)
   FROM orders WHERE status IN ('confirmed', 'delivered') GROUP BY 2, 3 ORDER BY 2, 3;
