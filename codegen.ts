@@ -5,8 +5,8 @@ const schemaTypes = 'apps/web/src/gql/schema-types.generated.ts';
 const registeredQueries = './tools/codegen/registered-queries.cjs';
 
 /**
- * What the site asks with GET, by hash, for the front cache to answer. Only what is the same for everybody: the server
- * refuses to start with a field that its list of public ones does not have (front-cache/public-fields.ts).
+ * What the site asks with GET, by hash, for the response cache to answer. Only what is the same for everybody: the server
+ * refuses to start with a field that its list of public ones does not have (response-cache/public-fields.ts).
  */
 const queries = ['ShopLayout', 'HomePage', 'ProductsPage', 'ProductPage', 'SearchSuggestions'];
 

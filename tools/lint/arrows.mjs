@@ -101,13 +101,13 @@ export const serverRooms = [
   { room: 'live', mayImport: features, because: 'it tells browsers what changes in the features' },
   { room: 'stats', mayImport: features, because: 'reports read the features' },
   {
-    room: 'front-cache',
+    room: 'response-cache',
     mayImport: people,
     because: 'it keeps finished answers and does not know what they are about',
   },
   {
     room: 'site',
-    mayImport: [...people, 'front-cache'],
+    mayImport: [...people, 'response-cache'],
     because: 'it shows pages and asks for their data by GraphQL',
   },
   {

@@ -6,15 +6,15 @@ import { CONFIG, type Config } from './config.js';
 import type { Limits } from './database/connection-options.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoDataModule } from './demo-data/demo-data.module.js';
-import { FrontCacheModule } from './front-cache/front-cache.module.js';
 import { ApiGraphqlModule } from './graphql/graphql.module.js';
 import { GuestListsModule } from './guest-lists/guest-lists.module.js';
-import { Leaving } from './http/leaving.js';
+import { GracefulShutdown } from './http/graceful-shutdown.js';
 import { LiveModule } from './live/live.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { NodesModule } from './nodes/nodes.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { RestModule } from './rest/v1/rest.module.js';
+import { ResponseCacheModule } from './response-cache/response-cache.module.js';
 import type { SiteFiles } from './site/site-files.js';
 import { SiteModule } from './site/site.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
@@ -52,10 +52,10 @@ export class AppModule {
         DemoDataModule,
         RestModule,
         SiteModule.serving(siteFiles),
-        FrontCacheModule,
+        ResponseCacheModule,
       ],
-      providers: [{ provide: CONFIG, useValue: config }, Leaving],
-      exports: [CONFIG, Leaving],
+      providers: [{ provide: CONFIG, useValue: config }, GracefulShutdown],
+      exports: [CONFIG, GracefulShutdown],
     };
   }
 }

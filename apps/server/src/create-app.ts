@@ -6,12 +6,11 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { LogController } from 'fastify';
 import { AppModule, type AppSettings } from './app.module.js';
 import { addActorHook } from './accounts/actor.hook.js';
-import { addFrontDoor } from './front-cache/front-door.js';
 import { addCompression } from './http/compression.js';
 import { CONNECTION_LIMITS, MOST_CONNECTIONS } from './http/connection-limits.js';
 import { addForms } from './http/forms.js';
+import { addGracefulShutdown } from './http/graceful-shutdown.js';
 import { acceptJsonOnly } from './http/json-body.js';
-import { addLeaving } from './http/leaving.js';
 import { addProbes } from './http/probes.js';
 import { requestIdOf } from './http/request-id.js';
 import { addRequestLog } from './http/request-log.js';
@@ -20,6 +19,7 @@ import { addStrictAnswers } from './http/strict-answers.js';
 import { addLiveStreams } from './live/add-live-streams.js';
 import { logOptions } from './log/log-options.js';
 import { NestLogger } from './log/nest-logger.js';
+import { addResponseCache } from './response-cache/add-response-cache.js';
 import { InputPipe } from './rest/v1/input-pipe.js';
 import { addApiDocs } from './rest/v1/openapi/add-api-docs.js';
 import { addExplorer } from './site/add-explorer.js';
@@ -60,10 +60,10 @@ export async function createApp(
     bodyParser: false,
   });
   app.getHttpServer().maxConnections = MOST_CONNECTIONS;
-  addLeaving(app);
+  addGracefulShutdown(app);
   addRequestLog(app);
   addStrictAnswers(app);
-  addFrontDoor(app);
+  addResponseCache(app);
   acceptJsonOnly(app);
   await addForms(app);
   await app.register(fastifyCookie, { secret: sessionSecret });

@@ -1,10 +1,8 @@
 import 'reflect-metadata';
 import { readConfig } from './config.js';
-import { keepHeapSmall } from './heap.js';
 import { runShop } from './run-shop.js';
 import { DatabaseLostError, setupMessageOf } from './setup-error.js';
 
-keepHeapSmall();
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { warnOfObjectStore } from './catalogue/images/create-image-store.js';
 import type { Config } from './config.js';
 import { createApp } from './create-app.js';
-import { leave } from './leave.js';
 import { FullDisks } from './metrics/full-disks.js';
 import { Metrics } from './metrics/metrics.js';
 import { startMetricsServer } from './metrics/metrics-server.js';
@@ -14,6 +13,7 @@ import { addressFor } from './listen-address.js';
 import { DatabaseLostError, setupMessageOf } from './setup-error.js';
 import { sessionSecretOf } from './session-secret.js';
 import { readSiteFiles } from './site/site-files.js';
+import { shutDown } from './shut-down.js';
 import { step } from './step.js';
 
 /** What has been started so far; each must be closed, the last first. */
@@ -64,7 +64,7 @@ async function start(config: Config, { stop, lost }: Ends, closers: Closers): Pr
     createApp(settings, await sessionSecretOf(config)),
   );
   started.shop = shop;
-  closers.push(() => leave(shop, config));
+  closers.push(() => shutDown(shop, config));
   stop.throwIfAborted();
   if (config.demoData) await loadDemoData(shop, stop);
   if (config.metrics) closers.push(await startMetricsServer(shop.get(Metrics), config.metrics));

@@ -2,10 +2,10 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerSize } from './answer-size.plugin.js';
+import { cacheControl } from './cache-control.js';
 import { formatError } from './format-error.js';
 import type { GraphqlContext } from './graphql-context.js';
 import { operationNames } from './operation-names.js';
-import { neverKept } from './never-kept.js';
 import { plainJsonStatus } from './plain-json-status.js';
 import { queryLimits } from './query-limits.js';
 import { PersistedQueries, textAsHash } from './registered-queries.js';
@@ -30,5 +30,5 @@ export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({
   introspection: true,
   graphiql: false,
   ...limits,
-  plugins: [...(plugins ?? []), answerSize, plainJsonStatus, operationNames, textAsHash, ...neverKept],
+  plugins: [...(plugins ?? []), answerSize, plainJsonStatus, operationNames, textAsHash, ...cacheControl],
 });

@@ -1,8 +1,21 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compressed, encodingFor, WORTH_BYTES } from './encoding.js';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 const COMPRESSIBLE = /^(?:text\/html|application\/(?:graphql-response\+)?json)\b/;
+/** Below this the headers weigh more than what is saved. */
+const SMALLEST_BYTES = 1_024;
+/** For text these make it about as small as any, at a third of the time that the highest take. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const GZIP = { level: 6 };
+
+const compressors = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI),
+  gzip: (body: Buffer) => promisify(gzip)(body, GZIP),
+};
 
 /**
  * Compresses pages and JSON on their way out. Not what could give a secret away by its length (BREACH): the answers to calls
@@ -10,23 +23,25 @@ const COMPRESSIBLE = /^(?:text\/html|application\/(?:graphql-response\+)?json)\b
  */
 export function addCompression(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook<unknown>('onSend', (request, reply, payload, done) => {
-    if (!isCompressible(reply, payload) || mayHoldSecret(request, reply)) return done(null, payload);
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    if (!isCompressible(reply, payload) || mayHoldSecret(request, reply)) return payload;
     addVary(reply, 'Accept-Encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
     const body = Buffer.from(payload);
-    if (encoding === 'identity' || body.length < WORTH_BYTES) return done(null, payload);
-    compressed(body, encoding).then(
-      (bytes) => {
-        void reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
-        done(null, bytes);
-      },
-      (error: Error) => done(error),
-    );
+    if (encoding === 'identity' || body.length < SMALLEST_BYTES) return payload;
+    void reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
+    return compressors[encoding](body);
   });
 }
 
-/** Leaves alone what is not there as a whole: streams go out as they come. */
+/** The best encoding that Accept-Encoding names; a wildcard names none, since hardly any client means it. */
+export function encodingFor(accepted = ''): Encoding {
+  const entries = accepted.toLowerCase().replaceAll(/\s/g, '').split(',');
+  const names = entries.filter((entry) => !/;q=0(?:\.0*)?$/.test(entry)).map((entry) => entry.split(';')[0]);
+  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? 'identity';
+}
+
+/** Streams go out as they come. */
 function isCompressible(reply: FastifyReply, payload: unknown): payload is string | Buffer {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return false;
   return COMPRESSIBLE.test(String(reply.getHeader('content-type'))) && !reply.hasHeader('content-encoding');
@@ -48,5 +63,6 @@ function hasNonce(reply: FastifyReply): boolean {
 }
 
 function addVary(reply: FastifyReply, name: string): void {
-  void reply.header('Vary', [reply.getHeader('vary'), name].filter(Boolean).join(', '));
+  const names = String(reply.getHeader('vary') ?? '');
+  if (!names.includes(name)) void reply.header('Vary', names ? `${names}, ${name}` : name);
 }

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { QueryRunner } from 'typeorm';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
-import { Leaving } from './leaving.js';
+import { GracefulShutdown } from './graceful-shutdown.js';
 
 let shop: TestApp;
 
@@ -75,9 +75,9 @@ describe('probes', () => {
     await runner.release();
   });
 
-  test('a shop that is leaving says so at once, answers on, and lets connections go', async () => {
+  test('a shop that shuts down says so at once, answers on, and lets connections go', async () => {
     const twin = await shop.startTwin();
-    twin.app.get(Leaving).hasBegun = true;
+    twin.app.get(GracefulShutdown).hasBegun = true;
     const ask = (path: string, headers = {}) => fetch(`${twin.url}${path}`, { headers });
     const ready = await ask('/readyz');
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'leaving' }]);

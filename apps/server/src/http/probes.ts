@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DatabaseHealth } from '../database/database-health.js';
 import { FullDisks } from '../metrics/full-disks.js';
-import { Leaving } from './leaving.js';
+import { GracefulShutdown } from './graceful-shutdown.js';
 
 /**
  * What orchestrators and load balancers ask. /livez: whether the process answers at all, or should be started again; a database
@@ -9,14 +9,14 @@ import { Leaving } from './leaving.js';
  */
 export function addProbes(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
-  const leaving = app.get(Leaving);
+  const shutdown = app.get(GracefulShutdown);
   const database = app.get(DatabaseHealth);
   const disks = app.get(FullDisks);
   fastify.get('/livez', (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );
   fastify.get('/readyz', async (_request, reply) => {
-    const status = leaving.hasBegun ? 'leaving' : await database.readiness();
+    const status = shutdown.hasBegun ? 'leaving' : await database.readiness();
     const fullDisks = disks.current();
     return reply
       .code(status === 'ok' ? 200 : 503)

@@ -18,7 +18,7 @@ interface Ask {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** One of each kind of answer, by whoever makes it: the front door, the site, Nest, Apollo, Fastify, a hook, a file. */
+/** One of each kind of answer, by whoever makes it: the response cache, the site, Nest, Apollo, Fastify, a hook, a file. */
 const ANSWERS: [status: number, path: string, ask?: Ask][] = [
   [200, '/'],
   [200, '/', { method: 'HEAD' }],
@@ -97,7 +97,7 @@ describe('security headers', () => {
   });
 
   test.each(ANSWERS)('R36: %i %s carries all headers of a careful site', async (status, path, ask = {}) => {
-    // Twice: the second time the front door knows it.
+    // Twice: the second time it is cached.
     for (let round = 0; round < 2; round++) {
       const answer = await rawGet(shop.url + path, ask.headers, {
         method: ask.method ?? 'GET',

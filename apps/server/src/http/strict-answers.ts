@@ -2,6 +2,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { errorCodes } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 
+/** Of an answer that is the same for everybody: caches may keep it, and must ask each time whether it has changed. */
+export const PUBLIC = 'public, no-cache';
+
 const HOST = 'host';
 
 /**
@@ -18,7 +21,7 @@ export function addStrictAnswers(app: NestFastifyApplication): void {
 }
 
 /** Names and values take turns in the raw headers; of two hosts Node itself keeps only the first. */
-export function asksTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+function asksTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let place = 0; place < rawHeaders.length; place += 2) {
     if (rawHeaders[place]?.length === HOST.length && rawHeaders[place]?.toLowerCase() === HOST) hosts++;

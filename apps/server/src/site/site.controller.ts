@@ -1,7 +1,7 @@
 import { DomainError } from '@beambright/domain';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { declarePublic } from '../front-cache/declare-public.js';
+import { PUBLIC } from '../http/strict-answers.js';
 import { isPage } from './page-path.js';
 import { PageRenderer } from './page-renderer.js';
 import { SITE_FILES, type SiteFiles } from './site-files.js';
@@ -18,11 +18,10 @@ export class SiteController {
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!isPage(request.url)) throw new DomainError('ROUTE_NOT_FOUND');
     const rendered = await this.renderer.render(request.url);
-    if (rendered?.status === 200) declarePublic(reply);
     const page = rendered ?? { status: 200, html: this.site.indexHtml };
     void reply
       .code(page.status)
-      .header('Cache-Control', 'no-cache')
+      .header('Cache-Control', rendered?.status === 200 ? PUBLIC : 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page.html);
   }

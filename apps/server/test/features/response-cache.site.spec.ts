@@ -1,6 +1,5 @@
-import '../../src/front-cache/ahead-of-all.cases.js';
-import '../../src/front-cache/catalogue-changes.cases.js';
-import '../../src/front-cache/freshness.cases.js';
-import '../../src/front-cache/front-cache.cases.js';
-import '../../src/front-cache/private-answers.cases.js';
-import '../../src/front-cache/rendering.cases.js';
+import '../../src/response-cache/catalogue-changes.cases.js';
+import '../../src/response-cache/freshness.cases.js';
+import '../../src/response-cache/response-cache.cases.js';
+import '../../src/response-cache/private-answers.cases.js';
+import '../../src/response-cache/rendering.cases.js';

@@ -5,7 +5,7 @@ import { REGISTERED_HASHES } from '../gql/registered-queries.generated';
 const UNKNOWN = 'PERSISTED_QUERY_NOT_FOUND';
 
 /**
- * Asks what is the same for everybody by its hash, with GET and without the session, so that the server's front cache can
+ * Asks what is the same for everybody by its hash, with GET and without the session, so that the server's response cache can
  * answer. A server of another version, which does not know the hash, is told the whole query as usual.
  */
 export function createAskByHashLink(): ApolloLink {

@@ -1,13 +1,15 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { ApiGraphqlModule } from '../graphql/graphql.module.js';
 import { registeredQueries } from '../graphql/registered-queries.js';
 import { privateFields } from './public-fields.js';
+import { ResponseCache } from './response-cache.js';
 
-/** A shop that would keep something personal does not start. */
-@Injectable()
-export class RegisteredQueriesCheck implements OnApplicationBootstrap {
+@Module({ imports: [ApiGraphqlModule], providers: [ResponseCache] })
+export class ResponseCacheModule implements OnApplicationBootstrap {
   constructor(private readonly host: GraphQLSchemaHost) {}
 
+  /** A shop that would cache personal data does not start. */
   onApplicationBootstrap(): void {
     for (const { name, document } of registeredQueries.values()) {
       const fields = privateFields(this.host.schema, document);

@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { registeredPath } from '../../test/raw-get.js';
-import { publicAddress } from './public-question.js';
+import { publicAddress } from './cache-key.js';
 
 const ID = '0a1b2c3d-1111-4222-8333-444455556666';
 const FIRST = registeredPath('ProductsPage', { first: 24 });
 
-const addressOf = (url: string) => [...(publicAddress(url)?.values() ?? [])][0]?.address ?? null;
 const withPart = (name: string, value: string) => {
   const parts = new URLSearchParams(FIRST.slice('/graphql?'.length));
   parts.set(name, value);
@@ -30,7 +29,7 @@ describe('pages are kept under', () => {
     ],
     ['/products?search=brake&search=other', '/products?search=brake'],
   ])('%s: %s', (url, address) => {
-    expect(addressOf(url)).toBe(address);
+    expect(publicAddress(url)).toBe(address);
   });
 
   test.each([
@@ -68,14 +67,14 @@ describe('registered queries are kept under one address', () => {
 
   test('whatever the order in which they are written', () => {
     const others = { filter: { inStock: true, search: 'brake' }, first: 24 };
-    expect(addressOf(registeredPath('ProductsPage', others))).toBe(addressOf(asked));
+    expect(publicAddress(registeredPath('ProductsPage', others))).toBe(publicAddress(asked));
     const parts = [...new URLSearchParams(asked.slice('/graphql?'.length))].toReversed();
-    expect(addressOf(`/graphql?${new URLSearchParams(parts)}`)).toBe(addressOf(asked));
+    expect(publicAddress(`/graphql?${new URLSearchParams(parts)}`)).toBe(publicAddress(asked));
   });
 
   test('and with other variables under another', () => {
-    expect(addressOf(FIRST)).not.toBe(addressOf(asked));
-    expect(addressOf(FIRST)).toContain('ProductsPage');
+    expect(publicAddress(FIRST)).not.toBe(publicAddress(asked));
+    expect(publicAddress(FIRST)).toContain('ProductsPage');
   });
 
   test.each([

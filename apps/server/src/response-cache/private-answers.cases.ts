@@ -7,10 +7,10 @@ import { sharedBuiltShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { warmRenderer } from '../../test/warm-renderer.js';
 import { registeredQueries } from '../graphql/registered-queries.js';
-import type { FrontCache } from './front-cache.js';
+import type { ResponseCache } from './response-cache.js';
 
 let shop: TestApp;
-let cache: FrontCache;
+let cache: ResponseCache;
 let cookie: string;
 let email: string;
 const LIST = registeredPath('ProductsPage', { first: 24 });

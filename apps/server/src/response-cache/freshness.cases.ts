@@ -10,7 +10,7 @@ import { caughtUp } from '../../test/caught-up.js';
 import { OWN_CLIENT, rawGet, registeredPath } from '../../test/raw-get.js';
 import { type Instance, startTestApp, type TestApp } from '../../test/test-app.js';
 import { Notifications } from '../database/notifications.js';
-import { FrontCache } from './front-cache.js';
+import { ResponseCache } from './response-cache.js';
 
 const ROUNDS = 40;
 const READERS_EACH = 2;
@@ -81,7 +81,7 @@ class Readers {
   }
 }
 
-const hitsOf = ({ app }: Instance) => app.get(FrontCache).figures().hits;
+const hitsOf = ({ app }: Instance) => app.get(ResponseCache).figures().hits;
 
 async function write(readers: Readers): Promise<void> {
   for (let round = 1; round <= ROUNDS; round++) {

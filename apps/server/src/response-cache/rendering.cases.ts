@@ -7,7 +7,7 @@ import { builtSite } from '../../test/built-site.js';
 import { emptiedCache } from '../../test/emptied-cache.js';
 import { rawGet } from '../../test/raw-get.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
-import { FrontCache } from './front-cache.js';
+import { ResponseCache } from './response-cache.js';
 
 let shop: TestApp;
 let folder: string;
@@ -39,7 +39,7 @@ interface Gate {
 const gate = () => (globalThis as unknown as { gate: Gate }).gate;
 
 const home = () => rawGet(shop.url);
-const entries = () => shop.app.get(FrontCache).figures().entries;
+const entries = () => shop.app.get(ResponseCache).figures().entries;
 const call = (text: string) => Number(/call (\d+)/.exec(text)?.[1]);
 
 async function begun(number: number): Promise<void> {
@@ -101,7 +101,7 @@ describe('rendering', () => {
   test('while nothing can be heard of changes nothing is kept', async () => {
     const first = call((await home()).text);
     expect(call((await home()).text)).toBe(first);
-    const cache = shop.app.get(FrontCache);
+    const cache = shop.app.get(ResponseCache);
     await letListenersIn(false);
     await cutListeners();
     while (cache.figures().entries > 0) await shop.dataSource.query('SELECT 1');

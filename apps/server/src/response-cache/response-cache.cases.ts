@@ -2,13 +2,16 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildItem } from '../../test/builders.js';
 import { caughtUp } from '../../test/caught-up.js';
 import { OWN_CLIENT, rawGet, registeredPath } from '../../test/raw-get.js';
+import { sendRaw } from '../../test/raw-request.js';
 import { sharedBuiltShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { warmRenderer } from '../../test/warm-renderer.js';
-import { FrontCache } from './front-cache.js';
+import { GracefulShutdown } from '../http/graceful-shutdown.js';
+import { Metrics } from '../metrics/metrics.js';
+import { ResponseCache } from './response-cache.js';
 
 let shop: TestApp;
-let cache: FrontCache;
+let cache: ResponseCache;
 let product: string;
 const LIST = registeredPath('ProductsPage', { first: 24 });
 
@@ -27,11 +30,11 @@ async function counted(work: () => Promise<unknown>) {
 const ASKED = ['a product', 'a list'] as const;
 const pathOf = (asked: (typeof ASKED)[number]) => (asked === 'a product' ? product : LIST);
 
-describe('front cache', () => {
+describe('response cache', () => {
   beforeAll(async () => {
     shop = await sharedBuiltShop({ METRICS_PORT: '9464', CORS_ORIGINS: 'https://other.example' });
     await warmRenderer(shop);
-    cache = shop.app.get(FrontCache);
+    cache = shop.app.get(ResponseCache);
   });
   beforeEach(async () => {
     await shop.clear();
@@ -59,7 +62,6 @@ describe('front cache', () => {
       expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
       const before = {
         date: expect.anything(),
-        'cache-control': 'no-cache',
         'x-request-id': expect.anything(),
       };
       expect(others).toEqual({ ...anew.headers, ...before });
@@ -72,17 +74,23 @@ describe('front cache', () => {
 
     test('is not sent again to whoever has it', async () => {
       const path = pathOf(asked);
-      const { headers } = await get(path);
+      const ask = (etag?: string) =>
+        get(path, { 'accept-encoding': 'br', ...(etag && { 'if-none-match': etag }) });
+      const { headers } = await ask();
       const etag = String(headers.etag);
       for (const known of [etag, `"other", ${etag}`]) {
-        const again = await get(path, { 'if-none-match': known, 'accept-encoding': 'br' });
+        const again = await ask(known);
         expect([again.status, again.bytes.length]).toEqual([304, 0]);
-        expect(again.headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: headers.vary });
+        expect(again.headers).toMatchObject({
+          etag,
+          'cache-control': 'public, no-cache',
+          vary: headers.vary,
+        });
       }
-      expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
+      expect((await ask('"other"')).status).toBe(200);
       await shop.dataSource.query("UPDATE items SET name = 'Rear brake pad set'");
       await caughtUp(shop);
-      const changed = await get(path, { 'if-none-match': etag });
+      const changed = await ask(etag);
       expect(changed.status).toBe(200);
       expect(changed.text).toContain('Rear brake pad set');
     });
@@ -90,22 +98,20 @@ describe('front cache', () => {
     test('comes as the client can read it, each encoding made once', async () => {
       const path = pathOf(asked);
       const plain = await get(path);
-      const { bytes } = cache.figures();
       for (const encoding of ['br', 'gzip']) {
         const crowd = Array.from({ length: 5 }, () => get(path, { 'accept-encoding': encoding }));
         const answers = await Promise.all(crowd);
         for (const { headers, text } of answers) {
           expect(headers['content-encoding']).toBe(encoding);
+          expect(headers.vary).toBe(plain.headers.vary);
           expect(headers.vary).toMatch(/\bAccept-Encoding\b/);
           expect(text).toBe(plain.text);
         }
         expect(new Set(answers.map((answer) => answer.bytes.length)).size).toBe(1);
       }
       expect(plain.headers['content-encoding']).toBeUndefined();
-      const grown = cache.figures().bytes;
-      expect(grown).toBeGreaterThan(bytes);
-      await get(path, { 'accept-encoding': 'br' });
-      expect(cache.figures().bytes).toBe(grown);
+      const again = () => get(path, { 'accept-encoding': 'gzip, br' });
+      expect(await counted(again)).toEqual({ made: 0, hits: 1, entries: 3 });
     });
 
     test('says by HEAD what GET would', async () => {
@@ -131,6 +137,49 @@ describe('front cache', () => {
       expect(await typeFor('*/*')).toBe('application/json; charset=utf-8');
     }
     expect(cache.figures().entries).toBe(2);
+  });
+
+  test('each response names its own request', async () => {
+    const given = '0af7651916cd43dd8448eb211c80319c';
+    const asked = [await get('/'), await get('/'), await get('/', { 'x-request-id': given })];
+    const ids = asked.map(({ headers }) => headers['x-request-id']);
+    expect(ids).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.stringMatching(/^[\w-]{36}$/), given]);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  test('each request is counted once, by its route and how it ended', async () => {
+    const kinds = [
+      ['page', 200],
+      ['page', 304],
+      ['/graphql', 200],
+    ] as const;
+    const requests = async () => {
+      const text = await shop.app.get(Metrics).registry.metrics();
+      return kinds.map(([route, status]) => {
+        const name = `http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"} `;
+        return Number(text.split(name)[1]?.split('\n')[0] ?? 0);
+      });
+    };
+    const [page = 0, unchanged = 0, query = 0] = await requests();
+    const { headers } = await get('/');
+    await get('/', { 'if-none-match': String(headers.etag) });
+    for (let time = 0; time < 3; time++) await get(LIST);
+    expect(await requests()).toEqual([page + 1, unchanged + 1, query + 3]);
+  });
+
+  test('a request to two hosts is refused', async () => {
+    await get('/');
+    const twoHosts = ['GET / HTTP/1.1', 'Host: a', 'hOsT: b', 'Connection: close', '', ''].join('\r\n');
+    expect((await sendRaw(shop, [twoHosts])).text).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test('during shutdown connections end and reads are sent elsewhere', async () => {
+    await get('/');
+    const shutdown = shop.app.get(GracefulShutdown);
+    shutdown.hasBegun = true;
+    expect((await get('/')).headers.connection).toBe('close');
+    expect((await get('/', { 'x-asks-elsewhere': '1' })).status).toBe(502);
+    shutdown.hasBegun = false;
   });
 
   describe('a flood', () => {

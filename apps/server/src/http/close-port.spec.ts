@@ -4,7 +4,7 @@ import { stat } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
-import { closeDoor } from './close-door.js';
+import { closePort } from './close-port.js';
 
 /** Less than wait at most, which is 511; the server takes in one a turn. */
 const COMERS = 100;
@@ -38,7 +38,7 @@ test('whoever comes while the shop is busy is answered before the port closes', 
   await new Promise<void>((resolve) => {
     // Of this turn the server's look at who is new is over, and it lasts until all of them wait.
     stat('.', () => {
-      void closeDoor(server).then(resolve);
+      void closePort(server).then(resolve);
       Atomics.store(told, 0, 1);
       Atomics.notify(told, 0);
       for (let come = 0; come < COMERS; come = Atomics.load(told, 1)) Atomics.wait(told, 1, come);

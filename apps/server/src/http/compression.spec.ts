@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { encodingFor } from './compression.js';
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['GZIP;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0,gzip; q=0', 'identity'],
+  ['deflate', 'identity'],
+  ['brotli', 'identity'],
+  ['*', 'identity'],
+])('%j gets %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding);
+});

@@ -1,0 +1,78 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash, randomUUID } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { SessionCookie } from '../accounts/session-cookie.js';
+import { GracefulShutdown } from '../http/graceful-shutdown.js';
+import { PUBLIC } from '../http/strict-answers.js';
+import { type CacheKey, cacheKeyOf } from './cache-key.js';
+import { type CachedResponse, ResponseCache } from './response-cache.js';
+
+/** Marks the requests that fill the cache; its value is known to nobody else. */
+const INTERNAL = 'x-internal-request';
+const SECRET = randomUUID();
+
+/** These belong to one connection or one request. */
+const NOT_CACHED = /^(?:connection|content-length|date|keep-alive|transfer-encoding|x-request-id)$/;
+const OF_BODY = /^content-(?:encoding|length|type)$/;
+const ETAG_LENGTH = 22;
+
+/** Answers public requests from the cache. To be added before every hook that asks who is there. */
+export function addResponseCache(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  const cache = app.get(ResponseCache);
+  const sessions = app.get(SessionCookie);
+  const shutdown = app.get(GracefulShutdown);
+  fastify.addHook('onRequest', async (request, reply) => {
+    const { headers, raw } = request;
+    request.isInternal = headers[INTERNAL] === SECRET;
+    if (request.isInternal || shutdown.hasBegun || sessions.isIn(headers.cookie ?? '')) return;
+    const key = cacheKeyOf(raw);
+    if (!key) return;
+    const text = `${key.encoding} ${key.accept} ${key.address}`;
+    const response = cache.find(text) ?? (await cache.load(text, () => load(fastify, key)));
+    send(response, request, reply);
+  });
+}
+
+/** Asks without a session: of the waiting request nothing is passed on but its key. */
+async function load(
+  fastify: FastifyInstance,
+  { address, accept, encoding }: CacheKey,
+): Promise<CachedResponse> {
+  const asked = {
+    accept,
+    'accept-encoding': encoding,
+    'apollo-require-preflight': 'true',
+    [INTERNAL]: SECRET,
+  };
+  const response = await fastify.inject({ method: 'GET', url: address, headers: asked });
+  const { statusCode: status, rawPayload: body } = response;
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH);
+  const headers = {
+    ...without(response.headers, NOT_CACHED),
+    'content-length': body.length,
+    ...(status === 200 && { etag: `W/"${hash}"` }),
+  };
+  return {
+    status,
+    headers,
+    unchangedHeaders: without(headers, OF_BODY),
+    body,
+    bytes: JSON.stringify(headers).length + body.length,
+    isPublic: status === 200 && !headers['set-cookie'] && headers['cache-control'] === PUBLIC,
+  };
+}
+
+function without(headers: OutgoingHttpHeaders, names: RegExp): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.test(name)));
+}
+
+/** Past the hooks for responses, which the cached one has been through. */
+function send(response: CachedResponse, { id, headers }: FastifyRequest, reply: FastifyReply): void {
+  const { raw } = reply.hijack();
+  const known = headers['if-none-match']?.split(',').map((etag) => etag.trim());
+  if (known?.includes(String(response.headers.etag)))
+    raw.writeHead(304, { ...response.unchangedHeaders, 'X-Request-Id': id }).end();
+  else raw.writeHead(response.status, { ...response.headers, 'X-Request-Id': id }).end(response.body);
+}

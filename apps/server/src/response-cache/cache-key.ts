@@ -1,0 +1,59 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { type Encoding, encodingFor } from '../http/compression.js';
+import { pageAddress } from './public-pages.js';
+import { registeredAddress } from './registered-address.js';
+
+/** All that the response to a public request depends on. */
+export interface CacheKey {
+  address: string;
+  accept: string;
+  encoding: Encoding;
+}
+
+const HTML = 'text/html';
+const JSON_TYPE = 'application/json';
+/** The Accept header of the site's own client. */
+const CLIENT = 'application/graphql-response+json,application/json;q=0.9';
+
+const LONGEST_URL = 2_048;
+/** Normalised addresses that are remembered: to parse one takes longer than to send the response. */
+const MOST_ADDRESSES = 1_000;
+const addresses = new Map<string, string | null>();
+
+/** The key of a request that does not say who sent it; null for any other, whose response may be private. */
+export function cacheKeyOf({ method, url = '', headers }: IncomingMessage): CacheKey | null {
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_URL || isSpecial(headers)) return null;
+  const address = addressOf(url);
+  const accept = address && acceptFor(address, headers);
+  return accept ? { address, accept, encoding: encodingFor(headers['accept-encoding']) } : null;
+}
+
+/** The one form of this path and query under which responses are cached; null for an address that is not public. */
+export function publicAddress(url: string): string | null {
+  const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
+  return path === '/graphql' ? registeredAddress(query) : pageAddress(path, query);
+}
+
+function addressOf(url: string): string | null {
+  const known = addresses.get(url);
+  if (known !== undefined) return known;
+  if (addresses.size >= MOST_ADDRESSES) addresses.clear();
+  const address = publicAddress(url);
+  addresses.set(url, address);
+  return address;
+}
+
+/** Says who sends it, or from which other site, or more than an address. */
+function isSpecial(headers: IncomingHttpHeaders): boolean {
+  if (headers.authorization !== undefined || headers.origin !== undefined) return true;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
+}
+
+function acceptFor(address: string, headers: IncomingHttpHeaders): string | null {
+  if (!address.startsWith('/graphql')) return HTML;
+  // Any site can make a browser send such a request; Apollo Server refuses it (CSRF).
+  if (headers['content-type'] !== JSON_TYPE && !headers['apollo-require-preflight']) return null;
+  const { accept = '*/*' } = headers;
+  if (accept === '*/*' || accept === JSON_TYPE) return JSON_TYPE;
+  return accept === CLIENT ? CLIENT : null;
+}

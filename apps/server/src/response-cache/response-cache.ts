@@ -1,0 +1,100 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { Notifications } from '../database/notifications.js';
+import { Metrics } from '../metrics/metrics.js';
+import { LruCache } from './lru-cache.js';
+
+/** Notified by triggers on every table that public pages show. */
+const CHANNEL = 'catalogue_changed';
+
+const LIMITS = { entries: 5_000, bytes: 32 * 1_024 * 1_024 };
+
+export interface CachedResponse {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  /** For a 304. */
+  unchangedHeaders: OutgoingHttpHeaders;
+  body: Buffer;
+  bytes: number;
+  /** The same for everybody, so that it may be kept. */
+  isPublic: boolean;
+}
+
+/**
+ * Responses to public requests. Any change of what they show invalidates all of them, on every instance, as soon as it is
+ * committed; while notifications cannot be received nothing is kept (ADR 021).
+ */
+@Injectable()
+export class ResponseCache implements OnModuleInit {
+  private readonly responses = new LruCache<CachedResponse>(LIMITS);
+  private inFlight = new Map<string, Promise<CachedResponse>>();
+  private isListening = false;
+  private readonly counts = { hits: 0, misses: 0, shared: 0, invalidations: 0 };
+
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    const { counts, metrics, responses } = this;
+    const total = (name: keyof typeof counts, help: string) =>
+      metrics.total(`response_cache_${name}_total`, help, () => counts[name]);
+    total('hits', 'Responses from the cache.');
+    total('misses', 'Public requests that were not in the cache.');
+    total('shared', 'Misses that waited for the in-flight response to the same request.');
+    total('invalidations', 'How often everything was thrown away.');
+    metrics.gauge('response_cache_entries', 'Responses in the cache.', () => responses.size);
+    metrics.gauge('response_cache_bytes', 'Memory that they take.', () => responses.bytes);
+    this.notifications.listen(CHANNEL, {
+      begun: () => this.setListening(true),
+      heard: () => this.invalidate(),
+      lost: () => this.setListening(false),
+      back: () => this.setListening(true),
+    });
+  }
+
+  find(key: string): CachedResponse | undefined {
+    const response = this.responses.get(key);
+    if (response) this.counts.hits++;
+    return response;
+  }
+
+  /** Loads what is not in the cache, once for all who wait for it. Rejects as `load` does. */
+  load(key: string, load: () => Promise<CachedResponse>): Promise<CachedResponse> {
+    const { inFlight } = this;
+    this.counts.misses++;
+    const pending = inFlight.get(key);
+    if (pending) {
+      this.counts.shared++;
+      return pending;
+    }
+    const loading = load()
+      .then((response) => {
+        // A response that began before the last invalidation may show old data.
+        if (response.isPublic && this.isListening && inFlight === this.inFlight)
+          this.responses.set(key, response);
+        return response;
+      })
+      .finally(() => inFlight.delete(key));
+    inFlight.set(key, loading);
+    return loading;
+  }
+
+  /** Since the start, but for the entries and their bytes. */
+  figures() {
+    return { ...this.counts, entries: this.responses.size, bytes: this.responses.bytes };
+  }
+
+  private setListening(isListening: boolean): void {
+    this.isListening = isListening;
+    this.invalidate();
+  }
+
+  /** Requests after an invalidation do not reuse an in-flight response. */
+  private invalidate(): void {
+    this.counts.invalidations++;
+    this.inFlight = new Map();
+    this.responses.clear();
+  }
+}

@@ -1,0 +1,36 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from './config.js';
+import { closePort } from './http/close-port.js';
+import { GracefulShutdown } from './http/graceful-shutdown.js';
+import { LiveStreams } from './live/live-streams.js';
+
+/** How long requests may take to finish once the port is closed; slower ones are cut off. */
+const LONGEST_MS = 25_000;
+
+/**
+ * Graceful shutdown. First /readyz says no, and requests are answered for as long as the proxy in front needs to notice. Then the
+ * port is closed, open connections are given as long again, and the process ends with the last response.
+ */
+export async function shutDown(app: NestFastifyApplication, { drainSeconds }: Config): Promise<void> {
+  const server = app.getHttpServer();
+  const drainMs = drainSeconds * 1000;
+  app.get(GracefulShutdown).hasBegun = true;
+  const cutOff = setTimeout(() => server.closeAllConnections(), drainMs + LONGEST_MS);
+  try {
+    if (server.listening) {
+      await pause(drainMs);
+      await closePort(server);
+      // Browsers reconnect through the proxy; while the port was open it might have been to this instance.
+      app.get(LiveStreams).close();
+      // A proxy ends idle connections by itself. The last one may go at any tick, so no await comes before this.
+      await Promise.race([once(server, 'close'), pause(drainMs, undefined, { ref: false })]);
+    }
+    // Before `app.close`, whose Apollo Server cuts off after ten seconds whatever has not finished.
+    await app.getHttpAdapter().getInstance().close();
+  } finally {
+    clearTimeout(cutOff);
+    await app.close();
+  }
+}
