@@ -1,8 +1,10 @@
 import type { ApolloServerPlugin, GraphQLRequestContextWillSendResponse } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import { PUBLIC } from '../http/strict-answers.js';
 import type { GraphqlContext } from './graphql-context.js';
 import { registeredQueries } from './registered-queries.js';
+
+/** Of an answer that is the same for everybody: caches may keep it, and must ask each time whether it has changed. */
+export const PUBLIC = 'public, no-cache';
 
 /**
  * The answer to a registered query is public; no other may be stored. Apollo Server's own plugin does this by asking every

@@ -2,9 +2,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { errorCodes } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 
-/** Of an answer that is the same for everybody: caches may keep it, and must ask each time whether it has changed. */
-export const PUBLIC = 'public, no-cache';
-
 const HOST = 'host';
 
 /**

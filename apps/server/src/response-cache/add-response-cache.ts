@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { SessionCookie } from '../accounts/session-cookie.js';
+import { PUBLIC } from '../graphql/cache-control.js';
 import { GracefulShutdown } from '../http/graceful-shutdown.js';
-import { PUBLIC } from '../http/strict-answers.js';
 import { type CacheKey, cacheKeyOf } from './cache-key.js';
 import { type CachedResponse, ResponseCache } from './response-cache.js';
 

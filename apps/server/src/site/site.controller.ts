@@ -1,7 +1,7 @@
 import { DomainError } from '@beambright/domain';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PUBLIC } from '../http/strict-answers.js';
+import { PUBLIC } from '../graphql/cache-control.js';
 import { isPage } from './page-path.js';
 import { PageRenderer } from './page-renderer.js';
 import { SITE_FILES, type SiteFiles } from './site-files.js';
