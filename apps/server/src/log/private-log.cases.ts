@@ -102,7 +102,7 @@ describe('private log', () => {
       });
     });
 
-    test('is the same for an answer from memory, which Fastify never sees', async () => {
+    test('is the same for a cached response', async () => {
       const headers = { ...OWN_CLIENT };
       const path = registeredPath('ProductsPage', { first: 24 });
       const [made, ...kept] = [
