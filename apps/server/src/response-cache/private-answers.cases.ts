@@ -101,8 +101,9 @@ describe('private answers', () => {
   });
 
   test('whoever is signed in gets a registered query by its hash as well', async () => {
-    const { text } = await send({ path: LIST, headers: { ...OWN_CLIENT, cookie } });
+    const { text, headers } = await send({ path: LIST, headers: { ...OWN_CLIENT, cookie } });
     expect(text).toContain('Front brake pad set');
+    expect(headers['cache-control']).toBe('no-store');
   });
 
   test('an unknown hash is told to be one, so that the site asks by text', async () => {
