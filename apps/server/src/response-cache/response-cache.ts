@@ -1,13 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Notifications } from '../database/notifications.js';
 import { Metrics } from '../metrics/metrics.js';
-import { LruCache } from './lru-cache.js';
 
 /** Notified by triggers on every table that public pages show. */
 const CHANNEL = 'catalogue_changed';
 
-const LIMITS = { entries: 5_000, bytes: 32 * 1_024 * 1_024 };
+const MAX_RESPONSES = 5_000;
+const MAX_BYTES = 32 * 1_024 * 1_024;
+const MAX_RESPONSE_BYTES = MAX_BYTES / 16;
 
 export interface CachedResponse {
   status: number;
@@ -26,7 +28,12 @@ export interface CachedResponse {
  */
 @Injectable()
 export class ResponseCache implements OnModuleInit {
-  private readonly responses = new LruCache<CachedResponse>(LIMITS);
+  private readonly responses = new LRUCache<string, CachedResponse>({
+    max: MAX_RESPONSES,
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_RESPONSE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
   private inFlight = new Map<string, Promise<CachedResponse>>();
   private isListening = false;
   private readonly counts = { hits: 0, misses: 0, shared: 0, invalidations: 0 };
@@ -45,7 +52,7 @@ export class ResponseCache implements OnModuleInit {
     total('shared', 'Misses that waited for the in-flight response to the same request.');
     total('invalidations', 'How often everything was thrown away.');
     metrics.gauge('response_cache_entries', 'Responses in the cache.', () => responses.size);
-    metrics.gauge('response_cache_bytes', 'Memory that they take.', () => responses.bytes);
+    metrics.gauge('response_cache_bytes', 'Memory that they take.', () => responses.calculatedSize);
     this.notifications.listen(CHANNEL, {
       begun: () => this.setListening(true),
       heard: () => this.invalidate(),
@@ -83,7 +90,7 @@ export class ResponseCache implements OnModuleInit {
 
   /** Since the start, but for the entries and their bytes. */
   figures() {
-    return { ...this.counts, entries: this.responses.size, bytes: this.responses.bytes };
+    return { ...this.counts, entries: this.responses.size, bytes: this.responses.calculatedSize };
   }
 
   private setListening(isListening: boolean): void {
