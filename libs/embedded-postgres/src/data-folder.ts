@@ -1,4 +1,4 @@
-import { access, chown, constants, mkdir, realpath, stat } from 'node:fs/promises';
+import { access, chown, constants, copyFile, mkdir, realpath, stat, truncate } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { explained, systemCode } from './errors.js';
 
@@ -7,25 +7,16 @@ export interface DataFolder {
   /** What PostgreSQL calls its data directory. */
   cluster: string;
   password: string;
-  holders: string;
   log: string;
 }
 
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const wanted = resolve(dataDir);
-  await makeFolder(wanted);
-  // One folder must have one name, whichever link it was reached by: names are compared with command lines.
+  await makeDataFolder(wanted);
+  // Resolved, since it is compared with command lines.
   const path = await realpath(wanted);
   const cluster = join(path, 'cluster');
-  const folder: DataFolder = {
-    path,
-    cluster,
-    password: join(cluster, 'shop-password'),
-    holders: join(path, 'holders'),
-    log: join(path, 'postgres.log'),
-  };
-  await makeFolder(folder.holders);
-  return folder;
+  return { path, cluster, password: join(cluster, 'shop-password'), log: join(path, 'postgres.log') };
 }
 
 /** Makes a folder when it is missing. Throws in one sentence when it cannot be made or written to. */
@@ -56,4 +47,12 @@ export async function giveLikeParent(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(dirname(path));
   await chown(path, uid, gid);
+}
+
+/** Moves a long log to `postgres.log.1`. PostgreSQL appends, so emptying the file under it is safe. */
+export async function shortenLog(log: string, limit = 5_000_000): Promise<void> {
+  if ((await stat(log)).size < limit) return;
+  await copyFile(log, `${log}.1`);
+  await giveLikeParent(`${log}.1`);
+  await truncate(log);
 }

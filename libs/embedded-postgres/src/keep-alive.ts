@@ -17,37 +17,27 @@ interface Server {
   startAgain(): Promise<string>;
 }
 
-const PAUSES = { checkMs: 500, retryMs: 10_000 };
-const MOST_FAILURES = 3;
-const WITHIN_MS = 60_000;
-
-/**
- * Starts a server that has ended again, until `stop` is aborted or that has failed three times within a minute. A full disk
- * does not count: there may be room again.
- */
+/** Starts a server that has ended again, until `stop` is aborted or that has failed three times in a row. */
 export async function keepAlive(
   server: Server,
   watcher: Watcher,
   stop: AbortSignal,
-  pauses = PAUSES,
+  { checkMs, retryMs } = { checkMs: 500, retryMs: 10_000 },
 ): Promise<void> {
-  let failures: number[] = [];
-  for (let wait = pauses.checkMs; ;) {
-    await pause(wait, undefined, { signal: stop, ref: false }).catch(() => undefined);
+  let failures = 0;
+  for (let wait = checkMs; ;) {
+    await pause(wait, undefined, { signal: stop }).catch(() => undefined);
     if (stop.aborted) return;
-    wait = pauses.checkMs;
     try {
       if (!(await server.isRunning())) watcher.restarted(await server.startAgain());
+      failures = 0;
+      wait = checkMs;
     } catch (error) {
       if (stop.aborted) return;
-      wait = pauses.retryMs;
-      if (error instanceof EmbeddedPostgresError && error.code === 'DISK_FULL') {
-        watcher.diskFull();
-        continue;
-      }
-      const now = performance.now();
-      failures = [...failures.filter((at) => now - at < WITHIN_MS), now];
-      if (failures.length >= MOST_FAILURES) return watcher.lost(error);
+      wait = retryMs;
+      // There may be room again.
+      if (error instanceof EmbeddedPostgresError && error.code === 'DISK_FULL') watcher.diskFull();
+      else if (++failures === 3) return watcher.lost(error);
     }
   }
 }

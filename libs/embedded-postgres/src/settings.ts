@@ -53,4 +53,4 @@ export function initdbArguments(data: string, characterTypes: string): string[] 
   ];
 }
 
-export const CHARACTER_TYPES = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['C.UTF-8', 'C'];
+export const CHARACTER_TYPES = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';

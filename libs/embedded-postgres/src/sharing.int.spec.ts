@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from './index.js';
 import { halfMade, makeFolder, removeFolders, requirePid, runningPid } from '../test/folders.js';
@@ -54,16 +53,6 @@ describe('starts and stops that cross', () => {
     const visits = async () => [await visit(), await visit()];
     const answers = await Promise.all([visits(), visits(), visits()]);
     expect(answers.flat(2)).toEqual(Array.from({ length: 6 }, () => ({ one: 1 })));
-    expect(await runningPid(dataDir)).toBeUndefined();
-  });
-});
-
-describe('a user that ended without a word', () => {
-  it('does not keep the server, even when its number belongs to another process by now', async () => {
-    const postgres = await startEmbeddedPostgres(options());
-    await writeFile(join(dataDir, 'holders', `${process.ppid}.another-time`), `${process.ppid} another-time`);
-    await writeFile(join(dataDir, 'holders', '999999999.cut-off'), '');
-    await postgres.stop();
     expect(await runningPid(dataDir)).toBeUndefined();
   });
 });

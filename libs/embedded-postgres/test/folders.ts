@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRunning, recordedPostmaster } from '../src/postmaster.js';
+import { isRunning, recordedPostmaster } from '../src/server.js';
 
 const made: string[] = [];
 
@@ -26,8 +26,8 @@ export async function removeFolders(): Promise<void> {
 
 export async function runningPid(dataDir: string): Promise<number | undefined> {
   const cluster = join(dataDir, 'cluster');
-  const postmaster = await recordedPostmaster(cluster);
-  return postmaster !== undefined && (await isRunning(postmaster, cluster)) ? postmaster.pid : undefined;
+  const { pid } = await recordedPostmaster(cluster);
+  return (await isRunning(pid, cluster)) ? pid : undefined;
 }
 
 export async function requirePid(dataDir: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,8 +17,6 @@ export interface Shop {
 }
 
 export interface Circumstances {
-  /** Where the library lies; where there is a folder node_modules beside it, PostgreSQL is taken from there. */
-  home?: string;
   uid?: number;
   gid?: number;
   path?: string;
@@ -30,8 +28,14 @@ const here = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
 export const project = join(here, '..', '..', '..');
 
-/** The library as the server's bundle has it, with a small shop beside it, where any user may read them. */
+/** The library as the server's bundle has it, with a small shop and the programs beside it, where any user may read them. */
 export async function buildLibrary(): Promise<string> {
+  const home = await buildBareLibrary();
+  await symlink(join(project, 'node_modules'), join(home, 'node_modules'));
+  return home;
+}
+
+export async function buildBareLibrary(): Promise<string> {
   const home = await makeFolder();
   const source = join(here, '..', 'src', 'index.ts');
   const rolldown = join(dirname(require.resolve('rolldown/package.json')), 'bin', 'cli.mjs');
@@ -57,7 +61,7 @@ export function beginShop(
   const shop = [join(home, 'shop.mjs'), join(home, 'launcher.mjs'), JSON.stringify(options)];
   const { uid, gid, path = process.env['PATH'], before } = how;
   const spawnOptions: SpawnOptions = {
-    cwd: how.home ?? project,
+    cwd: project,
     env: { PATH: path },
     uid,
     gid,
