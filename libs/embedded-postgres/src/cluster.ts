@@ -104,7 +104,11 @@ async function createCluster(
 
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 /** What a first start that was killed has left; not what another one may be making right now. */

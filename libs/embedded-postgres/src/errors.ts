@@ -3,7 +3,6 @@ export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 
   constructor(
-    /** One of those in README.md. */
     readonly code: string,
     message: string,
     options?: ErrorOptions,

@@ -1,9 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { openCluster } from './cluster.js';
 import { shortenLog } from './data-folder.js';
-import { EmbeddedPostgresError, explained } from './errors.js';
+import { codeOf, explained } from './errors.js';
 import { Server } from './server.js';
 import { ADDRESS, SHOP_ROLE } from './settings.js';
-import { setTimeout as pause } from 'node:timers/promises';
 
 export { makeDataFolder } from './data-folder.js';
 export { EmbeddedPostgresError } from './errors.js';
@@ -84,13 +84,16 @@ export async function keepAlive(
     try {
       const restarted = await look();
       if (restarted) watcher.restarted(restarted);
-      [failures, wait] = [0, checkMs];
+      failures = 0;
+      wait = checkMs;
     } catch (error) {
       if (stop.aborted) return;
       wait = retryMs;
       // There may be room again.
-      if (error instanceof EmbeddedPostgresError && error.code === 'DISK_FULL') watcher.diskFull();
-      else if (++failures === 3) return watcher.lost(error);
+      const isFull = codeOf(error) === 'DISK_FULL';
+      if (isFull) watcher.diskFull();
+      failures += isFull ? 0 : 1;
+      if (failures === 3) return watcher.lost(error);
     }
   }
 }

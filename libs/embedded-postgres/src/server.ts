@@ -75,8 +75,8 @@ export class Server {
   async leave(): Promise<void> {
     const { data } = this.cluster;
     const isDecided = async () => {
-      const { pid } = await recordedPostmaster(data);
-      return this.isConnected || !(await isRunning(pid, data)) || this.connect(this.port);
+      const { pid, port } = await recordedPostmaster(data);
+      return this.isConnected || !(await isRunning(pid, data)) || this.connect(port);
     };
     await poll(isDecided, FAST_STOP_MS);
     const { client } = this;
@@ -100,36 +100,44 @@ export class Server {
     return true;
   }
 
-  /** Registers as a user, and makes the database when it is missing. False while the server does not answer. */
+  /** False while the server does not answer. */
   private async connect(port: number): Promise<boolean> {
-    const { path, password, durable } = this.cluster;
     const client = new Client({
-      ...{ host: ADDRESS, port, user: SHOP_ROLE, password, database: 'postgres', ssl: false },
-      ...{ connectionTimeoutMillis: 5_000, lock_timeout: 5_000, query_timeout: FAST_STOP_MS },
+      ...{ host: ADDRESS, port, user: SHOP_ROLE, password: this.cluster.password, database: 'postgres' },
+      ...{ ssl: false, connectionTimeoutMillis: 5_000, lock_timeout: 5_000, query_timeout: FAST_STOP_MS },
     });
     // An error between two queries would otherwise end the whole process.
     client.on('error', () => undefined);
     client.once('end', () => this.client === client && (this.client = undefined));
     try {
       await client.connect();
-      await client.query('SELECT pg_advisory_lock_shared($1)', [USERS_LOCK]);
-      const { rows } = await client.query<{ version: string; fsync: string; exists: boolean }>(
-        `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync,
-          EXISTS (SELECT FROM pg_database WHERE datname = $1)`,
-        [this.database],
-      );
-      const { version = '', fsync = '', exists = false } = rows[0] ?? {};
-      if (!exists) await client.query(`CREATE DATABASE ${escapeIdentifier(this.database)}`);
-      [this.client, this.version] = [client, version];
-      if (!durable || fsync === 'on') return true;
+      this.client = client;
+      await this.register(client);
+      return true;
     } catch (error) {
+      if (error instanceof EmbeddedPostgresError) await this.leave();
       await client.end();
+      if (error instanceof EmbeddedPostgresError) throw error;
       if (!(error instanceof DatabaseError) || NOT_YET.has(error.code ?? '')) return false;
       throw this.failed(`it refuses the shop: ${error.message}`);
     }
-    await this.leave();
-    const message = `The database in ${path} is running for tests, where nothing survives a power cut: use another folder.`;
-    throw new EmbeddedPostgresError('NOT_DURABLE', message);
+  }
+
+  /** As a user; makes the database when it is missing. */
+  private async register(client: Client): Promise<void> {
+    await client.query('SELECT pg_advisory_lock_shared($1)', [USERS_LOCK]);
+    const { rows } = await client.query<{ version: string; fsync: string; exists: boolean }>(
+      `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync,
+        EXISTS (SELECT FROM pg_database WHERE datname = $1)`,
+      [this.database],
+    );
+    const { version = '', fsync = '', exists = false } = rows[0] ?? {};
+    this.version = version;
+    if (this.cluster.durable && fsync !== 'on') {
+      const message = `The database in ${this.cluster.path} is running for tests, where nothing survives a power cut: use another folder.`;
+      throw new EmbeddedPostgresError('NOT_DURABLE', message);
+    }
+    if (!exists) await client.query(`CREATE DATABASE ${escapeIdentifier(this.database)}`);
   }
 
   private async expectPassing(launched: Launched, begin: number): Promise<void> {

@@ -71,7 +71,7 @@ describe('a wrong set-up is told in one sentence:', () => {
 
   it('a place where no folder can be made', async () => {
     await expect(openShop(library, { ...options(), dataDir: '/proc/x/data' })).rejects.toMatchObject(
-      sentence('NOT_WRITABLE', /^No data folder can be made at \/proc\/x\/data: .*DATA_DIR\.$/),
+      sentence('NOT_WRITABLE', /^The data folder \/proc\/x\/data cannot be made .*DATA_DIR\.$/),
     );
   });
 
