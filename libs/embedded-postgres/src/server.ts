@@ -176,12 +176,22 @@ export async function recordedPostmaster(data: string, name = 'postmaster.pid') 
 /** A process with the recorded number proves nothing: it must be PostgreSQL, and called for this folder. */
 export async function isRunning(pid: number, data: string): Promise<boolean> {
   if (pid === 0) return false;
+  // Windows has no simple means to ask for a command line.
+  if (process.platform === 'win32') return isAlive(pid);
   const commandLine =
     process.platform === 'linux'
       ? readFile(`/proc/${pid}/cmdline`, 'utf8')
       : promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).then(({ stdout }) => stdout);
   const words = (await commandLine.catch(() => '')).replaceAll('\0', ' ');
   return words.includes(`postgres -D ${data} `);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /**
