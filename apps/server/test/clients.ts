@@ -1,6 +1,7 @@
 /** An answer of the GraphQL API. */
 export interface GraphqlAnswer<T> {
   data: T | null;
+  extensions?: { cost: number };
   errors?: { message: string; extensions: { code: string; params?: Record<string, unknown> } }[];
 }
 

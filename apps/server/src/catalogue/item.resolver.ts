@@ -1,4 +1,4 @@
-import { Args, Extensions, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../graphql/graphql-context.js';
 import { CarBrand } from './car-brand.entity.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
@@ -12,7 +12,7 @@ import { ItemsQueries } from './items.queries.js';
 import { PriceRange, priceRangeOf } from './price-range.type.js';
 import { RelatedItemsQueries } from './related-items.queries.js';
 
-/** Fields that a list asks of every item are called directly (direct-field.ts). */
+/** Nest calls a field's method directly when its parameters have no decorators, which lists need for their many items (ADR 024). */
 @Resolver(() => Item)
 export class ItemResolver {
   constructor(
@@ -77,9 +77,9 @@ export class ItemResolver {
       .then(([image]) => image ?? null);
   }
 
-  // A statement of its own for each item, as long as some hundred entries of other lists take.
-  @Extensions({ countsAs: 400 })
   @ResolveField(() => [Item], {
+    // A statement of its own for each item, as long as some hundred entries of other lists take.
+    complexity: 400,
     description: 'More for the same models, then of the same brand; those of the same category first.',
   })
   related(

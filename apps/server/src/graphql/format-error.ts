@@ -14,7 +14,7 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
   const code = original instanceof GraphQLError ? codeOfRefusal(formatted) : undefined;
   if (code) {
     const message = withoutValue(formatted.message.replace(/ Did you mean [^]*$/, ''));
-    return { ...formatted, message, extensions: { code } };
+    return { ...formatted, message, extensions: { ...formatted.extensions, code } };
   }
   const error = toDomainError(original);
   const extensions: Record<string, unknown> = { code: error.code, params: error.params };

@@ -1,17 +1,15 @@
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerSize } from './answer-size.plugin.js';
 import { cacheControl } from './cache-control.js';
 import { formatError } from './format-error.js';
 import type { GraphqlContext } from './graphql-context.js';
 import { operationNames } from './operation-names.js';
 import { plainJsonStatus } from './plain-json-status.js';
-import { queryLimits } from './query-limits.js';
+import { queryCost } from './query-cost.js';
+import { MAX_TOKENS, maxAliases } from './query-limits.js';
 import { PersistedQueries, textAsHash } from './registered-queries.js';
 import { BUILD_SCHEMA_OPTIONS, describeRoots } from './schema-options.js';
-
-const { plugins, ...limits } = queryLimits();
 
 export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({
   driver: ApolloDriver,
@@ -29,6 +27,7 @@ export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({
   persistedQueries: { cache: new PersistedQueries() },
   introspection: true,
   graphiql: false,
-  ...limits,
-  plugins: [...(plugins ?? []), answerSize, plainJsonStatus, operationNames, textAsHash, ...cacheControl],
+  parseOptions: { maxTokens: MAX_TOKENS },
+  validationRules: [maxAliases],
+  plugins: [queryCost, plainJsonStatus, operationNames, textAsHash, ...cacheControl],
 });

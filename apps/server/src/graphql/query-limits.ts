@@ -1,22 +1,18 @@
-import { ApolloArmor } from '@escape.tech/graphql-armor';
-import type { ApolloDriverConfig } from '@nestjs/apollo';
+import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
 
 /** More than any page or integrator needs; far less than what hurts. */
-const MAX_TOKENS = 2_000;
+export const MAX_TOKENS = 2_000;
+const MAX_ALIASES = 15;
 
-/** A small document can multiply itself by fragments and lists: its cost is judged before it runs. */
-export function queryLimits(): Pick<ApolloDriverConfig, 'parseOptions' | 'plugins' | 'validationRules'> {
-  const armor = new ApolloArmor({
-    maxTokens: { enabled: false },
-    blockFieldSuggestion: { enabled: false },
-    maxDepth: { enabled: true, n: 12, ignoreIntrospection: true },
-    maxAliases: { enabled: true, n: 15 },
-    maxDirectives: { enabled: true, n: 20 },
-    costLimit: { enabled: true, maxCost: 25_000, ignoreIntrospection: true },
-  }).protect();
+/** Aliases ask for the same field again and again; scalars are free in the cost of a query. */
+export function maxAliases(context: ValidationContext): ASTVisitor {
+  let aliases = 0;
   return {
-    parseOptions: { maxTokens: MAX_TOKENS },
-    plugins: armor.plugins as ApolloDriverConfig['plugins'],
-    validationRules: armor.validationRules,
+    Field(node) {
+      if (!node.alias || ++aliases !== MAX_ALIASES + 1) return;
+      context.reportError(
+        new GraphQLError(`A query may have at most ${MAX_ALIASES} aliases.`, { nodes: node }),
+      );
+    },
   };
 }

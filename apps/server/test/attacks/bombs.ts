@@ -3,7 +3,7 @@
 const repeated = (times: number, write: (index: number) => string) =>
   Array.from({ length: times }, (_, index) => write(index)).join(' ');
 
-const asking = (query: string, variables?: unknown) => JSON.stringify({ query, variables });
+export const asking = (query: string, variables?: unknown) => JSON.stringify({ query, variables });
 
 const within = (times: number, open: string, inner: string, close: string) =>
   open.repeat(times) + inner + close.repeat(times);
@@ -39,6 +39,9 @@ export const BOMBS: Record<string, string> = {
     y: '',
   }),
   'a fan of fragments': asking(FAN_OUT),
+  'fragments that double each other, free to run': asking(
+    `{ item(id: "1") { ...f0 } } ${repeated(100, (index) => `fragment f${index} on Item { ...f${index + 1} ...f${index + 1} }`)} fragment f100 on Item { id }`,
+  ),
   'a circle of fragments': asking(
     '{ items { ...a } } fragment a on ItemConnection { ...b } fragment b on ItemConnection { ...a }',
   ),
@@ -64,10 +67,14 @@ export interface Struck {
 }
 
 /** Throws a bomb. */
-export async function strike(url: string, body: string): Promise<Struck> {
+export async function strike(
+  url: string,
+  body: string,
+  accept = 'application/graphql-response+json',
+): Promise<Struck> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
+    headers: { 'content-type': 'application/json', accept },
     body,
   });
   return { status: response.status, code: codeIn(await response.text()) };

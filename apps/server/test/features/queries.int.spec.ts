@@ -1,5 +1,5 @@
 import '../../src/graphql-examples.cases.js';
-import '../../src/graphql/answer-size.cases.js';
 import '../../src/graphql/audit.cases.js';
 import '../../src/graphql/graphql.cases.js';
 import '../../src/graphql/page-sizes.cases.js';
+import '../../src/graphql/query-cost.cases.js';

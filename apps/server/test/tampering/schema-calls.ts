@@ -67,7 +67,7 @@ const SCALARS: Record<string, () => unknown> = {
   DateTime: () => new Date(Date.now() + 3_600_000).toISOString(),
 };
 
-function valueOf(type: GraphQLInputType): unknown {
+export function valueOf(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return valueOf(type.ofType);
   if (isListType(type)) return [valueOf(type.ofType)];
   if (isInputObjectType(type)) {

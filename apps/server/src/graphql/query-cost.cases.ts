@@ -3,25 +3,32 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import {
   getNamedType,
   getNullableType,
+  getVariableValues,
   type GraphQLField,
   type GraphQLSchema,
   isCompositeType,
   isListType,
   isObjectType,
+  getIntrospectionQuery,
+  type GraphQLInputType,
   isRequiredArgument,
   Kind,
+  type NonNullTypeNode,
+  type OperationDefinitionNode,
   parse,
+  typeFromAST,
 } from 'graphql';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LONG_LISTS } from '../../test/attacks/bombs.js';
+import { asking, LONG_LISTS, strike } from '../../test/attacks/bombs.js';
 import { buildCarBrand, buildItem, buildOrder, signedIn } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { addToCart } from '../../test/lists.js';
 import { sharedShop } from '../../test/shared-shop.js';
+import { valueOf } from '../../test/tampering/schema-calls.js';
 import type { TestApp } from '../../test/test-app.js';
 import { WORKSPACE_FOLDER } from '../server-folder.js';
-import { MOST_ENTRIES, mostEntries } from './answer-size.js';
+import { costOf, MAX_COST } from './query-cost.js';
 
 const ITEMS = 8;
 /** Lists within lists within lists. */
@@ -33,12 +40,10 @@ let callers: ApiClient[];
 let itemIds: string[];
 
 function sizeOf(query: string, variables: Record<string, unknown> = {}): number {
-  const { definitions } = parse(query);
-  const operation = definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
-  const fragments = definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
+  const document = parse(query);
+  const operation = document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
   if (!operation) throw new Error('No operation');
-  const byName = new Map(fragments.map((one) => [one.name.value, one]));
-  return mostEntries({ schema, operation, fragments: byName, variables });
+  return costOf(schema, document, operation, variables);
 }
 
 /** What a field needs besides `first`. */
@@ -91,7 +96,18 @@ function entriesIn(value: unknown): number {
   return Object.values(value).reduce<number>((sum, one) => sum + entriesIn(one), 0);
 }
 
-describe('R18: the size of an answer', () => {
+/** Values that an operation can be asked with; pages of a hundred. */
+function variablesOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
+  const asked = variableDefinitions.map(({ variable, type }) => {
+    const input = typeFromAST(schema, type as NonNullTypeNode) as GraphQLInputType;
+    return [variable.name.value, getNamedType(input).name === 'Int' ? 100 : valueOf(input)] as const;
+  });
+  const given = Object.fromEntries(asked);
+  expect(getVariableValues(schema, variableDefinitions, given).errors).toBeUndefined();
+  return given;
+}
+
+describe('R18: the cost of a query', () => {
   beforeAll(async () => {
     shop = await sharedShop();
     ({ schema } = shop.app.get(GraphQLSchemaHost));
@@ -124,50 +140,67 @@ describe('R18: the size of an answer', () => {
 
   test.each([
     ['{ items { totalCount nodes { id } } }', 24],
-    ['{ items(first: 7) { nodes { id } edges { cursor } } }', 14],
+    ['{ items(first: 7) { nodes { id } edges { cursor } pageInfo { endCursor } } }', 14],
+    ['{ items(first: -5) { nodes { id } } }', 1],
+    ['{ items(first: 1000) { nodes { id } } }', 100],
     ['query ($n: Int!) { items(first: $n) { nodes { id } } }', 90],
-    [
-      '{ items(first: 10) { ... on ItemConnection { nodes { ...i } } } } fragment i on Item { images { url } }',
-      110,
-    ],
+    ['query ($no: Boolean!) { items(first: 5) { nodes { id } nearby @include(if: $no) { count } } }', 5],
+    ['{ items(first: 10) { ...i } } fragment i on ItemConnection { nodes { images { url } } }', 110],
     ['{ items(first: 10) { nodes { related(first: 5) { id } } } }', 10 * (1 + 400 + 5)],
     ['query ($ids: [ID!]!) { itemsByIds(ids: $ids) { images { url } } }', 3 * 11],
+    [
+      '{ node(id: "1") { id ... on Item { images { url } } ... on Order { events { note } lines { id } } } }',
+      20,
+    ],
     ['{ categories { id } }', 10],
   ])('of %s is %i', (query, size) => {
-    expect(sizeOf(query, { n: 90, ids: ['1', '2', '3'] })).toBe(size);
+    expect(sizeOf(query, { n: 90, no: false, ids: ['1', '2', '3'] })).toBe(size);
   });
 
-  test('is told when it is too much', async () => {
-    const { errors } = await shop.asGuest().graphql(LONG_LISTS, { n: 100 });
-    expect(errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
-    expect(errors?.[0]?.message).toContain(`${sizeOf(LONG_LISTS, { n: 100 })}`);
-    expect((await shop.asGuest().graphql(LONG_LISTS, { n: 2 })).errors).toBeUndefined();
+  test('is told when it is too much, and runs when it is not', async () => {
+    const ask = (n: number) => shop.asGuest().graphql(LONG_LISTS, { n });
+    const cost = (n: number) => n * (1 + 400 + n * (1 + 400 + n * (1 + 400 + n)));
+    expect((await ask(100)).errors).toMatchObject([
+      {
+        message: `This query costs ${cost(100)}. A query may cost at most ${MAX_COST}.`,
+        extensions: { code: 'QUERY_TOO_COSTLY', cost: cost(100), max: MAX_COST },
+      },
+    ]);
+    expect(await ask(2)).toMatchObject({ data: {}, extensions: { cost: cost(2) } });
+  });
+
+  test('is refused with status 400 to every client', async () => {
+    const { status, code } = await strike(shop.url, asking(LONG_LISTS, { n: 100 }), 'application/json');
+    expect([status, code]).toEqual([400, 'QUERY_TOO_COSTLY']);
+  });
+
+  test('hides nothing behind a condition that is null', async () => {
+    const query = 'query ($no: Boolean = true) { a: items { totalCount } b: shop { name @skip(if: $no) } }';
+    expect(await shop.asGuest().graphql(query, { no: null })).toMatchObject({
+      errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
+    });
   });
 
   test('is too much for what is related to the related items of a list, and not for those of one item', async () => {
     const related = 'related { related { id } }';
     const { errors } = await shop.asGuest().graphql(`{ items { nodes { ${related} } } }`);
-    expect(errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
+    expect(errors).toMatchObject([{ extensions: { code: 'QUERY_TOO_COSTLY' } }]);
     const ofOne = await shop.asGuest().graphql(`{ item(id: "${itemIds[0]}") { ${related} } }`);
     expect(ofOne.errors).toBeUndefined();
   });
 
-  test('leaves room for everything that the site asks', () => {
+  test('leaves room for everything that the site asks, and for a look at the whole schema', () => {
     const folder = join(WORKSPACE_FOLDER, 'apps', 'web', 'src');
     const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.graphql'))
       .map((file) => readFileSync(join(folder, file), 'utf8'));
-    const all = parse(texts.join('\n')).definitions;
-    const fragments = new Map(
-      all.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [])),
+    const document = parse(texts.join('\n'));
+    const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+    const costs = operations.map(
+      (one) => [one.name?.value, costOf(schema, document, one, variablesOf(one))] as const,
     );
-    const operations = all.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
-    const variables = { first: 100, pageSize: 100, count: 100 };
-    const sizes = operations.map(
-      (operation) =>
-        [operation.name?.value, mostEntries({ schema, operation, fragments, variables })] as const,
-    );
-    expect(sizes.length).toBeGreaterThan(30);
-    expect(sizes.filter(([, size]) => size > MOST_ENTRIES / 2)).toEqual([]);
+    expect(costs.length).toBeGreaterThan(30);
+    expect(costs.filter(([, cost]) => cost > MAX_COST / 2)).toEqual([]);
+    expect(sizeOf(getIntrospectionQuery())).toBeLessThan(MAX_COST / 2);
   });
 });
