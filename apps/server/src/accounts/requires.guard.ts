@@ -1,4 +1,4 @@
-import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, type Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { requestOf } from '../http/request-of.js';
 import { requireAdmin, requireOwner, requireSignedIn } from './actor.js';
@@ -7,27 +7,23 @@ const demands = { 'signed-in': requireSignedIn, admin: requireAdmin, owner: requ
 
 type Demand = keyof typeof demands;
 
-const REQUIRES = 'requires';
-
 /**
  * Asks who is calling before the payload is judged (decisions.md, "Limits").
  * The service asks again with the same functions, so that no door can forget it.
  */
-export const Requires = (whom: Demand) => SetMetadata(REQUIRES, whom);
+export const Requires = Reflector.createDecorator<Demand>();
+
+const reflector = new Reflector();
 
 /** What a method, or else its class, demands of whoever calls it; undefined lets everybody in. */
-export function demandOn(method: object, owner: object): Demand | undefined {
-  const demand: unknown = Reflect.getMetadata(REQUIRES, method) ?? Reflect.getMetadata(REQUIRES, owner);
-  return demand as Demand | undefined;
+export function demandOn(method: () => unknown, owner: Type): Demand | undefined {
+  return reflector.getAllAndOverride(Requires, [method, owner]);
 }
 
 @Injectable()
 export class RequiresGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector) {}
-
   canActivate(context: ExecutionContext): boolean {
-    const places = [context.getHandler(), context.getClass()];
-    const whom = this.reflector.getAllAndOverride<keyof typeof demands | undefined>(REQUIRES, places);
+    const whom = demandOn(context.getHandler() as () => unknown, context.getClass());
     if (whom) demands[whom](requestOf(context).actor);
     return true;
   }

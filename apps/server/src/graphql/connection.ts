@@ -1,6 +1,7 @@
 import { DomainError } from '@beambright/domain';
 import type { Type } from '@nestjs/common';
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
+import { once } from './once.js';
 
 export const MAX_PAGE_SIZE = 100;
 
@@ -100,6 +101,7 @@ export function connectionFrom<T>(
   countAll: () => Promise<number>,
 ): Connection<T> {
   const nodes = rows.slice(0, page.first);
+  const totalCount = once(countAll);
   const edges = nodes.map((node) => ({ cursor: encodeCursor(keyOf(node)), node }));
   return {
     edges,
@@ -111,7 +113,7 @@ export function connectionFrom<T>(
       endCursor: edges.at(-1)?.cursor ?? null,
     },
     get totalCount() {
-      return countAll();
+      return totalCount();
     },
   };
 }

@@ -76,13 +76,13 @@ function refusal(message: string, extensions: Record<string, unknown>): GraphQLE
   return new GraphQLError(message, { extensions: { ...extensions, http: { status: 400 } } });
 }
 
-/** Judges a query before any field runs, and tells its cost in the answer. */
+/** Judges a query before any field runs, and tells its cost in the answer. The registered ones were judged by a test. */
 export const queryCost: ApolloServerPlugin = {
   async requestDidStart() {
     let judged: number | undefined;
     return {
-      async didResolveOperation({ schema, document, operation, request: { variables = {} } }) {
-        if (!operation) return;
+      async didResolveOperation({ schema, document, operation, queryHash, request: { variables = {} } }) {
+        if (!operation || registeredQueries.has(queryHash)) return;
         const { variableDefinitions = [] } = operation;
         const { errors } = getVariableValues(schema, variableDefinitions, variables, { maxErrors: 1 });
         if (errors) return;
@@ -90,8 +90,8 @@ export const queryCost: ApolloServerPlugin = {
         if (cost > MAX_COST) throw tooCostly(`This query costs ${cost}.`, cost);
         judged = cost;
       },
-      async willSendResponse({ queryHash = '', response: { body } }) {
-        if (judged === undefined || body.kind !== 'single' || registeredQueries.has(queryHash)) return;
+      async willSendResponse({ response: { body } }) {
+        if (judged === undefined || body.kind !== 'single') return;
         body.singleResult.extensions = { ...body.singleResult.extensions, cost: judged };
       },
     };

@@ -1,5 +1,4 @@
-import { Args, Int, ResolveField, Resolver } from '@nestjs/graphql';
-import { DirectField } from '../../graphql/direct-field.js';
+import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Image } from './image.entity.js';
 import { imageFile, imagePath, imageSrcset, previewFile, widthFor } from './image-files.js';
 
@@ -8,17 +7,16 @@ export class ImageResolver {
   @ResolveField(() => String, {
     description: 'Path of the smallest kept version at least this wide (at most 1280).',
   })
-  @DirectField()
   url(
-    image: Image,
+    @Parent() { id }: Image,
     @Args('width', {
       type: () => Int,
       defaultValue: 640,
       description: 'Pixels. Kept are 320, 640, 960 and 1280.',
     })
-    { width }: { width: number },
+    width: number,
   ): string {
-    return imagePath(imageFile(image.id, widthFor(width)));
+    return imagePath(imageFile(id, widthFor(width)));
   }
 
   @ResolveField(() => String, { description: 'Path of a JPEG of 1200x630 pixels, for link previews.' })

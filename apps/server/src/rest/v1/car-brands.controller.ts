@@ -1,4 +1,16 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+} from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
@@ -6,12 +18,38 @@ import { CarBrandsQueries } from '../../catalogue/car-brands.queries.js';
 import { CarBrandsService } from '../../catalogue/car-brands.service.js';
 import { CatalogueLoaders } from '../../catalogue/catalogue.loaders.js';
 import type { CarBrand } from '../../catalogue/car-brand.entity.js';
-import { AnyOf } from './any-of.js';
 import { AddNamedBody, idIn, OptionalId, UpdateNamedBody } from './bodies/named.bodies.js';
 import { presentNamed } from './present/present-named.js';
 import { NamedAnswer } from './answers/named.answer.js';
 import { MessageAnswer } from './answers/shared.js';
 import { Documented } from './openapi/documented.js';
+
+// Old clients send one verb or the other.
+const Update = () =>
+  applyDecorators(
+    Documented({
+      id: 'updateCarBrand',
+      summary: 'Rename a car brand',
+      answers: { car_brand: NamedAnswer },
+      refuses: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'CAR_BRAND_NOT_FOUND', 'NAME_TAKEN'],
+    }),
+    HttpCode(200),
+    Requires('admin'),
+  );
+
+const REMOVE_PATHS = ['delete-car-brand', 'delete-car-brand/:id'];
+const Remove = () =>
+  applyDecorators(
+    Documented({
+      id: 'deleteCarBrand',
+      summary: 'Delete a car brand',
+      description: 'One that still has items cannot be deleted.',
+      answers: MessageAnswer,
+      refuses: ['CAR_BRAND_NOT_FOUND', 'CAR_BRAND_IN_USE'],
+    }),
+    HttpCode(200),
+    Requires('admin'),
+  );
 
 @ApiTags('Catalogue')
 @Controller('api/v1')
@@ -45,29 +83,20 @@ export class CarBrandsController {
     return { car_brand: await this.presented(await this.service.add(actor, name), request) };
   }
 
-  @AnyOf(['POST', 'PUT'], 'update-car-brand')
-  @Documented({
-    id: 'updateCarBrand',
-    summary: 'Rename a car brand',
-    answers: { car_brand: NamedAnswer },
-    refuses: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'CAR_BRAND_NOT_FOUND', 'NAME_TAKEN'],
-  })
-  @HttpCode(200)
-  @Requires('admin')
+  @Post('update-car-brand')
+  @Update()
   async update(@CurrentActor() actor: Actor, @Body() { id, name }: UpdateNamedBody, @Req() request: object) {
     return { car_brand: await this.presented(await this.service.rename(actor, id, name), request) };
   }
 
-  @AnyOf(['DELETE', 'POST'], ['delete-car-brand', 'delete-car-brand/:id'])
-  @Documented({
-    id: 'deleteCarBrand',
-    summary: 'Delete a car brand',
-    description: 'One that still has items cannot be deleted.',
-    answers: MessageAnswer,
-    refuses: ['CAR_BRAND_NOT_FOUND', 'CAR_BRAND_IN_USE'],
-  })
-  @HttpCode(200)
-  @Requires('admin')
+  @Put('update-car-brand')
+  @Update()
+  updateByPut(@CurrentActor() actor: Actor, @Body() body: UpdateNamedBody, @Req() request: object) {
+    return this.update(actor, body, request);
+  }
+
+  @Delete(REMOVE_PATHS)
+  @Remove()
   async remove(
     @CurrentActor() actor: Actor,
     @Param() path: OptionalId,
@@ -76,6 +105,17 @@ export class CarBrandsController {
   ) {
     await this.service.remove(actor, idIn(path, query, body));
     return { message: 'Car brand deleted' };
+  }
+
+  @Post(REMOVE_PATHS)
+  @Remove()
+  removeByPost(
+    @CurrentActor() actor: Actor,
+    @Param() path: OptionalId,
+    @Query() query: OptionalId,
+    @Body() body: OptionalId,
+  ) {
+    return this.remove(actor, path, query, body);
   }
 
   private async presented(row: CarBrand, request: object) {

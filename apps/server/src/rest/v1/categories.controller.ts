@@ -1,4 +1,16 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+} from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
@@ -6,12 +18,38 @@ import { CategoriesQueries } from '../../catalogue/categories.queries.js';
 import { CategoriesService } from '../../catalogue/categories.service.js';
 import { CatalogueLoaders } from '../../catalogue/catalogue.loaders.js';
 import type { Category } from '../../catalogue/category.entity.js';
-import { AnyOf } from './any-of.js';
 import { AddNamedBody, idIn, OptionalId, UpdateNamedBody } from './bodies/named.bodies.js';
 import { presentNamed } from './present/present-named.js';
 import { NamedAnswer } from './answers/named.answer.js';
 import { MessageAnswer } from './answers/shared.js';
 import { Documented } from './openapi/documented.js';
+
+// Old clients send one verb or the other.
+const Update = () =>
+  applyDecorators(
+    Documented({
+      id: 'updateCategory',
+      summary: 'Rename a category',
+      answers: { category: NamedAnswer },
+      refuses: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'CATEGORY_NOT_FOUND', 'NAME_TAKEN'],
+    }),
+    HttpCode(200),
+    Requires('admin'),
+  );
+
+const REMOVE_PATHS = ['delete-category', 'delete-category/:id'];
+const Remove = () =>
+  applyDecorators(
+    Documented({
+      id: 'deleteCategory',
+      summary: 'Delete a category',
+      description: 'One that still has items cannot be deleted.',
+      answers: MessageAnswer,
+      refuses: ['CATEGORY_NOT_FOUND', 'CATEGORY_IN_USE'],
+    }),
+    HttpCode(200),
+    Requires('admin'),
+  );
 
 @ApiTags('Catalogue')
 @Controller('api/v1')
@@ -45,29 +83,20 @@ export class CategoriesController {
     return { category: await this.presented(await this.service.add(actor, name), request) };
   }
 
-  @AnyOf(['POST', 'PUT'], 'update-category')
-  @Documented({
-    id: 'updateCategory',
-    summary: 'Rename a category',
-    answers: { category: NamedAnswer },
-    refuses: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'CATEGORY_NOT_FOUND', 'NAME_TAKEN'],
-  })
-  @HttpCode(200)
-  @Requires('admin')
+  @Post('update-category')
+  @Update()
   async update(@CurrentActor() actor: Actor, @Body() { id, name }: UpdateNamedBody, @Req() request: object) {
     return { category: await this.presented(await this.service.rename(actor, id, name), request) };
   }
 
-  @AnyOf(['DELETE', 'POST'], ['delete-category', 'delete-category/:id'])
-  @Documented({
-    id: 'deleteCategory',
-    summary: 'Delete a category',
-    description: 'One that still has items cannot be deleted.',
-    answers: MessageAnswer,
-    refuses: ['CATEGORY_NOT_FOUND', 'CATEGORY_IN_USE'],
-  })
-  @HttpCode(200)
-  @Requires('admin')
+  @Put('update-category')
+  @Update()
+  updateByPut(@CurrentActor() actor: Actor, @Body() body: UpdateNamedBody, @Req() request: object) {
+    return this.update(actor, body, request);
+  }
+
+  @Delete(REMOVE_PATHS)
+  @Remove()
   async remove(
     @CurrentActor() actor: Actor,
     @Param() path: OptionalId,
@@ -76,6 +105,17 @@ export class CategoriesController {
   ) {
     await this.service.remove(actor, idIn(path, query, body));
     return { message: 'Category deleted' };
+  }
+
+  @Post(REMOVE_PATHS)
+  @Remove()
+  removeByPost(
+    @CurrentActor() actor: Actor,
+    @Param() path: OptionalId,
+    @Query() query: OptionalId,
+    @Body() body: OptionalId,
+  ) {
+    return this.remove(actor, path, query, body);
   }
 
   private async presented(row: Category, request: object) {

@@ -1,5 +1,5 @@
 import { type ErrorCode, MAX_IMAGES_PER_FORM } from '@beambright/domain';
-import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
@@ -8,7 +8,6 @@ import { TakesForm, Uploads } from '../../catalogue/images/form.interceptor.js';
 import type { Upload } from '../../catalogue/images/images.service.js';
 import type { Item } from '../../catalogue/item.entity.js';
 import { ItemsService } from '../../catalogue/items.service.js';
-import { AnyOf } from './any-of.js';
 import { AddItemBody, contentsOf, UpdateItemBody } from './bodies/item.body.js';
 import { presentItem } from './present/present-item.js';
 import { ItemAnswer } from './answers/item.answer.js';
@@ -26,6 +25,22 @@ const FORM_REFUSALS: ErrorCode[] = [
 ];
 
 const PRODUCT_FORM = { field: 'images', most: MAX_IMAGES_PER_FORM };
+
+// Old clients send one verb or the other.
+const Update = () =>
+  applyDecorators(
+    Documented({
+      id: 'updateItem',
+      summary: 'Change an item',
+      description: 'The pictures that stay keep their order; new ones come after them.',
+      takesForm: true,
+      answers: { item: ItemAnswer },
+      refuses: [...FORM_REFUSALS, 'ITEM_NOT_FOUND', 'IMAGE_NOT_FOUND', 'IMAGE_TAKEN', 'ITEM_CHANGED'],
+    }),
+    HttpCode(200),
+    Requires('admin'),
+    TakesForm(PRODUCT_FORM),
+  );
 
 @ApiTags('Catalogue')
 @Controller('api/v1')
@@ -49,19 +64,8 @@ export class ItemKeepingController {
     return this.presented(await this.items.add(actor, contentsOf(body), uploads));
   }
 
-  /** The pictures that stay keep their order; new ones come after them. */
-  @AnyOf(['PUT', 'POST'], 'update-item/:id')
-  @Documented({
-    id: 'updateItem',
-    summary: 'Change an item',
-    description: 'The pictures that stay keep their order; new ones come after them.',
-    takesForm: true,
-    answers: { item: ItemAnswer },
-    refuses: [...FORM_REFUSALS, 'ITEM_NOT_FOUND', 'IMAGE_NOT_FOUND', 'IMAGE_TAKEN', 'ITEM_CHANGED'],
-  })
-  @HttpCode(200)
-  @Requires('admin')
-  @TakesForm(PRODUCT_FORM)
+  @Put('update-item/:id')
+  @Update()
   async update(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
@@ -70,6 +74,17 @@ export class ItemKeepingController {
   ) {
     const target = { id, version: body.version };
     return this.presented(await this.items.update(actor, target, contentsOf(body), uploads));
+  }
+
+  @Post('update-item/:id')
+  @Update()
+  updateByPost(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: UpdateItemBody,
+    @Uploads() uploads: Upload[],
+  ) {
+    return this.update(actor, id, body, uploads);
   }
 
   @Documented({

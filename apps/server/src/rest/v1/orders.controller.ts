@@ -1,4 +1,18 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -12,7 +26,6 @@ import { OrdersQueries } from '../../orders/orders.queries.js';
 import { PlaceOrderService } from '../../orders/place-order.service.js';
 import type { ListPage } from '../../graphql/keyset.js';
 import { answerStreamed } from './answer-streamed.js';
-import { AnyOf } from './any-of.js';
 import { CreateOrderBody } from './bodies/create-order.body.js';
 import { ConfirmOrderBody, priceIn, UpdateOrderStatusBody } from './bodies/decide-order.bodies.js';
 import { PageQuery } from './bodies/get-items.query.js';
@@ -20,6 +33,38 @@ import { jsonList } from './json-list.js';
 import { presentOrder } from './present/present-order.js';
 import { OrderAnswer } from './answers/order.answer.js';
 import { Documented } from './openapi/documented.js';
+
+// Old clients send one verb or another.
+const Confirm = () =>
+  applyDecorators(
+    Documented({
+      id: 'confirmOrder',
+      summary: 'Set the actual price, which confirms a pending order',
+      answers: { order: OrderAnswer },
+      refuses: [
+        'MONEY_INVALID',
+        'ACTUAL_PRICE_INVALID',
+        'ORDER_NOT_FOUND',
+        'ORDER_ALREADY_CONFIRMED',
+        'ORDER_FINAL',
+      ],
+    }),
+    HttpCode(200),
+    Requires('admin'),
+  );
+
+const ChangeStatus = () =>
+  applyDecorators(
+    Documented({
+      id: 'updateOrderStatus',
+      summary: 'Change the status of an order',
+      description: 'With a price to any; without one to pending or failed. delivered and failed are final.',
+      answers: { order: OrderAnswer },
+      refuses: ['ORDER_NOT_FOUND', 'ORDER_NEEDS_PRICE', 'ORDER_FINAL'],
+    }),
+    HttpCode(200),
+    Requires('admin'),
+  );
 
 @ApiTags('Orders')
 @Controller('api/v1')
@@ -110,41 +155,52 @@ export class OrdersController {
     return this.presented(await this.deciding.cancelOrder(actor, id));
   }
 
-  @AnyOf(['POST', 'PUT', 'PATCH'], 'confirm-order/:id')
-  @Documented({
-    id: 'confirmOrder',
-    summary: 'Set the actual price, which confirms a pending order',
-    answers: { order: OrderAnswer },
-    refuses: [
-      'MONEY_INVALID',
-      'ACTUAL_PRICE_INVALID',
-      'ORDER_NOT_FOUND',
-      'ORDER_ALREADY_CONFIRMED',
-      'ORDER_FINAL',
-    ],
-  })
-  @HttpCode(200)
-  @Requires('admin')
+  @Post('confirm-order/:id')
+  @Confirm()
   async confirm(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: ConfirmOrderBody) {
     return this.presented(await this.deciding.confirmOrder(actor, id, priceIn(body)));
   }
 
-  @AnyOf(['POST', 'PUT', 'PATCH'], 'update-order-status/:id')
-  @Documented({
-    id: 'updateOrderStatus',
-    summary: 'Change the status of an order',
-    description: 'With a price to any; without one to pending or failed. delivered and failed are final.',
-    answers: { order: OrderAnswer },
-    refuses: ['ORDER_NOT_FOUND', 'ORDER_NEEDS_PRICE', 'ORDER_FINAL'],
-  })
-  @HttpCode(200)
-  @Requires('admin')
+  @Put('confirm-order/:id')
+  @Confirm()
+  confirmByPut(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: ConfirmOrderBody) {
+    return this.confirm(actor, id, body);
+  }
+
+  @Patch('confirm-order/:id')
+  @Confirm()
+  confirmByPatch(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: ConfirmOrderBody) {
+    return this.confirm(actor, id, body);
+  }
+
+  @Post('update-order-status/:id')
+  @ChangeStatus()
   async changeStatus(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
     @Body() { status }: UpdateOrderStatusBody,
   ) {
     return this.presented(await this.deciding.changeOrderStatus(actor, id, { status }));
+  }
+
+  @Put('update-order-status/:id')
+  @ChangeStatus()
+  changeStatusByPut(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: UpdateOrderStatusBody,
+  ) {
+    return this.changeStatus(actor, id, body);
+  }
+
+  @Patch('update-order-status/:id')
+  @ChangeStatus()
+  changeStatusByPatch(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: UpdateOrderStatusBody,
+  ) {
+    return this.changeStatus(actor, id, body);
   }
 
   private async *listed(actor: Actor, page: ListPage): AsyncGenerator<string> {

@@ -4,7 +4,6 @@ import { Requires } from '../../accounts/requires.guard.js';
 import { ReportsService } from '../../reports/reports.service.js';
 import { DateRangeQuery } from './bodies/date-range.query.js';
 import { reportIn } from './bodies/report-file.js';
-import { DocumentedByHand } from './openapi/documented.js';
 
 /** Reports as tables for spreadsheets; the same figures as JSON are those of the stats. */
 @Controller('api/v1/reports')
@@ -12,7 +11,7 @@ export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
   /** Its two formats stand in openapi/report-file.paths.ts. */
-  @DocumentedByHand()
+  @ApiExcludeEndpoint()
   @Get(':file')
   @Header('Cache-Control', 'no-store')
   @Requires('owner')

@@ -2,9 +2,9 @@ import type { INestApplication, Type } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { SHOP_VERSION } from '../../../version.js';
 import { ErrorAnswer } from '../answers/shared.js';
-import { type Handler, handlersOf } from './handlers.js';
+import { handlerOf } from './handlers.js';
 import { IMAGE_FILE_PATH } from './image-file.path.js';
-import { type Operation, VERBS } from './openapi.types.js';
+import { VERBS } from './openapi.types.js';
 import { completed } from './operation.js';
 import { REPORT_FILE_PATHS } from './report-file.paths.js';
 import { TAGS } from './tags.js';
@@ -24,7 +24,7 @@ export function openapiOf(app: INestApplication, module: Type, controllers: Type
     extraModels: [ErrorAnswer],
     operationIdFactory: (controller, method) => `${controller} ${method}`,
   });
-  const paths = pathsOf(found, handlersOf(controllers));
+  const paths = pathsOf(found, controllers);
   const { openapi, info, servers, components } = found;
   const used = Object.values(paths).flatMap((path) => VERBS.flatMap((verb) => path[verb]?.tags ?? []));
   const document = {
@@ -54,24 +54,18 @@ function frame() {
     .build();
 }
 
-function pathsOf(document: OpenAPIObject, handlers: Map<string, Handler>): OpenAPIObject['paths'] {
+function pathsOf(document: OpenAPIObject, controllers: Type[]): OpenAPIObject['paths'] {
   const paths: OpenAPIObject['paths'] = {};
   for (const [address, found] of Object.entries(document.paths)) {
     const path = address.slice(BASE.length);
     paths[path] = {};
     for (const verb of VERBS) {
       const operation = found[verb];
-      if (operation)
-        paths[path][verb] = completed(operation, path, handlerFor(operation, handlers), document);
+      if (!operation) continue;
+      paths[path][verb] = completed(operation, { path, verb }, handlerOf(operation, controllers), document);
     }
   }
   return { ...paths, ...REPORT_FILE_PATHS, ...IMAGE_FILE_PATH };
-}
-
-function handlerFor({ operationId = '' }: Operation, handlers: Map<string, Handler>): Handler {
-  const handler = handlers.get(operationId.replace(/\[\d\]$/, ''));
-  if (!handler) throw new Error(`${operationId} is no method of a controller of the API`);
-  return handler;
 }
 
 /** ItemAnswer is the shop's word; an integrator has items. */

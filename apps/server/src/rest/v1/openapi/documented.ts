@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@beambright/domain';
 import { applyDecorators, SetMetadata, type Type } from '@nestjs/common';
-import { ApiConsumes, ApiExcludeEndpoint, ApiExtraModels, ApiOperation } from '@nestjs/swagger';
+import { ApiConsumes, ApiExtraModels, ApiOperation } from '@nestjs/swagger';
 
 /** What stands in an answer: all of a class, or objects of classes (a class in a list: many) under their wrapper keys. */
 export type Contents = Type | Record<string, Type | [Type]>;
@@ -25,9 +25,8 @@ export interface DocumentedCall {
 }
 
 export const CALL = 'openapi-call';
-export const BY_HAND = 'openapi-by-hand';
 
-/** Every method of a controller needs one, or the next. */
+/** Every method of a controller needs one, or `ApiExcludeEndpoint` where its answers are no JSON and a file of paths documents them. */
 export function Documented(call: DocumentedCall): MethodDecorator {
   const { summary, description, takesForm = false } = call;
   return applyDecorators(
@@ -36,11 +35,6 @@ export function Documented(call: DocumentedCall): MethodDecorator {
     ApiExtraModels(...classesIn(call)),
     ...(takesForm ? [ApiConsumes('multipart/form-data')] : []),
   );
-}
-
-/** For a method whose answers are no JSON: it has a file of paths beside this one. */
-export function DocumentedByHand(): MethodDecorator {
-  return applyDecorators(SetMetadata(BY_HAND, true), ApiExcludeEndpoint());
 }
 
 function classesIn({ answers, also = {} }: DocumentedCall): Type[] {

@@ -1,52 +1,35 @@
 import type { ErrorCode } from '@beambright/domain';
-import { HttpStatus, RequestMethod, type Type } from '@nestjs/common';
-import { HTTP_CODE_METADATA, METHOD_METADATA } from '@nestjs/common/constants.js';
+import type { Type } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { demandOn } from '../../../accounts/requires.guard.js';
-import { BY_HAND, CALL, type DocumentedCall } from './documented.js';
+import { CALL, type DocumentedCall } from './documented.js';
+import type { Operation } from './openapi.types.js';
 
 /** A method of a controller, with what its decorators say. */
 export interface Handler {
   call: DocumentedCall;
-  verb: string;
-  /** A second verb for the same: 'PUT'. */
+  /** A second verb for the same: 'Put'. */
   otherVerb: string | undefined;
-  status: number;
+  status: string;
   isForSignedIn: boolean;
   /** Who is asking, as refusals. */
   demands: ErrorCode[];
 }
 
-/** By class and method, as `operationIdFactory` is told them. Throws for a method that nobody has documented. */
-export function handlersOf(controllers: Type[]): Map<string, Handler> {
-  const handlers = controllers.flatMap((controller) =>
-    methodsOf(controller).map((name) => [`${controller.name} ${name}`, handlerOf(controller, name)] as const),
-  );
-  return new Map(handlers);
-}
+const reflector = new Reflector();
 
-function methodsOf({ prototype }: Type): string[] {
-  const methods = prototype as Record<string, object>;
-  return Object.getOwnPropertyNames(methods).filter(
-    (name) => name !== 'constructor' && isCall(methods[name] as object),
-  );
-}
-
-function isCall(method: object): boolean {
-  return Reflect.hasMetadata(METHOD_METADATA, method) && !Reflect.hasMetadata(BY_HAND, method);
-}
-
-function handlerOf(controller: Type, name: string): Handler {
-  const method = (controller.prototype as Record<string, () => unknown>)[name] as () => unknown;
-  const call = Reflect.getMetadata(CALL, method) as DocumentedCall | undefined;
-  if (!call) throw new Error(`${controller.name}.${name} has no @Documented`);
-  const verb = RequestMethod[Reflect.getMetadata(METHOD_METADATA, method) as RequestMethod] ?? '';
-  const usual = verb === 'POST' ? HttpStatus.CREATED : HttpStatus.OK;
+/** The method of an operation that `operationIdFactory` has named. Throws for one that nobody has documented. */
+export function handlerOf({ operationId = '', responses }: Operation, controllers: Type[]): Handler {
+  const [owner, name = ''] = operationId.replace(/\[\d\]$/, '').split(' ');
+  const controller = controllers.find((one) => one.name === owner);
+  const method = (controller?.prototype as Record<string, () => unknown> | undefined)?.[name];
+  const call = method && reflector.get<DocumentedCall | undefined>(CALL, method);
+  if (!controller || !call) throw new Error(`${operationId} has no @Documented`);
   const demand = demandOn(method, controller);
   return {
     call,
-    verb,
-    otherVerb: / by (\w+)$/.exec(name)?.[1],
-    status: (Reflect.getMetadata(HTTP_CODE_METADATA, method) as number | undefined) ?? usual,
+    otherVerb: /By(Post|Put|Patch)$/.exec(name)?.[1],
+    status: Object.keys(responses)[0] ?? '',
     isForSignedIn: demand !== undefined,
     demands: demand ? ['NOT_SIGNED_IN', ...(demand === 'signed-in' ? [] : (['NOT_ALLOWED'] as const))] : [],
   };

@@ -18,17 +18,17 @@ const JSON_REFUSALS: ErrorCode[] = ['INVALID_INPUT', 'UPLOAD_TOO_LARGE', 'CHARSE
 /** An operation as @nestjs/swagger has found it, with all that the handler says. */
 export function completed(
   found: Operation,
-  path: string,
+  { path, verb }: { path: string; verb: string },
   handler: Handler,
   document: OpenAPIObject,
 ): Operation {
   const { call, isForSignedIn, otherVerb, status } = handler;
   const parameters = parametersOf(found, path, call.isTagged);
   const requestBody = bodyOf(found, path, document);
-  const codes = codesOf(handler, { ...found, parameters, requestBody });
+  const codes = codesOf(handler, verb, { ...found, parameters, requestBody });
   const isAlias = found.operationId?.endsWith('[1]');
   return {
-    operationId: call.id + (isAlias ? 'InPath' : '') + (otherVerb ? `By${capitalised(otherVerb)}` : ''),
+    operationId: call.id + (isAlias ? 'InPath' : '') + (otherVerb ? `By${otherVerb}` : ''),
     summary: call.summary,
     ...(call.description && { description: call.description }),
     tags: found.tags,
@@ -38,8 +38,6 @@ export function completed(
     responses: responsesOf(call, status, codes, document),
   };
 }
-
-const capitalised = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();
 
 /** Of an id that may stand in several places the document has one place for each address. */
 function parametersOf({ parameters = [] }: Operation, path: string, isTagged = false): Parameter[] {
@@ -90,10 +88,14 @@ function bodyOf({ requestBody }: Operation, path: string, document: OpenAPIObjec
   return { required: !isOptional, content: { [type]: { schema, example } } };
 }
 
-function codesOf({ call, demands, verb }: Handler, { parameters = [], requestBody }: Operation): ErrorCode[] {
+function codesOf(
+  { call, demands }: Handler,
+  verb: string,
+  { parameters = [], requestBody }: Operation,
+): ErrorCode[] {
   const hasQuery = (parameters as Parameter[]).some(({ in: place }) => place === 'query');
   const ofBody = requestBody ? (call.takesForm ? FORM_REFUSALS : JSON_REFUSALS) : [];
   const ofQuery: ErrorCode[] = hasQuery ? ['INVALID_INPUT'] : [];
-  const ofOtherSites: ErrorCode[] = verb === 'GET' ? [] : ['CROSS_SITE_CALL'];
+  const ofOtherSites: ErrorCode[] = verb === 'get' ? [] : ['CROSS_SITE_CALL'];
   return [...new Set([...ofQuery, ...ofBody, ...ofOtherSites, ...demands, ...(call.refuses ?? [])])];
 }

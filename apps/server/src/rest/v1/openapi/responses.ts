@@ -21,7 +21,7 @@ export const OTHER_REFUSALS: Response = {
 /** All that a call may answer, by status. */
 export function responsesOf(
   call: DocumentedCall,
-  status: number,
+  status: string,
   codes: ErrorCode[],
   document: OpenAPIObject,
 ): Record<string, Response> {
