@@ -174,11 +174,23 @@ describe('R18: the cost of a query', () => {
     expect([status, code]).toEqual([400, 'QUERY_TOO_COSTLY']);
   });
 
-  test('hides nothing behind a condition that is null', async () => {
-    const query = 'query ($no: Boolean = true) { a: items { totalCount } b: shop { name @skip(if: $no) } }';
-    expect(await shop.asGuest().graphql(query, { no: null })).toMatchObject({
-      errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
-    });
+  const HEAVY = 'items { nodes { related { related { id } } } }';
+
+  test.each([
+    [
+      'a condition that is null',
+      `query ($v: Boolean = true) { ${HEAVY} shop { name @skip(if: $v) } }`,
+      'BAD_USER_INPUT',
+    ],
+    [
+      'arguments that are null',
+      `query ($v: ID = "") { ${HEAVY} ${'item(id: $v) { id } '.repeat(120)} }`,
+      'QUERY_TOO_COSTLY',
+    ],
+  ])('is not hidden by %s', async (_, query, code) => {
+    const answer = await shop.asGuest().graphql(query, { v: null });
+    expect(answer).toMatchObject({ errors: [{ extensions: { code } }] });
+    expect(answer.data ?? null).toBeNull();
   });
 
   test('is too much for what is related to the related items of a list, and not for those of one item', async () => {

@@ -41,8 +41,8 @@ export function costOf(
     },
   });
   try {
-    // It returns wrong arguments too: they cost nothing, and the execution refuses their fields.
-    validate(schema, document, [rule]);
+    // Wrong arguments are left to the execution: however many there are, the other fields are counted.
+    validate(schema, document, [rule], { maxErrors: Infinity });
   } catch (error) {
     if (error instanceof GraphQLError && error.nodes)
       throw refusal(error.message, { code: ApolloServerErrorCode.BAD_USER_INPUT });
