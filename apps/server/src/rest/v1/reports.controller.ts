@@ -1,4 +1,5 @@
 import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
 import { ReportsService } from '../../reports/reports.service.js';
