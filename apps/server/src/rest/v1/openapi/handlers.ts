@@ -11,8 +11,7 @@ export interface Handler {
   /** A second verb for the same: 'Put'. */
   otherVerb: string | undefined;
   status: string;
-  isForSignedIn: boolean;
-  /** Who is asking, as refusals. */
+  /** Who is asking, as refusals; none where anybody may ask. */
   demands: ErrorCode[];
 }
 
@@ -25,12 +24,13 @@ export function handlerOf({ operationId = '', responses }: Operation, controller
   const method = (controller?.prototype as Record<string, () => unknown> | undefined)?.[name];
   const call = method && reflector.get<DocumentedCall | undefined>(CALL, method);
   if (!controller || !call) throw new Error(`${operationId} has no @Documented`);
+  const [status = ''] = Object.keys(responses);
+  const otherVerb = /By(Post|Put|Patch)$/.exec(name)?.[1];
+  return { call, otherVerb, status, demands: demandsOf(method, controller) };
+}
+
+function demandsOf(method: () => unknown, controller: Type): ErrorCode[] {
   const demand = demandOn(method, controller);
-  return {
-    call,
-    otherVerb: /By(Post|Put|Patch)$/.exec(name)?.[1],
-    status: Object.keys(responses)[0] ?? '',
-    isForSignedIn: demand !== undefined,
-    demands: demand ? ['NOT_SIGNED_IN', ...(demand === 'signed-in' ? [] : (['NOT_ALLOWED'] as const))] : [],
-  };
+  if (!demand) return [];
+  return demand === 'signed-in' ? ['NOT_SIGNED_IN'] : ['NOT_SIGNED_IN', 'NOT_ALLOWED'];
 }

@@ -22,7 +22,7 @@ export function completed(
   handler: Handler,
   document: OpenAPIObject,
 ): Operation {
-  const { call, isForSignedIn, otherVerb, status } = handler;
+  const { call, demands, otherVerb, status } = handler;
   const parameters = parametersOf(found, path, call.isTagged);
   const requestBody = bodyOf(found, path, document);
   const codes = codesOf(handler, verb, { ...found, parameters, requestBody });
@@ -32,7 +32,7 @@ export function completed(
     summary: call.summary,
     ...(call.description && { description: call.description }),
     tags: found.tags,
-    security: isForSignedIn ? [{ session: [] }] : [],
+    security: demands.length > 0 ? [{ session: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: responsesOf(call, status, codes, document),
