@@ -189,7 +189,9 @@ describe('password reset', () => {
       const { email } = await buildUser(shop);
       const lock = await lockRow(shop, 'LOCK TABLE users, password_resets IN ACCESS EXCLUSIVE MODE');
       const answers = [await request(email), await request('nobody@example.com')];
-      expect(answers).toEqual(Array(2).fill({ data: { requestPasswordReset: true } }));
+      expect(answers).toEqual(
+        Array(2).fill({ data: { requestPasswordReset: true }, extensions: { cost: 0 } }),
+      );
       await lock.rollback();
       expect((await mailServer.received(1)).map(({ to }) => to)).toEqual([[email]]);
     });
