@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PRIORITY } from '../database/connection-options.js';
 import { OwnSiteGuard } from '../http/own-site.guard.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AccountResolver } from './account.resolver.js';
@@ -24,7 +25,12 @@ import { UserResolver } from './user.resolver.js';
 import { UsersQueries } from './users.queries.js';
 
 @Module({
-  imports: [MailModule, PassportModule, TypeOrmModule.forFeature([User, Session, PasswordReset])],
+  imports: [
+    MailModule,
+    PassportModule,
+    TypeOrmModule.forFeature([User, Session, PasswordReset]),
+    TypeOrmModule.forFeature([Session], PRIORITY),
+  ],
   providers: [
     AccountResolver,
     AccountsService,

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config.js';
-import { urgently } from '../database/urgent.js';
 import { sessionKeyOf, SessionsService } from './sessions.service.js';
 import type { User } from './user.entity.js';
 
@@ -41,7 +40,7 @@ export class SessionCookie {
 
   async actorOf(request: FastifyRequest): Promise<User | null> {
     const token = this.tokenOf(request);
-    return token ? urgently(() => this.sessions.find(token)) : null;
+    return token ? this.sessions.find(token) : null;
   }
 
   /** Whether a Cookie header brings a session along, lasting or not. Rather one too often than one too few. */

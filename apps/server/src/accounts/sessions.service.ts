@@ -2,7 +2,7 @@ import { DomainError } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, type Repository } from 'typeorm';
-import { prepared } from '../database/prepared.js';
+import { PRIORITY } from '../database/connection-options.js';
 import { newSecret, secretHash } from './secret.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
@@ -31,7 +31,7 @@ const lastingSessions = (whose: string) => `
   FROM sessions JOIN users ON users.id = sessions.user_id AND users.is_active
   WHERE token_hash ${whose} AND seen_at > $2 AND sessions.created_at > $3`;
 
-const LASTING_SESSION = prepared(lastingSessions('= $1'));
+const LASTING_SESSION = lastingSessions('= $1');
 const LASTING_SESSIONS = lastingSessions('= ANY ($1)');
 
 type LastingSession = Pick<Session, 'tokenHash' | 'seenAt' | 'user'>;
@@ -39,7 +39,7 @@ type LastingSession = Pick<Session, 'tokenHash' | 'seenAt' | 'user'>;
 /** Sessions live in the database, so that every instance knows them and the server can end them. */
 @Injectable()
 export class SessionsService {
-  constructor(@InjectRepository(Session) private readonly sessions: Repository<Session>) {}
+  constructor(@InjectRepository(Session, PRIORITY) private readonly sessions: Repository<Session>) {}
 
   /**
    * Starts a session and returns its token, which only the browser keeps. Throws WRONG_CREDENTIALS when the account's

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
-import { inTurn } from '../accounts/in-turn.js';
+import { withAccountLocked } from '../accounts/lock-account.js';
 import type { User } from '../accounts/user.entity.js';
 import { holdItems } from '../catalogue/hold-items.js';
 import { isUuid } from '../graphql/uuid.js';
@@ -23,7 +23,7 @@ export class CartService {
   async add(actor: Actor, itemId: string, quantity: number): Promise<{ line: CartLine; cart: Cart }> {
     const account = requireSignedIn(actor);
     assertOrderQuantity(quantity);
-    return inTurn(this.dataSource, account, async (manager) => {
+    return withAccountLocked(this.dataSource, account, async (manager) => {
       const item = (await holdItems(manager, [itemId])).get(itemId.toLowerCase());
       if (!item) throw new DomainError('ITEM_NOT_FOUND');
       if (!item.inStock) throw new DomainError('ITEM_OUT_OF_STOCK', { name: item.name });
@@ -43,7 +43,7 @@ export class CartService {
   async setQuantity(actor: Actor, lineId: string, quantity: number): Promise<CartLine | null> {
     const account = requireSignedIn(actor);
     if (quantity >= MIN_QUANTITY) assertOrderQuantity(quantity);
-    return inTurn(this.dataSource, account, async (manager) => {
+    return withAccountLocked(this.dataSource, account, async (manager) => {
       const line = await requireOwnLine(manager, account, lineId);
       if (quantity < MIN_QUANTITY) {
         await manager.delete(CartLine, { id: line.id });
@@ -62,7 +62,9 @@ export class CartService {
 
   async clear(actor: Actor): Promise<void> {
     const account = requireSignedIn(actor);
-    await inTurn(this.dataSource, account, (manager) => manager.delete(CartLine, { userId: account.id }));
+    await withAccountLocked(this.dataSource, account, (manager) =>
+      manager.delete(CartLine, { userId: account.id }),
+    );
   }
 }
 

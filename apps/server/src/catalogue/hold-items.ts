@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { prepared } from '../database/prepared.js';
 import { isUuid } from '../graphql/uuid.js';
 import type { Item } from './item.entity.js';
 import { ITEM_COLUMNS, itemOf, type ItemRow } from './item-rows.js';
@@ -13,6 +12,4 @@ export async function holdItems(manager: EntityManager, ids: readonly string[]):
   return new Map(rows.map((row) => [row.id, itemOf(row)]));
 }
 
-const HOLD = prepared(
-  `SELECT ${ITEM_COLUMNS} FROM items AS item WHERE item.id = ANY ($1::uuid[]) ORDER BY item.id FOR KEY SHARE`,
-);
+const HOLD = `SELECT ${ITEM_COLUMNS} FROM items AS item WHERE item.id = ANY ($1::uuid[]) ORDER BY item.id FOR KEY SHARE`;

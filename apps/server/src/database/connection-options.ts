@@ -1,9 +1,11 @@
 import type { DataSourceOptions } from 'typeorm';
-import { PreparingClient } from './prepared.js';
 import { SnakeNaming } from './snake-naming.js';
 
-/** Without those of the reserve (reserving-pool.ts). */
-export const POOL_SIZE = 10;
+export const POOL_SIZE = 8;
+
+/** The name of the pool for what must go on when browsing has taken all connections: orders, sessions, health. */
+export const PRIORITY = 'priority';
+export const PRIORITY_POOL_SIZE = 4;
 
 /** How long is waited, in ms, so that neither one bad query nor one lost client holds the shop up. */
 export const LIMITS = { connection: 2_500, statement: 5_000, lock: 2_000, idleTransaction: 10_000 };
@@ -24,7 +26,6 @@ export function connectionOptions(url: string, limits: Limits = LIMITS) {
       lock_timeout: limits.lock,
       idle_in_transaction_session_timeout: limits.idleTransaction,
       idleTimeoutMillis: 60_000,
-      Client: PreparingClient,
     },
   } as const satisfies DataSourceOptions;
 }

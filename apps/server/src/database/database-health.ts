@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { PRIORITY } from './connection-options.js';
 import { MIGRATIONS } from './migrations.js';
-import { urgently } from './urgent.js';
 
 /** Who waits longer for a connection and one row is no help to a visitor. */
 const READY_WITHIN_MS = 500;
@@ -17,12 +17,12 @@ export type Readiness = 'ok' | 'unavailable' | 'outdated';
 export class DatabaseHealth {
   private asking: Promise<Readiness> | null = null;
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(@InjectDataSource(PRIORITY) private readonly dataSource: DataSource) {}
 
   /** Whether the database answers right now. */
   async answers(): Promise<boolean> {
     try {
-      await urgently(() => this.dataSource.query('SELECT 1'));
+      await this.dataSource.query('SELECT 1');
       return true;
     } catch {
       return false;
@@ -38,9 +38,7 @@ export class DatabaseHealth {
   private async ask(): Promise<Readiness> {
     try {
       const newest = MIGRATIONS.at(-1)?.name;
-      const [row] = await urgently(() =>
-        this.dataSource.query<{ isMigrated: boolean }[]>(IS_MIGRATED, [newest]),
-      );
+      const [row] = await this.dataSource.query<{ isMigrated: boolean }[]>(IS_MIGRATED, [newest]);
       return row?.isMigrated ? 'ok' : 'outdated';
     } catch {
       return 'unavailable';

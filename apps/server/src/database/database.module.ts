@@ -1,16 +1,16 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import pg from 'pg';
+import { DataSource } from 'typeorm';
+import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { FullDisks } from '../metrics/full-disks.js';
 import { Metrics } from '../metrics/metrics.js';
-import { connectionOptions, type Limits } from './connection-options.js';
+import { connectionOptions, type Limits, PRIORITY, PRIORITY_POOL_SIZE } from './connection-options.js';
 import { DatabaseHealth } from './database-health.js';
 import { Notifications } from './notifications.js';
 import { PoolMetrics } from './pool-metrics.js';
-import { ReservingPool } from './reserving-pool.js';
 import { SLOW_QUERY_MS, SlowQueries } from './slow-queries.js';
 
-/** The pool, for which features register their own entities with `TypeOrmModule.forFeature`, and what the database tells. */
+/** The pools, for the larger of which features register their own entities with `TypeOrmModule.forFeature`, and what the database tells. */
 @Module({})
 export class DatabaseModule {
   static at(url: string, limits?: Limits): DynamicModule {
@@ -22,12 +22,19 @@ export class DatabaseModule {
           inject: [Metrics, FullDisks],
           useFactory: (metrics: Metrics, fullDisks: FullDisks) => ({
             ...connectionOptions(url, limits),
-            driver: { ...pg, Pool: ReservingPool },
             logger: new SlowQueries(metrics, fullDisks),
             maxQueryExecutionTime: SLOW_QUERY_MS,
             autoLoadEntities: true,
             retryAttempts: 1,
             retryDelay: 0,
+          }),
+        }),
+        TypeOrmModule.forRootAsync({
+          name: PRIORITY,
+          inject: [DataSource],
+          useFactory: ({ options }: DataSource) => ({
+            ...(options as PostgresDataSourceOptions),
+            poolSize: PRIORITY_POOL_SIZE,
           }),
         }),
       ],

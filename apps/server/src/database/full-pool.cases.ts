@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { getDataSourceToken } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { QueryRunner } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { buildItem, signedIn } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { times } from '../../test/lists.js';
 import { startHurriedTestApp, type TestApp } from '../../test/test-app.js';
-import { POOL_SIZE } from './connection-options.js';
-import { RESERVED, type ReservingPool } from './reserving-pool.js';
-import { urgently } from './urgent.js';
+import { POOL_SIZE, PRIORITY, PRIORITY_POOL_SIZE } from './connection-options.js';
+import { poolOf } from './pool-metrics.js';
 
 const BROWSERS = 20;
 const PROBES = ['/api/v1/healths', '/livez', '/readyz'];
@@ -23,12 +23,16 @@ const browse = async () => {
   return { status: response.status, retryAfter: response.headers.get('retry-after') };
 };
 
-const pool = () => (shop.dataSource.driver as unknown as { master: ReservingPool }).master;
-
 const order = () => {
   const body = { cart_items: [{ item_id: itemId, quantity: 1 }] };
   return customer.rest('POST', '/orders/create', body, { 'idempotency-key': randomUUID() });
 };
+
+async function holdersOf(dataSource: DataSource, count: number): Promise<QueryRunner[]> {
+  const holders = times(count, () => dataSource.createQueryRunner());
+  await Promise.all(holders.map((holder) => holder.connect()));
+  return holders;
+}
 
 describe('full pool', () => {
   beforeAll(async () => {
@@ -39,10 +43,9 @@ describe('full pool', () => {
   afterAll(() => shop.close());
 
   test('R06: when others have all connections an order gets through, health is live, and browsing is told to come again', async () => {
-    const holders = times(POOL_SIZE, () => shop.dataSource.createQueryRunner());
-    await Promise.all(holders.map((holder) => holder.connect()));
+    const holders = await holdersOf(shop.dataSource, POOL_SIZE);
     const browsing = Promise.all(times(BROWSERS, browse));
-    while (pool().waitingCount < BROWSERS) await turn();
+    while (poolOf(shop.dataSource).waitingCount < BROWSERS) await turn();
     const [ordered, ...probes] = await Promise.all([
       order(),
       ...PROBES.map((path) => fetch(shop.url + path)),
@@ -60,28 +63,9 @@ describe('full pool', () => {
   const GRAPHQL_TYPE = 'application/graphql-response+json';
   const AWAY = 'The shop is away for a moment. Please try again soon.';
 
-  /** Holds so many connections as urgent work does. */
-  async function urgentHolders(count: number): Promise<QueryRunner[]> {
-    const holders = times(count, () => shop.dataSource.createQueryRunner());
-    await Promise.all(holders.map((holder) => urgently(() => holder.connect())));
-    return holders;
-  }
-
-  test('R06: urgent work that comes all at once has all connections, and then whichever comes back first', async () => {
-    const holders = await urgentHolders(POOL_SIZE + RESERVED);
-    const followers: QueryRunner[] = [];
-    for (const holder of holders) {
-      const waiting = urgentHolders(1);
-      await holder.release();
-      followers.push(...(await waiting));
-    }
-    await Promise.all(followers.map((follower) => follower.release()));
-    expect(followers).toHaveLength(POOL_SIZE + RESERVED);
-  });
-
   /** Who is there cannot be found out while nobody gives a connection back. */
-  test('R06: when even the reserve is taken GraphQL and REST say so, each in its own shape', async () => {
-    const holders = await urgentHolders(POOL_SIZE + RESERVED);
+  test('R06: when even the priority pool is taken GraphQL and REST say so, each in its own shape', async () => {
+    const holders = await holdersOf(shop.app.get(getDataSourceToken(PRIORITY)), PRIORITY_POOL_SIZE);
     const cookie = [...customer.cookies].map((pair) => pair.join('=')).join('; ');
     const headers = { cookie, 'content-type': 'application/json' };
     const ask = async (accept: string) =>

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { getDataSourceToken } from '@nestjs/typeorm';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
 import { metricOf } from '../../test/metric-values.js';
 import { SLOW_ENOUGH, somebodyWaits } from '../../test/row-lock.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
-import { urgently } from './urgent.js';
+import { POOL_SIZE, PRIORITY } from './connection-options.js';
 
 let shop: TestApp;
 
@@ -15,21 +17,21 @@ describe('pool metrics', () => {
     shop = await sharedShop({ METRICS_PORT: '9464' });
   });
 
-  test('the pool tells who works and who waits, and what was slow is counted', async () => {
+  test('the pools tell who works and who waits, and what was slow is counted', async () => {
     const runner = shop.dataSource.createQueryRunner();
     await runner.startTransaction();
     await runner.query('LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE');
     const asking = Array.from({ length: 12 }, () => shop.dataSource.query('SELECT FROM migrations'));
     while ((await valueOf('database_pool_waiting')) < 3) await nextTurn();
-    expect(await valueOf('database_pool_in_use')).toBe(10);
-    expect(await valueOf('database_pool_reserve_in_use')).toBe(0);
-    const urgent = urgently(() => shop.dataSource.query('SELECT FROM migrations'));
-    while ((await valueOf('database_pool_reserve_in_use')) < 1) await nextTurn();
+    expect(await valueOf('database_pool_in_use')).toBe(POOL_SIZE);
+    expect(await valueOf('database_priority_pool_in_use')).toBe(0);
+    const prior = (shop.app.get(getDataSourceToken(PRIORITY)) as DataSource).query('SELECT FROM migrations');
+    while ((await valueOf('database_priority_pool_in_use')) < 1) await nextTurn();
     await somebodyWaits((text) => runner.query(text) as Promise<unknown[]>, SLOW_ENOUGH);
     await runner.rollbackTransaction();
     await runner.release();
-    await Promise.all([...asking, urgent]);
-    expect(await valueOf('database_pool_reserve_in_use')).toBe(0);
+    await Promise.all([...asking, prior]);
+    expect(await valueOf('database_priority_pool_in_use')).toBe(0);
     expect(await valueOf('database_pool_in_use')).toBe(0);
     expect(await valueOf('database_pool_waiting')).toBe(0);
     expect(await valueOf('database_slow_queries_total')).toBeGreaterThan(0);

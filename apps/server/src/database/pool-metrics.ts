@@ -1,25 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Metrics } from '../metrics/metrics.js';
-import type { ReservingPool } from './reserving-pool.js';
+import { PRIORITY } from './connection-options.js';
 
-/** How much of the pool is taken, and who waits for a connection of it. */
+/** How much of the pools is taken, and who waits for a connection of them. */
 @Injectable()
 export class PoolMetrics {
-  constructor(metrics: Metrics, @InjectDataSource() { driver }: DataSource) {
-    const { master: pool } = driver as unknown as { master: ReservingPool };
-    metrics.gauge(
-      'database_pool_in_use',
-      'Connections that work for somebody.',
-      () => pool.totalCount - pool.idleCount,
-    );
-    metrics.gauge('database_pool_idle', 'Connections that wait for work.', () => pool.idleCount);
-    metrics.gauge('database_pool_waiting', 'Whoever waits for a connection.', () => pool.waitingCount);
-    metrics.gauge(
-      'database_pool_reserve_in_use',
-      'Connections of the reserve that work for urgent requests while all others are taken.',
-      () => pool.reserveInUse,
-    );
+  constructor(
+    private readonly metrics: Metrics,
+    @InjectDataSource() dataSource: DataSource,
+    @InjectDataSource(PRIORITY) priority: DataSource,
+  ) {
+    this.show('database_pool', poolOf(dataSource));
+    this.show('database_priority_pool', poolOf(priority));
   }
+
+  private show(name: string, pool: Pool): void {
+    const inUse = () => pool.totalCount - pool.idleCount;
+    this.metrics.gauge(`${name}_in_use`, 'Connections that work for somebody.', inUse);
+    this.metrics.gauge(`${name}_idle`, 'Connections that wait for work.', () => pool.idleCount);
+    this.metrics.gauge(`${name}_waiting`, 'Whoever waits for a connection.', () => pool.waitingCount);
+  }
+}
+
+export function poolOf({ driver }: DataSource): Pool {
+  return (driver as PostgresDriver).master as Pool;
 }

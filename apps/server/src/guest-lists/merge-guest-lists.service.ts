@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, LessThan } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
-import { inTurn } from '../accounts/in-turn.js';
+import { withAccountLocked } from '../accounts/lock-account.js';
 import type { User } from '../accounts/user.entity.js';
 import { putIntoCart } from '../cart/cart-lines.js';
 import { holdItems } from '../catalogue/hold-items.js';
@@ -48,7 +48,7 @@ export class MergeGuestListsService {
     assertListLength('cart', lists.cart, MOST_ENTRIES);
     assertListLength('wishlist', lists.wishlist, MOST_ENTRIES);
     const { wanted, wished, hash, ...tidied } = tidyLists(lists);
-    return inTurn(this.dataSource, account, async (manager) => {
+    return withAccountLocked(this.dataSource, account, async (manager) => {
       const earlier = await findEarlier(manager, account, key, hash);
       if (earlier) return earlier.skipped;
       const ids = [...wanted, ...wished].map(({ itemId }) => itemId);

@@ -3,15 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
-import { inTurn } from '../accounts/in-turn.js';
+import { withAccountLocked } from '../accounts/lock-account.js';
 import { linesOf } from '../cart/cart-lines.js';
-import { prepared } from '../database/prepared.js';
-import { urgently } from '../database/urgent.js';
+import { PRIORITY } from '../database/connection-options.js';
 import { Metrics } from '../metrics/metrics.js';
 import { checkedTerms, findEarlier, makeOrder, type OrderTerms } from './make-order.js';
 import type { Order } from './order.entity.js';
 
-const EMPTY_CART = prepared('DELETE FROM cart_lines WHERE id = ANY ($1::uuid[])');
+const EMPTY_CART = 'DELETE FROM cart_lines WHERE id = ANY ($1::uuid[])';
 
 /** Stands in an order's hash for what was in the cart: after the first time that is gone. */
 const THE_CART = 'cart';
@@ -19,7 +18,7 @@ const THE_CART = 'cart';
 @Injectable()
 export class CheckoutService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectDataSource(PRIORITY) private readonly dataSource: DataSource,
     private readonly metrics: Metrics,
   ) {}
 
@@ -31,17 +30,15 @@ export class CheckoutService {
   async checkout(actor: Actor, request: OrderTerms): Promise<Order> {
     const customer = requireSignedIn(actor);
     const terms = checkedTerms(request, THE_CART);
-    const placed = await urgently(() =>
-      inTurn(this.dataSource, customer, async (manager) => {
-        const earlier = await findEarlier(manager, customer, terms);
-        if (earlier) return earlier;
-        const lines = await linesOf(manager, customer);
-        if (lines.length === 0) throw new DomainError('ORDER_EMPTY');
-        const order = await makeOrder(manager, customer, terms, lines);
-        await manager.query(EMPTY_CART, [lines.map(({ id }) => id)]);
-        return order;
-      }),
-    );
+    const placed = await withAccountLocked(this.dataSource, customer, async (manager) => {
+      const earlier = await findEarlier(manager, customer, terms);
+      if (earlier) return earlier;
+      const lines = await linesOf(manager, customer);
+      if (lines.length === 0) throw new DomainError('ORDER_EMPTY');
+      const order = await makeOrder(manager, customer, terms, lines);
+      await manager.query(EMPTY_CART, [lines.map(({ id }) => id)]);
+      return order;
+    });
     if (!placed.isReplayed) this.metrics.ordersPlaced.inc();
     return placed;
   }

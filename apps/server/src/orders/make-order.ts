@@ -80,7 +80,9 @@ export async function findEarlier(
   ]);
   if (!earlier) return null;
   if (!earlier.requestHash.equals(hash)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
-  return Object.assign(await manager.findOneByOrFail(Order, { id: earlier.id }), { isReplayed: true });
+  const order = await manager.findOneByOrFail(Order, { id: earlier.id });
+  const lines = await manager.find(OrderLine, { where: { orderId: order.id }, order: { position: 'ASC' } });
+  return Object.assign(order, { lines, isReplayed: true });
 }
 
 /**

@@ -99,7 +99,7 @@ export class Order implements Node {
   @Column({ type: 'timestamptz', nullable: true, insert: false, update: false, select: false })
   firstCalledAt?: Date | null;
 
-  /** No column: known to whoever has just made the order, so that nobody needs to read them. */
+  /** No column: known of an order that was just placed, so that nobody needs to read them. */
   lines?: OrderLine[];
 
   /** No column: true of an order that its key has made before. */

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
+import { PRIORITY } from '../database/connection-options.js';
 import { inTransaction } from '../database/in-transaction.js';
-import { urgently } from '../database/urgent.js';
 import { Metrics } from '../metrics/metrics.js';
 import { checkedTerms, findEarlier, makeOrder, type OrderTerms } from './make-order.js';
 import type { Order } from './order.entity.js';
@@ -16,7 +16,7 @@ export interface OrderRequest extends OrderTerms {
 @Injectable()
 export class PlaceOrderService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectDataSource(PRIORITY) private readonly dataSource: DataSource,
     private readonly metrics: Metrics,
   ) {}
 
@@ -29,12 +29,10 @@ export class PlaceOrderService {
     const customer = requireSignedIn(actor);
     const lines = orderLinesOf(request.lines.map((line) => ({ ...line, itemId: line.itemId.toLowerCase() })));
     const terms = checkedTerms(request, lines.toSorted(byItem));
-    const placed = await urgently(() =>
-      inTransaction(
-        this.dataSource,
-        async (manager) =>
-          (await findEarlier(manager, customer, terms)) ?? makeOrder(manager, customer, terms, lines),
-      ),
+    const placed = await inTransaction(
+      this.dataSource,
+      async (manager) =>
+        (await findEarlier(manager, customer, terms)) ?? makeOrder(manager, customer, terms, lines),
     );
     if (!placed.isReplayed) this.metrics.ordersPlaced.inc();
     return placed;

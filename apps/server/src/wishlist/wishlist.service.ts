@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
-import { inTurn } from '../accounts/in-turn.js';
+import { withAccountLocked } from '../accounts/lock-account.js';
 import { holdItems } from '../catalogue/hold-items.js';
 import { isUuid } from '../graphql/uuid.js';
 import { WishlistEntry } from './wishlist-entry.entity.js';
@@ -17,7 +17,7 @@ export class WishlistService {
   /** An item that is there already keeps its entry. Throws ITEM_NOT_FOUND and WISHLIST_FULL. */
   async add(actor: Actor, itemId: string): Promise<WishlistEntry> {
     const account = requireSignedIn(actor);
-    return inTurn(this.dataSource, account, async (manager) => {
+    return withAccountLocked(this.dataSource, account, async (manager) => {
       const item = (await holdItems(manager, [itemId])).get(itemId.toLowerCase());
       if (!item) throw new DomainError('ITEM_NOT_FOUND');
       const tooMany = await putIntoWishlist(manager, account, [{ item }]);
@@ -32,7 +32,7 @@ export class WishlistService {
   /** Throws WISHLIST_ENTRY_NOT_FOUND (another's entry too). */
   async remove(actor: Actor, entryId: string): Promise<void> {
     const account = requireSignedIn(actor);
-    await inTurn(this.dataSource, account, async (manager) => {
+    await withAccountLocked(this.dataSource, account, async (manager) => {
       const own = { id: entryId, userId: account.id };
       const { affected } = isUuid(entryId) ? await manager.delete(WishlistEntry, own) : { affected: 0 };
       if (!affected) throw new DomainError('WISHLIST_ENTRY_NOT_FOUND');

@@ -18,7 +18,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
-import { urgently } from '../../database/urgent.js';
 import { DecideOrderService } from '../../orders/decide-order.service.js';
 import type { Order } from '../../orders/order.entity.js';
 import { OrdersLoaders } from '../../orders/orders.loaders.js';
@@ -107,7 +106,7 @@ export class OrdersController {
     const request = { lines, shippingAddress: shipping_address, notes, idempotencyKey };
     const order = await this.placing.placeOrder(actor, request);
     if (order.isReplayed) void reply.header('Idempotent-Replayed', 'true');
-    return urgently(() => this.presented(order));
+    return this.presented(order);
   }
 
   /** One's own; an admin sees everybody's (spec section 7). */
@@ -213,8 +212,8 @@ export class OrdersController {
   }
 
   private async presented(order: Order) {
-    const [presented] = await this.presentedAll([order]);
-    return { order: presented };
+    const lines = order.lines ?? (await this.loaders.linesOfOrders([order.id]))[0] ?? [];
+    return { order: presentOrder(order, lines) };
   }
 
   private async presentedAll(orders: Order[]) {

@@ -1,7 +1,6 @@
 import { DomainError } from '@beambright/domain';
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
-import { prepared } from '../database/prepared.js';
 import type { User } from './user.entity.js';
 
 /**
@@ -9,7 +8,7 @@ import type { User } from './user.entity.js';
  * wishlist stays true until it ends. The account is locked first, items next, lists last; whoever keeps to that order
  * cannot meet in a deadlock. Other orders of the account need not wait, nor do its sessions that are there; a sign-in does.
  */
-export function inTurn<T>(
+export function withAccountLocked<T>(
   dataSource: DataSource,
   account: User,
   work: (manager: EntityManager) => Promise<T>,
@@ -20,7 +19,7 @@ export function inTurn<T>(
   });
 }
 
-const LOCK = prepared('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE');
+const LOCK = 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE';
 
 /** Throws NOT_SIGNED_IN when the account has been deleted since the request was let in. */
 async function lockAccount(manager: EntityManager, { id }: User): Promise<void> {
