@@ -20,7 +20,7 @@ export function streamsAtMost(most: number): (open: () => Promise<Readable>) => 
 }
 
 /** What fails until the first text is there can still be answered with a status. */
-export async function begun(texts: AsyncIterable<string | Buffer>): Promise<Readable> {
+export async function begun(texts: AsyncIterable<string | Uint8Array>): Promise<Readable> {
   const contents = Readable.from(texts, { objectMode: false });
   await once(contents, 'readable');
   return contents;

@@ -49,7 +49,7 @@ async function csv(rows: Row[]): Promise<string> {
 }
 
 async function xlsx(rows: Row[], mostLines?: number): Promise<Map<string, string>> {
-  const blocks: Buffer[] = [];
+  const blocks: Uint8Array[] = [];
   for await (const block of xlsxOf(tableOf(rows), mostLines)) blocks.push(block);
   return unzip(Buffer.concat(blocks));
 }

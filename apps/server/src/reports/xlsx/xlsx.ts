@@ -8,7 +8,7 @@ import { zipped, type ZipEntry } from './zip.js';
 const MOST_LINES = 1_000_000;
 
 /** A workbook as it comes into being, for any number of rows; whoever stops reading stops the rows. */
-export function xlsxOf(table: Table, mostLines = MOST_LINES): AsyncGenerator<Buffer> {
+export function xlsxOf(table: Table, mostLines = MOST_LINES): AsyncGenerator<Uint8Array> {
   return zipped(partsOf(table, mostLines));
 }
 
