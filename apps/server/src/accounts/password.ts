@@ -1,7 +1,7 @@
 import { DomainError } from '@beambright/domain';
 import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
-import { inTurns } from '../http/in-turns.js';
+import pLimit from 'p-limit';
 
 /** argon2id with OWASP's least costs: 19 MiB, two passes, one lane (ecosystem: about 30 ms). */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,7 +12,7 @@ const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** Some six seconds of hashing on two processors. */
 const MOST_UNDER_WAY = 200;
 
-const inTurn = inTurns(HASHES_AT_ONCE);
+const limit = pLimit(HASHES_AT_ONCE);
 let underWay = 0;
 
 /**
@@ -30,7 +30,7 @@ export async function whileThereIsRoom<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COSTS));
+  return limit(() => hash(password, COSTS));
 }
 
 /** Whether a hash was made at other costs than today's, so that the next sign-in should make it anew. */
@@ -41,7 +41,7 @@ export function isOutdated(passwordHash: string): boolean {
 /** With no hash (unknown email) it takes as long as with one, so that nobody learns which emails have accounts. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   const expected = passwordHash ?? (await decoy());
-  const matches = await inTurn(() => verify(expected, password));
+  const matches = await limit(() => verify(expected, password));
   return matches && passwordHash !== undefined;
 }
 

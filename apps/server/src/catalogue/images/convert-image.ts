@@ -1,8 +1,8 @@
 import { DomainError } from '@beambright/domain';
+import pLimit from 'p-limit';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { IMAGE_WIDTHS, imageFile, previewFile } from './image-files.js';
 import { formatOf } from './image-format.js';
-import { inTurns } from '../../http/in-turns.js';
 
 /** What a picture becomes: never the bytes that came in, always our own encoding of what they show. */
 export interface ConvertedImage {
@@ -35,8 +35,8 @@ const READING: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', a
 sharp.cache(false);
 sharp.concurrency(1);
 
-const inTurn = inTurns(MOST_AT_ONCE);
-const alone = inTurns(1);
+const limit = pLimit(MOST_AT_ONCE);
+const limitLarge = pLimit(1);
 
 /**
  * `source` is a file's path or its bytes; of an animation only the first frame is taken. Throws NOT_AN_IMAGE for other
@@ -48,7 +48,7 @@ export function convertImage(
   source: Buffer | string,
   signal?: AbortSignal,
 ): Promise<ConvertedImage> {
-  return inTurn(async () => {
+  return limit(async () => {
     signal?.throwIfAborted();
     const format = await formatOf(source);
     if (!format) throw new DomainError('NOT_AN_IMAGE');
@@ -64,7 +64,7 @@ async function converted(id: string, source: Buffer | string, format: string): P
   const { format: decoder, autoOrient: own } = await sharp(source, READING).metadata();
   if (decoder !== format) throw new Error(`A ${format} that the decoder takes for a ${decoder}`);
   const decode = () => decodedOf(source);
-  const { data, info } = await (own.width * own.height > LARGE_PIXELS ? alone(decode) : decode());
+  const { data, info } = await (own.width * own.height > LARGE_PIXELS ? limitLarge(decode) : decode());
   if (info.height > MAX_HEIGHT) throw new Error(`${info.height} pixels tall`);
   const decoded = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
