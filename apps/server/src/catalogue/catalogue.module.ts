@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG } from '../config.js';
 import { CarBrand } from './car-brand.entity.js';
 import { CarBrandResolver } from './car-brand.resolver.js';
 import { CarBrandsQueries } from './car-brands.queries.js';
@@ -47,6 +47,7 @@ import { SuggestionsResolver } from './search/suggestions.resolver.js';
     ImageResolver,
     ImagesService,
     ImageSweepService,
+    IncomingFiles,
     ItemConnectionResolver,
     ItemKeepingResolver,
     ItemListQueries,
@@ -56,7 +57,6 @@ import { SuggestionsResolver } from './search/suggestions.resolver.js';
     RelatedItemsQueries,
     SearchReader,
     SuggestionsResolver,
-    { provide: IncomingFiles, useFactory: (config: Config) => new IncomingFiles(config), inject: [CONFIG] },
     {
       provide: IMAGE_STORE,
       useFactory: createImageStore,

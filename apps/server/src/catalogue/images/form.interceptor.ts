@@ -6,7 +6,6 @@ import {
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
-  SetMetadata,
   UseInterceptors,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
@@ -23,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-const FORM = 'form';
+const Form = Reflector.createDecorator<FormShape>();
 
 /** Receives the form after it is known who sends it: fields become the body, pictures lie on the disk until the answer. */
 @Injectable()
@@ -35,33 +34,30 @@ export class FormInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const shape = this.reflector.get<FormShape>(FORM, context.getHandler());
-    const { fields, files } = await receiveForm(request, this.incoming, shape);
-    const signal = signalOf(reply);
-    request.body = fields;
-    request.uploads = files.map((path) => ({ path, signal }));
+    const folder = await this.incoming.newFolder();
     try {
+      const shape = this.reflector.get(Form, context.getHandler());
+      const { fields, files } = await receiveForm(request, folder, shape);
+      const signal = signalOf(context.switchToHttp().getResponse<FastifyReply>());
+      request.body = fields;
+      request.uploads = files.map((path) => ({ path, signal }));
       return of(await lastValueFrom(next.handle()));
     } finally {
-      await this.incoming.remove(files);
+      await this.incoming.remove(folder);
     }
   }
 }
 
 /** Marks a method as one that takes a multipart form with pictures. */
 export function TakesForm(shape: FormShape) {
-  return applyDecorators(
-    RouteConfig({ takesForms: true }),
-    SetMetadata(FORM, shape),
-    UseInterceptors(FormInterceptor),
-  );
+  return applyDecorators(RouteConfig({ takesForms: true }), Form(shape), UseInterceptors(FormInterceptor));
 }
 
 /** The pictures of the form. */
-export const Uploads = createParamDecorator((_: unknown, context: ExecutionContext): Upload[] => {
-  return context.switchToHttp().getRequest<FastifyRequest>().uploads ?? [];
-});
+export const Uploads = createParamDecorator(
+  (_: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<FastifyRequest>().uploads ?? [],
+);
 
 /** Nobody waits any more for what a client that has gone sent. */
 function signalOf({ raw }: FastifyReply): AbortSignal {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildItem, signedIn } from '../../../test/builders.js';
 import type { ApiClient } from '../../../test/clients.js';
@@ -10,6 +10,7 @@ import type { TestApp } from '../../../test/test-app.js';
 import { everythingKept, uploadedId } from '../../../test/uploads.js';
 import type { Item } from '../item.entity.js';
 import { ImageSweepService } from './image-sweep.service.js';
+import { IncomingFiles } from './incoming-files.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -80,15 +81,15 @@ describe('image sweep', () => {
   });
 
   test('what a killed shop was receiving is removed after a day', async () => {
-    const folder = join(shop.dataDir, 'uploads', 'incoming');
-    await mkdir(folder, { recursive: true });
-    const left = join(folder, 'left.part');
-    await writeFile(left, 'x');
-    await writeFile(join(folder, 'new.part'), 'x');
+    const incoming = shop.app.get(IncomingFiles);
+    const [left, recent] = [await incoming.newFolder(), await incoming.newFolder()];
+    await writeFile(join(left, 'left'), 'x');
+    await writeFile(join(recent, 'recent'), 'x');
     await utimes(left, new Date(), new Date(Date.now() - 25 * HOUR_MS));
     await sweepAfter(0);
     const { files } = await everythingKept(shop);
-    expect(files.filter((file) => file.endsWith('.part'))).toEqual(['new.part']);
+    expect(files.filter((file) => ['left', 'recent'].includes(file))).toEqual(['recent']);
+    await incoming.remove(recent);
   });
 
   test('a picture that is being given to an item is not removed', async () => {

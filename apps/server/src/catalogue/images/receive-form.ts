@@ -1,9 +1,8 @@
-import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { DomainError, MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES } from '@beambright/domain';
 import type { FastifyRequest } from 'fastify';
 import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
-import type { IncomingFiles } from './incoming-files.js';
 
 /** In which field the pictures are, and how many may come. */
 export interface FormShape {
@@ -29,55 +28,40 @@ const LIMITS = {
 const FIELDS_BYTES = 4_000_000;
 
 /**
- * Writes the pictures of a form to the disk while they come; of a form that is refused nothing stays, and the rest of it
- * is not read. Throws UPLOAD_TOO_LARGE, TOO_MANY_IMAGES, and INVALID_INPUT for what is no proper form.
+ * Writes the pictures of a form into `folder` while they come; of a form that is refused the rest is not read. (saveRequestFiles
+ * would read on to the end, however large a picture is.) Throws UPLOAD_TOO_LARGE, TOO_MANY_IMAGES, and INVALID_INPUT for
+ * what is no proper form.
  */
 export async function receiveForm(
   request: FastifyRequest,
-  incoming: IncomingFiles,
-  shape: FormShape,
+  folder: string,
+  { field, most }: FormShape,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw malformed('Send a form of the type multipart/form-data');
-  if (Number(request.headers['content-length']) > shape.most * MAX_IMAGE_BYTES + FIELDS_BYTES)
-    throw tooLarge();
+  if (Number(request.headers['content-length']) > most * MAX_IMAGE_BYTES + FIELDS_BYTES) throw tooLarge();
   const form: ReceivedForm = { fields: {}, files: [] };
   try {
-    for await (const part of request.parts({ limits: { ...LIMITS, files: shape.most } })) {
-      await receivePart(part, form, incoming, shape);
+    for await (const part of request.parts({ limits: { ...LIMITS, files: most } })) {
+      if (part.type === 'field') {
+        form.fields[part.fieldname] = textOf(part.value);
+        continue;
+      }
+      const { file, filename } = part;
+      file.once('limit', () => file.destroy(tooLarge()));
+      if (part.fieldname !== field) {
+        await finished(file.resume());
+        continue;
+      }
+      const path = join(folder, String(form.files.length));
+      await pipeline(file, createWriteStream(path));
+      // Browsers send an empty file without a name for a field in which nothing was picked.
+      if (filename || file.bytesRead > 0) form.files.push(path);
     }
     return form;
   } catch (error) {
     request.raw.unpipe();
-    await incoming.remove(form.files);
-    throw refusalOf(error, shape);
+    throw refusalOf(error, most);
   }
-}
-
-async function receivePart(
-  part: Multipart,
-  form: ReceivedForm,
-  incoming: IncomingFiles,
-  { field }: FormShape,
-) {
-  if (part.type === 'field') {
-    form.fields[part.fieldname] = textOf(part.value);
-    return;
-  }
-  part.file.once('limit', () => part.file.destroy(tooLarge()));
-  if (part.fieldname === field) await receiveFile(part, form, incoming);
-  else await finished(part.file.resume());
-}
-
-async function receiveFile(part: MultipartFile, form: ReceivedForm, incoming: IncomingFiles): Promise<void> {
-  const path = await incoming.newPath();
-  form.files.push(path);
-  await pipeline(part.file, createWriteStream(path));
-  if (isLeftEmpty(part)) await incoming.remove([form.files.pop() ?? path]);
-}
-
-/** What browsers send for a file field in which nothing was picked. */
-function isLeftEmpty({ filename, file }: MultipartFile): boolean {
-  return !filename && file.bytesRead === 0;
 }
 
 /** A part that says it is JSON arrives parsed. */
@@ -85,7 +69,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function refusalOf(error: unknown, { most }: FormShape): unknown {
+function refusalOf(error: unknown, most: number): unknown {
   if (!(error instanceof Error) || error instanceof DomainError || 'syscall' in error) return error;
   const { code } = error as Error & { code?: string };
   if (code === 'FST_FILES_LIMIT') return new DomainError('TOO_MANY_IMAGES', { max: most });
