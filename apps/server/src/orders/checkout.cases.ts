@@ -16,6 +16,7 @@ import {
 import { meetingAt, waitingBackends } from '../../test/races.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
+import { PRIORITY_POOL_SIZE } from '../database/connection-options.js';
 
 let shop: TestApp;
 let customer: Awaited<ReturnType<typeof person>>;
@@ -155,7 +156,7 @@ describe('checkout', () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id, 2);
       const answers = await withoutDeadlock(shop, () =>
-        meetingAt(shop, ALL_ACCOUNTS, { waiting: 5 }, () =>
+        meetingAt(shop, ALL_ACCOUNTS, { waiting: PRIORITY_POOL_SIZE }, () =>
           times(20, () => checkout(customer, { idempotencyKey: 'key' })),
         ),
       );
@@ -189,7 +190,9 @@ describe('checkout', () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id, 2);
       const answers = await withoutDeadlock(shop, () =>
-        meetingAt(shop, ALL_ACCOUNTS, { waiting: 5 }, () => times(20, () => checkout(customer))),
+        meetingAt(shop, ALL_ACCOUNTS, { waiting: PRIORITY_POOL_SIZE }, () =>
+          times(20, () => checkout(customer)),
+        ),
       );
       expect(codesOf(...answers)).toEqual(times(19, () => 'ORDER_EMPTY'));
       expect([await count('orders'), await count('cart_lines')]).toEqual([1, 0]);
@@ -199,7 +202,9 @@ describe('checkout', () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id);
       const calls = () => times(20, (index) => (index % 4 ? addToCart(customer, id) : checkout(customer)));
-      await withoutDeadlock(shop, () => meetingAt<unknown>(shop, ALL_ACCOUNTS, { waiting: 5 }, calls));
+      await withoutDeadlock(shop, () =>
+        meetingAt<unknown>(shop, ALL_ACCOUNTS, { waiting: PRIORITY_POOL_SIZE }, calls),
+      );
       const [ordered] = await shop.dataSource.query<{ pieces: number }[]>(
         'SELECT sum(quantity)::int AS pieces FROM order_lines',
       );
