@@ -8,12 +8,13 @@ import { lockRow } from '../../test/row-lock.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import type { User } from '../accounts/user.entity.js';
+import { POOL_SIZE } from '../database/connection-options.js';
 
 type Person = ApiClient & { user: User };
 
 const PARALLEL = 14;
-/** Each has a connection of its own and keeps it while it waits; the pool has ten. */
-const AT_ONE_LOCK = 8;
+/** Each has a connection of its own and keeps it while it waits, and so has whoever holds the lock. */
+const AT_ONE_LOCK = POOL_SIZE - 1;
 
 let shop: TestApp;
 let ann: Person;
