@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { getDataSourceToken } from '@nestjs/typeorm';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -7,6 +8,8 @@ import type { ApiClient } from '../../test/clients.js';
 import { headOf } from '../../test/raw-request.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
+import { PRIORITY } from '../database/connection-options.js';
+import { poolOf } from '../database/pool-metrics.js';
 
 const LIMIT_MS = 30_000;
 
@@ -14,7 +17,7 @@ let shop: TestApp;
 let admin: ApiClient;
 let socket: Socket;
 
-/** Sends the head of a request and the beginning of its body; resolves when the server has read them. */
+/** Sends the head of a request and the beginning of its body; resolves when the server has read them and knows who sends them. */
 async function beginToSend(path: string, type: string): Promise<void> {
   const received = once(shop.app.getHttpServer(), 'request');
   socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
@@ -24,6 +27,8 @@ async function beginToSend(path: string, type: string): Promise<void> {
   socket.write('--b\r\n');
   await received;
   for (let turns = 0; turns < 50; turns++) await turn();
+  const sessions = poolOf(shop.app.get(getDataSourceToken(PRIORITY)));
+  while (sessions.idleCount === 0 || sessions.idleCount < sessions.totalCount) await turn();
 }
 
 async function isCutOff(): Promise<boolean> {
