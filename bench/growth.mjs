@@ -1,115 +1,64 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { step } from '../scripts/lib/steps.mjs';
-import { catalogueRequests } from './lib/catalogue-requests.mjs';
 import { readStock } from './lib/items.mjs';
-import { dealt, drive } from './lib/load.mjs';
-import { oneByOne } from './lib/measure.mjs';
-import { memoryOf } from './lib/memory.mjs';
-import { seedPast, SIZE } from './lib/past.mjs';
-import { withPlace } from './lib/place.mjs';
-import { startShop } from './lib/processes.mjs';
-import { growTo, sampleOf, seedNames } from './lib/seed.mjs';
-import { settled } from './lib/settled.mjs';
+import { databaseTimes, dealt, load, memoryOf } from './lib/measure.mjs';
+import { pastOf, seedPast } from './lib/past.mjs';
+import { catalogueRequests, many, siteOperations } from './lib/requests.mjs';
+import { growTo, sampleOf, seedNames, withPlace } from './lib/seed.mjs';
 import { dashboardFigures } from './stats.mjs';
 
 const SIZES = [10_000, 1_000_000];
 const REQUESTS = 500;
-const SAMPLE = 2_000;
 const CONNECTIONS = 8;
-/** What orders and visits are of: the items that the shop had first. */
-const ITEMS_WITH_A_PAST = 20_000;
-const REST_MS = 5_000;
+/** In which the database writes down what seeding left. */
+const SETTLE_MS = 30_000;
 const TIMES = 2;
-const SEARCH = { p50: 60, p99: 400 };
 /** Of what costs with what it finds: ms at a million items. All else may cost so many TIMES what it costs in the small shop. */
-const BOUNDS = {
-  'filter by price, facets': { p99: 300 },
-  'search, exact': SEARCH,
-  'search, misspelt': SEARCH,
-  'search, beginning': SEARCH,
-  'search, synonym': SEARCH,
-  'search within a filter': SEARCH,
-  suggestions: SEARCH,
+const boundOf = (kind, which) => {
+  if (/search|suggestions/.test(kind)) return { atMost: { p50: 60, p99: 400 }[which] };
+  return kind === 'filter by price' ? { atMost: { p99: 300 }[which] } : { atMost: TIMES, ofRatio: true };
 };
-const REST_MB = 200;
 const LOAD_MB = 300;
+const PAST = pastOf();
 
-const METHOD = `The control of each kind of request is the same in the small shop. One at a time behind a proxy that reads PostgreSQL's protocol: how long
-a statement was under way, and what PostgreSQL's processes worked for it (/proc). The first 20,000 items come in word by word through the
+const METHOD = `The control of each kind of request is the same in a shop of ${SIZES[0]} items; this one has ${SIZES[1]}. The first 20,000 come in word by word through the
 shop's triggers, the others are copies of them with prices, stock and dates of their own. The large shop also has the past that its dashboard
-tells of: ${SIZE.visits.toLocaleString('en-US')} visits, ${SIZE.views.toLocaleString('en-US')} views and ${SIZE.orders.toLocaleString('en-US')} orders. Each size is vacuumed, analyzed, and measured once its processes are at
-rest. Memory is that of the server's process, at rest 5 s after its start, and the most under load.`;
+tells of: ${PAST.visits} visits, ${PAST.views} views and ${PAST.orders} orders. Requests one at a time; database time is the sum of what PostgreSQL
+writes to its log for the statements of a request (\`log_duration\`). Memory is the most that the server held under load.`;
 
 /** The same requests in a small shop and in one a hundred times as large. */
-export function measured({ sizes = SIZES, past = SIZE } = {}) {
-  return withPlace(async (place) => {
+export const measured = () =>
+  withPlace({}, async (place) => {
     const stock = readStock();
-    const facts = await seedNames(place.control, stock);
-    const found = [];
-    let days;
-    for (const [index, count] of sizes.entries()) {
-      await step(`${count} items`, () =>
-        growTo(place.control, stock, { from: sizes[index - 1] ?? 0, to: count }),
-      );
-      if (index === sizes.length - 1) days = await step('the past', () => pastOf(place, past));
-      await step('rest', () => settled(place.control, place.database.pid));
-      found.push(await measureSize(place, facts, stock));
-    }
-    const [small, large] = found;
-    return {
-      method: METHOD,
-      figures: [
-        ...Object.keys(small.kinds).flatMap((kind) => growthOf(kind, small.kinds[kind], large.kinds[kind])),
-        memory('memory at rest', small.rest.now, large.rest.now, REST_MB),
-        memory('memory under load, the most', small.load.most, large.load.most, LOAD_MB),
-        ...(await dashboardFigures(place, days)),
-      ],
-    };
+    const facts = await seedNames(place.client, stock);
+    const [small, large] = SIZES;
+    await growTo(place.client, stock, { from: 0, to: small });
+    const before = await measureSize({ ...place, facts, stock });
+    await growTo(place.client, stock, { from: small, to: large });
+    const days = await seedPast(place.client, PAST);
+    const after = await measureSize({ ...place, facts, stock });
+    const growth = Object.keys(before.kinds).flatMap((kind) =>
+      Object.entries(after.kinds[kind]).map(([which, value]) => ({
+        name: `${kind}: database time ${which}`,
+        value,
+        unit: 'ms',
+        control: before.kinds[kind][which],
+        ...boundOf(kind, which),
+      })),
+    );
+    const [control, value] = [before.memory, after.memory];
+    const memory = { name: 'memory under load, the most', value, unit: 'MB', control, atMost: LOAD_MB };
+    return { method: METHOD, figures: [...growth, memory, ...(await dashboardFigures(place, days))] };
   });
-}
 
-const growthOf = (kind, small, large) =>
-  [
-    ['CPU of PostgreSQL p99', 'cpu'],
-    ['database time p50', 'p50'],
-    ['database time p99', 'p99'],
-  ].map(([what, key]) => ({
-    name: `${kind}: ${what}`,
-    value: large[key],
-    unit: 'ms',
-    control: small[key],
-    ...(BOUNDS[kind] ? { atMost: BOUNDS[kind][key] } : { atMost: TIMES, ofRatio: true }),
-  }));
-
-const memory = (name, control, value, atMost) => ({ name, value, unit: 'MB', control, atMost });
-
-async function measureSize(place, facts, stock) {
-  const rest = await atRest(place);
-  const sample = await sampleOf(place.control, SAMPLE);
+async function measureSize(place) {
+  await pause(SETTLE_MS);
+  const items = await sampleOf(place.client);
   const kinds = {};
-  for (const [kind, requests] of Object.entries(catalogueRequests(facts, stock, sample, REQUESTS))) {
-    kinds[kind] = await step(kind, async () => {
-      await oneByOne(place, requests.slice(0, 40));
-      const found = await oneByOne(place, requests);
-      await drive(place.shop.url, dealt(requests, CONNECTIONS));
-      return found;
-    });
+  for (const [kind, make] of Object.entries(catalogueRequests(siteOperations(), { ...place, items }))) {
+    const requests = many(REQUESTS, make);
+    kinds[kind] = await step(kind, () => databaseTimes(place, requests));
+    await load(place.shop.url, dealt(requests, CONNECTIONS));
   }
-  return { kinds, rest, load: memoryOf(place.shop.pid) };
-}
-
-/** Of a server that has just been started. */
-async function atRest({ database }) {
-  const fresh = await startShop(database.url, database.folder);
-  await pause(REST_MS);
-  const found = memoryOf(fresh.pid);
-  await fresh.stop();
-  return found;
-}
-
-async function pastOf(place, size) {
-  const { rows } = await place.control.query('SELECT id FROM items ORDER BY created_at DESC, id LIMIT $1', [
-    ITEMS_WITH_A_PAST,
-  ]);
-  return seedPast(place, rows, step, size);
+  return { kinds, memory: memoryOf(place.shop.pid).most };
 }

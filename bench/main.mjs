@@ -1,44 +1,47 @@
 import '../scripts/lib/node-version.mjs';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { buildWhatIsStale } from '../scripts/lib/build.mjs';
-import { tell } from '../scripts/lib/problem.mjs';
+import { Stopped, tell } from '../scripts/lib/problem.mjs';
 import { scenesAsked } from '../scripts/lib/scenes.mjs';
 import { inRoot } from '../scripts/lib/workspace.mjs';
-import { serverVersion } from './lib/database.mjs';
-import { load, machine } from './lib/machine.mjs';
-import { isMet, report } from './lib/report.mjs';
+import { closeOnSignals } from './lib/processes.mjs';
+import { isMet, machine, report, systemLoad } from './lib/report.mjs';
 import { SCENES } from './scenes.mjs';
 
-/** npm run bench [-- NAME]: one scene after the other; each prints its figures and keeps them in bench/results. */
+/**
+ * npm run bench [-- NAME [--against PATH]]: one scene after the other; each prints its figures and keeps them in bench/results. `against`:
+ * another checkout, already built, which `requests` measures in turns with this one; that is printed only.
+ */
 try {
-  const scenes = scenesAsked('bench', SCENES, process.argv.slice(2));
+  const options = { list: { type: 'boolean' }, against: { type: 'string' } };
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const scenes = scenesAsked('bench', SCENES, values.list ? ['--list'] : positionals);
   if (scenes.length > 0) await buildWhatIsStale();
+  closeOnSignals();
   const missed = [];
-  for (const scene of scenes) missed.push(...(await run(scene)));
+  for (const scene of scenes) missed.push(...(await run(scene, values.against)));
   if (missed.length > 0) console.log(`Not met:\n  ${missed.join('\n  ')}`);
 } catch (error) {
-  process.exitCode = tell(error);
+  process.exit(tell(error));
 }
 
 /** Answers which figures missed their target. A scene that fails does not keep the others from running. */
-async function run({ name, file }) {
+async function run({ name, file }, against) {
   console.log(`\n${name}`);
-  const before = load();
+  const before = systemLoad();
   try {
     const { measured } = await import(new URL(`../${file}`, import.meta.url).href);
-    const found = await measured();
-    const text = report({
-      name,
-      date: new Date().toISOString(),
-      machine: machine(await serverVersion()),
-      load: `${before} to ${load()}`,
-      ...found,
-    });
-    await mkdir(inRoot('bench/results'), { recursive: true });
-    await writeFile(inRoot('bench/results', `${name}.md`), text);
+    const found = await measured({ against });
+    const text = report({ name, date: new Date().toISOString(), machine: machine(before), ...found });
     console.log(`\n${text}`);
+    if (!against) {
+      await mkdir(inRoot('bench/results'), { recursive: true });
+      await writeFile(inRoot('bench/results', `${name}.md`), text);
+    }
     return found.figures.filter((figure) => !isMet(figure)).map((figure) => `${name}: ${figure.name}`);
   } catch (error) {
+    if (error instanceof Stopped) throw error;
     process.exitCode = tell(error);
     return [`${name}: failed`];
   }

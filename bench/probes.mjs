@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { step } from '../scripts/lib/steps.mjs';
-import { catalogueRequests } from './lib/catalogue-requests.mjs';
-import { dealt, drive } from './lib/load.mjs';
-import { percentile } from './lib/percentiles.mjs';
-import { withPlace } from './lib/place.mjs';
-import { fillShop } from './lib/seed.mjs';
+import { dealt, load, percentile, timesDuring } from './lib/measure.mjs';
+import { catalogueRequests, many, siteOperations } from './lib/requests.mjs';
+import { withPlace } from './lib/seed.mjs';
 
 const ITEMS = 10_000;
-const PROBES = ['/livez', '/readyz'];
-const ASKED = 40;
+const PROBE = '/readyz';
 const EVERY_MS = 50;
+const CALM_MS = 3_000;
 const VISITORS = 32;
+const SEARCHES = 960;
 const STOPS = 10;
 /** Longer than the half second in which the database has to answer. */
 const STOPPED_MS = 700;
@@ -20,66 +19,44 @@ whole process stands still for ${STOPPED_MS} ms, ${STOPS} times, just after a pr
 database had answered.`;
 
 /** What probes are answered, and when, while the shop itself is busy. */
-export function measured() {
-  return withPlace(async ({ shop, control }) => {
-    const { facts, stock, items } = await step(`${ITEMS} items`, () => fillShop(control, ITEMS));
-    const searches = catalogueRequests(facts, stock, items, 640)['search, exact'];
-    await drive(shop.url, dealt(searches, VISITORS));
-    const calm = await step('nobody else', () => probed(shop.url));
-    const busy = await step('at the limit', async () => {
-      const load = drive(shop.url, dealt(searches, VISITORS));
-      const found = await probed(shop.url);
-      await load;
-      return found;
-    });
+export const measured = () =>
+  withPlace({ size: ITEMS }, async (place) => {
+    const { shop } = place;
+    const { search } = catalogueRequests(siteOperations(), place);
+    const searching = () => load(shop.url, dealt(many(SEARCHES, search), VISITORS));
+    await searching();
+    const calm = await step('nobody else', () => probed(shop.url, pause(CALM_MS)));
+    const busy = await step('at the limit', () => probed(shop.url, searching()));
     const stopped = await step('standing still', () => probedWhileStopped(shop));
+    const refusals = ({ statuses }) => ({
+      value: statuses.filter((status) => status !== 200).length,
+      unit: `of ${statuses.length}`,
+    });
+    const p95 = ({ times }) => percentile(times, 0.95);
     return {
       method: METHOD,
       figures: [
-        ...PROBES.map((path) => ({
-          name: `${path} at the limit, p95`,
-          value: percentile(timesOf(busy, path), 0.95),
-          unit: 'ms',
-          control: percentile(timesOf(calm, path), 0.95),
-        })),
-        { name: 'refused at the limit', value: refusedIn(busy), unit: `of ${busy.length}` },
-        {
-          name: 'refused after standing still',
-          value: refusedIn(stopped),
-          unit: `of ${stopped.length}`,
-          atMost: 0,
-        },
+        { name: `${PROBE} at the limit, p95`, value: p95(busy), unit: 'ms', control: p95(calm) },
+        { name: 'refused at the limit', ...refusals(busy) },
+        { name: 'refused after standing still', ...refusals(stopped), atMost: 0 },
       ],
     };
   });
-}
 
-const timesOf = (answers, path) => answers.filter((one) => one.path === path).map(({ ms }) => ms);
-const refusedIn = (answers) => answers.filter(({ status }) => status !== 200).length;
-
-async function probed(url) {
-  const underWay = [];
-  for (let turn = 0; turn < ASKED; turn++) {
-    underWay.push(...PROBES.map((path) => ask(url, path)));
-    await pause(EVERY_MS);
-  }
-  return Promise.all(underWay);
+async function probed(url, work) {
+  const statuses = [];
+  const ask = async () => statuses.push((await fetch(url + PROBE)).status);
+  return { statuses, times: await timesDuring(work, ask, { visitors: 1, everyMs: EVERY_MS }) };
 }
 
 async function probedWhileStopped({ url, pid }) {
-  const answers = [];
+  const statuses = [];
   for (let turn = 0; turn < STOPS; turn++) {
-    const asked = Promise.all(PROBES.map((path) => ask(url, path)));
+    const asked = fetch(url + PROBE);
     await pause(turn % 5);
     process.kill(pid, 'SIGSTOP');
     await pause(STOPPED_MS).finally(() => process.kill(pid, 'SIGCONT'));
-    answers.push(...(await asked));
+    statuses.push((await asked).status);
   }
-  return answers;
-}
-
-async function ask(url, path) {
-  const begin = performance.now();
-  const { status } = await fetch(url + path);
-  return { path, status, ms: performance.now() - begin };
+  return { statuses };
 }

@@ -1,85 +1,103 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { step } from '../scripts/lib/steps.mjs';
-import { cursorOf } from './lib/catalogue-requests.mjs';
-import { bodyOf, siteDocuments, SITE_HEADERS } from './lib/documents.mjs';
-import { graphql } from './lib/load.mjs';
-import { figuresOfKinds, METHOD } from './lib/measure.mjs';
-import { signUpShoppers } from './lib/people.mjs';
-import { withPlace } from './lib/place.mjs';
-import { randomFrom } from './lib/random.mjs';
-import { fillShop } from './lib/seed.mjs';
-import { cartRequests, orderRequests } from './lib/shopping.mjs';
+import { root } from '../scripts/lib/workspace.mjs';
+import { cpuOf, dealt, load, median, memoryOf } from './lib/measure.mjs';
+import { startShop, withOpened } from './lib/processes.mjs';
+import { cartRequests, catalogueRequests, many, orderRequests, siteOperations } from './lib/requests.mjs';
+import { openPlace, signUp } from './lib/seed.mjs';
 
 const ITEMS = 100_000;
-const PAGE_SIZE = 24;
-const SHOPPERS = 80;
+const CONNECTIONS = 8;
+const ROUNDS = 3;
+/** Code that runs often is compiled; before that it costs several times as much. */
+const WARM_UP = 2;
+const READS = 640;
+const SHOPPERS = 160;
 const ORDERED = 400;
-const READS = 320;
-const ORDERS_EACH = 2;
+const REST_MS = 5_000;
 
-/** What the site's commonest requests cost, sent as its own client sends them. */
-export function measured({ size = ITEMS, count = READS, people = SHOPPERS } = {}) {
-  return withPlace(async (place) => {
-    const filled = await step(`${size} items`, () => fillShop(place.control, size));
-    const shoppers = await signUpShoppers(place.control, people);
-    const figures = await figuresOfKinds(place, kindsOf(filled, { shoppers, count, client: place.control }));
+/** At most so many ms of the server and of PostgreSQL. */
+const KINDS = {
+  list: [2, 1.5],
+  'list with facets': [2, 1.5],
+  search: [2.5],
+  'search, misspelt': [2.5],
+  product: [1.5, 0.5],
+  'cart: add': [2, 1],
+  'order: add and check out': [8, 4],
+};
+
+const METHOD = `Built servers on an embedded PostgreSQL of their own, which keeps every commit (fsync), with ${ITEMS} made-up items. The site's own operations, sent
+as its Apollo Client sends them, past the response cache: every request is another one. CPU of all processes (/proc) per request over
+${CONNECTIONS} connections, the middle of ${ROUNDS} rounds. Memory of the server: at rest ${REST_MS / 1000} s after its start, and the most under this load.
+The control, if there is one, is another build, measured in turns.`;
+
+/** What the site's commonest requests cost, also beside another build in the folder `against`. */
+export const measured = ({ against }) =>
+  withOpened(async (opened) => {
+    const places = [];
+    for (const build of [root, ...(against ? [path.resolve(against)] : [])])
+      places.push(await filledPlace(opened, build));
+    const figures = [];
+    for (const [name, [server, postgres]] of Object.entries(KINDS)) {
+      const costs = await step(name, () => costsOf(name, places));
+      figures.push(
+        figureOf(`${name}: CPU of the server`, 'ms', server, costs.server),
+        figureOf(`${name}: CPU of PostgreSQL`, 'ms', postgres, costs.postgres),
+      );
+    }
+    const rest = places.map((place) => place.rest);
+    const most = places.map(({ shop }) => memoryOf(shop.pid).most);
+    figures.push(figureOf('memory at rest', 'MB', 200, rest), figureOf('memory under load', 'MB', 300, most));
     return { method: METHOD, figures };
   });
+
+const figureOf = (name, unit, atMost, [value, control]) => ({ name, value, unit, control, atMost });
+
+async function filledPlace(opened, build) {
+  const place = await openPlace(opened, { build, size: ITEMS });
+  const fresh = await startShop(place.database.url, place.database.folder, { build });
+  await pause(REST_MS);
+  const rest = memoryOf(fresh.pid).now;
+  await fresh.stop();
+  const send = siteOperations(build);
+  const shoppers = await signUp(place.client, SHOPPERS);
+  const ordered = place.items.filter(({ inStock }) => inStock).slice(0, ORDERED);
+  const itemIds = ordered.map(({ id }) => id);
+  const catalogue = catalogueRequests(send, place);
+  const units = (name) => {
+    if (name === 'cart: add') return cartRequests(send, shoppers, itemIds, READS / SHOPPERS);
+    if (name.startsWith('order')) return orderRequests(send, shoppers, itemIds, 2);
+    return many(READS, catalogue[name]);
+  };
+  return { ...place, rest, units };
 }
 
-/** Targets: at most so many ms. */
-function kindsOf({ facts, items }, { shoppers, count, client }) {
-  const documents = siteDocuments();
-  const random = randomFrom(items.length);
-  const reads = (operation, variables) => () =>
-    Array.from({ length: count }, () => graphql(bodyOf(documents, operation, variables()), SITE_HEADERS));
-  const itemIds = items
-    .filter(({ inStock }) => inStock)
-    .slice(0, ORDERED)
-    .map(({ id }) => id);
-  const prepare = () => client.query('DELETE FROM cart_lines');
+/** For each place in turn; every other round begins with the other one. */
+async function costsOf(name, places) {
+  const found = places.map(() => ({ server: [], postgres: [] }));
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    const turns = [...places.entries()];
+    for (const [index, place] of round % 2 === 0 ? turns : turns.toReversed()) {
+      const cost = await roundOf(place, place.units(name));
+      if (round < 0) continue;
+      found[index].server.push(cost.server);
+      found[index].postgres.push(cost.postgres);
+    }
+  }
   return {
-    'list of 24': {
-      units: reads('ProductsPage', () => ({
-        first: PAGE_SIZE,
-        filter: null,
-        orderBy: 'NEWEST',
-        after: cursorOf(random.pick(items)),
-        withFacets: false,
-      })),
-      targets: { server: 2, postgres: 1.5 },
-    },
-    'list of 24, facets': {
-      units: reads('ProductsPage', () => ({
-        first: PAGE_SIZE,
-        filter: filterOf(random, facts),
-        orderBy: null,
-      })),
-      targets: { server: 2, postgres: 1.5 },
-    },
-    product: {
-      units: reads('ProductPage', () => ({ id: random.pick(items).id })),
-      targets: { server: 1.5, postgres: 0.5 },
-    },
-    'add to cart': {
-      units: () => cartRequests(documents, shoppers, itemIds),
-      prepare,
-      targets: { server: 2, postgres: 1 },
-    },
-    'order: add and check out': {
-      units: () => orderRequests(documents, shoppers, itemIds, ORDERS_EACH),
-      prepare,
-      targets: { server: 8, postgres: 4 },
-    },
+    server: found.map(({ server }) => median(server)),
+    postgres: found.map(({ postgres }) => median(postgres)),
   };
 }
 
-/** As people choose: one in ten nothing, the others a category, a brand or both, some only what is in stock. */
-function filterOf(random, { categories, carBrands }) {
-  const which = random.next();
-  if (which < 0.1) return null;
+async function roundOf({ shop, database, client }, units) {
+  await client.query('DELETE FROM cart_lines');
+  const before = [cpuOf(shop.pid), cpuOf(database.pid)];
+  await load(shop.url, dealt(units, CONNECTIONS));
   return {
-    ...(which < 0.7 ? { categoryId: random.pick(categories).id } : {}),
-    ...(which > 0.4 ? { carBrandId: random.pickPopular(carBrands).id } : {}),
-    ...(random.chance(0.3) ? { inStock: true } : {}),
+    server: (cpuOf(shop.pid) - before[0]) / units.length,
+    postgres: (cpuOf(database.pid) - before[1]) / units.length,
   };
 }

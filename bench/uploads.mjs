@@ -1,66 +1,49 @@
 import sharp from 'sharp';
+import { setTimeout as pause } from 'node:timers/promises';
 import { step } from '../scripts/lib/steps.mjs';
-import { catalogueRequests } from './lib/catalogue-requests.mjs';
-import { dealt, drive, post } from './lib/load.mjs';
-import { percentile } from './lib/percentiles.mjs';
-import { signUpShoppers } from './lib/people.mjs';
-import { withPlace } from './lib/place.mjs';
-import { fillShop } from './lib/seed.mjs';
+import { percentile, post, timeOf, timesDuring } from './lib/measure.mjs';
+import { catalogueRequests, siteOperations } from './lib/requests.mjs';
+import { signUp, withPlace } from './lib/seed.mjs';
 
-const ITEMS = 10_000;
+const ITEMS = 2_000;
 const UPLOADS = 20;
-const VISITORS = 2;
-const LISTS = 400;
+const ALONE_MS = 4_000;
 
-const METHOD = `Two visitors ask for pages of the list one after the other, alone and while an admin sends ${UPLOADS} photos of twelve megapixels at once: how
-long the slowest twentieth of them waited. The shop and who asks it share the processors.`;
+const METHOD = `Two visitors ask for pages of the list one after the other, alone and while an admin sends ${UPLOADS} photos of twelve megapixels at once. The shop
+and who asks it share the processors.`;
 
 /** How long visitors wait for the list while photos come in. */
-export function measured({ size = ITEMS } = {}) {
-  return withPlace(async ({ shop, control }) => {
-    const { facts, stock, items } = await step(`${size} items`, () => fillShop(control, size));
-    const lists = catalogueRequests(facts, stock, items, LISTS)['list, deep page'];
-    const [admin] = await signUpShoppers(control, 1);
-    await control.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [admin.userId]);
+export const measured = () =>
+  withPlace({ size: ITEMS }, async (place) => {
+    const { url } = place.shop;
+    const { list } = catalogueRequests(siteOperations(), place);
+    const ask = () => post(url, list());
+    const [{ cookie }] = await signUp(place.client, 1, 'admin');
     const photo = await makePhoto();
-    await send(shop, admin, photo);
-    await drive(shop.url, dealt(lists, VISITORS));
-    const alone = await step('alone', () => drive(shop.url, dealt(lists, VISITORS)));
-    const { times, seconds } = await step('with uploads', () =>
-      during(shop, lists, () => Promise.all(Array.from({ length: UPLOADS }, () => send(shop, admin, photo)))),
-    );
-    const p95 = (values) => percentile(values, 0.95);
+    const send = () => upload(url, cookie, photo);
+    await Promise.all([send(), timesDuring(pause(ALONE_MS), ask)]);
+    const alone = await step('alone', () => timesDuring(pause(ALONE_MS), ask));
+    let took;
+    const uploads = async () => {
+      took = await timeOf(() => Promise.all(Array.from({ length: UPLOADS }, send)));
+    };
+    const beside = await step('with uploads', () => timesDuring(uploads(), ask));
+    const figure = (name, share) => ({
+      name: `list while photos come in, ${name}`,
+      value: percentile(beside, share),
+      unit: 'ms',
+      control: percentile(alone, share),
+    });
+    const size = (photo.length / 1e6).toFixed(1);
     return {
       method: METHOD,
       figures: [
-        { name: 'list while photos come in, p95', value: p95(times), unit: 'ms', control: p95(alone.times) },
-        {
-          name: 'list while photos come in, slowest',
-          value: Math.max(...times),
-          unit: 'ms',
-          control: Math.max(...alone.times),
-        },
-        { name: `${UPLOADS} photos of ${(photo.length / 1e6).toFixed(1)} MB`, value: seconds, unit: 's' },
+        figure('p95', 0.95),
+        figure('slowest', 1),
+        { name: `${UPLOADS} photos of ${size} MB`, value: took / 1000, unit: 's' },
       ],
     };
   });
-}
-
-/** How long lists take that are asked for one after the other until `work` is done. */
-async function during(shop, lists, work) {
-  const [begin, times] = [performance.now(), []];
-  let isOver = false;
-  const working = work().finally(() => (isOver = true));
-  const visitor = async (first) => {
-    for (let turn = first; !isOver; turn++) {
-      const start = performance.now();
-      await post(shop.url, lists[turn % lists.length]);
-      times.push(performance.now() - start);
-    }
-  };
-  await Promise.all([working, ...Array.from({ length: VISITORS }, (_, place) => visitor(place * 50))]);
-  return { times, seconds: (performance.now() - begin) / 1000 };
-}
 
 /** Twelve megapixels with the grain of a camera, as a telephone sends them. */
 function makePhoto() {
@@ -70,9 +53,8 @@ function makePhoto() {
     .toBuffer();
 }
 
-async function send({ url }, { cookie }, photo) {
-  const form = new FormData();
-  form.append('file', new Blob([photo]), 'photo.jpg');
-  const answer = await fetch(`${url}/uploads`, { method: 'POST', headers: { cookie }, body: form });
-  if (answer.status !== 201) throw new Error(`An upload answered ${answer.status}: ${await answer.text()}`);
+async function upload(url, cookie, photo) {
+  const body = new FormData();
+  body.append('file', new Blob([photo]), 'photo.jpg');
+  await post(url, { path: '/uploads', method: 'POST', headers: { cookie }, body });
 }

@@ -1,20 +1,11 @@
-import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 
-/**
- * What node:http can do at best: it gives known answers in turn, whatever is asked. The bench starts it as a process:
- * node bare-server.mjs <port> <file with a JSON list of { headers, body }, the body in base64>
- */
+/** What node:http can do at best: node bare-server.mjs PORT FILE, where FILE is { headers, body }, the body in base64. */
 const [port, file] = process.argv.slice(2);
-const answers = JSON.parse(readFileSync(file, 'utf8')).map(({ headers, body }) => {
-  const bytes = Buffer.from(body, 'base64');
-  return { bytes, headers: { ...headers, 'content-length': bytes.length } };
-});
-let turn = 0;
+const { headers, body } = JSON.parse(readFileSync(file, 'utf8'));
+const bytes = Buffer.from(body, 'base64');
 
-createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
-  const { headers, bytes } = answers[turn++ % answers.length];
-  const answer = () => response.writeHead(200, headers).end(bytes);
-  if (request.method === 'GET') answer();
-  else request.resume().on('end', answer);
+createServer({ keepAliveTimeout: 72_000 }, (_request, response) => {
+  response.writeHead(200, { ...headers, 'content-length': bytes.length }).end(bytes);
 }).listen(Number(port), '127.0.0.1');

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../../scripts/lib/workspace.mjs';
-import { randomFrom } from './random.mjs';
 
 const SEED = 20_261_121;
 const NEWEST = Date.parse('2026-11-21T08:00:00Z');
@@ -39,7 +38,6 @@ export function makeItems(stock, count) {
     const maker = random.pick(MAKERS);
     const priceMin = Math.ceil((price * (0.6 + random.next())) / 50) * 50;
     return {
-      id: idOf(place),
       name: `${part}, ${car}, ${maker}`,
       description: `${description} ${maker} number ${random.between(10_000, 99_999)}-${random.between(10_000, 99_999)}.`,
       category,
@@ -52,10 +50,22 @@ export function makeItems(stock, count) {
   });
 }
 
-/** As different in all their digits as real ones: the order of ids must not be the order of time. */
-function idOf(place) {
-  const random = randomFrom(SEED + 1 + place);
-  const digits = (length) =>
-    Array.from({ length }, () => Math.floor(random.next() * 16).toString(16)).join('');
-  return `${digits(8)}-${digits(4)}-4${digits(3)}-8${digits(3)}-${digits(12)}`;
+/** Repeatable randomness (mulberry32): the same number gives the same catalogue and the same requests. */
+export function randomFrom(seed) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const at = (choices, share) => choices[Math.floor(choices.length * share)];
+  return {
+    next,
+    between: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    chance: (probability) => next() < probability,
+    pick: (choices) => at(choices, next()),
+    /** Earlier choices come up far more often than later ones, as with brands on the road. */
+    pickPopular: (choices) => at(choices, next() ** 2.5),
+  };
 }

@@ -1,128 +1,111 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import { step } from '../../scripts/lib/steps.mjs';
-import { cpuOf, cpuOfChildren } from './cpu.mjs';
-import { dealt, drive, post } from './load.mjs';
-import { percentile } from './percentiles.mjs';
-import { startBareServer } from './processes.mjs';
-import { busyTime } from './sql-clock.mjs';
+import autocannon from 'autocannon';
+import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
-const CONNECTIONS = 8;
-const ROUNDS = 3;
-/** Code that runs often is compiled; before that it costs several times as much. */
-const WARM_UP = 4;
-const ONE_BY_ONE = 200;
-const CONTROL_EVERY = 4;
-const CONTROLS = 50;
-const SAMPLES = 40;
-/** Work of PostgreSQL that never changes: what makes it dearer is the machine, not the shop. About 2 ms on a quiet one. */
-const CONTROL = 'SELECT sum(n) FROM generate_series(1, 20000) AS n';
+/** Linux counts the CPU time of processes in these, whatever the machine. */
+const TICK_MS = 10;
+const FIRST_BYTES = 10;
 
-export const METHOD = `Built servers on an embedded PostgreSQL of their own, warm; nothing is cached in front, every request is another one. CPU: of all processes
-(/proc), per request, over 8 connections, the middle of three rounds; its control is in the same round, for the server node:http with the
-same bytes, for PostgreSQL a statement of fixed work. Database time: how long a statement was under way, of 200 requests one at a time,
-seen by a proxy that reads PostgreSQL's protocol; its control is that statement in between. A control whose p99 is far above its
-middle says that others had the processors.`;
+/** The value below which `share` of all lie, by nearest rank: with 100 values the 99th for 0.99. NaN of nothing. */
+export function percentile(values, share) {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.max(1, Math.ceil(share * sorted.length)) - 1] ?? Number.NaN;
+}
+
+export const median = (values) => percentile(values, 0.5);
+
+/** The CPU time in ms that processes and their children, also those that have ended, took so far. NaN off Linux. */
+export function cpuOf(...pids) {
+  if (process.platform !== 'linux') return Number.NaN;
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), fields: statOf(name) }));
+  const wanted = all.filter(({ pid, fields }) => pids.includes(pid) || pids.includes(Number(fields[1])));
+  const ticks = wanted.flatMap(({ fields }) => fields.slice(11, 15).map(Number));
+  return ticks.reduce((sum, one) => sum + one, 0) * TICK_MS;
+}
+
+/** The fields of /proc/PID/stat behind the program's name, which may have blanks and brackets; none of a process that has gone. */
+function statOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
+}
+
+/** The memory in MB that a process holds now, and the most that it ever held. NaN off Linux. */
+export function memoryOf(pid) {
+  const status = process.platform === 'linux' ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
+  const megabytes = (name) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? Number.NaN) / 1024;
+  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
+}
 
 /**
- * The figures of several kinds of requests: { name: { units, prepare, targets } }. `units()` makes the requests of a round, each one request
- * or several that belong together; `prepare` goes before each round. `targets`: at most so many ms for `server`, `postgres`, `p50` and `p99`.
+ * Sends `lines`, the requests of each connection, each when the answer to the one before is complete; `amount` requests in all,
+ * beginning anew when they are used up, or `perSecond` of them. Throws when an answer is none or tells of errors: a fast refusal must
+ * not pass for a fast answer.
  */
-export async function figuresOfKinds(place, kinds) {
-  const figures = [];
-  for (const [name, kind] of Object.entries(kinds)) {
-    const found = await step(name, () => measureKind(place, kind));
-    figures.push(...toldOf(name, found, kind.targets ?? {}));
-  }
-  return figures;
-}
-
-function toldOf(name, { server, bare, postgres, control, single }, targets) {
-  const figure = (what, value, beside, atMost, unit = 'ms') => ({
-    name: `${name}: ${what}`,
-    value,
-    unit,
-    control: beside,
-    atMost,
+export function load(url, lines, { amount = lines.flat().length, perSecond } = {}) {
+  const times = [];
+  let [begin, end, connection] = [0, 0, 0];
+  return new Promise((resolve, reject) => {
+    const running = autocannon(
+      {
+        url,
+        amount,
+        connections: lines.length,
+        ...(perSecond && { overallRate: perSecond }),
+        sampleInt: 20,
+        timeout: 60,
+        bailout: 1,
+        verifyBody: (body) => !body.slice(0, FIRST_BYTES).includes('errors'),
+        setupClient: (client) => {
+          client.setRequests(lines[connection++]);
+          begin = performance.now();
+        },
+      },
+      (error, { errors, mismatches, non2xx } = {}) => {
+        if (error) reject(error);
+        else if (errors + mismatches + non2xx > 0)
+          reject(new Error(`${errors} errors, ${mismatches} refusals and ${non2xx} failures of ${url}`));
+        else resolve({ times, perSecond: (1000 * times.length) / (end - begin) });
+      },
+    );
+    running.on('response', (_client, _status, _bytes, ms) => {
+      end = performance.now();
+      times.push(ms);
+    });
   });
-  return [
-    figure('CPU of the server', server, bare, targets.server),
-    figure('CPU of PostgreSQL', postgres, control, targets.postgres),
-    figure('CPU of PostgreSQL p99', single.cpu, undefined, undefined),
-    figure('database time p50', single.p50, single.control.p50, targets.p50),
-    figure('database time p99', single.p99, single.control.p99, targets.p99),
-    figure('statements', single.statements, undefined, undefined, 'at most'),
-  ];
 }
 
-async function measureKind(place, { units, prepare = () => {} }) {
-  const lines = () => dealt(units(), CONNECTIONS);
-  for (let time = 0; time < WARM_UP; time++) {
-    await prepare();
-    await drive(place.shop.url, lines());
-  }
-  await prepare();
-  await oneByOne(place, units().slice(0, SAMPLES));
-  const single = await oneByOne(place, units().slice(0, ONE_BY_ONE));
-  const bare = await startBareServer(single.answers.slice(0, SAMPLES), place.database.folder);
-  try {
-    const rounds = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      await prepare();
-      rounds.push(await measureRound(place, bare, lines()));
-    }
-    const middle = (which) =>
-      percentile(
-        rounds.map((round) => round[which]),
-        0.5,
-      );
-    const costs = Object.fromEntries(Object.keys(rounds[0]).map((which) => [which, middle(which)]));
-    return { ...costs, single };
-  } finally {
-    await bare.stop();
-  }
+/** Deals out requests, each of which may be several that belong together, to so many connections: all get as many. */
+export function dealt(units, connections) {
+  const each = Math.floor(units.length / connections);
+  return Array.from({ length: connections }, (_, first) =>
+    Array.from({ length: each }, (__, turn) => units[turn * connections + first]).flat(),
+  );
 }
 
-async function measureRound({ shop, database, control }, bare, lines) {
-  const count = lines.length * lines[0].length;
-  const [bareCpu] = await cpuPer(count, [bare.pid], () => drive(bare.url, lines));
-  const [controlCpu] = await cpuPer(CONTROLS, [database.pid], async () => {
-    for (let time = 0; time < CONTROLS; time++) await control.query(CONTROL);
-  });
-  const [server, postgres] = await cpuPer(count, [shop.pid, database.pid], () => drive(shop.url, lines));
-  return { server, bare: bareCpu, postgres, control: controlCpu };
-}
+/** A GraphQL request, as `load` and `post` send it. */
+export const graphql = (body, headers = {}) => ({
+  method: 'POST',
+  path: '/graphql',
+  headers: { 'content-type': 'application/json', ...headers },
+  body,
+});
 
-async function cpuPer(count, pids, work) {
-  const before = pids.map(cpuOf);
-  await work();
-  return pids.map((pid, place) => (cpuOf(pid) - before[place]) / count);
-}
-
-/** What each unit costs PostgreSQL when nothing else is asked, and the answers. */
-export async function oneByOne({ timedShop, clock, control, database }, units) {
-  const [times, cpu, controls, statements, answers] = [[], [], [], [], []];
-  clock.take();
-  for (const [place, unit] of units.entries()) {
-    const before = cpuOfChildren(database.pid);
-    for (const one of [unit].flat()) {
-      const body = await post(timedShop.url, one);
-      if (answers.length < SAMPLES) answers.push({ headers: { 'content-type': 'application/json' }, body });
-    }
-    await turn();
-    cpu.push(cpuOfChildren(database.pid) - before);
-    const seen = clock.take();
-    times.push(busyTime(seen));
-    statements.push(seen.length);
-    if (place % CONTROL_EVERY === 0) controls.push(await timeOf(() => control.query(CONTROL)));
-  }
-  return {
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-    cpu: percentile(cpu, 0.99),
-    control: { p50: percentile(controls, 0.5), p99: percentile(controls, 0.99) },
-    statements: Math.max(...statements),
-    answers,
-  };
+/** One request alone; the text of its answer. */
+export async function post(url, { path: to, ...init }) {
+  const answer = await fetch(url + to, init);
+  const text = await answer.text();
+  if (!answer.ok || text.slice(0, FIRST_BYTES).includes('errors'))
+    throw new Error(`${answer.status} for ${init.body}: ${text.slice(0, 500)}`);
+  return text;
 }
 
 export async function timeOf(work) {
@@ -130,3 +113,53 @@ export async function timeOf(work) {
   await work();
   return performance.now() - begin;
 }
+
+/** How long `ask(turn)` takes, again and again by each visitor until `work` is done. */
+export async function timesDuring(work, ask, { visitors = 2, everyMs = 0 } = {}) {
+  const times = [];
+  let isOver = false;
+  const visitor = async (_, first) => {
+    for (let turn = first; !isOver; turn += visitors) {
+      times.push(await timeOf(() => ask(turn)));
+      if (everyMs > 0) await pause(everyMs);
+    }
+  };
+  const working = work.finally(() => (isOver = true));
+  await Promise.all([working, ...Array.from({ length: visitors }, visitor)]);
+  return times;
+}
+
+/**
+ * How long PostgreSQL works for each unit, one request or several that belong together, when nothing else is asked: it writes the duration
+ * of each statement to its log (`log_duration`).
+ */
+export async function databaseTimes({ shop, database }, units) {
+  await appendFile(path.join(database.folder, 'postgres/cluster/postgresql.conf'), '\nlog_duration = on\n');
+  process.kill(database.pid, 'SIGHUP');
+  const log = openSync(`/proc/${database.pid}/fd/2`, 'r');
+  try {
+    for (const unit of units.slice(0, 40)) await ask(shop, unit);
+    const times = [];
+    for (const unit of units) {
+      const { size } = fstatSync(log);
+      await ask(shop, unit);
+      times.push(durationIn(readFrom(log, size)));
+    }
+    return { p50: median(times), p99: percentile(times, 0.99) };
+  } finally {
+    closeSync(log);
+  }
+}
+
+async function ask({ url }, unit) {
+  for (const request of [unit].flat()) await post(url, request);
+}
+
+function readFrom(file, position) {
+  const bytes = Buffer.alloc(Math.max(0, fstatSync(file).size - position));
+  return bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, position));
+}
+
+/** The ms that lines such as `LOG:  duration: 0.251 ms` tell of. */
+export const durationIn = (log) =>
+  [...log.matchAll(/ duration: ([\d.]+) ms/g)].reduce((sum, [, ms]) => sum + Number(ms), 0);

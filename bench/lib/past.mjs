@@ -1,87 +1,49 @@
-import { connectTo } from './database.mjs';
-import { withoutIndexes } from './without-indexes.mjs';
+import { step } from '../../scripts/lib/steps.mjs';
+import { inBulk } from './seed.mjs';
 
-/** Two years of a busy shop: so many of each. */
-export const SIZE = {
+/** Two years of a busy shop, or a `share` of that. */
+export const pastOf = (share = 1) => ({
   days: 730,
-  users: 50_000,
-  sessions: 1_500_000,
-  visits: 10_000_000,
-  views: 5_000_000,
-  orders: 1_000_000,
-};
+  users: 50_000 * share,
+  sessions: 1_500_000 * share,
+  visits: 10_000_000 * share,
+  views: 5_000_000 * share,
+  orders: 1_000_000 * share,
+});
 
-const FOR_MANY = `SET statement_timeout = 0; SET synchronous_commit = off; SET work_mem = '256MB'; SET maintenance_work_mem = '512MB'`;
-
-/** The two halves take about as long. */
-const COUNTED = [
-  ['days', 'seen'],
-  ['items', 'calls'],
-];
-
-/** The database's own generator, so that the same numbers give the same shop. */
-const SEED = 'SELECT setseed(0.42)';
+/** What orders and visits are of: the newest of the items. */
+const ITEMS_WITH_A_PAST = 20_000;
+const ROLL_UPS = ['days', 'seen', 'items', 'calls'];
+const TABLES = ['users', 'page_visits', 'item_views', 'orders', 'order_lines'];
 
 /**
  * Fills tables past their triggers, in which ten million rows would take hours, and then has the roll-ups counted by the
  * functions `recount_*()`. The figures of these rows are as true as any. Answers the first and the last day.
  */
-export async function seedPast({ database, control: client }, items, step, size = SIZE) {
-  await client.query(`${FOR_MANY}; ${SEED}`);
-  await client.query(
-    'CREATE TEMP TABLE stock AS SELECT row_number() OVER () - 1 AS place, * FROM unnest($1::uuid[]) AS id',
-    [items.map(({ id }) => id)],
-  );
-  await client.query(stockOf(size));
-  const restore = await withoutTriggers(client);
-  const index = await withoutIndexes(client, TABLES);
-  for (const [name, statement] of Object.entries(statementsOf(size)))
-    await step(name, () => client.query(statement));
-  await step('indexes', index);
-  await step('foreign keys', restore);
-  await step('counting', () => Promise.all(COUNTED.map((what) => recount(database.url, what))));
-  await step('vacuum', () => client.query('VACUUM (ANALYZE)'));
+export async function seedPast(client, size) {
+  await client.query(STOCK);
+  await client.query(shoppersOf(size));
+  await inBulk(client, TABLES, async () => {
+    for (const [name, statement] of Object.entries(statementsOf(size)))
+      await step(name, () => client.query(statement));
+  });
+  for (const one of ROLL_UPS) await step(`counting ${one}`, () => client.query(`SELECT recount_${one}()`));
+  await client.query('VACUUM (ANALYZE)');
   const { rows } = await client.query(
     'SELECT min(day)::text AS first, max(day)::text AS last FROM visit_days',
   );
   return rows[0];
 }
 
-async function recount(url, what) {
-  const client = await connectTo(url);
-  try {
-    await client.query(FOR_MANY);
-    for (const one of what) await client.query(`SELECT recount_${one}()`);
-  } finally {
-    await client.end();
-  }
-}
-
-const TABLES = ['users', 'page_visits', 'item_views', 'orders', 'order_lines'];
-
-/** Foreign keys are dropped and made anew: checked once at the end. */
-async function withoutTriggers(client) {
-  const { rows: keys } = await client.query(
-    `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
-     FROM pg_constraint WHERE contype = 'f' AND conrelid::regclass::text = ANY ($1)`,
-    [TABLES],
-  );
-  for (const table of TABLES) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-  for (const key of keys) await client.query(`ALTER TABLE ${key.table} DROP CONSTRAINT ${key.name}`);
-  return async () => {
-    for (const key of keys)
-      await client.query(`ALTER TABLE ${key.table} ADD CONSTRAINT ${key.name} ${key.definition}`);
-    for (const table of TABLES) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
-  };
-}
-
-const stockOf = (size) => `
-  ALTER TABLE stock ADD COLUMN item_name text, ADD COLUMN category_name text, ADD COLUMN car_brand_name text;
-  UPDATE stock SET item_name = items.name, category_name = categories.name, car_brand_name = car_brands.name
-  FROM items JOIN categories ON categories.id = category_id JOIN car_brands ON car_brands.id = car_brand_id
-  WHERE items.id = stock.id;
+const STOCK = `
+  CREATE TEMP TABLE stock AS
+  SELECT row_number() OVER () - 1 AS place, items.id, items.name AS item_name, categories.name AS category_name, car_brands.name AS car_brand_name
+  FROM (SELECT * FROM items ORDER BY created_at DESC, id LIMIT ${ITEMS_WITH_A_PAST}) AS items
+    JOIN categories ON categories.id = category_id JOIN car_brands ON car_brands.id = car_brand_id;
   ALTER TABLE stock ADD PRIMARY KEY (place);
-  ANALYZE stock;
+  ANALYZE stock`;
+
+const shoppersOf = (size) => `
   CREATE TEMP TABLE shoppers AS SELECT n AS place, gen_random_uuid() AS id FROM generate_series(0, ${size.users - 1}) AS n;
   ALTER TABLE shoppers ADD PRIMARY KEY (place);
   ANALYZE shoppers`;

@@ -1,19 +1,92 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inRoot } from '../../scripts/lib/workspace.mjs';
-import { freePort } from './free-port.mjs';
+import pg from 'pg';
+import { rolldown } from 'rolldown';
+import { Stopped } from '../../scripts/lib/problem.mjs';
+import { inRoot, root } from '../../scripts/lib/workspace.mjs';
 
 const START_MS = 120_000;
 const STOP_MS = 20_000;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Signs the cookies of every shop that is measured. */
 export const SESSION_SECRET = 'only for measuring, never for a shop';
 
-/** The built shop as a process of its own on a given database, without demo data unless `settings` say so. */
-export async function startShop(databaseUrl, folder, settings = {}) {
+const children = new Set();
+const interrupted = new AbortController();
+
+/** A signal or an error that nobody caught ends every `withOpened`, which closes what it has opened. */
+export function closeOnSignals() {
+  for (const signal of SIGNALS) process.on(signal, () => interrupted.abort(new Stopped(signal)));
+  process.on('uncaughtException', (error) => interrupted.abort(error));
+  process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
+}
+
+/**
+ * Calls `use(opened)`, where `opened(opening, close)` waits for what opens and answers it. Whatever becomes of `use`,
+ * all that was opened is closed, the last first; without `close` by its `stop()`.
+ */
+export async function withOpened(use) {
+  const closers = [];
+  const opened = (opening, close = (one) => one.stop()) => {
+    closers.push(() => opening.then(close, () => undefined));
+    return opening;
+  };
+  const { signal } = interrupted;
+  const interruption = new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  try {
+    signal.throwIfAborted();
+    return await Promise.race([use(opened), interruption]);
+  } finally {
+    for (const close of closers.toReversed()) await close();
+  }
+}
+
+/** An empty embedded PostgreSQL of the bench's own, in a folder that goes with it. */
+export async function startDatabase() {
+  const { startEmbeddedPostgres } = await launcher();
+  const folder = await mkdtemp(path.join(tmpdir(), 'beambright-bench-'));
+  const dataDir = path.join(folder, 'postgres');
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir, database: 'bench', stop: interrupted.signal });
+    const pid = Number.parseInt(await readFile(path.join(dataDir, 'cluster/postmaster.pid'), 'utf8'));
+    return { url: postgres.url, pid, folder, stop: () => postgres.stop().finally(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** The library is TypeScript, which the oldest Node of the shop does not read. */
+async function launcher() {
+  const file = inRoot('bench/dist/embedded-postgres.mjs');
+  const bundle = await rolldown({
+    input: inRoot('libs/embedded-postgres/src/index.ts'),
+    platform: 'node',
+    external: (id) => !/^(\.|\/|\0|[A-Za-z]:)/.test(id),
+    logLevel: 'silent',
+  });
+  await bundle.write({ file, format: 'esm' });
+  await bundle.close();
+  return import(file);
+}
+
+export async function connectTo(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+/** The shop as `build` has built it, a process of its own, without demo data unless `settings` say so. */
+export async function startShop(databaseUrl, folder, { build = root, settings } = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -28,26 +101,28 @@ export async function startShop(databaseUrl, folder, settings = {}) {
     LOG_LEVEL: 'error',
     ...settings,
   };
-  return started([inRoot('apps/server/dist/main.js')], `${url}/api/v1/healths`, { url, env });
+  return started([path.join(build, 'apps/server/dist/main.js')], { url, probe: `${url}/readyz`, env });
 }
 
-/** node:http as a process of its own, which gives these answers in turn: { headers, body }. */
-export async function startBareServer(answers, folder) {
+/** node:http as a process of its own, which gives this answer to everybody: { headers, body }. */
+export async function startBareServer({ headers, body }, folder) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const file = path.join(await mkdtemp(path.join(folder, 'bare-')), 'answers.json');
-  const known = answers.map(({ headers, body }) => ({ headers, body: Buffer.from(body).toString('base64') }));
-  await writeFile(file, JSON.stringify(known));
-  return started([path.join(import.meta.dirname, 'bare-server.mjs'), String(port), file], url, { url });
+  const file = path.join(await mkdtemp(path.join(folder, 'bare-')), 'answer.json');
+  await writeFile(file, JSON.stringify({ headers, body: body.toString('base64') }));
+  return started([inRoot('bench/lib/bare-server.mjs'), String(port), file], { url, probe: url });
 }
 
-async function started(args, probe, { url, env = process.env }) {
+async function started(args, { url, probe, env = process.env }) {
+  interrupted.signal.throwIfAborted();
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const deadline = Date.now() + START_MS;
   while (!(await fetch(probe).catch(() => null))?.ok) {
-    if (hasEnded(child) || Date.now() > deadline) {
+    if (!children.has(child) || Date.now() > deadline || interrupted.signal.aborted) {
       child.kill('SIGKILL');
       throw new Error(`${args[0]} did not start.\n${output}`);
     }
@@ -57,11 +132,19 @@ async function started(args, probe, { url, env = process.env }) {
 }
 
 async function end(child) {
-  if (hasEnded(child)) return;
+  if (!children.has(child)) return;
   child.kill('SIGTERM');
   const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   await once(child, 'exit');
   clearTimeout(impatience);
 }
 
-const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
+/** A port of this machine that nobody has. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}

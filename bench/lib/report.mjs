@@ -1,36 +1,59 @@
-import { table } from './table.mjs';
+import { cpus, loadavg, totalmem, type } from 'node:os';
+
+const HEAD = ['figure', 'value', 'unit', 'control', 'ratio', 'target', 'met'];
 
 /**
  * A scene as a page of Markdown. A figure is { name, value, unit, control, atMost, atLeast, ofRatio }: `control` is what the scene's
  * control took in the same run, in the same unit; the bounds are for the value, or with `ofRatio` for its ratio to the control.
  */
-export function report({ name, date, machine, load, method, figures }) {
-  return `# ${name}\n\n\`npm run bench -- ${name}\`, ${date}\n\n${machine}, load ${load}\n\n${method}\n\n${table(HEAD, figures.map(cells))}\n`;
+export const report = ({ name, date, machine, method, figures }) =>
+  `# ${name}\n\n\`npm run bench -- ${name}\`, ${date}\n\n${machine}\n\n${method}\n\n${table(figures.map(cells))}\n`;
+
+/** The average number of processes at work: above the number of processors others were measured too. */
+export const systemLoad = () => loadavg()[0].toFixed(2);
+
+export function machine(loadBefore) {
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor';
+  const load = `load ${loadBefore} to ${systemLoad()}`;
+  return `${cpus().length} × ${model}, ${memory} GB, ${type()}, Node ${process.versions.node}, ${load}`;
 }
 
-const HEAD = ['figure', 'value', 'unit', 'control', 'ratio', 'target', 'met'];
-
-const cells = (figure) => [
-  figure.name,
-  figure.value,
-  figure.unit,
-  figure.control ?? '',
-  figure.control === undefined ? '' : ratioOf(figure),
-  targetOf(figure),
-  targetOf(figure) === '' ? '' : isMet(figure) ? 'yes' : 'no',
-];
-
-const ratioOf = ({ value, control }) => value / control;
+function cells(figure) {
+  const { name, value, unit, control } = figure;
+  const target = targetOf(figure);
+  const compared = control === undefined ? ['', ''] : [control, value / control];
+  return [name, value, unit, ...compared, target, target && (isMet(figure) ? 'yes' : 'no')];
+}
 
 function targetOf({ atMost, atLeast, ofRatio }) {
-  const bound = atMost === undefined ? atLeast : atMost;
-  if (bound === undefined) return '';
-  return `${ofRatio ? 'ratio ' : ''}at ${atMost === undefined ? 'least' : 'most'} ${bound}`;
+  if (atMost === undefined && atLeast === undefined) return '';
+  return `${ofRatio ? 'ratio ' : ''}at ${atMost === undefined ? `least ${atLeast}` : `most ${atMost}`}`;
 }
 
 /** True where nothing is asked; what could not be measured is not met. */
-export function isMet(figure) {
-  const { atMost, atLeast, ofRatio } = figure;
-  const value = ofRatio ? ratioOf(figure) : figure.value;
+export function isMet({ value: measured, control, atMost, atLeast, ofRatio }) {
+  const value = ofRatio ? measured / control : measured;
   return (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast);
+}
+
+/** Numbers stand to the right. */
+function table(rows) {
+  const texts = rows.map((row) => row.map(textOf));
+  const widths = HEAD.map((name, column) => Math.max(name.length, ...texts.map((row) => row[column].length)));
+  const isRight = HEAD.map((_, column) => rows.every((row) => typeof row[column] === 'number'));
+  const line = (row) =>
+    `| ${row.map((cell, column) => (isRight[column] ? cell.padStart(widths[column]) : cell.padEnd(widths[column]))).join(' | ')} |`;
+  const rule = widths.map((width, column) =>
+    isRight[column] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
+  );
+  return [line(HEAD), `| ${rule.join(' | ')} |`, ...texts.map(line)].join('\n');
+}
+
+/** Three digits are as many as a measurement deserves. */
+function textOf(value) {
+  if (typeof value !== 'number') return String(value);
+  if (!Number.isFinite(value)) return '-';
+  if (value >= 100 || Number.isInteger(value)) return String(Math.round(value));
+  return value.toFixed(value >= 10 ? 1 : 2);
 }

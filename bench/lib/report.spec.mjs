@@ -12,7 +12,7 @@ test('a bound is for the value, or for its ratio to the control', () => {
 });
 
 test('each figure stands beside its control, their ratio and its target', () => {
-  const where = { name: 'search', date: 'today', machine: 'one', load: '1 to 2', method: 'By hand.' };
+  const where = { name: 'search', date: 'today', machine: 'one', method: 'By hand.' };
   const text = report({
     ...where,
     figures: [
@@ -20,9 +20,7 @@ test('each figure stands beside its control, their ratio and its target', () => 
       { ...figure, control: undefined },
     ],
   });
-  expect(text).toMatch(
-    /^# search\n\n`npm run bench -- search`, today\n\none, load 1 to 2\n\nBy hand\.\n\n\|/,
-  );
+  expect(text).toMatch(/^# search\n\n`npm run bench -- search`, today\n\none\n\nBy hand\.\n\n\|/);
   expect(text).toMatch(/\| list +\| +6 \| ms +\| 2 +\| 3 +\| ratio at most 2 \| no +\|/);
   expect(text).toMatch(/\| list +\| +6 \| ms +\| +\| +\| +\| +\|\n$/);
 });

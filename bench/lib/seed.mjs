@@ -1,8 +1,28 @@
+import cookies from '@fastify/cookie';
+import { createHash, randomBytes } from 'node:crypto';
+import { step } from '../../scripts/lib/steps.mjs';
 import { makeItems, readStock } from './items.mjs';
-import { withoutIndexes } from './without-indexes.mjs';
+import { connectTo, SESSION_SECRET, startDatabase, startShop, withOpened } from './processes.mjs';
 
 const BATCH = 5_000;
 const IMAGES = 200;
+const SAMPLE = 2_000;
+
+/** A shop on a database of its own, filled with so many items, and the bench's own connection. */
+export async function openPlace(opened, { build, size = 0, settings } = {}) {
+  const database = await opened(startDatabase());
+  const shop = await opened(startShop(database.url, database.folder, { build, settings }));
+  const client = await opened(connectTo(database.url), (one) => one.end());
+  return {
+    database,
+    shop,
+    client,
+    ...(size > 0 && (await fillShop(client, size))),
+  };
+}
+
+export const withPlace = (options, use) =>
+  withOpened(async (opened) => use(await openPlace(opened, options), opened));
 
 /** The shop as it is before it has items. Answers the ids that requests filter by. */
 export async function seedNames(client, stock) {
@@ -16,58 +36,45 @@ export async function seedNames(client, stock) {
   return { categories: await rows('categories'), carBrands: await rows('car_brands') };
 }
 
-/** Adds items with two pictures each, by the same triggers as in a shop. */
-export async function seedItems(client, items) {
-  for (let start = 0; start < items.length; start += BATCH) {
-    const batch = items.slice(start, start + BATCH);
-    await client.query(INSERT_ITEMS, [JSON.stringify(batch)]);
-    await client.query(INSERT_IMAGES, [batch.map(({ id }) => id)]);
-  }
-  await client.query('VACUUM ANALYZE');
-}
-
 const INSERT_ITEMS = `
-  INSERT INTO items (id, name, description, price_min, price_max, in_stock, category_id, car_brand_id, created_at, updated_at)
-  SELECT item.id, item.name, item.description, "priceMin", "priceMax", "inStock", categories.id, car_brands.id, "createdAt", "createdAt"
-  FROM jsonb_to_recordset($1::jsonb) AS item (id uuid, name text, description text, category text, brand text,
-    "priceMin" numeric, "priceMax" numeric, "inStock" boolean, "createdAt" timestamptz)
-  JOIN categories ON categories.name = item.category JOIN car_brands ON car_brands.name = item.brand`;
-
-const INSERT_IMAGES = `
+  WITH added AS (
+    INSERT INTO items (name, description, price_min, price_max, in_stock, category_id, car_brand_id, created_at, updated_at)
+    SELECT item.name, item.description, "priceMin", "priceMax", "inStock", categories.id, car_brands.id, "createdAt", "createdAt"
+    FROM jsonb_to_recordset($1::jsonb) AS item (name text, description text, category text, brand text,
+      "priceMin" numeric, "priceMax" numeric, "inStock" boolean, "createdAt" timestamptz)
+    JOIN categories ON categories.name = item.category JOIN car_brands ON car_brands.name = item.brand RETURNING id)
   INSERT INTO item_images (item_id, position, image_id)
   SELECT id, position, md5((1 + ((hashtext(id::text) & 65535) + position) % ${IMAGES})::text)
-  FROM unnest($1::uuid[]) AS id CROSS JOIN generate_series(0, 1) AS position`;
+  FROM added CROSS JOIN generate_series(0, 1) AS position`;
 
 /** So many items are made word by word; the others are copies of them with ids, prices, stock and dates of their own. */
 const DIFFERENT = 20_000;
 
 /** Brings the catalogue to so many items. The first come by the shop's own triggers, the copies past them. */
-export async function growTo(client, stock, { from, to }) {
-  const made = makeItems(stock, Math.min(to, DIFFERENT)).slice(from);
-  await seedItems(client, made);
-  const copies = to - Math.max(from, DIFFERENT);
-  if (copies <= 0) return;
-  await client.query(
-    `SET synchronous_commit = off; SET work_mem = '256MB'; SET maintenance_work_mem = '512MB'; SELECT setseed(0.42)`,
-  );
-  const restore = await withoutIndexes(client, TABLES);
-  for (const table of TABLES) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-  await client.query(COPY, [copies]);
-  for (const statement of [ITEMS, SEARCH, PICTURES]) await client.query(statement);
-  for (const table of TABLES) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
-  await restore();
-  for (const statement of COUNTS) await client.query(statement);
-  await client.query('DROP TABLE copies');
-  await client.query('VACUUM (ANALYZE)');
-}
+export const growTo = (client, stock, { from, to }) =>
+  step(`${to} items`, async () => {
+    const made = makeItems(stock, Math.min(to, DIFFERENT)).slice(from);
+    for (let start = 0; start < made.length; start += BATCH)
+      await client.query(INSERT_ITEMS, [JSON.stringify(made.slice(start, start + BATCH))]);
+    await client.query('VACUUM ANALYZE');
+    const copies = to - Math.max(from, DIFFERENT);
+    if (copies <= 0) return;
+    await inBulk(client, TABLES, async () => {
+      await client.query(COPY, [copies]);
+      for (const statement of [ITEMS, SEARCH, PICTURES]) await client.query(statement);
+    });
+    for (const statement of COUNTS) await client.query(statement);
+    await client.query('DROP TABLE copies');
+    await client.query('VACUUM (ANALYZE)');
+  });
 
 /** Some of the items, for requests that name one. */
-export async function sampleOf(client, count) {
+export async function sampleOf(client) {
   const { rows } = await client.query(
-    `SELECT id, created_at AS "createdAt", price_min::float AS "priceMin" FROM items ORDER BY md5(id::text) LIMIT $1`,
-    [count],
+    `SELECT id, created_at AS "createdAt", price_min::float AS "priceMin", in_stock AS "inStock" FROM items
+     ORDER BY md5(name || created_at::text) LIMIT ${SAMPLE}`,
   );
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows;
 }
 
 const TABLES = ['items', 'item_search', 'item_images'];
@@ -101,10 +108,49 @@ const COUNTS = [
   `INSERT INTO item_counts SELECT category_id, car_brand_id, in_stock, count(*) FROM items GROUP BY 1, 2, 3`,
 ];
 
-/** A shop with so many items, and what requests are made of: the first of them, what they are made from, and the ids of names. */
-export async function fillShop(client, count) {
+/** Fills a shop; answers what requests are made of: the stock, the ids of names, and some of the items. */
+async function fillShop(client, count) {
   const stock = readStock();
   const facts = await seedNames(client, stock);
   await growTo(client, stock, { from: 0, to: count });
-  return { stock, facts, items: makeItems(stock, Math.min(count, DIFFERENT)) };
+  return { stock, facts, items: await sampleOf(client) };
+}
+
+/** Does `work` without triggers, and without indexes but those of keys: to make them anew from all rows is far quicker than row by row. */
+export async function inBulk(client, tables, work) {
+  const { rows } = await client.query(
+    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+     WHERE tablename = ANY ($1) AND NOT EXISTS (SELECT FROM pg_constraint WHERE conname = indexname)`,
+    [tables],
+  );
+  await client.query(
+    `SET synchronous_commit = off; SET work_mem = '256MB'; SET maintenance_work_mem = '512MB'; SELECT setseed(0.42)`,
+  );
+  for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
+  await work();
+  for (const { definition } of rows) await client.query(definition);
+  for (const table of tables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+}
+
+/** So many accounts of a role, each with a session. */
+export async function signUp(client, count, role = 'customer') {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
+  await client.query(INSERT_PEOPLE, [hashes, role]);
+  return tokens.map((token, place) => ({
+    place,
+    cookie: `session=${encodeURIComponent(cookies.sign(token, SESSION_SECRET))}`,
+  }));
+}
+
+const INSERT_PEOPLE = `
+  WITH people AS MATERIALIZED (SELECT gen_random_uuid() AS id, hash FROM unnest($1::bytea[]) AS hash),
+    accounts AS (
+      INSERT INTO users (id, email, password_hash, role) SELECT id, id || '@example.com', 'nobody signs in with it', $2 FROM people)
+  INSERT INTO sessions (user_id, token_hash, seen_at) SELECT id, hash, now() FROM people`;
+
+export async function countOf(client, table) {
+  const { rows } = await client.query(`SELECT count(*)::int AS count FROM ${table}`);
+  return rows[0].count;
 }

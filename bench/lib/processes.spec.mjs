@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+const SCRIPT = `
+  import { closeOnSignals, withOpened } from '${new URL('processes.mjs', import.meta.url)}';
+  closeOnSignals();
+  const end = (error) => { console.log(error.message); process.exit(1); };
+  withOpened(async (opened) => {
+    for (const name of ['database', 'shop']) await opened(Promise.resolve({ stop: () => console.log(name) }));
+    process.stderr.write('open');
+    if (process.env.FAILS) setImmediate(() => { throw new Error('Nobody catches this') });
+    await new Promise((resolve) => setTimeout(resolve, 60_000));
+  }).catch(end);
+`;
+
+const started = (env) =>
+  spawn(process.execPath, ['--input-type=module', '-e', SCRIPT], { env: { ...process.env, ...env } });
+
+test.each(['SIGINT', 'SIGTERM'])('%s closes all that was opened, the last first', async (signal) => {
+  const bench = started();
+  await once(bench.stderr, 'data');
+  bench.kill(signal);
+  expect(await text(bench.stdout)).toBe(`shop\ndatabase\nStopped by ${signal}.\n`);
+});
+
+test('so does an error that nobody catches', async () => {
+  expect(await text(started({ FAILS: '1' }).stdout)).toBe('shop\ndatabase\nNobody catches this\n');
+});
