@@ -9,7 +9,7 @@ import { withPlace } from './lib/seed.mjs';
 
 const ITEMS = 2_000;
 const CONNECTIONS = 16;
-const REQUESTS = 16_000;
+const REQUESTS = 6_400;
 const ROUNDS = 5;
 const PAGE_SIZE = 24;
 /** Node adds these to every answer by itself. */
