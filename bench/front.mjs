@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { step } from '../scripts/lib/steps.mjs';
 import { inRoot } from '../scripts/lib/workspace.mjs';
-import { cpuOf, load, median } from './lib/measure.mjs';
+import { cpuOf, inTurns, load } from './lib/measure.mjs';
 import { startBareServer } from './lib/processes.mjs';
 import { SITE_HEADERS } from './lib/requests.mjs';
 import { withPlace } from './lib/seed.mjs';
@@ -32,19 +32,15 @@ async function compared(name, request, { shop, database }) {
   await answerTo(shop.url, request);
   const bare = await startBareServer(await answerTo(shop.url, request), database.folder);
   try {
-    const servers = Object.entries({ value: shop, control: bare });
-    const found = { value: [], control: [] };
-    for (let turn = -1; turn < ROUNDS; turn++) {
-      for (const [which, server] of turn % 2 === 0 ? servers : servers.toReversed()) {
-        const result = await round(server, request);
-        if (turn >= 0) found[which].push(result);
-      }
-    }
-    const middle = (which, key) => median(found[which].map((one) => one[key]));
-    const both = (key) => ({ value: middle('value', key), control: middle('control', key), ofRatio: true });
+    const ask = (server) => round(server, request);
+    const both = await inTurns([shop, bare], ask, { rounds: ROUNDS, warmUp: 1 });
+    const figure = (what, key, rest) => {
+      const [value, control] = both(key);
+      return { name: `${name}: ${what}`, value, control, ofRatio: true, ...rest };
+    };
     return [
-      { name: `${name}: requests a second`, ...both('perSecond'), unit: '1/s', atLeast: 0.5 },
-      { name: `${name}: CPU of a request`, ...both('cpu'), unit: 'µs', atMost: 2 },
+      figure('requests a second', 'perSecond', { unit: '1/s', atLeast: 0.5 }),
+      figure('CPU of a request', 'cpu', { unit: 'µs', atMost: 2 }),
     ];
   } finally {
     await bare.stop();

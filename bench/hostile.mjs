@@ -96,8 +96,6 @@ const BOMBS = {
     asking(`{ b${turn}: items(filter: { search: "${'x'.repeat(1_000_000)}" }) { totalCount } }`),
   'a fan of fragments': (turn) =>
     asking(`{ b${turn}: items { nodes { ...f0 } } } ${fan} fragment f18 on Item { id }`),
-  'a deep look at the schema': (turn) =>
-    asking(`{ b${turn}: __schema { types { ${within(6, 'fields { type { ', 'name', ' } }')} } } }`),
   'a variable of 200,000 wrong entries': () =>
     asking(IDS, { ids: Array.from({ length: 200_000 }, () => null) }),
   'a variable 100,000 lists deep': () =>

@@ -6,7 +6,7 @@ import { countOf, signUp, withPlace } from './lib/seed.mjs';
 
 const ITEMS = 2_000;
 const CROWD = 8;
-const ROUNDS = 5;
+const ROUNDS = 3;
 const ORDERS_EACH = 100;
 const COMMITS = 2_000;
 

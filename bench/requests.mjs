@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { step } from '../scripts/lib/steps.mjs';
 import { root } from '../scripts/lib/workspace.mjs';
-import { cpuOf, dealt, load, median, memoryOf } from './lib/measure.mjs';
+import { cpuOf, dealt, inTurns, load, memoryOf } from './lib/measure.mjs';
 import { startShop, withOpened } from './lib/processes.mjs';
 import { cartRequests, catalogueRequests, many, orderRequests, siteOperations } from './lib/requests.mjs';
 import { openPlace, signUp } from './lib/seed.mjs';
@@ -12,8 +12,8 @@ const CONNECTIONS = 8;
 const ROUNDS = 3;
 /** Code that runs often is compiled; before that it costs several times as much. */
 const WARM_UP = 2;
-const READS = 640;
-const SHOPPERS = 160;
+const READS = 320;
+const SHOPPERS = 80;
 const ORDERED = 400;
 const REST_MS = 5_000;
 
@@ -41,10 +41,11 @@ export const measured = ({ against }) =>
       places.push(await filledPlace(opened, build));
     const figures = [];
     for (const [name, [server, postgres]] of Object.entries(KINDS)) {
-      const costs = await step(name, () => costsOf(name, places));
+      const measure = (place) => roundOf(place, place.units(name));
+      const costs = await step(name, () => inTurns(places, measure, { rounds: ROUNDS, warmUp: WARM_UP }));
       figures.push(
-        figureOf(`${name}: CPU of the server`, 'ms', server, costs.server),
-        figureOf(`${name}: CPU of PostgreSQL`, 'ms', postgres, costs.postgres),
+        figureOf(`${name}: CPU of the server`, 'ms', server, costs('server')),
+        figureOf(`${name}: CPU of PostgreSQL`, 'ms', postgres, costs('postgres')),
       );
     }
     const rest = places.map((place) => place.rest);
@@ -72,24 +73,6 @@ async function filledPlace(opened, build) {
     return many(READS, catalogue[name]);
   };
   return { ...place, rest, units };
-}
-
-/** For each place in turn; every other round begins with the other one. */
-async function costsOf(name, places) {
-  const found = places.map(() => ({ server: [], postgres: [] }));
-  for (let round = -WARM_UP; round < ROUNDS; round++) {
-    const turns = [...places.entries()];
-    for (const [index, place] of round % 2 === 0 ? turns : turns.toReversed()) {
-      const cost = await roundOf(place, place.units(name));
-      if (round < 0) continue;
-      found[index].server.push(cost.server);
-      found[index].postgres.push(cost.postgres);
-    }
-  }
-  return {
-    server: found.map(({ server }) => median(server)),
-    postgres: found.map(({ postgres }) => median(postgres)),
-  };
 }
 
 async function roundOf({ shop, database, client }, units) {

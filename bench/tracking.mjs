@@ -10,12 +10,16 @@ const ITEMS = 2_000;
 const PEOPLE = 200;
 const BROWSERS = 2_000;
 const CONNECTIONS = 64;
-const SIGHTINGS = 8_000;
+const SIGHTINGS = 6_400;
 const ROUNDS = 3;
 const OFFERED = 2_000;
 const LISTS_EVERY_MS = 25;
-const AGENT =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const BROWSER = {
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/json',
+};
 
 const METHOD = `Visits come by REST over ${CONNECTIONS} connections: three page visits to one item view, one in five from somebody who is signed in. At full speed, the
 next when the last is acknowledged; then ${OFFERED} a second, while a visitor asks for lists: the control is the lists alone. The rows are
@@ -72,20 +76,15 @@ function makeVisits(items, people) {
   const random = randomFrom(ITEMS);
   const browsers = many(BROWSERS, () => ({
     session_id: randomUUID(),
-    cookie: random.chance(0.2) ? random.pick(people).cookie : undefined,
+    ...(random.chance(0.2) && { cookie: random.pick(people).cookie }),
   }));
   return many(SIGHTINGS, () => {
-    const { session_id, cookie } = random.pick(browsers);
+    const { session_id, ...cookie } = random.pick(browsers);
     const isView = random.chance(0.25);
     return {
       method: 'POST',
       path: `/api/v1/track/${isView ? 'item-view' : 'page-visit'}`,
-      headers: {
-        'user-agent': AGENT,
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/json',
-        ...(cookie && { cookie }),
-      },
+      headers: { ...BROWSER, ...cookie },
       body: JSON.stringify(isView ? { item_id: random.pickPopular(items).id, session_id } : { session_id }),
     };
   });

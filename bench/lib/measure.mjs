@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -93,6 +93,22 @@ export function dealt(units, connections) {
   );
 }
 
+/**
+ * What `measure` answers of each place, in turns; every other round begins with the other one, and those that warm up do not count.
+ * Answers the medians: for a key of what was measured one for each place.
+ */
+export async function inTurns(places, measure, { rounds, warmUp }) {
+  const found = places.map(() => []);
+  for (let round = -warmUp; round < rounds; round++) {
+    const turns = [...places.entries()];
+    for (const [index, place] of round % 2 === 0 ? turns : turns.toReversed()) {
+      const result = await measure(place);
+      if (round >= 0) found[index].push(result);
+    }
+  }
+  return (key) => found.map((results) => median(results.map((result) => result[key])));
+}
+
 /** A GraphQL request, as `load` and `post` send it. */
 export const graphql = (body, headers = {}) => ({
   method: 'POST',
@@ -131,35 +147,19 @@ export async function timesDuring(work, ask, { visitors = 2, everyMs = 0 } = {})
   return times;
 }
 
-/**
- * How long PostgreSQL works for each unit, one request or several that belong together, when nothing else is asked: it writes the duration
- * of each statement to its log (`log_duration`).
- */
-export async function databaseTimes({ shop, database }, units) {
+/** How long PostgreSQL works for each request when nothing else is asked: it writes the duration of each statement to its log. */
+export async function databaseTimes({ shop, database }, requests) {
   await appendFile(path.join(database.folder, 'postgres/cluster/postgresql.conf'), '\nlog_duration = on\n');
   process.kill(database.pid, 'SIGHUP');
-  const log = openSync(`/proc/${database.pid}/fd/2`, 'r');
-  try {
-    for (const unit of units.slice(0, 40)) await ask(shop, unit);
-    const times = [];
-    for (const unit of units) {
-      const { size } = fstatSync(log);
-      await ask(shop, unit);
-      times.push(durationIn(readFrom(log, size)));
-    }
-    return { p50: median(times), p99: percentile(times, 0.99) };
-  } finally {
-    closeSync(log);
+  const log = `/proc/${database.pid}/fd/2`;
+  for (const request of requests.slice(0, 40)) await post(shop.url, request);
+  const times = [];
+  for (const request of requests) {
+    const { size } = statSync(log);
+    await post(shop.url, request);
+    times.push(durationIn(readFileSync(log).toString('utf8', size)));
   }
-}
-
-async function ask({ url }, unit) {
-  for (const request of [unit].flat()) await post(url, request);
-}
-
-function readFrom(file, position) {
-  const bytes = Buffer.alloc(Math.max(0, fstatSync(file).size - position));
-  return bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, position));
+  return { p50: median(times), p99: percentile(times, 0.99) };
 }
 
 /** The ms that lines such as `LOG:  duration: 0.251 ms` tell of. */

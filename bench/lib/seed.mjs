@@ -59,12 +59,10 @@ export const growTo = (client, stock, { from, to }) =>
     await client.query('VACUUM ANALYZE');
     const copies = to - Math.max(from, DIFFERENT);
     if (copies <= 0) return;
-    await inBulk(client, TABLES, async () => {
-      await client.query(COPY, [copies]);
-      for (const statement of [ITEMS, SEARCH, PICTURES]) await client.query(statement);
+    await inBulk(client, ['items', 'item_search', 'item_images'], async () => {
+      await client.query(CHOSEN, [copies]);
+      await client.query(COPIES);
     });
-    for (const statement of COUNTS) await client.query(statement);
-    await client.query('DROP TABLE copies');
     await client.query('VACUUM (ANALYZE)');
   });
 
@@ -77,9 +75,7 @@ export async function sampleOf(client) {
   return rows;
 }
 
-const TABLES = ['items', 'item_search', 'item_images'];
-
-const COPY = `
+const CHOSEN = `
   CREATE TEMP TABLE copies AS
   SELECT gen_random_uuid() AS id, original.id AS of, 0.5 + random() AS dearer, random() < 0.92 AS in_stock,
     timestamptz '2024-01-01' + random() * interval '1000 days' AS created_at
@@ -87,26 +83,22 @@ const COPY = `
     JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM items) AS original
       ON original.place = n % (SELECT count(*) FROM items)`;
 
-const ITEMS = `
+/** The words that a search knows are those of the originals. */
+const COPIES = `
   INSERT INTO items (id, name, description, price_min, price_max, in_stock, category_id, car_brand_id, created_at, updated_at)
   SELECT copies.id, name, description, round(price_min * dearer::numeric / 50) * 50, round(price_max * dearer::numeric / 50) * 50,
     copies.in_stock, category_id, car_brand_id, copies.created_at, copies.created_at
-  FROM copies JOIN items ON items.id = of`;
+  FROM copies JOIN items ON items.id = of;
 
-const SEARCH = `
   INSERT INTO item_search (item_id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, words)
   SELECT copies.id, known.category_id, known.car_brand_id, items.in_stock, items.price_min, items.price_max, items.created_at, words
-  FROM copies JOIN item_search AS known ON known.item_id = of JOIN items ON items.id = copies.id ORDER BY items.created_at`;
+  FROM copies JOIN item_search AS known ON known.item_id = of JOIN items ON items.id = copies.id ORDER BY items.created_at;
 
-const PICTURES = `
   INSERT INTO item_images (item_id, position, image_id)
-  SELECT copies.id, position, image_id FROM copies JOIN item_images ON item_id = of`;
+  SELECT copies.id, position, image_id FROM copies JOIN item_images ON item_id = of;
 
-/** Counts what is there. The words are those of the originals. */
-const COUNTS = [
-  `TRUNCATE item_counts`,
-  `INSERT INTO item_counts SELECT category_id, car_brand_id, in_stock, count(*) FROM items GROUP BY 1, 2, 3`,
-];
+  TRUNCATE item_counts;
+  INSERT INTO item_counts SELECT category_id, car_brand_id, in_stock, count(*) FROM items GROUP BY 1, 2, 3`;
 
 /** Fills a shop; answers what requests are made of: the stock, the ids of names, and some of the items. */
 async function fillShop(client, count) {
