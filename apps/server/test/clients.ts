@@ -1,7 +1,6 @@
-/** An answer of the GraphQL API. */
+/** An answer of the GraphQL API, without the cost of the query. */
 export interface GraphqlAnswer<T> {
   data: T | null;
-  extensions?: { cost: number };
   errors?: { message: string; extensions: { code: string; params?: Record<string, unknown> } }[];
 }
 
@@ -49,7 +48,10 @@ export function apiClient(url: string, check: (exchange: Exchange) => void = () 
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query, variables }),
       });
-      return (await response.json()) as GraphqlAnswer<T>;
+      const { extensions: _, ...answer } = (await response.json()) as GraphqlAnswer<T> & {
+        extensions?: object;
+      };
+      return answer;
     },
     form: async (method, path, form, headers = {}) => {
       const answer = await answerOf(await send(path, { method, headers, body: form }));

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { PRIORITY } from '../database/connection-options.js';
+import { SESSIONS } from '../database/connection-options.js';
 import { OwnSiteGuard } from '../http/own-site.guard.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AccountResolver } from './account.resolver.js';
@@ -29,7 +29,7 @@ import { UsersQueries } from './users.queries.js';
     MailModule,
     PassportModule,
     TypeOrmModule.forFeature([User, Session, PasswordReset]),
-    TypeOrmModule.forFeature([Session], PRIORITY),
+    TypeOrmModule.forFeature([Session], SESSIONS),
   ],
   providers: [
     AccountResolver,

@@ -57,7 +57,7 @@ describe('password reset', () => {
   describe('R34: the link', () => {
     test('comes by mail to the account alone, and leads to the public address with the token in the fragment', async () => {
       const { email } = await buildUser(shop, { email: 'ann@example.com' });
-      expect(await request(' Ann@EXAMPLE.com ')).toMatchObject({ data: { requestPasswordReset: true } });
+      expect(await request(' Ann@EXAMPLE.com ')).toEqual({ data: { requestPasswordReset: true } });
       const [mail] = await mailServer.received(1);
       expect(mail).toMatchObject({ from: 'shop@example.com', to: [email] });
       expect(mail?.contents).toContain('Subject: Set a new password for BeamBright');
@@ -97,7 +97,7 @@ describe('password reset', () => {
       const answer = await client.graphql(
         `mutation { resetPassword(token: "${token}", newPassword: "another-1") }`,
       );
-      expect(answer).toMatchObject({ data: { resetPassword: 'CUSTOMER' } });
+      expect(answer).toEqual({ data: { resetPassword: 'CUSTOMER' } });
       expect(client.cookies.size).toBe(0);
       expect((await customer.rest('GET', '/verify')).status).toBe(401);
       expect((await enter(customer.user.email, PASSWORD)).status).toBe(401);
@@ -189,9 +189,7 @@ describe('password reset', () => {
       const { email } = await buildUser(shop);
       const lock = await lockRow(shop, 'LOCK TABLE users, password_resets IN ACCESS EXCLUSIVE MODE');
       const answers = [await request(email), await request('nobody@example.com')];
-      expect(answers).toEqual(
-        Array(2).fill({ data: { requestPasswordReset: true }, extensions: { cost: 0 } }),
-      );
+      expect(answers).toEqual(Array(2).fill({ data: { requestPasswordReset: true } }));
       await lock.rollback();
       expect((await mailServer.received(1)).map(({ to }) => to)).toEqual([[email]]);
     });

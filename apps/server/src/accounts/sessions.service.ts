@@ -2,7 +2,7 @@ import { DomainError } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, type Repository } from 'typeorm';
-import { PRIORITY } from '../database/connection-options.js';
+import { SESSIONS } from '../database/connection-options.js';
 import { newSecret, secretHash } from './secret.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
@@ -39,7 +39,7 @@ type LastingSession = Pick<Session, 'tokenHash' | 'seenAt' | 'user'>;
 /** Sessions live in the database, so that every instance knows them and the server can end them. */
 @Injectable()
 export class SessionsService {
-  constructor(@InjectRepository(Session, PRIORITY) private readonly sessions: Repository<Session>) {}
+  constructor(@InjectRepository(Session, SESSIONS) private readonly sessions: Repository<Session>) {}
 
   /**
    * Starts a session and returns its token, which only the browser keeps. Throws WRONG_CREDENTIALS when the account's

@@ -171,7 +171,7 @@ describe('item keeping', () => {
       const customer = await signedIn(shop, 'customer');
       const order = { cart_items: [{ item_id: item.id, quantity: 2 }] };
       expect((await customer.rest('POST', '/orders/create', order)).status).toBe(201);
-      expect(await admin.graphql(DELETE, { id: item.id })).toMatchObject({ data: { deleteItem: item.id } });
+      expect(await admin.graphql(DELETE, { id: item.id })).toEqual({ data: { deleteItem: item.id } });
       const { data } = await customer.graphql(
         '{ myOrders { nodes { lines { item { id } itemName quantity price { text } } } } }',
       );

@@ -69,7 +69,7 @@ describe('named keeping', () => {
       });
       expect(renamed.data?.[`update${type}`]?.updatedAt).not.toBe(added?.updatedAt);
       expect(await names()).toEqual(['ONE']);
-      expect(await remove(id)).toMatchObject({ data: { [`delete${type}`]: id } });
+      expect(await remove(id)).toEqual({ data: { [`delete${type}`]: id } });
       expect(await names()).toEqual([]);
     });
 

@@ -1,11 +1,11 @@
 import type { DataSourceOptions } from 'typeorm';
 import { SnakeNaming } from './snake-naming.js';
 
-export const POOL_SIZE = 6;
-
-/** The name of the pool for what must go on when browsing has taken all connections: orders, sessions, health. */
-export const PRIORITY = 'priority';
-export const PRIORITY_POOL_SIZE = 6;
+/** The names of the pools beside the default one, which browsing may take as a whole. */
+export const ORDERS = 'orders';
+/** For sessions and health. */
+export const SESSIONS = 'sessions';
+export const POOL_SIZES = { default: 6, [ORDERS]: 4, [SESSIONS]: 3 } as const;
 
 /** How long is waited, in ms, so that neither one bad query nor one lost client holds the shop up. */
 export const LIMITS = { connection: 2_500, statement: 5_000, lock: 2_000, idleTransaction: 10_000 };
@@ -20,7 +20,7 @@ export function connectionOptions(url: string, limits: Limits = LIMITS) {
     synchronize: false,
     installExtensions: false,
     connectTimeoutMS: limits.connection,
-    poolSize: POOL_SIZE,
+    poolSize: POOL_SIZES.default,
     extra: {
       statement_timeout: limits.statement,
       lock_timeout: limits.lock,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { PRIORITY } from './connection-options.js';
+import { SESSIONS } from './connection-options.js';
 import { MIGRATIONS } from './migrations.js';
 
 /** Who waits longer for a connection and one row is no help to a visitor. */
@@ -17,7 +17,7 @@ export type Readiness = 'ok' | 'unavailable' | 'outdated';
 export class DatabaseHealth {
   private asking: Promise<Readiness> | null = null;
 
-  constructor(@InjectDataSource(PRIORITY) private readonly dataSource: DataSource) {}
+  constructor(@InjectDataSource(SESSIONS) private readonly dataSource: DataSource) {}
 
   /** Whether the database answers right now. */
   async answers(): Promise<boolean> {

@@ -4,13 +4,24 @@ import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { FullDisks } from '../metrics/full-disks.js';
 import { Metrics } from '../metrics/metrics.js';
-import { connectionOptions, type Limits, PRIORITY, PRIORITY_POOL_SIZE } from './connection-options.js';
+import { connectionOptions, type Limits, ORDERS, POOL_SIZES, SESSIONS } from './connection-options.js';
 import { DatabaseHealth } from './database-health.js';
 import { Notifications } from './notifications.js';
 import { PoolMetrics } from './pool-metrics.js';
 import { SLOW_QUERY_MS, SlowQueries } from './slow-queries.js';
 
-/** The pools, for the larger of which features register their own entities with `TypeOrmModule.forFeature`, and what the database tells. */
+/** With the options of the default pool, and its entities. */
+const pool = (name: typeof ORDERS | typeof SESSIONS) =>
+  TypeOrmModule.forRootAsync({
+    name,
+    inject: [DataSource],
+    useFactory: ({ options }: DataSource) => ({
+      ...(options as PostgresDataSourceOptions),
+      poolSize: POOL_SIZES[name],
+    }),
+  });
+
+/** The pools (ADR 036), health and notifications of the database. Features register their entities with `TypeOrmModule.forFeature`. */
 @Module({})
 export class DatabaseModule {
   static at(url: string, limits?: Limits): DynamicModule {
@@ -29,14 +40,8 @@ export class DatabaseModule {
             retryDelay: 0,
           }),
         }),
-        TypeOrmModule.forRootAsync({
-          name: PRIORITY,
-          inject: [DataSource],
-          useFactory: ({ options }: DataSource) => ({
-            ...(options as PostgresDataSourceOptions),
-            poolSize: PRIORITY_POOL_SIZE,
-          }),
-        }),
+        pool(ORDERS),
+        pool(SESSIONS),
       ],
       providers: [
         DatabaseHealth,

@@ -6,8 +6,9 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { buildItem, signedIn } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { times } from '../../test/lists.js';
+import { meetingAt } from '../../test/races.js';
 import { startHurriedTestApp, type TestApp } from '../../test/test-app.js';
-import { POOL_SIZE, PRIORITY, PRIORITY_POOL_SIZE } from './connection-options.js';
+import { ORDERS, POOL_SIZES, SESSIONS } from './connection-options.js';
 import { poolOf } from './pool-metrics.js';
 
 const BROWSERS = 20;
@@ -43,7 +44,7 @@ describe('full pool', () => {
   afterAll(() => shop.close());
 
   test('R06: when others have all connections an order gets through, health is live, and browsing is told to come again', async () => {
-    const holders = await holdersOf(shop.dataSource, POOL_SIZE);
+    const holders = await holdersOf(shop.dataSource, POOL_SIZES.default);
     const browsing = Promise.all(times(BROWSERS, browse));
     while (poolOf(shop.dataSource).waitingCount < BROWSERS) await turn();
     const [ordered, ...probes] = await Promise.all([
@@ -59,13 +60,29 @@ describe('full pool', () => {
     expect(recovered.status).toBe(200);
   });
 
+  test('R06: orders that wait for one lock leave sessions and health alone', async () => {
+    let answers: number[] = [];
+    const before = async () => {
+      const asked = [customer.rest('GET', '/cart'), ...PROBES.map((path) => fetch(shop.url + path))];
+      answers = (await Promise.all(asked)).map(({ status }) => status);
+    };
+    const orders = await meetingAt(
+      shop,
+      'SELECT FROM items FOR UPDATE',
+      { waiting: POOL_SIZES[ORDERS], before },
+      () => times(8, order),
+    );
+    expect(answers).toEqual([200, 200, 200, 200]);
+    expect(orders.map(({ status }) => status)).toEqual(times(8, () => 201));
+  });
+
   const QUESTION = JSON.stringify({ query: '{ me { id } }' });
   const GRAPHQL_TYPE = 'application/graphql-response+json';
   const AWAY = 'The shop is away for a moment. Please try again soon.';
 
   /** Who is there cannot be found out while nobody gives a connection back. */
-  test('R06: when even the priority pool is taken GraphQL and REST say so, each in its own shape', async () => {
-    const holders = await holdersOf(shop.app.get(getDataSourceToken(PRIORITY)), PRIORITY_POOL_SIZE);
+  test('R06: when no connection is left for sessions GraphQL and REST say so, each in its own shape', async () => {
+    const holders = await holdersOf(shop.app.get(getDataSourceToken(SESSIONS)), POOL_SIZES[SESSIONS]);
     const cookie = [...customer.cookies].map((pair) => pair.join('=')).join('; ');
     const headers = { cookie, 'content-type': 'application/json' };
     const ask = async (accept: string) =>

@@ -6,7 +6,7 @@ import { metricOf } from '../../test/metric-values.js';
 import { SLOW_ENOUGH, somebodyWaits } from '../../test/row-lock.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
-import { POOL_SIZE, PRIORITY } from './connection-options.js';
+import { POOL_SIZES, SESSIONS } from './connection-options.js';
 
 let shop: TestApp;
 
@@ -23,15 +23,15 @@ describe('pool metrics', () => {
     await runner.query('LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE');
     const asking = Array.from({ length: 12 }, () => shop.dataSource.query('SELECT FROM migrations'));
     while ((await valueOf('database_pool_waiting')) < 3) await nextTurn();
-    expect(await valueOf('database_pool_in_use')).toBe(POOL_SIZE);
-    expect(await valueOf('database_priority_pool_in_use')).toBe(0);
-    const prior = (shop.app.get(getDataSourceToken(PRIORITY)) as DataSource).query('SELECT FROM migrations');
-    while ((await valueOf('database_priority_pool_in_use')) < 1) await nextTurn();
+    expect(await valueOf('database_pool_in_use')).toBe(POOL_SIZES.default);
+    expect(await valueOf('database_sessions_pool_in_use')).toBe(0);
+    const prior = (shop.app.get(getDataSourceToken(SESSIONS)) as DataSource).query('SELECT FROM migrations');
+    while ((await valueOf('database_sessions_pool_in_use')) < 1) await nextTurn();
     await somebodyWaits((text) => runner.query(text) as Promise<unknown[]>, SLOW_ENOUGH);
     await runner.rollbackTransaction();
     await runner.release();
     await Promise.all([...asking, prior]);
-    expect(await valueOf('database_priority_pool_in_use')).toBe(0);
+    expect(await valueOf('database_sessions_pool_in_use')).toBe(0);
     expect(await valueOf('database_pool_in_use')).toBe(0);
     expect(await valueOf('database_pool_waiting')).toBe(0);
     expect(await valueOf('database_slow_queries_total')).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Metrics } from '../metrics/metrics.js';
-import { PRIORITY } from './connection-options.js';
+import { ORDERS, SESSIONS } from './connection-options.js';
 
 /** How much of the pools is taken, and who waits for a connection of them. */
 @Injectable()
@@ -12,10 +12,12 @@ export class PoolMetrics {
   constructor(
     private readonly metrics: Metrics,
     @InjectDataSource() dataSource: DataSource,
-    @InjectDataSource(PRIORITY) priority: DataSource,
+    @InjectDataSource(ORDERS) orders: DataSource,
+    @InjectDataSource(SESSIONS) sessions: DataSource,
   ) {
     this.show('database_pool', poolOf(dataSource));
-    this.show('database_priority_pool', poolOf(priority));
+    this.show('database_orders_pool', poolOf(orders));
+    this.show('database_sessions_pool', poolOf(sessions));
   }
 
   private show(name: string, pool: Pool): void {

@@ -37,11 +37,14 @@ function dropping(object: string): string {
   return `DROP TRIGGER IF EXISTS ${name} ON ${table}`;
 }
 
+/** What decides whether an object must be dropped first. To drop a trigger keeps readers waiting; to replace it does not. */
+const identityOf = (object: string) => (object.startsWith('TRIGGER') ? dropping(object) : object);
+
 /** Drops what the files of another version made and these do not make, or make with another signature. */
 export async function dropWhatIsGone(client: ClientBase, files: SqlFile[]): Promise<void> {
   const { rows } = await client.query<{ object: string }>('SELECT unnest(objects) AS object FROM sql_files');
-  const kept = new Set(files.flatMap(objectsIn));
-  const gone = rows.map(({ object }) => object).filter((object) => !kept.has(object));
+  const kept = new Set(files.flatMap(objectsIn).map(identityOf));
+  const gone = rows.map(({ object }) => object).filter((object) => !kept.has(identityOf(object)));
   const isTrigger = (object: string) => object.startsWith('TRIGGER');
   for (const object of [...gone.filter(isTrigger), ...gone.filter((one) => !isTrigger(one))])
     await client.query(dropping(object));

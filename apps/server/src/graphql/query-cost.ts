@@ -44,8 +44,8 @@ export function costOf(
     // Wrong arguments are left to the execution: however many there are, the other fields are counted.
     validate(schema, document, [rule], { maxErrors: Infinity });
   } catch (error) {
-    if (error instanceof GraphQLError && error.nodes)
-      throw refusal(error.message, { code: ApolloServerErrorCode.BAD_USER_INPUT });
+    if (!(error instanceof GraphQLError)) throw error;
+    if (error.nodes) throw refusal(error.message, { code: ApolloServerErrorCode.BAD_USER_INPUT });
     throw tooCostly(`This query has more than ${MAX_FIELDS} fields once its fragments are spread.`);
   }
   return cost;

@@ -6,15 +6,15 @@ import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { closePort } from './close-port.js';
 
-/** Less than wait at most, which is 511; the server takes in one a turn. */
-const COMERS = 100;
+/** Fewer than fit into the backlog (511); Node accepts one connection in each tick. */
+const CONNECTIONS = 100;
 
-/** Comes from another thread as soon as it is told to, tells when the kernel has let it in, and asks. */
-const COMER = `
+/** Connects from another thread when told to, reports each connection that the kernel has taken, and sends a request on it. */
+const CLIENT = `
   const { workerData: { port, told }, parentPort } = require('node:worker_threads');
   const { connect } = require('node:net');
   Atomics.wait(told, 0, 0);
-  for (let count = 0; count < ${COMERS}; count++) {
+  for (let count = 0; count < ${CONNECTIONS}; count++) {
     let heard = '';
     const done = (what) => parentPort.postMessage(what);
     const socket = connect(port, '127.0.0.1', () => {
@@ -25,26 +25,27 @@ const COMER = `
     socket.write('POST / HTTP/1.1\\r\\nHost: localhost\\r\\nContent-Length: 0\\r\\nConnection: close\\r\\n\\r\\n');
   }`;
 
-test('whoever comes while the shop is busy is answered before the port closes', async () => {
+test('connections that arrive during a long tick are answered before the port closes', async () => {
   const server = createServer((_request, response) => response.end('done')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const told = new Int32Array(new SharedArrayBuffer(8));
-  const worker = new Worker(COMER, { eval: true, workerData: { port, told } });
+  const worker = new Worker(CLIENT, { eval: true, workerData: { port, told } });
   const gone = once(worker, 'exit');
   await once(worker, 'online');
   const answers: string[] = [];
   worker.on('message', (answer: string) => answers.push(answer));
   await new Promise<void>((resolve) => {
-    // Of this turn the server's look at who is new is over, and it lasts until all of them wait.
+    // In this tick the server accepts no more, and the tick lasts until all of them wait.
     stat('.', () => {
       void closePort(server).then(resolve);
       Atomics.store(told, 0, 1);
       Atomics.notify(told, 0);
-      for (let come = 0; come < COMERS; come = Atomics.load(told, 1)) Atomics.wait(told, 1, come);
+      for (let waiting = 0; waiting < CONNECTIONS; waiting = Atomics.load(told, 1))
+        Atomics.wait(told, 1, waiting);
     });
   });
   expect(server.listening).toBe(false);
   await gone;
-  expect(answers).toEqual(Array(COMERS).fill(expect.stringMatching(/^HTTP\/1\.1 200 [^]*done$/)));
+  expect(answers).toEqual(Array(CONNECTIONS).fill(expect.stringMatching(/^HTTP\/1\.1 200 [^]*done$/)));
 });

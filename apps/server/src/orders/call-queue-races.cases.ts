@@ -8,13 +8,13 @@ import { lockRow } from '../../test/row-lock.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import type { User } from '../accounts/user.entity.js';
-import { POOL_SIZE } from '../database/connection-options.js';
+import { POOL_SIZES } from '../database/connection-options.js';
 
 type Person = ApiClient & { user: User };
 
 const PARALLEL = 14;
 /** Each has a connection of its own and keeps it while it waits, and so has whoever holds the lock. */
-const AT_ONE_LOCK = POOL_SIZE - 1;
+const AT_ONE_LOCK = POOL_SIZES.default - 1;
 
 let shop: TestApp;
 let ann: Person;

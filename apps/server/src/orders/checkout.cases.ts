@@ -16,7 +16,7 @@ import {
 import { meetingAt, waitingBackends } from '../../test/races.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
-import { PRIORITY_POOL_SIZE } from '../database/connection-options.js';
+import { ORDERS, POOL_SIZES } from '../database/connection-options.js';
 
 let shop: TestApp;
 let customer: Awaited<ReturnType<typeof person>>;
@@ -156,7 +156,7 @@ describe('checkout', () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id, 2);
       const answers = await withoutDeadlock(shop, () =>
-        meetingAt(shop, ALL_ACCOUNTS, { waiting: PRIORITY_POOL_SIZE }, () =>
+        meetingAt(shop, ALL_ACCOUNTS, { waiting: POOL_SIZES[ORDERS] }, () =>
           times(20, () => checkout(customer, { idempotencyKey: 'key' })),
         ),
       );
@@ -190,7 +190,7 @@ describe('checkout', () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id, 2);
       const answers = await withoutDeadlock(shop, () =>
-        meetingAt(shop, ALL_ACCOUNTS, { waiting: PRIORITY_POOL_SIZE }, () =>
+        meetingAt(shop, ALL_ACCOUNTS, { waiting: POOL_SIZES[ORDERS] }, () =>
           times(20, () => checkout(customer)),
         ),
       );
@@ -203,7 +203,7 @@ describe('checkout', () => {
       await addToCart(customer, id);
       const calls = () => times(20, (index) => (index % 4 ? addToCart(customer, id) : checkout(customer)));
       await withoutDeadlock(shop, () =>
-        meetingAt<unknown>(shop, ALL_ACCOUNTS, { waiting: PRIORITY_POOL_SIZE }, calls),
+        meetingAt<unknown>(shop, ALL_ACCOUNTS, { waiting: POOL_SIZES[ORDERS] }, calls),
       );
       const [ordered] = await shop.dataSource.query<{ pieces: number }[]>(
         'SELECT sum(quantity)::int AS pieces FROM order_lines',

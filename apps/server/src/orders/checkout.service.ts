@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
 import { withAccountLocked } from '../accounts/lock-account.js';
 import { linesOf } from '../cart/cart-lines.js';
-import { PRIORITY } from '../database/connection-options.js';
+import { ORDERS } from '../database/connection-options.js';
 import { Metrics } from '../metrics/metrics.js';
 import { checkedTerms, findEarlier, makeOrder, type OrderTerms } from './make-order.js';
 import type { Order } from './order.entity.js';
@@ -18,7 +18,7 @@ const THE_CART = 'cart';
 @Injectable()
 export class CheckoutService {
   constructor(
-    @InjectDataSource(PRIORITY) private readonly dataSource: DataSource,
+    @InjectDataSource(ORDERS) private readonly dataSource: DataSource,
     private readonly metrics: Metrics,
   ) {}
 

@@ -178,7 +178,7 @@ describe('claim order', () => {
 
     test('is none when all are decided', async () => {
       await confirm(ann);
-      expect(await claimNext(ann)).toMatchObject({ data: { order: null } });
+      expect(await claimNext(ann)).toEqual({ data: { order: null } });
     });
   });
 

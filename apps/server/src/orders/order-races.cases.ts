@@ -7,6 +7,7 @@ import { meetingAt } from '../../test/races.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import type { User } from '../accounts/user.entity.js';
+import { POOL_SIZES } from '../database/connection-options.js';
 import { OrderEvent } from './order-event.entity.js';
 import { Order } from './order.entity.js';
 
@@ -78,13 +79,15 @@ async function expectHistoryToGiveTheRow(id: string): Promise<OrderEvent[]> {
   return events;
 }
 
-/** As many as come at once; a pool has ten connections. */
+/** More than the pool has connections. */
 const CROWD = 20;
 
 /** Lets a crowd of steps come as far as the order, as many as there is room for, and then all go on at once. */
 const atOnce = (step: (index: number) => Promise<string>) =>
   withoutDeadlock(shop, () =>
-    meetingAt(shop, 'SELECT FROM orders FOR UPDATE', { waiting: 5 }, () => times(CROWD, step)),
+    meetingAt(shop, 'SELECT FROM orders FOR UPDATE', { waiting: POOL_SIZES.default - 1 }, () =>
+      times(CROWD, step),
+    ),
   );
 
 /** How often each outcome came. */

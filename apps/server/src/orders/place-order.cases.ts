@@ -5,7 +5,7 @@ import type { ApiClient } from '../../test/clients.js';
 import { meetingAt } from '../../test/races.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
-import { PRIORITY_POOL_SIZE } from '../database/connection-options.js';
+import { ORDERS, POOL_SIZES } from '../database/connection-options.js';
 
 let shop: TestApp;
 
@@ -136,7 +136,7 @@ describe('place order', () => {
         const answer = await customer.rest('POST', '/orders/create', body, headers);
         return (answer.body as { order?: { id: string } }).order?.id;
       };
-      const ids = await meetingAt(shop, 'SELECT FROM items FOR UPDATE', { waiting: PRIORITY_POOL_SIZE }, () =>
+      const ids = await meetingAt(shop, 'SELECT FROM items FOR UPDATE', { waiting: POOL_SIZES[ORDERS] }, () =>
         Array.from({ length: 20 }, (_, index) => placed(index)),
       );
       expect(new Set(ids)).toEqual(new Set([expect.any(String)]));

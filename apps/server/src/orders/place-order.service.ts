@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
-import { PRIORITY } from '../database/connection-options.js';
+import { ORDERS } from '../database/connection-options.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { Metrics } from '../metrics/metrics.js';
 import { checkedTerms, findEarlier, makeOrder, type OrderTerms } from './make-order.js';
@@ -16,7 +16,7 @@ export interface OrderRequest extends OrderTerms {
 @Injectable()
 export class PlaceOrderService {
   constructor(
-    @InjectDataSource(PRIORITY) private readonly dataSource: DataSource,
+    @InjectDataSource(ORDERS) private readonly dataSource: DataSource,
     private readonly metrics: Metrics,
   ) {}
 

@@ -68,11 +68,12 @@ function without(headers: OutgoingHttpHeaders, names: RegExp): OutgoingHttpHeade
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.test(name)));
 }
 
-/** Past the hooks for responses, which the cached one has been through. */
+/** Bypasses the hooks for responses: the stored one has been through them. */
 function send(response: CachedResponse, { id, headers }: FastifyRequest, reply: FastifyReply): void {
   const { raw } = reply.hijack();
   const known = headers['if-none-match']?.split(',').map((etag) => etag.trim());
-  if (known?.includes(String(response.headers.etag)))
+  const { etag } = response.headers;
+  if (etag && known?.includes(String(etag)))
     raw.writeHead(304, { ...response.unchangedHeaders, 'X-Request-Id': id }).end();
   else raw.writeHead(response.status, { ...response.headers, 'X-Request-Id': id }).end(response.body);
 }

@@ -1,6 +1,6 @@
 interface PublicPage {
   path: RegExp;
-  /** What the page makes of its address, and which values of it are common enough to be kept. In the order of the key. */
+  /** The parameters that the page reads, and which of their values are common enough to be cached. In the order of the key. */
   parameters: Record<string, RegExp>;
 }
 
@@ -8,7 +8,7 @@ const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const PRICE = /^\d{1,8}(?:\.\d{1,2})?$/;
 const NEVER = /^$/;
 
-/** The pages that are the same for every guest. Any other address goes on to where it is answered each time anew. */
+/** The pages that are the same for every guest. Any other address is rendered for each request. */
 const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: /^\/$/, parameters: {} },
   {
@@ -31,8 +31,8 @@ const PUBLIC_PAGES: readonly PublicPage[] = [
 ];
 
 /**
- * The address under which a page is kept, by path and query of a request; null for what is not kept. What a page knows nothing
- * of, such as the marks of an advertisement, is left out: it shows nothing of it.
+ * The address under which a page is cached, by path and query of a request; null for what is not cached. Parameters that the page
+ * does not read, such as those of an advertisement, are left out.
  */
 export function pageAddress(path: string, query: string): string | null {
   const page = PUBLIC_PAGES.find((one) => one.path.test(path));

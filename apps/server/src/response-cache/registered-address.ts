@@ -2,7 +2,7 @@ import { registeredQueries } from '../graphql/registered-queries.js';
 
 /**
  * The address under which the answer to a registered query is kept, by the query of a GET of /graphql; null for anything else.
- * The same question has one address, whatever the order in which it was written down.
+ * The same query has one address, whatever the order of its parameters.
  */
 export function registeredAddress(query: string): string | null {
   const given = new URLSearchParams(query);

@@ -114,6 +114,11 @@ describe('response cache', () => {
       expect(await counted(again)).toEqual({ made: 0, hits: 1, entries: 3 });
     });
 
+    test('is sent when there is no ETag to compare, whatever the client has', async () => {
+      const unknown = '/products/00000000-0000-4000-8000-000000000000';
+      expect((await get(unknown, { 'if-none-match': 'undefined' })).status).toBe(404);
+    });
+
     test('says by HEAD what GET would', async () => {
       const path = pathOf(asked);
       const [got, headed] = [await get(path), await get(path, {}, 'HEAD')];
@@ -187,6 +192,18 @@ describe('response cache', () => {
       const flood = () =>
         Promise.all(Array.from({ length: 50 }, (_, place) => get(`/?utm_source=${place}&x${place}=1`)));
       expect(await counted(flood)).toMatchObject({ made: 1, entries: 1 });
+    });
+
+    test('of large responses stays within its memory, and one that would take the room of many is not kept', async () => {
+      const megabyte = 1_024 * 1_024;
+      const keep = async (key: string, bytes: number) => {
+        const response = { status: 200, headers: {}, unchangedHeaders: {}, body: Buffer.alloc(0), bytes };
+        await cache.load(key, async () => ({ ...response, isPublic: true }));
+      };
+      for (let count = 0; count < 40; count++) await keep(`/${count}`, megabyte);
+      await keep('/huge', 3 * megabyte);
+      expect(cache.figures()).toMatchObject({ entries: 32, bytes: 32 * megabyte });
+      expect([cache.find('/huge'), cache.find('/0')]).toEqual([undefined, undefined]);
     });
 
     test('of pages that do not exist leaves nothing', async () => {

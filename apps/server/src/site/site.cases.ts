@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { getDataSourceToken } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { SESSIONS } from '../database/connection-options.js';
 
 let shop: TestApp;
 
@@ -78,7 +80,9 @@ describe('site', () => {
     });
 
     test('answers 503 while the database does not', async () => {
-      const query = jest.spyOn(shop.app.get(DataSource), 'query').mockRejectedValue(new Error('away'));
+      const query = jest
+        .spyOn(shop.app.get<DataSource>(getDataSourceToken(SESSIONS)), 'query')
+        .mockRejectedValue(new Error('away'));
       expect(await shop.asGuest().rest('GET', '/healths')).toMatchObject({
         status: 503,
         body: { status: 'unavailable', database: 'down' },

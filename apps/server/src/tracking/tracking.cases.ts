@@ -36,12 +36,8 @@ describe('tracking', () => {
       const customer = await person(shop);
       const { id: itemId } = await buildItem(shop);
       const sessionId = randomUUID();
-      expect(await shop.asGuest().graphql(VISIT, { sessionId })).toMatchObject({
-        data: { trackPageVisit: true },
-      });
-      expect(await customer.graphql(VIEW, { itemId, sessionId })).toMatchObject({
-        data: { trackItemView: true },
-      });
+      expect(await shop.asGuest().graphql(VISIT, { sessionId })).toEqual({ data: { trackPageVisit: true } });
+      expect(await customer.graphql(VIEW, { itemId, sessionId })).toEqual({ data: { trackItemView: true } });
       expect(await shop.dataSource.query('SELECT session_id, user_id FROM page_visits')).toEqual([
         { session_id: sessionId, user_id: null },
       ]);

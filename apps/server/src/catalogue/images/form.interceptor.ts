@@ -14,7 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import type { Upload } from './images.service.js';
 import { IncomingFiles } from './incoming-files.js';
-import { type FormShape, receiveForm } from './receive-form.js';
+import { type FormShape, assertForm, receiveForm } from './receive-form.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,9 +34,10 @@ export class FormInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const shape = this.reflector.get(Form, context.getHandler());
+    assertForm(request, shape);
     const folder = await this.incoming.newFolder();
     try {
-      const shape = this.reflector.get(Form, context.getHandler());
       const { fields, files } = await receiveForm(request, folder, shape);
       const signal = signalOf(context.switchToHttp().getResponse<FastifyReply>());
       request.body = fields;

@@ -37,8 +37,8 @@ export async function receiveForm(
   folder: string,
   { field, most }: FormShape,
 ): Promise<ReceivedForm> {
-  if (!request.isMultipart()) throw malformed('Send a form of the type multipart/form-data');
-  if (Number(request.headers['content-length']) > most * MAX_IMAGE_BYTES + FIELDS_BYTES) throw tooLarge();
+  // Whoever has left by now ends no form.
+  if (request.raw.destroyed) throw malformed('The form is malformed or incomplete');
   const form: ReceivedForm = { fields: {}, files: [] };
   try {
     for await (const part of request.parts({ limits: { ...LIMITS, files: most } })) {
@@ -62,6 +62,12 @@ export async function receiveForm(
     request.raw.unpipe();
     throw refusalOf(error, most);
   }
+}
+
+/** Throws what can be told by the head of a request, before anything is written. */
+export function assertForm(request: FastifyRequest, { most }: FormShape): void {
+  if (!request.isMultipart()) throw malformed('Send a form of the type multipart/form-data');
+  if (Number(request.headers['content-length']) > most * MAX_IMAGE_BYTES + FIELDS_BYTES) throw tooLarge();
 }
 
 /** A part that says it is JSON arrives parsed. */
