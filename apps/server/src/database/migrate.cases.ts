@@ -113,6 +113,13 @@ CREATE OR REPLACE TRIGGER notes_greet BEFORE INSERT ON notes FOR EACH ROW EXECUT
       expect(await greeted()).toEqual(['7']);
     });
 
+    test('are replaced in place when they are triggers: to drop one would keep readers waiting', async () => {
+      const [before] = await column(`SELECT oid FROM pg_trigger WHERE tgname = 'notes_greet'`);
+      const updating = KEPT.sql.replace('BEFORE INSERT', 'BEFORE INSERT OR UPDATE');
+      await migrate(database.url, NOTES, [HELLO, { ...KEPT, sql: updating }]);
+      expect(await column(`SELECT oid FROM pg_trigger WHERE tgname = 'notes_greet'`)).toEqual([before]);
+    });
+
     test('are dropped with their file', async () => {
       await migrate(database.url, NOTES, [HELLO]);
       expect(await greeted()).toEqual([null]);
