@@ -10,6 +10,7 @@ import {
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { prepared } from '../database/prepared.js';
 import { type AccountDetails, storedDetails } from './account-details.js';
 import { type Actor, requireSignedIn } from './actor.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -30,9 +31,9 @@ export interface Registration extends Credentials {
 type Entry = Pick<User, 'id' | 'passwordHash' | 'role' | 'isActive' | 'accessVersion'>;
 
 /** A row in either case, and no entity: to make one takes some tenths of a millisecond, which told who has an account (R32). */
-const ENTRY = `
+const ENTRY = prepared(`
   SELECT id, password_hash AS "passwordHash", role, is_active AS "isActive", access_version AS "accessVersion"
-  FROM (SELECT $1::text AS email) AS asked LEFT JOIN users USING (email)`;
+  FROM (SELECT $1::text AS email) AS asked LEFT JOIN users USING (email)`);
 
 @Injectable()
 export class AccountsService implements OnModuleInit {

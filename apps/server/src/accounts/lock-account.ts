@@ -1,6 +1,7 @@
 import { DomainError } from '@beambright/domain';
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
+import { prepared } from '../database/prepared.js';
 import type { User } from './user.entity.js';
 
 /**
@@ -19,7 +20,7 @@ export function withAccountLocked<T>(
   });
 }
 
-const LOCK = 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE';
+const LOCK = prepared('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE');
 
 /** Throws NOT_SIGNED_IN when the account has been deleted since the request was let in. */
 async function lockAccount(manager: EntityManager, { id }: User): Promise<void> {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, type Repository } from 'typeorm';
 import { SESSIONS } from '../database/connection-options.js';
+import { prepared } from '../database/prepared.js';
 import { newSecret, secretHash } from './secret.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
@@ -31,7 +32,7 @@ const lastingSessions = (whose: string) => `
   FROM sessions JOIN users ON users.id = sessions.user_id AND users.is_active
   WHERE token_hash ${whose} AND seen_at > $2 AND sessions.created_at > $3`;
 
-const LASTING_SESSION = lastingSessions('= $1');
+const LASTING_SESSION = prepared(lastingSessions('= $1'));
 const LASTING_SESSIONS = lastingSessions('= ANY ($1)');
 
 type LastingSession = Pick<Session, 'tokenHash' | 'seenAt' | 'user'>;

@@ -1,10 +1,11 @@
 import { normalEmail } from '@beambright/domain';
 import type { DataSource } from 'typeorm';
+import { prepared } from '../database/prepared.js';
 import { wideNetworkOf } from '../http/network-of.js';
 
-const IS_KNOWN = `
+const IS_KNOWN = prepared(`
   SELECT FROM sign_in_networks
-  WHERE user_id = (SELECT id FROM users WHERE email = $1) AND network = $2 AND seen_at >= now() - interval '1 year'`;
+  WHERE user_id = (SELECT id FROM users WHERE email = $1) AND network = $2 AND seen_at >= now() - interval '1 year'`);
 
 /** Where somebody was more than a year ago is nobody's business. */
 const REMEMBER = `

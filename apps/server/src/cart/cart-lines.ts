@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { User } from '../accounts/user.entity.js';
 import type { Item } from '../catalogue/item.entity.js';
 import { ITEM_COLUMNS, itemOf, type ItemRow } from '../catalogue/item-rows.js';
+import { prepared } from '../database/prepared.js';
 import type { CartLine } from './cart-line.entity.js';
 
 /** Pieces of an item that go into a cart. */
@@ -14,11 +15,11 @@ export interface AddedItem {
 /** A line as it stands in the table. */
 type StoredLine = Omit<CartLine, 'item'>;
 
-const LINES = `
+const LINES = prepared(`
   SELECT line.id AS "lineId", line.user_id AS "userId", line.item_id AS "itemId", line.item_name AS "itemName",
     line.quantity, line.position, line.created_at AS "addedAt", ${ITEM_COLUMNS}
   FROM cart_lines AS line LEFT JOIN items AS item ON item.id = line.item_id
-  WHERE line.user_id = $1 ORDER BY line.position`;
+  WHERE line.user_id = $1 ORDER BY line.position`);
 
 type LineRow = Omit<StoredLine, 'id' | 'createdAt'> & { lineId: string; addedAt: Date } & (
     | ItemRow
@@ -72,13 +73,15 @@ export async function putBeside<Added extends AddedItem>(
   return { lines, tooMany };
 }
 
-const THERE = 'SELECT item_id AS "itemId" FROM cart_lines WHERE user_id = $1 AND item_id IS NOT NULL';
+const THERE = prepared(
+  'SELECT item_id AS "itemId" FROM cart_lines WHERE user_id = $1 AND item_id IS NOT NULL',
+);
 
-const ADD = `
+const ADD = prepared(`
   INSERT INTO cart_lines (user_id, item_id, item_name, quantity)
   SELECT $1, item_id, item_name, quantity
   FROM unnest($2::uuid[], $3::text[], $4::integer[]) WITH ORDINALITY AS added (item_id, item_name, quantity, place)
   ORDER BY place
   ON CONFLICT ON CONSTRAINT cart_lines_item_unique DO UPDATE
   SET quantity = least(cart_lines.quantity + excluded.quantity, $5), item_name = excluded.item_name
-  RETURNING id, user_id AS "userId", item_id AS "itemId", item_name AS "itemName", quantity, position, created_at AS "createdAt"`;
+  RETURNING id, user_id AS "userId", item_id AS "itemId", item_name AS "itemName", quantity, position, created_at AS "createdAt"`);

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { prepared } from '../database/prepared.js';
 import { isUuid } from '../graphql/uuid.js';
 import { CarBrand } from './car-brand.entity.js';
 
 /** Asked for with every list that has facets, so without the cost of an entity manager. */
-const ALL = `SELECT id, name, created_at AS "createdAt", updated_at AS "updatedAt" FROM car_brands ORDER BY name`;
+const ALL = prepared(
+  `SELECT id, name, created_at AS "createdAt", updated_at AS "updatedAt" FROM car_brands ORDER BY name`,
+);
 
 @Injectable()
 export class CarBrandsQueries {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { prepared } from '../database/prepared.js';
 import { isUuid } from '../graphql/uuid.js';
 import type { Item } from './item.entity.js';
 import { ITEM_COLUMNS, itemOf, type ItemRow } from './item-rows.js';
@@ -12,4 +13,6 @@ export async function holdItems(manager: EntityManager, ids: readonly string[]):
   return new Map(rows.map((row) => [row.id, itemOf(row)]));
 }
 
-const HOLD = `SELECT ${ITEM_COLUMNS} FROM items AS item WHERE item.id = ANY ($1::uuid[]) ORDER BY item.id FOR KEY SHARE`;
+const HOLD = prepared(
+  `SELECT ${ITEM_COLUMNS} FROM items AS item WHERE item.id = ANY ($1::uuid[]) ORDER BY item.id FOR KEY SHARE`,
+);

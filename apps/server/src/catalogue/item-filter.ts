@@ -55,6 +55,9 @@ export const otherConditions = conditionsOf(OTHERS);
 /** Whether item_counts knows all that a filter asks for. */
 export const isCounted = (filter: ItemFilter) => conditionsOf(UNCOUNTED)(filter, () => '').length === 0;
 
+/** Whether a filter asks for a category or a brand at most: few texts of statements, each with an index of its own. */
+export const isCommon = (filter: ItemFilter) => otherConditions(filter, () => '').length === 0;
+
 /** Throws PRICE_RANGE_INVALID when the lowest price asked for is above the highest. */
 export function assertPrices({ priceMin, priceMax }: ItemFilter): void {
   if (isGiven(priceMin) && isGiven(priceMax) && priceMin > priceMax) {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { prepared } from '../database/prepared.js';
 import { assertPageSize, connectionFrom } from '../graphql/connection.js';
 import type { ListPage } from '../graphql/keyset.js';
 import { type ItemConnection, NearbyKind, withSearch } from './item-connection.type.js';
@@ -13,6 +14,7 @@ import {
   FACET_COLUMNS,
   facetConditions,
   filterConditions,
+  isCommon,
   isCounted,
   type ItemCounts,
   itemCountsOf,
@@ -48,6 +50,9 @@ interface Found {
 }
 
 const NOTHING: Found = { page: [], counts: [], nearby: [], matchesAllWords: false };
+
+/** The site's page size. The limit is part of the SQL text: as a parameter, PostgreSQL would make a new plan each time. */
+const USUAL_SIZE = 24;
 
 /** Lists of items: filters, searches, orders and counts, for every part of the shop that shows one. */
 @Injectable()
@@ -145,7 +150,11 @@ export class ItemListQueries {
         SELECT * FROM items ${where([...filterConditions(filter, bind), ...afterCondition(order, after, bind)])}
         ORDER BY ${orderSql(order)} LIMIT ${limit}
       ) AS item ORDER BY ${orderSql(order)}`;
-    return (await this.dataSource.query<ShownItemRow[]>(sql, values)).map(shownItemOf);
+    // The plans for prices and stock depend on their values.
+    const isOften = isCommon(filter) && limit === USUAL_SIZE + 1;
+    return (await this.dataSource.query<ShownItemRow[]>(isOften ? prepared(sql) : sql, values)).map(
+      shownItemOf,
+    );
   }
 
   /**
@@ -172,7 +181,9 @@ export class ItemListQueries {
       ? { from: 'item_counts', conditions, items: 'sum(items)' }
       : { from: 'items', conditions, items: 'count(*)' };
     const sql = sqlOf(counted, filter, bind);
-    return itemCountsOf(await this.dataSource.query<CountRow[]>(sql, values));
+    return itemCountsOf(
+      await this.dataSource.query<CountRow[]>(isCounted(filter) ? prepared(sql) : sql, values),
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import { centsOf } from '@beambright/domain';
 import type { DataSource } from 'typeorm';
+import { prepared } from '../database/prepared.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
 import { Image } from './images/image.entity.js';
@@ -110,12 +111,18 @@ function imageOf([id, width, height, placeholder, kept, createdAt]: ImageRow): I
   });
 }
 
-const BY_IDS = `SELECT ${SHOWN_ITEM_COLUMNS} FROM items AS item WHERE item.id = ANY ($1::uuid[])`;
+const shownWhere = (condition: string) =>
+  prepared(`SELECT ${SHOWN_ITEM_COLUMNS} FROM items AS item WHERE ${condition}`);
+
+/** Two statements: for an array PostgreSQL expects ten rows, and would make a new plan whenever there is only one. */
+const BY_ID = shownWhere('item.id = $1');
+const BY_IDS = shownWhere('item.id = ANY ($1::uuid[])');
 
 /** In the order of the ids, which are UUIDs in lower case; unknown ones are left out. */
 export async function itemsByIds(dataSource: DataSource, ids: string[]): Promise<Item[]> {
   if (ids.length === 0) return [];
-  return inOrder(ids, (await dataSource.query<ShownItemRow[]>(BY_IDS, [ids])).map(shownItemOf));
+  const [sql, value] = ids.length === 1 ? [BY_ID, ids[0]] : [BY_IDS, ids];
+  return inOrder(ids, (await dataSource.query<ShownItemRow[]>(sql, [value])).map(shownItemOf));
 }
 
 /** Rows in the order of these ids. Ids without a row, deleted since, are left out. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { prepared } from '../database/prepared.js';
 import { assertPageSize } from '../graphql/connection.js';
 import { SHOWN_ITEM_COLUMNS, shownItemOf, type ShownItemRow } from './item-rows.js';
 import { Item } from './item.entity.js';
@@ -15,12 +16,13 @@ export class RelatedItemsQueries {
    */
   async relatedTo(item: Item, first: number): Promise<Item[]> {
     assertPageSize(first);
+    const isUsual = first === USUAL_SIZE;
     const values = [item.carBrandId, item.categoryId, item.id];
     const read = async (sql: string) =>
       (await this.items.query<ShownItemRow[]>(sql, values)).map(shownItemOf);
-    const ofModels = await read(ofSameModels(first));
+    const ofModels = await read(isUsual ? USUALLY_OF_MODELS : ofSameModels(first));
     if (ofModels.length === first) return ofModels;
-    const ofBrand = await read(ofSameBrand(2 * first));
+    const ofBrand = await read(isUsual ? USUALLY_OF_BRAND : ofSameBrand(2 * first));
     const others = ofBrand.filter(({ id }) => ofModels.every((one) => one.id !== id));
     return [...ofModels, ...others].slice(0, first);
   }
@@ -68,3 +70,8 @@ const ofSameModels = (first: number) => `
     ${IN_ORDER}, item_id DESC LIMIT ${first}
   )
   SELECT ${SHOWN_ITEM_COLUMNS} FROM near JOIN items AS item ON item.id = item_id ${IN_ORDER}, id DESC`;
+
+/** How many the site asks for. The limit is part of the SQL text: as a parameter, PostgreSQL would make a new plan each time. */
+const USUAL_SIZE = 4;
+const USUALLY_OF_MODELS = prepared(ofSameModels(USUAL_SIZE));
+const USUALLY_OF_BRAND = prepared(ofSameBrand(2 * USUAL_SIZE));

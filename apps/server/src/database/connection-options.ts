@@ -1,4 +1,5 @@
 import type { DataSourceOptions } from 'typeorm';
+import { PreparingClient } from './prepared.js';
 import { SnakeNaming } from './snake-naming.js';
 
 /** The names of the pools beside the default one, which browsing may take as a whole. */
@@ -26,6 +27,7 @@ export function connectionOptions(url: string, limits: Limits = LIMITS) {
       lock_timeout: limits.lock,
       idle_in_transaction_session_timeout: limits.idleTransaction,
       idleTimeoutMillis: 60_000,
+      Client: PreparingClient,
     },
   } as const satisfies DataSourceOptions;
 }

@@ -6,11 +6,12 @@ import { type Actor, requireSignedIn } from '../accounts/actor.js';
 import { withAccountLocked } from '../accounts/lock-account.js';
 import { linesOf } from '../cart/cart-lines.js';
 import { ORDERS } from '../database/connection-options.js';
+import { prepared } from '../database/prepared.js';
 import { Metrics } from '../metrics/metrics.js';
 import { checkedTerms, findEarlier, makeOrder, type OrderTerms } from './make-order.js';
 import type { Order } from './order.entity.js';
 
-const EMPTY_CART = 'DELETE FROM cart_lines WHERE id = ANY ($1::uuid[])';
+const EMPTY_CART = prepared('DELETE FROM cart_lines WHERE id = ANY ($1::uuid[])');
 
 /** Stands in an order's hash for what was in the cart: after the first time that is gone. */
 const THE_CART = 'cart';

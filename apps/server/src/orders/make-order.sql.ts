@@ -1,17 +1,19 @@
 import { ITEM_COLUMNS } from '../catalogue/item-rows.js';
+import { prepared } from '../database/prepared.js';
 
-export const EARLIER =
-  'SELECT id, request_hash AS "requestHash" FROM orders WHERE user_id = $1 AND idempotency_key = $2';
+export const EARLIER = prepared(
+  'SELECT id, request_hash AS "requestHash" FROM orders WHERE user_id = $1 AND idempotency_key = $2',
+);
 
-export const LOCK_ITEMS = `
+export const LOCK_ITEMS = prepared(`
   SELECT ${ITEM_COLUMNS}, category.name AS "categoryName", car_brand.name AS "carBrandName"
   FROM items AS item
   JOIN categories AS category ON category.id = item.category_id
   JOIN car_brands AS car_brand ON car_brand.id = item.car_brand_id
-  WHERE item.id = ANY ($1::uuid[]) ORDER BY item.id FOR SHARE OF item`;
+  WHERE item.id = ANY ($1::uuid[]) ORDER BY item.id FOR SHARE OF item`);
 
 /** The order with its lines and the first event of its history, in one statement; no row when its key has been used already. */
-export const INSERT_ORDER = `
+export const INSERT_ORDER = prepared(`
   WITH made AS (
     INSERT INTO orders (user_id, status, total_min, total_max, shipping_address, notes, idempotency_key, request_hash)
     VALUES ($1, 'pending', $2, $3, $4, $5, $6, $7)
@@ -27,4 +29,4 @@ export const INSERT_ORDER = `
   ), event AS (
     INSERT INTO order_events (order_id, actor_id, to_status) SELECT id, $1, 'pending' FROM made
   )
-  SELECT made.*, (SELECT json_agg(id ORDER BY position) FROM lines) AS "lineIds" FROM made`;
+  SELECT made.*, (SELECT json_agg(id ORDER BY position) FROM lines) AS "lineIds" FROM made`);

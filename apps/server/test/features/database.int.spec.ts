@@ -3,3 +3,4 @@ import '../../src/database/full-pool.cases.js';
 import '../../src/database/in-transaction.cases.js';
 import '../../src/database/migrate.cases.js';
 import '../../src/database/notifications.cases.js';
+import '../../src/database/prepared.cases.js';

@@ -2,6 +2,7 @@ import { assertText, LENGTHS } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { prepared } from '../../database/prepared.js';
 import {
   type MarkedName,
   type Meanings,
@@ -12,8 +13,8 @@ import {
 } from './search-query.js';
 import type { TypedWord } from './search-words.js';
 
-const TYPED_WORDS = 'SELECT * FROM search_typed_words($1)';
-const MEANINGS = 'SELECT * FROM search_meanings($1)';
+const TYPED_WORDS = prepared('SELECT * FROM search_typed_words($1)');
+const MEANINGS = prepared('SELECT * FROM search_meanings($1)');
 
 const NONE: Meanings = { synonyms: [], names: [], models: [] };
 
