@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.js';
 import { shortenLog } from './data-folder.js';
@@ -152,6 +152,11 @@ describe('a cluster without its password', () => {
     const password = join(dataDir, 'cluster', 'shop-password');
     await rename(password, `${password}.away`);
     await expect(start()).rejects.toMatchObject({ code: 'DAMAGED_FOLDER' });
+    await writeFile(password, '');
+    await expect(start()).rejects.toMatchObject({
+      code: 'START_FAILED',
+      message: expect.stringMatching(/password must be/),
+    });
     await rename(`${password}.away`, password);
     await rm(join(dataDir, 'postgres.log.1'));
     expect(await runningPid(dataDir)).toBeUndefined();

@@ -8,13 +8,13 @@ import { ADDRESS, SHOP_ROLE } from './settings.js';
 export { makeDataFolder } from './data-folder.js';
 export { EmbeddedPostgresError } from './errors.js';
 
-/** What is told of a server that had ended while it was in use. */
+/** Hears of a server that ended while it was in use. */
 export interface Watcher {
   /** It was started again. */
   restarted(sentence: string): void;
-  /** It could not be for now, since its disk is full; told at each try. */
+  /** It could not be started, since the disk is full; it is tried again. Called at each try. */
   diskFull(): void;
-  /** It could not be; nothing is tried any more. */
+  /** It could not be started, and is not tried any more. */
   lost(error: unknown): void;
 }
 
@@ -27,7 +27,7 @@ export interface EmbeddedPostgresOptions {
   durable?: boolean;
   /** Gives up a start that is under way. */
   stop?: AbortSignal;
-  /** Given: a server that ends while it is in use is started again, and this is told. */
+  /** Starts a server that ends while it is in use again, and hears of it. */
   watcher?: Watcher;
 }
 
@@ -48,8 +48,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const server = new Server(cluster, database);
   await server.start(options.stop).catch(orExplained);
 
+  let looks = 0;
   const look = async () => {
-    await shortenLog(cluster.log).catch(() => undefined);
+    if (looks++ % 10 === 0) await shortenLog(cluster.log).catch(() => undefined);
     if (server.isConnected) return undefined;
     await server.start(end.signal).catch(orExplained);
     return `PostgreSQL in ${cluster.path} had ended and is back (${server.state}).`;
@@ -70,7 +71,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** Looks until `stop` is aborted or looking has failed three times in a row, which is said when the server was started again. */
+/** Checks until aborted; reports each restart; gives up after three failures in a row. */
 export async function keepAlive(
   look: () => Promise<string | undefined>,
   watcher: Watcher,

@@ -28,7 +28,7 @@ afterAll(removeFolders);
 async function killPostgres(): Promise<void> {
   const pid = await requirePid(dataDir);
   process.kill(pid, 'SIGKILL');
-  await poll(async () => (await runningPid(dataDir)) === undefined, 5_000);
+  expect(await poll(async () => (await runningPid(dataDir)) === undefined, 5_000)).toBe(true);
 }
 
 async function expectRows(postgres: EmbeddedPostgres): Promise<void> {
@@ -66,7 +66,7 @@ describe('kill -9 of PostgreSQL', () => {
     const before = await start();
     const busy = sql(before.url, 'SELECT count(*) FROM generate_series(1, 4000000)').catch(() => 'cut off');
     const isAtWork = `SELECT 1 FROM pg_stat_activity WHERE query LIKE '%4000000)' AND state = 'active'`;
-    await poll(async () => (await sql(before.url, isAtWork)).length > 0, 5_000);
+    expect(await poll(async () => (await sql(before.url, isAtWork)).length > 0, 5_000)).toBe(true);
     await killPostgres();
     const after = await start();
     expect(after.state).toBe('recovered');
@@ -108,7 +108,7 @@ describe('kill -9 of a PostgreSQL that is watched', () => {
     const before = await readFile(record, 'utf8');
     await killPostgres();
     const another = async () => (await readFile(record, 'utf8').catch(() => before)) !== before;
-    await poll(another, 5_000);
+    expect(await poll(another, 5_000)).toBe(true);
     await postgres.stop();
     expect(await runningPid(dataDir)).toBeUndefined();
   });
@@ -148,7 +148,8 @@ describe('kill -9 of the very first start', () => {
   beforeAll(async () => {
     fresh = { dataDir: join(await makeFolder(), 'data'), database: 'shop' };
     first = beginShop(library, fresh);
-    await poll(async () => (await halfMade(fresh.dataDir).catch(() => [])).length > 0, 10_000);
+    const begun = async () => (await halfMade(fresh.dataDir).catch(() => [])).length > 0;
+    expect(await poll(begun, 10_000)).toBe(true);
     first.kill('SIGKILL');
     await once(first, 'exit');
   });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,14 +19,18 @@ const READY_MS = 180_000;
 const RETRY_MS = 15_000;
 const FAST_STOP_MS = 60_000;
 const IMMEDIATE_STOP_MS = 10_000;
+const GOODBYE_MS = 1_000;
 
 /** Advisory lock in the database `postgres`: shared by those who use the server, exclusive for the one who stops it. */
 const USERS_LOCK = 5_230_120;
+const OTHER_CLIENTS = `
+  SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
 const RECOVERY = /was not properly shut down/;
 /** Reasons that pass: a port taken meanwhile, a twin that was faster, last processes of a killed server. */
 const PASSING = /Address already in use|lock file "postmaster.pid"|pre-existing shared memory block/;
 /** SQLSTATE of a server that is coming, going, full or being stopped, or where another process makes the same database. */
 const NOT_YET = new Set(['57P01', '57P02', '57P03', '53300', '55P03', '42P04', '23505', '55006']);
+const NO_ANSWER = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|terminated|timeout|not queryable/;
 
 /** A server in use by this process, shown by a connection with a shared lock: PostgreSQL notices its end, also by kill -9. */
 export class Server {
@@ -66,26 +70,36 @@ export class Server {
     try {
       if (!(await poll(lookAgain, READY_MS, stop))) throw this.failed('it does not answer');
     } catch (error) {
-      await launched?.end();
+      const { pid, port } = await recordedPostmaster(data);
+      const canLeave = async () =>
+        this.isConnected || (launched?.pid === pid && this.connect(port, false).catch(() => false));
+      await ((await canLeave()) ? this.leave() : launched?.end());
       throw error;
     }
   }
 
-  /** The last user shuts it down; who wants to use it meanwhile waits for the lock, and starts it again. */
+  /**
+   * The last user shuts it down; who wants to use it meanwhile waits for the lock, and starts it again. It stays for who
+   * is connected without the lock: a shop of a release that had none, or one whose lock was lost with its connection.
+   */
   async leave(): Promise<void> {
     const { data } = this.cluster;
     const isDecided = async () => {
       const { pid, port } = await recordedPostmaster(data);
-      return this.isConnected || !(await isRunning(pid, data)) || this.connect(port);
+      return this.isConnected || !(await isRunning(pid, data)) || this.connect(port, false);
     };
     await poll(isDecided, FAST_STOP_MS);
     const { client } = this;
     try {
-      await client?.query('SELECT pg_advisory_unlock_shared($1)', [USERS_LOCK]);
-      const last = await client?.query<{ is: boolean }>('SELECT pg_try_advisory_lock($1) AS is', [
-        USERS_LOCK,
-      ]);
-      if (last?.rows[0]?.is) await shutDown(data);
+      const last = await client?.query<{ is: boolean }>(
+        'SELECT pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) AS is',
+        [USERS_LOCK],
+      );
+      const isAlone = async () => (await client?.query(OTHER_CLIENTS))?.rowCount === 0;
+      if (last?.rows[0]?.is && (await poll(isAlone, GOODBYE_MS))) await shutDown(data);
+    } catch (error) {
+      // Another user stops it.
+      if (!isNotYet(error)) throw error;
     } finally {
       await client?.end();
     }
@@ -100,8 +114,8 @@ export class Server {
     return true;
   }
 
-  /** False while the server does not answer. */
-  private async connect(port: number): Promise<boolean> {
+  /** As a user; false while the server does not answer. */
+  private async connect(port: number, isToStay = true): Promise<boolean> {
     const client = new Client({
       ...{ host: ADDRESS, port, user: SHOP_ROLE, password: this.cluster.password, database: 'postgres' },
       ...{ ssl: false, connectionTimeoutMillis: 5_000, lock_timeout: 5_000, query_timeout: FAST_STOP_MS },
@@ -111,21 +125,21 @@ export class Server {
     client.once('end', () => this.client === client && (this.client = undefined));
     try {
       await client.connect();
+      await client.query('SELECT pg_advisory_lock_shared($1)', [USERS_LOCK]);
       this.client = client;
-      await this.register(client);
+      if (isToStay) await this.prepare(client);
       return true;
     } catch (error) {
-      if (error instanceof EmbeddedPostgresError) await this.leave();
-      await client.end();
+      const notYet = isNotYet(error);
+      if (notYet || !this.isConnected) await client.end();
+      if (notYet) return false;
       if (error instanceof EmbeddedPostgresError) throw error;
-      if (!(error instanceof DatabaseError) || NOT_YET.has(error.code ?? '')) return false;
-      throw this.failed(`it refuses the shop: ${error.message}`);
+      throw this.failed(`it refuses the shop: ${error instanceof Error ? error.message : error}`);
     }
   }
 
-  /** As a user; makes the database when it is missing. */
-  private async register(client: Client): Promise<void> {
-    await client.query('SELECT pg_advisory_lock_shared($1)', [USERS_LOCK]);
+  /** Makes the database when it is missing. */
+  private async prepare(client: Client): Promise<void> {
     const { rows } = await client.query<{ version: string; fsync: string; exists: boolean }>(
       `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync,
         EXISTS (SELECT FROM pg_database WHERE datname = $1)`,
@@ -141,6 +155,7 @@ export class Server {
   }
 
   private async expectPassing(launched: Launched, begin: number): Promise<void> {
+    if (launched.wasStopped()) return;
     const output = await launched.output();
     const passes = launched.wasKilled() || PASSING.test(output);
     if (passes && performance.now() - begin < RETRY_MS) return;
@@ -151,6 +166,10 @@ export class Server {
     const { path, log } = this.cluster;
     return failure(output, path, `PostgreSQL did not start in ${path}: ${reason} (more in ${log}).`);
   }
+}
+
+function isNotYet(error: unknown): boolean {
+  return error instanceof DatabaseError ? NOT_YET.has(error.code ?? '') : NO_ANSWER.test(String(error));
 }
 
 /** Asks in short steps until the answer is true; false when `limitMs` has passed. Throws when `stop` is aborted. */
@@ -196,14 +215,16 @@ function isAlive(pid: number): boolean {
 
 /**
  * PostgreSQL refuses to start while any process has the recorded number, be it a zombie or a stranger. A new record that
- * came meanwhile is put back.
+ * came meanwhile is put back, unless there is a newer one.
  */
 async function forgetPostmaster(data: string, pid: number): Promise<void> {
+  if ((await recordedPostmaster(data)).pid !== pid) return;
   const aside = `postmaster.pid.${randomUUID()}`;
   await rename(join(data, 'postmaster.pid'), join(data, aside)).catch(() => undefined);
   const moved = await recordedPostmaster(data, aside);
-  if (moved.pid === 0 || moved.pid === pid) await rm(join(data, aside), { force: true });
-  else await rename(join(data, aside), join(data, 'postmaster.pid'));
+  if (moved.pid !== 0 && moved.pid !== pid)
+    await link(join(data, aside), join(data, 'postmaster.pid')).catch(() => undefined);
+  await rm(join(data, aside), { force: true });
 }
 
 async function launch({ data, log, postgres, runAs, durable }: Cluster, port: number) {
@@ -223,7 +244,13 @@ async function launch({ data, log, postgres, runAs, durable }: Cluster, port: nu
     hasEnded,
     /** By kill -9, or by a system that ran out of memory: it leaves no last words then. */
     wasKilled: () => child.signalCode === 'SIGKILL',
-    output: async () => (await readFile(log)).subarray(size).toString(),
+    /** Properly, by another user. */
+    wasStopped: () => child.exitCode === 0,
+    output: async () => {
+      const all = await readFile(log);
+      // Shorter when the log was emptied meanwhile.
+      return all.subarray(all.length < size ? 0 : size).toString();
+    },
     end: async () => child.kill('SIGINT') && poll(async () => hasEnded(), FAST_STOP_MS),
   };
 }

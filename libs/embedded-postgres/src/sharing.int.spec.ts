@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
+import { Client } from 'pg';
+import { openCluster } from './cluster.js';
 import { startEmbeddedPostgres } from './index.js';
+import { Server, poll } from './server.js';
 import { halfMade, makeFolder, removeFolders, requirePid, runningPid } from '../test/folders.js';
 import { type Shop, buildLibrary, openShop } from '../test/shops.js';
 import { sql } from '../test/sql.js';
@@ -54,5 +57,60 @@ describe('starts and stops that cross', () => {
     const answers = await Promise.all([visits(), visits(), visits()]);
     expect(answers.flat(2)).toEqual(Array.from({ length: 6 }, () => ({ one: 1 })));
     expect(await runningPid(dataDir)).toBeUndefined();
+  });
+});
+
+describe('a user who crosses another', () => {
+  const newServer = async () => new Server(await openCluster(dataDir, false), 'shop');
+
+  it('starts the server again that the other one has shut down', async () => {
+    const server = await newServer();
+    const connect = server['connect'].bind(server);
+    server['connect'] = async () => {
+      server['connect'] = connect;
+      await (await startEmbeddedPostgres(options())).stop();
+      return false;
+    };
+    await server.start();
+    expect(server.state).toBe('started');
+    await server.leave();
+  });
+
+  it('leaves the other one the server when its own start fails', async () => {
+    const [server, other] = [await newServer(), await newServer()];
+    server['prepare'] = async () => {
+      await other.start();
+      throw new Error('no');
+    };
+    await expect(server.start()).rejects.toThrow(/: no \(/);
+    expect(await runningPid(dataDir)).toBeDefined();
+    await other.leave();
+    expect(await runningPid(dataDir)).toBeUndefined();
+  });
+
+  it('leaves it running for who is connected without the lock', async () => {
+    const postgres = await startEmbeddedPostgres(options());
+    const client = new Client(postgres.url);
+    await client.connect();
+    await postgres.stop();
+    expect(await runningPid(dataDir)).toBeDefined();
+    await client.end();
+    await (await startEmbeddedPostgres(options())).stop();
+    expect(await runningPid(dataDir)).toBeUndefined();
+  });
+
+  it('stops well when the server ends meanwhile', async () => {
+    const server = await newServer();
+    await server.start();
+    const pid = await requirePid(dataDir);
+    const client = server['client'] ?? new Client();
+    const query = client.query.bind(client);
+    const queryTooLate = async (text: string) => {
+      process.kill(pid, 'SIGINT');
+      await poll(async () => (await runningPid(dataDir)) === undefined, 5_000);
+      return query(text, [0]);
+    };
+    Object.assign(client, { query: queryTooLate });
+    await server.leave();
   });
 });
