@@ -23,8 +23,8 @@ const GOODBYE_MS = 1_000;
 
 /** Advisory lock in the database `postgres`: shared by those who use the server, exclusive for the one who stops it. */
 const USERS_LOCK = 5_230_120;
-const OTHER_CLIENTS = `
-  SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
+/** Some use it without the lock: a shop of a release that had none, or one whose connection with the lock has just ended. */
+const OTHER_CLIENTS = `SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
 const RECOVERY = /was not properly shut down/;
 /** Reasons that pass: a port taken meanwhile, a twin that was faster, last processes of a killed server. */
 const PASSING = /Address already in use|lock file "postmaster.pid"|pre-existing shared memory block/;
@@ -78,10 +78,7 @@ export class Server {
     }
   }
 
-  /**
-   * The last user shuts it down; who wants to use it meanwhile waits for the lock, and starts it again. It stays for who
-   * is connected without the lock: a shop of a release that had none, or one whose lock was lost with its connection.
-   */
+  /** The last user shuts it down; who wants to use it meanwhile waits for the lock, and starts it again. */
   async leave(): Promise<void> {
     const { data } = this.cluster;
     const isDecided = async () => {
@@ -246,11 +243,8 @@ async function launch({ data, log, postgres, runAs, durable }: Cluster, port: nu
     wasKilled: () => child.signalCode === 'SIGKILL',
     /** Properly, by another user. */
     wasStopped: () => child.exitCode === 0,
-    output: async () => {
-      const all = await readFile(log);
-      // Shorter when the log was emptied meanwhile.
-      return all.subarray(all.length < size ? 0 : size).toString();
-    },
+    /** All that is there when the log was emptied meanwhile. */
+    output: async () => readFile(log).then((all) => String(all.subarray(all.length < size ? 0 : size))),
     end: async () => child.kill('SIGINT') && poll(async () => hasEnded(), FAST_STOP_MS),
   };
 }
