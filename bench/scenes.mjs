@@ -3,7 +3,11 @@
  * file's `measured({ against })` answers { method, figures }, figures as lib/report.mjs has them.
  */
 export const SCENES = [
-  ['front', '60 s', 'Pages and lists from the response cache, beside node:http with the same bytes.'],
+  [
+    'response-cache',
+    '60 s',
+    'Pages and lists from the response cache, beside node:http with the same bytes.',
+  ],
   ['requests', '90 s', 'Memory, and CPU of lists, searches, products, carts and orders at 100,000 items.'],
   ['search', '60 s', 'Database time of lists, searches and products at 100,000 items.'],
   ['uploads', '25 s', 'What a list takes while twenty photos come in, beside a list alone.'],
