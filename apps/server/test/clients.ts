@@ -48,9 +48,8 @@ export function apiClient(url: string, check: (exchange: Exchange) => void = () 
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query, variables }),
       });
-      const { extensions: _, ...answer } = (await response.json()) as GraphqlAnswer<T> & {
-        extensions?: object;
-      };
+      const answer = (await response.json()) as GraphqlAnswer<T> & { extensions?: object };
+      delete answer.extensions;
       return answer;
     },
     form: async (method, path, form, headers = {}) => {

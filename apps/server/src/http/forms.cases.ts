@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { getDataSourceToken } from '@nestjs/typeorm';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -7,7 +8,8 @@ import type { ApiClient } from '../../test/clients.js';
 import { headOf } from '../../test/raw-request.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
-import { SessionsService } from '../accounts/sessions.service.js';
+import { SESSIONS } from '../database/connection-options.js';
+import { poolOf } from '../database/pool-metrics.js';
 
 const LIMIT_MS = 30_000;
 
@@ -17,14 +19,13 @@ let socket: Socket;
 
 /** Sends the head of a request and the beginning of its body; resolves when the server has read them and knows who sends them. */
 async function beginToSend(path: string, type: string): Promise<void> {
-  const find = jest.spyOn(shop.app.get(SessionsService), 'find');
+  const sessionFound = once(poolOf(shop.app.get(getDataSourceToken(SESSIONS))), 'release');
   socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
     .on('error', () => {})
     .resume();
   socket.write(headOf(admin, { 'Content-Type': type, 'Content-Length': 500 }, path));
   socket.write('--b\r\n');
-  while (find.mock.results.length === 0) await turn();
-  await find.mock.results[0]?.value;
+  await sessionFound;
   for (let turns = 0; turns < 50; turns++) await turn();
 }
 
@@ -56,7 +57,6 @@ describe('forms', () => {
   });
   afterEach(() => {
     socket.destroy();
-    jest.restoreAllMocks();
     jest.useRealTimers();
   });
 
