@@ -50,7 +50,7 @@ describe('stats.property', () => {
     owner = await person(shop, 'system_owner');
   });
 
-  describe.each(['one', randomUUID()])('in random shop %s', (seed) => {
+  describe.each(['1379af50-53d3-4171-a5d6-e99f81b9d691', randomUUID()])('in random shop %s', (seed) => {
     test('every figure of every range is what the rows say, one by one, and shares add up to the cent', async () => {
       const random = randomFrom(seed);
       await makeRandomShop(shop, random);

@@ -43,13 +43,13 @@ const IN_RANGE = '($1::date IS NULL OR day >= $1) AND ($2::date IS NULL OR day <
 export class TotalsQueries {
   constructor(private readonly database: StatsDatabase) {}
 
-  /** From the first to the last day on which anything was counted; null in a shop where nothing ever was. */
+  /** From the first to the last day with a visit, an order or a view of an item that is still there; null without any. */
   async knownDays(): Promise<Days | null> {
     const [known] = await this.database.query<{ first: Day | null; last: Day | null }[]>(`
       SELECT min(first)::text AS first, max(last)::text AS last FROM (
-        SELECT min(day) AS first, max(day) AS last FROM visit_days
-        UNION ALL SELECT min(day), max(day) FROM order_days
-        UNION ALL SELECT min(start), max(start) FROM view_counts WHERE tier = 'day'
+        SELECT min(day) AS first, max(day) AS last FROM visit_days WHERE visits > 0
+        UNION ALL SELECT min(day), max(day) FROM order_days WHERE orders > 0
+        UNION ALL SELECT min(start), max(start) FROM view_counts WHERE tier = 'day' AND views > 0
       ) AS known`);
     return known?.first && known.last ? { first: known.first, last: known.last } : null;
   }
