@@ -47,7 +47,7 @@ const watch = ['log', 'metrics'];
 const foundations = [...settings, ...watch, 'errors', 'database', 'graphql', 'http'];
 const people = [...foundations, 'accounts'];
 const goods = [...people, 'catalogue'];
-const features = [...goods, 'cart', 'wishlist', 'tracking', 'orders'];
+const features = [...goods, 'lists', 'tracking', 'orders'];
 
 /** Rooms of apps/server/src; the other files beside them (main.ts, app.module.ts, schema.ts) see everything. */
 export const serverRooms = [
@@ -84,15 +84,9 @@ export const serverRooms = [
     because: 'who somebody is does not depend on what they do',
   },
   { room: 'catalogue', mayImport: people, because: 'goods exist before anybody buys them' },
-  { room: 'cart', mayImport: goods, because: 'a cart holds goods and knows of no order' },
-  { room: 'wishlist', mayImport: goods, because: 'a wishlist holds goods and knows of no order' },
-  {
-    room: 'guest-lists',
-    mayImport: [...goods, 'cart', 'wishlist'],
-    because: 'what a guest has collected goes into the cart and the wishlist of the account',
-  },
+  { room: 'lists', mayImport: goods, because: 'a cart or wishlist holds goods and knows of no order' },
   { room: 'tracking', mayImport: goods, because: 'it counts visits and views and knows of no order' },
-  { room: 'orders', mayImport: [...goods, 'cart'], because: 'an order is made from goods and a cart' },
+  { room: 'orders', mayImport: [...goods, 'lists'], because: 'an order is made from goods and a cart' },
   {
     room: 'nodes',
     mayImport: [...goods, 'orders'],

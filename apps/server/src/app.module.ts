@@ -1,13 +1,12 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
-import { CartModule } from './cart/cart.module.js';
+import { ListsModule } from './lists/lists.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { CONFIG, type Config } from './config.js';
 import type { Limits } from './database/connection-options.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoDataModule } from './demo-data/demo-data.module.js';
 import { ApiGraphqlModule } from './graphql/graphql.module.js';
-import { GuestListsModule } from './guest-lists/guest-lists.module.js';
 import { GracefulShutdown } from './http/graceful-shutdown.js';
 import { LiveModule } from './live/live.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
@@ -19,7 +18,6 @@ import type { SiteFiles } from './site/site-files.js';
 import { SiteModule } from './site/site.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 import { StatsModule } from './stats/stats.module.js';
-import { WishlistModule } from './wishlist/wishlist.module.js';
 
 export interface AppSettings {
   config: Config;
@@ -41,9 +39,7 @@ export class AppModule {
         ApiGraphqlModule,
         AccountsModule,
         CatalogueModule,
-        CartModule,
-        WishlistModule,
-        GuestListsModule,
+        ListsModule,
         OrdersModule,
         NodesModule,
         LiveModule,

@@ -2,8 +2,8 @@ import { AccountResolver } from './accounts/account.resolver.js';
 import { PasswordResolver } from './accounts/password.resolver.js';
 import { StaffResolver } from './accounts/staff.resolver.js';
 import { UserResolver } from './accounts/user.resolver.js';
-import { CartLineResolver } from './cart/cart-line.resolver.js';
-import { CartResolver } from './cart/cart.resolver.js';
+import { CartLineResolver } from './lists/cart-line.resolver.js';
+import { CartResolver } from './lists/cart.resolver.js';
 import { CarBrandResolver } from './catalogue/car-brand.resolver.js';
 import { CategoryResolver } from './catalogue/category.resolver.js';
 import { ImageResolver } from './catalogue/images/image.resolver.js';
@@ -11,7 +11,7 @@ import { ItemConnectionResolver } from './catalogue/item-connection.resolver.js'
 import { ItemKeepingResolver } from './catalogue/item-keeping.resolver.js';
 import { ItemResolver } from './catalogue/item.resolver.js';
 import { SuggestionsResolver } from './catalogue/search/suggestions.resolver.js';
-import { GuestListsResolver } from './guest-lists/guest-lists.resolver.js';
+import { GuestListsResolver } from './lists/guest-lists.resolver.js';
 import { CallQueueResolver } from './orders/call-queue.resolver.js';
 import { CheckoutResolver } from './orders/checkout.resolver.js';
 import { CustomerResolver } from './orders/customer.resolver.js';
@@ -25,8 +25,8 @@ import { UserOrdersResolver } from './orders/user-orders.resolver.js';
 import { ShopResolver } from './site/shop.resolver.js';
 import { TrackingResolver } from './tracking/tracking.resolver.js';
 import { StatsResolver } from './stats/stats.resolver.js';
-import { WishlistEntryResolver } from './wishlist/wishlist-entry.resolver.js';
-import { WishlistResolver } from './wishlist/wishlist.resolver.js';
+import { WishlistEntryResolver } from './lists/wishlist-entry.resolver.js';
+import { WishlistResolver } from './lists/wishlist.resolver.js';
 
 /** All that makes up the GraphQL schema, for the emitter of schema.graphql, which runs without a database. */
 export const RESOLVERS = [

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
 import { withAccountLocked } from '../accounts/lock-account.js';
-import { linesOf } from '../cart/cart-lines.js';
+import { linesOf } from '../lists/cart-lines.js';
 import { ORDERS } from '../database/connection-options.js';
 import { prepared } from '../database/prepared.js';
 import { Metrics } from '../metrics/metrics.js';

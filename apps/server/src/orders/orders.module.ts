@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
-import { CartModule } from '../cart/cart.module.js';
+import { ListsModule } from '../lists/lists.module.js';
 import { CallQueueQueries } from './call-queue.queries.js';
 import { CallQueueResolver } from './call-queue.resolver.js';
 import { CheckoutResolver } from './checkout.resolver.js';
@@ -29,7 +29,7 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
 @Module({
   imports: [
     AccountsModule,
-    CartModule,
+    ListsModule,
     CatalogueModule,
     TypeOrmModule.forFeature([Order, OrderEvent, OrderLine, User]),
   ],

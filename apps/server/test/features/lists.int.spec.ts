@@ -1,4 +1,4 @@
-import '../../src/cart/cart-races.cases.js';
-import '../../src/cart/cart.cases.js';
-import '../../src/guest-lists/merge-guest-lists.cases.js';
-import '../../src/wishlist/wishlist.cases.js';
+import '../../src/lists/cart-races.cases.js';
+import '../../src/lists/cart.cases.js';
+import '../../src/lists/merge-guest-lists.cases.js';
+import '../../src/lists/wishlist.cases.js';

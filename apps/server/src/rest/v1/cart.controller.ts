@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common'
 import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
-import type { CartLine } from '../../cart/cart-line.entity.js';
-import { CartQueries } from '../../cart/cart.queries.js';
-import { CartService } from '../../cart/cart.service.js';
+import type { CartLine } from '../../lists/cart-line.entity.js';
+import { CartQueries } from '../../lists/cart.queries.js';
+import { CartService } from '../../lists/cart.service.js';
 import { AddToCartBody, CartQuantityBody } from './bodies/cart.bodies.js';
 import { ListedItems } from './listed-items.js';
 import { presentCartLine } from './present/present-listed.js';

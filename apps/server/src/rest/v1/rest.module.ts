@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AccountsModule } from '../../accounts/accounts.module.js';
-import { CartModule } from '../../cart/cart.module.js';
+import { ListsModule } from '../../lists/lists.module.js';
 import { CatalogueModule } from '../../catalogue/catalogue.module.js';
 import { OrdersModule } from '../../orders/orders.module.js';
 import { ReportsModule } from '../../reports/reports.module.js';
 import { StatsModule } from '../../stats/stats.module.js';
 import { TrackingModule } from '../../tracking/tracking.module.js';
-import { WishlistModule } from '../../wishlist/wishlist.module.js';
 import { ItemLists } from './item-list/item-lists.js';
 import { ListedItems } from './listed-items.js';
 import { REST_CONTROLLERS } from './rest.controllers.js';
@@ -16,13 +15,12 @@ import { RestErrorFilter } from './rest-error.filter.js';
 @Module({
   imports: [
     AccountsModule,
-    CartModule,
+    ListsModule,
     CatalogueModule,
     OrdersModule,
     ReportsModule,
     StatsModule,
     TrackingModule,
-    WishlistModule,
   ],
   controllers: REST_CONTROLLERS,
   providers: [ItemLists, ListedItems, { provide: APP_FILTER, useClass: RestErrorFilter }],

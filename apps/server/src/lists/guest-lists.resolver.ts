@@ -1,10 +1,10 @@
 import { Args, Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
-import { CartQueries } from '../cart/cart.queries.js';
-import { Cart } from '../cart/cart.type.js';
-import { WishlistQueries } from '../wishlist/wishlist.queries.js';
-import { Wishlist } from '../wishlist/wishlist.type.js';
+import { CartQueries } from './cart.queries.js';
+import { Cart } from './cart.type.js';
+import { WishlistQueries } from './wishlist.queries.js';
+import { Wishlist } from './wishlist.type.js';
 import { MergeGuestListsInput } from './guest-lists.inputs.js';
 import { MergeGuestListsService } from './merge-guest-lists.service.js';
 import { SkippedLine } from './skipped-line.type.js';
