@@ -10,7 +10,7 @@ import { ImageResolver } from './catalogue/images/image.resolver.js';
 import { ItemConnectionResolver } from './catalogue/item-connection.resolver.js';
 import { ItemKeepingResolver } from './catalogue/item-keeping.resolver.js';
 import { ItemResolver } from './catalogue/item.resolver.js';
-import { SuggestionsResolver } from './catalogue/search/suggestions.resolver.js';
+import { SuggestionsResolver } from './catalogue/suggestions.resolver.js';
 import { GuestListsResolver } from './lists/guest-lists.resolver.js';
 import { CallQueueResolver } from './orders/call-queue.resolver.js';
 import { CheckoutResolver } from './orders/checkout.resolver.js';

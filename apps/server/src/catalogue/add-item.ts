@@ -1,6 +1,6 @@
 import { DomainError } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
-import { imageIdsOf, linkImages } from './images/link-images.js';
+import { imageIdsOf, linkImages } from './link-images.js';
 import type { ItemColumns } from './item-contents.js';
 import { Item } from './item.entity.js';
 

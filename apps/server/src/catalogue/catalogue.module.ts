@@ -30,7 +30,7 @@ import { ItemsQueries } from './items.queries.js';
 import { ItemsService } from './items.service.js';
 import { RelatedItemsQueries } from './related-items.queries.js';
 import { SearchReader } from './search/search-reader.queries.js';
-import { SuggestionsResolver } from './search/suggestions.resolver.js';
+import { SuggestionsResolver } from './suggestions.resolver.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([CarBrand, Category, Image, Item, ItemImage])],

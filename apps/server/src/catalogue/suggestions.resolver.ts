@@ -1,13 +1,13 @@
 import { Args, Context, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import type { GraphqlContext } from '../../graphql/graphql-context.js';
-import { CarBrand } from '../car-brand.entity.js';
-import { CatalogueLoaders } from '../catalogue.loaders.js';
-import { Category } from '../category.entity.js';
-import { Item } from '../item.entity.js';
-import { ItemListQueries } from '../item-list.queries.js';
-import { ItemsQueries } from '../items.queries.js';
-import type { MarkedName } from './search-query.js';
-import { SearchReader } from './search-reader.queries.js';
+import type { GraphqlContext } from '../graphql/graphql-context.js';
+import { CarBrand } from './car-brand.entity.js';
+import { CatalogueLoaders } from './catalogue.loaders.js';
+import { Category } from './category.entity.js';
+import { Item } from './item.entity.js';
+import { ItemListQueries } from './item-list.queries.js';
+import { ItemsQueries } from './items.queries.js';
+import type { MarkedName } from './search/search-query.js';
+import { SearchReader } from './search/search-reader.queries.js';
 
 const MOST_ITEMS = 5;
 const MOST_NAMES = 3;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { buildCarBrand, buildCategory, buildItem } from '../../../test/builders.js';
-import { sharedShop } from '../../../test/shared-shop.js';
-import type { TestApp } from '../../../test/test-app.js';
+import { buildCarBrand, buildCategory, buildItem } from '../../test/builders.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
 
 let shop: TestApp;
 
