@@ -11,6 +11,7 @@ import { GracefulShutdown } from './http/graceful-shutdown.js';
 import { LiveModule } from './live/live.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { NodesModule } from './nodes/nodes.module.js';
+import { CallsModule } from './orders/calls/calls.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { RestModule } from './rest/v1/rest.module.js';
 import { ResponseCacheModule } from './response-cache/response-cache.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         CatalogueModule,
         ListsModule,
         OrdersModule,
+        CallsModule,
         NodesModule,
         LiveModule,
         TrackingModule,

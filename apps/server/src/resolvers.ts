@@ -12,7 +12,7 @@ import { ItemKeepingResolver } from './catalogue/item-keeping.resolver.js';
 import { ItemResolver } from './catalogue/item.resolver.js';
 import { SuggestionsResolver } from './catalogue/suggestions.resolver.js';
 import { GuestListsResolver } from './lists/guest-lists.resolver.js';
-import { CallQueueResolver } from './orders/call-queue.resolver.js';
+import { CallQueueResolver } from './orders/calls/call-queue.resolver.js';
 import { CheckoutResolver } from './orders/checkout.resolver.js';
 import { CustomerResolver } from './orders/customer.resolver.js';
 import { DecideOrderResolver } from './orders/decide-order.resolver.js';

@@ -2,11 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ListsModule } from '../lists/lists.module.js';
-import { CallQueueQueries } from './call-queue.queries.js';
-import { CallQueueResolver } from './call-queue.resolver.js';
 import { CheckoutResolver } from './checkout.resolver.js';
 import { CheckoutService } from './checkout.service.js';
-import { ClaimOrderService } from './claim-order.service.js';
 import { CustomerResolver } from './customer.resolver.js';
 import { User } from '../accounts/user.entity.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
@@ -22,7 +19,6 @@ import { OrderResolver } from './order.resolver.js';
 import { OrdersLoaders } from './orders.loaders.js';
 import { OrdersQueries } from './orders.queries.js';
 import { PlaceOrderService } from './place-order.service.js';
-import { RecordCallService } from './record-call.service.js';
 import { UserOrdersLoaders } from './user-orders.loaders.js';
 import { UserOrdersResolver } from './user-orders.resolver.js';
 
@@ -34,11 +30,8 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
     TypeOrmModule.forFeature([Order, OrderEvent, OrderLine, User]),
   ],
   providers: [
-    CallQueueQueries,
-    CallQueueResolver,
     CheckoutResolver,
     CheckoutService,
-    ClaimOrderService,
     CustomerResolver,
     DecideOrderResolver,
     DecideOrderService,
@@ -49,7 +42,6 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
     OrdersLoaders,
     OrdersQueries,
     PlaceOrderService,
-    RecordCallService,
     UserOrdersLoaders,
     UserOrdersResolver,
   ],

@@ -1,4 +1,4 @@
-import '../../src/orders/call-queue-races.cases.js';
-import '../../src/orders/call-queue.cases.js';
-import '../../src/orders/claim-order.cases.js';
-import '../../src/orders/record-call.cases.js';
+import '../../src/orders/calls/call-queue-races.cases.js';
+import '../../src/orders/calls/call-queue.cases.js';
+import '../../src/orders/calls/claim-order.cases.js';
+import '../../src/orders/calls/record-call.cases.js';

@@ -1,6 +1,6 @@
 import { DecideOrderService } from '../../src/orders/decide-order.service.js';
 import { PlaceOrderService } from '../../src/orders/place-order.service.js';
-import { RecordCallService } from '../../src/orders/record-call.service.js';
+import { RecordCallService } from '../../src/orders/calls/record-call.service.js';
 import type { User } from '../../src/accounts/user.entity.js';
 import { ItemsService } from '../../src/catalogue/items.service.js';
 import type { Item } from '../../src/catalogue/item.entity.js';

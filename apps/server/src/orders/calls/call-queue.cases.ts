@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { buildOrder, buildUser, person } from '../../test/builders.js';
-import type { ApiClient } from '../../test/clients.js';
-import { dataOf, statementsOf } from '../../test/lists.js';
-import { sharedShop } from '../../test/shared-shop.js';
-import type { TestApp } from '../../test/test-app.js';
-import type { User } from '../accounts/user.entity.js';
+import { buildOrder, buildUser, person } from '../../../test/builders.js';
+import type { ApiClient } from '../../../test/clients.js';
+import { dataOf, statementsOf } from '../../../test/lists.js';
+import { sharedShop } from '../../../test/shared-shop.js';
+import type { TestApp } from '../../../test/test-app.js';
+import type { User } from '../../accounts/user.entity.js';
 
 type Person = ApiClient & { user: User };
 

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { buildOrder, person } from '../../test/builders.js';
-import type { ApiClient } from '../../test/clients.js';
-import { times, withoutDeadlock } from '../../test/lists.js';
-import { meetingAt } from '../../test/races.js';
-import { lockRow } from '../../test/row-lock.js';
-import { sharedShop } from '../../test/shared-shop.js';
-import type { TestApp } from '../../test/test-app.js';
-import type { User } from '../accounts/user.entity.js';
-import { POOL_SIZES } from '../database/connection-options.js';
+import { buildOrder, person } from '../../../test/builders.js';
+import type { ApiClient } from '../../../test/clients.js';
+import { times, withoutDeadlock } from '../../../test/lists.js';
+import { meetingAt } from '../../../test/races.js';
+import { lockRow } from '../../../test/row-lock.js';
+import { sharedShop } from '../../../test/shared-shop.js';
+import type { TestApp } from '../../../test/test-app.js';
+import type { User } from '../../accounts/user.entity.js';
+import { POOL_SIZES } from '../../database/connection-options.js';
 
 type Person = ApiClient & { user: User };
 

@@ -10,13 +10,13 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { type Actor, requireAdmin } from '../accounts/actor.js';
-import type { User } from '../accounts/user.entity.js';
-import { inTransaction } from '../database/in-transaction.js';
-import { assertWaitsForCall, lockOrder, stepsOf } from './lock-order.js';
-import { release } from './order-claims.js';
-import { OrderEvent } from './order-event.entity.js';
-import { Order } from './order.entity.js';
+import { type Actor, requireAdmin } from '../../accounts/actor.js';
+import type { User } from '../../accounts/user.entity.js';
+import { inTransaction } from '../../database/in-transaction.js';
+import { assertWaitsForCall, lockOrder, stepsOf } from '../lock-order.js';
+import { release } from '../order-claims.js';
+import { OrderEvent } from '../order-event.entity.js';
+import { Order } from '../order.entity.js';
 
 export interface CallRecord extends Call {
   orderId: string;

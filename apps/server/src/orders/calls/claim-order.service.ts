@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { type Actor, requireAdmin } from '../accounts/actor.js';
-import { inTransaction } from '../database/in-transaction.js';
-import { assertWaitsForCall, lockOrder, stepsOf } from './lock-order.js';
-import { claim, claimNext, release } from './order-claims.js';
-import { Order } from './order.entity.js';
+import { type Actor, requireAdmin } from '../../accounts/actor.js';
+import { inTransaction } from '../../database/in-transaction.js';
+import { assertWaitsForCall, lockOrder, stepsOf } from '../lock-order.js';
+import { claim, claimNext, release } from '../order-claims.js';
+import { Order } from '../order.entity.js';
 
 /** Who deals with which order of the call queue, so that two admins do not ring the same customer. */
 @Injectable()

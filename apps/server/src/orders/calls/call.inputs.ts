@@ -1,6 +1,6 @@
 import type { Cents } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, InputType } from '@nestjs/graphql';
-import { Decimal } from '../graphql/decimal.scalar.js';
+import { Decimal } from '../../graphql/decimal.scalar.js';
 
 @InputType({ description: 'A call to the customer of an order, answered or not.' })
 export class RecordCallInput {

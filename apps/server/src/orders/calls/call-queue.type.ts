@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import type { Connection } from '../graphql/connection.js';
-import { OrderPage } from './order-connection.type.js';
-import type { Order } from './order.entity.js';
+import type { Connection } from '../../graphql/connection.js';
+import { OrderPage } from '../order-connection.type.js';
+import type { Order } from '../order.entity.js';
 
 @ObjectType({
   description:

@@ -10,18 +10,18 @@ import {
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
-import { SessionCookie } from '../accounts/session-cookie.js';
-import { PageArgs } from '../graphql/connection.js';
-import type { GraphqlContext } from '../graphql/graphql-context.js';
+import { type Actor, CurrentActor } from '../../accounts/actor.js';
+import { Requires } from '../../accounts/requires.guard.js';
+import { SessionCookie } from '../../accounts/session-cookie.js';
+import { PageArgs } from '../../graphql/connection.js';
+import type { GraphqlContext } from '../../graphql/graphql-context.js';
 import { CallQueueQueries } from './call-queue.queries.js';
 import { CallQueueConnection } from './call-queue.type.js';
 import { RecordCallInput } from './call.inputs.js';
 import { ClaimOrderService } from './claim-order.service.js';
 import { OrderClaim } from './order-claim.type.js';
-import { Order } from './order.entity.js';
-import { OrdersLoaders } from './orders.loaders.js';
+import { Order } from '../order.entity.js';
+import { OrdersLoaders } from '../orders.loaders.js';
 import { RecordCallService } from './record-call.service.js';
 
 @Resolver(() => Order)

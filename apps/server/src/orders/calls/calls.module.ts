@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountsModule } from '../../accounts/accounts.module.js';
+import { Order } from '../order.entity.js';
+import { OrdersModule } from '../orders.module.js';
+import { CallQueueQueries } from './call-queue.queries.js';
+import { CallQueueResolver } from './call-queue.resolver.js';
+import { ClaimOrderService } from './claim-order.service.js';
+import { RecordCallService } from './record-call.service.js';
+
+/** Calling customers: the call queue, who deals with which order, and the calls that were made. */
+@Module({
+  imports: [AccountsModule, OrdersModule, TypeOrmModule.forFeature([Order])],
+  providers: [CallQueueQueries, CallQueueResolver, ClaimOrderService, RecordCallService],
+})
+export class CallsModule {}
