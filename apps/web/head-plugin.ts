@@ -37,5 +37,5 @@ function withScriptsBoot(html: string): string {
 }
 
 function source(name: string): string {
-  return readFileSync(new URL(`./src/lib/${name}`, import.meta.url), 'utf8');
+  return readFileSync(new URL(`./src/page/${name}`, import.meta.url), 'utf8');
 }

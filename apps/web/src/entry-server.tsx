@@ -9,7 +9,7 @@ import { createApolloClient } from './app/apollo';
 import { isKnownAddress, publicPageAt } from './app/pages';
 import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
-import { PageStatusContext } from './lib/pageStatus';
+import { PageStatusContext } from './page/pageStatus';
 import { notInShop, plainFilters } from './shop/products/lateParts';
 
 /** One question of a page to the schema. */

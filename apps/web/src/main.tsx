@@ -6,13 +6,13 @@ import { createApolloClient } from './app/apollo';
 import { preloadUsualPages, publicPageAt } from './app/pages';
 import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
-import { atLeisure } from './lib/atLeisure';
-import { earlyPresses } from './lib/earlyPresses';
-import { drawRest } from './lib/drawRest';
-import { awaitPage, whenPageAlive } from './lib/pageAlive';
-import { registerOfflinePage } from './lib/registerOfflinePage';
-import { savesData } from './lib/savesData';
-import './lib/theme.css';
+import { whenIdle } from './page/whenIdle';
+import { eventReplay } from './page/eventReplay';
+import { paintOffscreen } from './page/paintOffscreen';
+import { awaitHydration, whenHydrated } from './page/hydration';
+import { registerOfflinePage } from './page/registerOfflinePage';
+import { savesData } from './page/savesData';
+import './ui/theme.css';
 
 void start();
 
@@ -39,15 +39,15 @@ async function start(): Promise<void> {
   );
   if (rendered) takeOver(root, site);
   else createRoot(root).render(site);
-  whenPageAlive(drawRest);
-  atLeisure(registerOfflinePage);
-  if (!savesData()) atLeisure(preloadUsualPages);
+  whenHydrated(paintOffscreen);
+  whenIdle(registerOfflinePage);
+  if (!savesData()) whenIdle(preloadUsualPages);
 }
 
 /** React asks first for what is pressed, so that nobody waits for the rest of the page. */
 function takeOver(root: HTMLElement, site: ReactNode): void {
-  const repeat = earlyPresses(root);
-  awaitPage();
+  const repeat = eventReplay(root);
+  awaitHydration();
   hydrateRoot(root, site);
   void repeat();
 }

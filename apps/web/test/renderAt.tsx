@@ -7,7 +7,7 @@ import { createApolloClient } from '../src/app/apollo';
 import { pages } from '../src/app/pages';
 import { Providers } from '../src/app/Providers';
 import type { Role } from '../src/gql/schema-types.generated';
-import { LeavePageContext } from '../src/lib/leavePage';
+import { LeavePageContext } from '../src/page/leavePage';
 import { ordersPage } from './adminOrders';
 import { brakes, buildItem, buildUser, filters, pageOf, shop, subaru, toyota } from './builders';
 import { fakeApi, type Resolvers } from './fakeApi';

@@ -10,8 +10,8 @@ import {
   IconSteeringWheel,
   IconTags,
 } from '../ui/icons';
-import type { StaffEntry } from '../ui/StaffLinks';
-import { StaffShell } from '../ui/StaffShell';
+import type { StaffEntry } from '../staff/StaffLinks';
+import { StaffShell } from '../staff/StaffShell';
 import { useDueCalls } from './calls/useDueCalls';
 
 const ENTRIES: readonly StaffEntry[] = [

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { dateText } from '../lib/format';
-import { useKeepFocus } from '../lib/useKeepFocus';
+import { useKeepFocus } from '../page/useKeepFocus';
 import { IconButton } from '../ui/IconButton';
 import { IconPencil, IconTrash } from '../ui/icons';
 import type { NamedThing } from './namedKind';

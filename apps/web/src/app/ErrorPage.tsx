@@ -1,4 +1,4 @@
-import { useLeavePage } from '../lib/leavePage';
+import { useLeavePage } from '../page/leavePage';
 import { paths } from '../lib/paths';
 import { Button, ButtonAnchor } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';

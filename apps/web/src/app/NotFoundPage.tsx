@@ -1,4 +1,4 @@
-import { usePageStatus } from '../lib/pageStatus';
+import { usePageStatus } from '../page/pageStatus';
 import { paths } from '../lib/paths';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { tellPageAlive } from '../lib/pageAlive';
+import { markHydrated } from '../page/hydration';
 import { PageNotice } from '../ui/PageNotice';
 import { ErrorBoundary } from './ErrorBoundary';
 
@@ -19,6 +19,6 @@ export function PageBoundary() {
 
 /** Stands beside the page: its effect comes when the page has been taken over. */
 function TellAlive() {
-  useEffect(tellPageAlive, []);
+  useEffect(markHydrated, []);
   return null;
 }

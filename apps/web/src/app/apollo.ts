@@ -7,9 +7,9 @@ import {
 } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { createEndedSessionLink } from '../session/endedSessionLink';
-import { createOwedSignOutLink } from '../session/owedSignOut';
-import { createFailureLog, createNewestLink, createPatienceLink } from './links';
-import { createAskByHashLink } from './askByHash';
+import { createPendingSignOutLink } from '../session/pendingSignOut';
+import { createFailureLog, createNewestLink, createTimeoutLink } from './links';
+import { createPersistedQueryLink } from './persistedQueryLink';
 
 /** `known` is what the server has asked already to render the page. */
 export function createApolloClient(
@@ -22,8 +22,8 @@ export function createApolloClient(
       createEndedSessionLink(),
       ...(tellsFailures ? [createFailureLog()] : []),
       createNewestLink(),
-      createOwedSignOutLink(),
-      createPatienceLink(),
+      createPendingSignOutLink(),
+      createTimeoutLink(),
       link,
     ]),
     cache: createCache().restore(known),
@@ -32,7 +32,7 @@ export function createApolloClient(
 
 /** Without the client's name in every request: with it, no two versions of the site would share an answer. */
 export function createHttpLink(): ApolloLink {
-  return createAskByHashLink().concat(
+  return createPersistedQueryLink().concat(
     new HttpLink({
       uri: '/graphql',
       credentials: 'same-origin',

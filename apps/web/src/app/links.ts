@@ -15,7 +15,7 @@ export function createFailureLog(): ApolloLink {
 }
 
 /** On a phone that has lost its line without noticing, an answer may never come: then it has failed, and can be asked for again. */
-export function createPatienceLink(): ApolloLink {
+export function createTimeoutLink(): ApolloLink {
   return new ApolloLink(
     (operation, forward) =>
       new Observable((observer) => {

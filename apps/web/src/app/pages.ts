@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { routes } from '../lib/paths';
-import { type LazyPage, lazyPage } from '../lib/lazyPage';
+import { type LazyPage, lazyPage } from '../page/lazyPage';
 
 /** Each page is a file of its own, so that nobody downloads what they do not look at. */
 export const pages = {

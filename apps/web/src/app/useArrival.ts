@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { arriveAtTop } from '../lib/arriveAtTop';
-import { drawAll } from '../lib/drawRest';
+import { arriveAtTop } from '../page/arriveAtTop';
+import { paintAll } from '../page/paintOffscreen';
 
 /** A link to another page leads to its top and puts the focus there; going back leaves both to the browser. */
 export function useArrival(): void {
@@ -12,7 +12,7 @@ export function useArrival(): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    drawAll();
+    paintAll();
     if (navigation !== 'POP') arriveAtTop();
   }, [pathname, navigation]);
 }

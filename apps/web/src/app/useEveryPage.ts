@@ -1,4 +1,4 @@
-import { useForgetPress } from '../session/useForgetPress';
+import { useForgetAction } from '../session/useForgetAction';
 import { useFreshSession } from '../session/useFreshSession';
 import { usePageVisits } from '../tracking/usePageVisits';
 import { useArrival } from './useArrival';
@@ -9,6 +9,6 @@ export function useEveryPage(): void {
   useArrival();
   useBackOnline();
   useFreshSession();
-  useForgetPress();
+  useForgetAction();
   usePageVisits();
 }

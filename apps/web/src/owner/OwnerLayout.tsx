@@ -3,8 +3,8 @@ import { paths } from '../lib/paths';
 import { useSession } from '../session/useSession';
 import { useSignOut } from '../session/useSignOut';
 import { IconChartBar, IconFileDownload, IconUsers } from '../ui/icons';
-import type { StaffEntry } from '../ui/StaffLinks';
-import { StaffShell } from '../ui/StaffShell';
+import type { StaffEntry } from '../staff/StaffLinks';
+import { StaffShell } from '../staff/StaffShell';
 
 const ENTRIES: readonly StaffEntry[] = [
   { to: paths.owner, label: 'Analytics', icon: IconChartBar, isExact: true },

@@ -1,4 +1,4 @@
-import { tabChannel } from '../lib/tabChannel';
+import { tabChannel } from '../page/tabChannel';
 
 const tabs = tabChannel('beambright.session');
 

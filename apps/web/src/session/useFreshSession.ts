@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { onReturn } from '../lib/onReturn';
+import { onReturn } from '../page/onReturn';
 import { onSessionAnnounced } from './otherTabs';
 import { refreshSession } from './refreshSession';
 

@@ -4,8 +4,8 @@ import { buildUser } from '../../test/builders';
 import { fakeClock } from '../../test/clock';
 import { breakDown } from '../../test/fakeApi';
 import { renderAt } from '../../test/renderAt';
-import { releasePress } from './press';
-import { rememberPress } from './rememberPress';
+import { confirmAction } from './pendingAction';
+import { rememberAction } from './rememberAction';
 
 describe('useSignOut', () => {
   const { passTime } = fakeClock();
@@ -49,8 +49,8 @@ describe('useSignOut', () => {
 
   it('leaves no address, no notes and no press to the next one at this tab', async () => {
     sessionStorage.setItem('beambright.checkout', '{"shippingAddress":"Moi Avenue 12","notes":"Ring twice"}');
-    rememberPress({ action: 'order', item: { id: 'item-1', name: 'Brake disc' } }, '/products');
-    releasePress(buildUser());
+    rememberAction({ action: 'order', item: { id: 'item-1', name: 'Brake disc' } }, '/products');
+    confirmAction(buildUser());
     const { user, leavePage } = renderAt('/products', { as: 'customer', Mutation: { signOut: () => true } });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/admin/login'));

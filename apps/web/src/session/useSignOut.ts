@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { useLeavePage } from '../lib/leavePage';
+import { useLeavePage } from '../page/leavePage';
 import { paths } from '../lib/paths';
 import { removeStored } from '../lib/storage';
 import { announceSession } from './otherTabs';

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { capitalised, phoneText } from '../lib/format';
 import { paths } from '../lib/paths';
-import { useIsNarrow } from '../lib/useIsNarrow';
+import { useIsNarrow } from '../page/useIsNarrow';
 import { IconChevronDown, IconClock, IconMapPin, IconPhone } from '../ui/icons';
 import { Wordmark } from './Wordmark';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { phoneText, shortId } from '../lib/format';
-import { useLeavePage } from '../lib/leavePage';
+import { useLeavePage } from '../page/leavePage';
 import { paths } from '../lib/paths';
 import { ButtonAnchor, ButtonLink } from '../ui/Button';
 import { IconPhoneCall } from '../ui/icons';

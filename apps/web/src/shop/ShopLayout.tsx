@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useDecoration } from '../lib/useDecoration';
+import { useDecoration } from '../page/useDecoration';
 import { SkipLink } from '../ui/SkipLink';
 import { Footer } from './Footer';
 import { Lists } from './lists/Lists';

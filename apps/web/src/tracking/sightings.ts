@@ -1,4 +1,4 @@
-import { atLeisure } from '../lib/atLeisure';
+import { whenIdle } from '../page/whenIdle';
 import { sessionId } from './sessionId';
 
 /** As REST has it (spec §7). */
@@ -8,7 +8,7 @@ const waiting: Sighting[] = [];
 
 /** To be counted at leisure: it costs the visitor nothing. */
 export function tellLater(sighting: Sighting): void {
-  if (waiting.push(sighting) === 1) atLeisure(sendWaiting);
+  if (waiting.push(sighting) === 1) whenIdle(sendWaiting);
 }
 
 /** Sends what is waiting when the visitor leaves, or looks elsewhere, which a phone may not come back from. */

@@ -1,6 +1,6 @@
 import { IconPlugConnectedX } from './icons';
 import type { ComponentProps } from 'react';
-import { useCause } from '../lib/useCause';
+import { useCause } from '../page/useCause';
 import { EmptyState } from './EmptyState';
 import { RetryButton } from './RetryButton';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useOnline } from '../lib/online';
+import { useOnline } from '../page/online';
 import { IconWifiOff } from './icons';
 
 /**

@@ -1,4 +1,4 @@
-import { useKeepFocus } from '../lib/useKeepFocus';
+import { useKeepFocus } from '../page/useKeepFocus';
 import { Button } from './Button';
 
 interface RetryButtonProps {

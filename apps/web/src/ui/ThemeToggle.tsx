@@ -1,4 +1,4 @@
-import { useTheme } from '../lib/useTheme';
+import { useTheme } from '../page/useTheme';
 import { IconButton } from './IconButton';
 import { IconMoon, IconSun } from './icons';
 

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
 import { IconPlus } from '../../ui/icons';
-import { StaffPage } from '../../ui/StaffPage';
+import { StaffPage } from '../../staff/StaffPage';
 import { useOrderCounts } from '../orders/useOrderCounts';
 import { CountCards } from './CountCards';
 import { useDashboardPageQuery } from './DashboardPage.generated';

@@ -1,5 +1,5 @@
-import { useNeedsCards } from '../../lib/useIsNarrow';
-import { Pager } from '../../ui/Pager';
+import { useNeedsCards } from '../../page/useIsNarrow';
+import { Pager } from '../../staff/Pager';
 import { NewOrders } from '../orders/NewOrders';
 import { OrderDialogs, useOrderDialogs } from '../orders/OrderDialogs';
 import { OrderFilters } from '../orders/OrderFilters';

@@ -1,4 +1,4 @@
-import { usePages } from '../../lib/usePages';
+import { usePages } from '../../staff/usePages';
 import { takesNewOrders, useFreshOrders } from '../orders/useFreshOrders';
 import { useOrderCounts } from '../orders/useOrderCounts';
 import { useOrderFilters } from '../orders/useOrderFilters';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { hasLostAccess } from '../../lib/errors';
 import { useToast } from '../../lib/useToast';
 import { LoadMore } from '../../ui/LoadMore';
-import { StaffPage } from '../../ui/StaffPage';
+import { StaffPage } from '../../staff/StaffPage';
 import { AdminOrderCard } from './AdminOrderCard';
 import { AdminOrdersPageDocument } from './AdminOrdersPage.generated';
 import { AdminOrderSkeletons } from './AdminOrderSkeletons';

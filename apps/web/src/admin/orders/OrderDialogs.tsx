@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react';
 import { useState } from 'react';
-import { keepFocus } from '../../lib/useKeepFocus';
+import { keepFocus } from '../../page/useKeepFocus';
 import { ConfirmOrder } from './ConfirmOrder';
 import { OrderDialogs_OrderFragmentDoc, type OrderDialogs_OrderFragment } from './OrderDialogs.generated';
 import { UpdateStatus } from './UpdateStatus';

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button';
 import { IconFilterX } from '../../ui/icons';
-import { SearchField } from '../../ui/SearchField';
+import { SearchField } from '../../staff/SearchField';
 import type { OrderCounts } from './useOrderCounts';
 import { type OrderFilters as Filters, STATUSES } from './useOrderFilters';
 

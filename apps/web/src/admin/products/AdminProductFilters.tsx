@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { capitalised } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { IconFilterX } from '../../ui/icons';
-import { SearchField } from '../../ui/SearchField';
+import { SearchField } from '../../staff/SearchField';
 import { SelectField } from '../../ui/SelectField';
 import type {
   AdminProductFilters_CarBrandFragment,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSession } from '../../session/useSession';
 import { Button } from '../../ui/Button';
 import { IconPlus } from '../../ui/icons';
-import { StaffPage } from '../../ui/StaffPage';
+import { StaffPage } from '../../staff/StaffPage';
 import type { AdminProductCard_ItemFragment } from './AdminProductCard.generated';
 import { AdminProductFilters } from './AdminProductFilters';
 import { AdminProductList } from './AdminProductList';

@@ -2,7 +2,7 @@ import { isOwner } from '@beambright/domain';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { failureOf } from '../../lib/errors';
-import { useLeavePage } from '../../lib/leavePage';
+import { useLeavePage } from '../../page/leavePage';
 import { useOrigin, useWasSentToSignIn } from '../../lib/carriedOrigin';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';

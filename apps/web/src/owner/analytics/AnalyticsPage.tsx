@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { timeText } from '../../lib/format';
-import { StaffPage } from '../../ui/StaffPage';
+import { StaffPage } from '../../staff/StaffPage';
 import { RangeForm } from '../range/RangeForm';
 import { rangeText } from '../range/rangeText';
 import { useRange } from '../range/useRange';

@@ -1,4 +1,4 @@
-import { useCause } from '../../lib/useCause';
+import { useCause } from '../../page/useCause';
 import { RetryButton } from '../../ui/RetryButton';
 import type { ChosenRange } from '../range/useRange';
 import type { Analytics } from './useAnalytics';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Role } from '../../gql/schema-types.generated';
 import { domainErrorOf, failureOf } from '../../lib/errors';
 import { Button } from '../../ui/Button';
-import { ChoiceField } from '../../ui/ChoiceField';
+import { ChoiceField } from '../../staff/ChoiceField';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormFailure } from '../../ui/FormFailure';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { keepFocus } from '../../lib/useKeepFocus';
+import { keepFocus } from '../../page/useKeepFocus';
 
 const PARAM = 'user';
 const OPENED_HERE = { isOpenedHere: true };

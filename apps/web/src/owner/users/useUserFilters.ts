@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Role, UserFilter } from '../../gql/schema-types.generated';
 import { searchInAddress } from '../../lib/searchInAddress';
-import { withoutPage } from '../../lib/usePages';
+import { withoutPage } from '../../staff/usePages';
 import { STAFF_ROLES } from './roles';
 
 /** As the address has them, in the order in which they are offered. */

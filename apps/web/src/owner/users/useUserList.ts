@@ -1,5 +1,5 @@
 import { AFRESH } from '../../lib/afresh';
-import { type Pages, usePages } from '../../lib/usePages';
+import { type Pages, usePages } from '../../staff/usePages';
 import { useRetry } from '../../lib/useRetry';
 import { type UserListQuery, useUserListQuery } from './UserList.generated';
 import type { UserFilters } from './useUserFilters';

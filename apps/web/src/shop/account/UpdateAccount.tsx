@@ -2,7 +2,7 @@ import { LENGTHS } from '@beambright/domain';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { domainErrorOf, failureOf } from '../../lib/errors';
 import { useAction } from '../../lib/useAction';
-import { useKeepFocus } from '../../lib/useKeepFocus';
+import { useKeepFocus } from '../../page/useKeepFocus';
 import type { SessionUser } from '../../session/useSession';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { priceText } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { useKeepFocus } from '../../lib/useKeepFocus';
+import { useKeepFocus } from '../../page/useKeepFocus';
 import { Badge } from '../../ui/Badge';
 import { IconButton } from '../../ui/IconButton';
 import { IconTrash } from '../../ui/icons';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Navigate } from 'react-router-dom';
 import { SENT_TO_SIGN_IN, useHere } from '../../lib/origin';
 import { paths } from '../../lib/paths';
-import { keepFocus } from '../../lib/useKeepFocus';
+import { keepFocus } from '../../page/useKeepFocus';
 import { PageHead } from '../../ui/PageHead';
 import { ListNotLoaded } from '../lists/ListNotLoaded';
 import { useCart } from '../lists/useCart';

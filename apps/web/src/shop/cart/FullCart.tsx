@@ -1,4 +1,4 @@
-import { useKeepFocus } from '../../lib/useKeepFocus';
+import { useKeepFocus } from '../../page/useKeepFocus';
 import { useSignedInOnly } from '../../session/useSignedInOnly';
 import type { CartLine } from '../lists/lists';
 import { useTodaysItems } from '../lists/useTodaysItems';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { lazyPage } from '../../lib/lazyPage';
-import { usePageAlive } from '../../lib/pageAlive';
+import { lazyPage } from '../../page/lazyPage';
+import { useHydrated } from '../../page/hydration';
 import { askFailedAgain } from '../../lib/useRetry';
 import { useSession } from '../../session/useSession';
 import { type ListsAccess, ListsContext } from './listsContext';
@@ -17,7 +17,7 @@ export function Lists({ children }: { children: ReactNode }) {
   const now = useAccess(setSkipped);
   const [atFirst] = useState(now);
   return (
-    <ListsContext value={usePageAlive() ? now : atFirst}>
+    <ListsContext value={useHydrated() ? now : atFirst}>
       {children}
       {skipped.length > 0 && (
         <Suspense>

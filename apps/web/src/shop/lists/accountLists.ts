@@ -1,15 +1,15 @@
 import type { ApolloClient } from '@apollo/client';
 import { piecesIn } from '@beambright/domain';
-import { afterPaint } from '../../lib/afterPaint';
+import { afterPaint } from '../../page/afterPaint';
 import { isNotSignedIn } from '../../lib/errors';
-import { onOnline } from '../../lib/online';
-import { onReturn } from '../../lib/onReturn';
-import type { Press } from '../../session/rememberPress';
+import { onOnline } from '../../page/online';
+import { onReturn } from '../../page/onReturn';
+import type { PendingAction } from '../../session/rememberAction';
 import { SessionDocument } from '../../session/Session.generated';
 import { ChangeQueue, type Outcome } from './changeQueue';
 import { changeOnServer } from './changeOnServer';
 import { areAlike, type Change, changed, joined } from './changes';
-import { claimGuestLists, claimPress } from './guestLists';
+import { claimGuestLists, claimAction } from './guestLists';
 import type { Lists } from './lists';
 import { MyListsDocument, type MyListsQuery } from './Lists.generated';
 import type { ListsSource, ShownLists } from './listsSource';
@@ -24,7 +24,7 @@ export interface MergeListener {
   onSkipped: (skipped: Skipped[]) => void;
   onMergeFailed: () => void;
   /** What was pressed before signing in has been done. */
-  onPressDone: (press: Press) => void;
+  onActionDone: (action: PendingAction) => void;
 }
 
 const NOTHING = () => undefined;
@@ -37,7 +37,7 @@ export class AccountLists implements ListsSource {
   private hasFailed = false;
   private error: unknown;
   private shown: ShownLists | null = null;
-  private press: Press | null = null;
+  private pendingAction: PendingAction | null = null;
 
   constructor(
     private readonly client: ApolloClient,
@@ -66,7 +66,7 @@ export class AccountLists implements ListsSource {
   /** Merges what a guest has left here, then asks for the lists unless they are known. */
   readonly start = (): (() => void) => {
     const stopWatching = this.watchCache();
-    this.press = claimPress(this.userId);
+    this.pendingAction = claimAction(this.userId);
     if (claimGuestLists(this.userId)) void this.queue.push({ kind: 'merge' });
     else if (!this.known) void this.load();
     const stops = [listTabs.onAnnounced, onReturn, onOnline].map((on) => on(() => void this.load()));
@@ -140,8 +140,8 @@ export class AccountLists implements ListsSource {
       const { mergeGuestLists } = await import('./mergeGuestLists');
       const { skipped, lists } = await mergeGuestLists(this.client, this.userId);
       if (skipped.length > 0) this.listener.onSkipped(skipped);
-      else if (this.press) this.listener.onPressDone(this.press);
-      this.press = null;
+      else if (this.pendingAction) this.listener.onActionDone(this.pendingAction);
+      this.pendingAction = null;
       if (!lists) return await this.ask();
       return () => {
         this.client.writeQuery({ query: MyListsDocument, data: lists });

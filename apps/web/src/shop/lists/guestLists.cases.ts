@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { DomainError } from '@beambright/domain';
 import { buildImage, buildItem, buildUser } from '../../../test/builders';
-import { releasePress } from '../../session/press';
-import { rememberPress } from '../../session/rememberPress';
-import { claimGuestLists, claimPress, guestCart, guestLists, guestWishlist } from './guestLists';
+import { confirmAction } from '../../session/pendingAction';
+import { rememberAction } from '../../session/rememberAction';
+import { claimGuestLists, claimAction, guestCart, guestLists, guestWishlist } from './guestLists';
 
 describe('the lists of a guest', () => {
   const pads = buildItem();
@@ -63,11 +63,11 @@ describe('the lists of a guest', () => {
         line({ item: buildItem({ id: `item-${number}` }) }),
       );
       keep({ version: 1, entries });
-      rememberPress({ action: 'cart', item: buildItem({ id: 'one more' }) }, '/');
-      expect(claimPress('ann')).toBeNull();
-      releasePress(buildUser('CUSTOMER', { id: 'ann' }));
-      expect(claimPress('ben')).toBeNull();
-      expect(claimPress('ann')).toMatchObject({ item: { id: 'one more' } });
+      rememberAction({ action: 'cart', item: buildItem({ id: 'one more' }) }, '/');
+      expect(claimAction('ann')).toBeNull();
+      confirmAction(buildUser('CUSTOMER', { id: 'ann' }));
+      expect(claimAction('ben')).toBeNull();
+      expect(claimAction('ann')).toMatchObject({ item: { id: 'one more' } });
       expect(linesNow()).toEqual([['one more', 1]]);
       expect(guestCart.freeze('ann')?.entries).toHaveLength(100);
     });

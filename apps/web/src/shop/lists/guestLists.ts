@@ -8,8 +8,8 @@ import {
   piecesIn,
 } from '@beambright/domain';
 import { isRecord } from '../../lib/shape';
-import { forgetPress, releasedPress } from '../../session/press';
-import type { Press } from '../../session/rememberPress';
+import { forgetAction, confirmedAction } from '../../session/pendingAction';
+import type { PendingAction } from '../../session/rememberAction';
 import type { Outcome } from './changeQueue';
 import { type Change, changed, isOfCart } from './changes';
 import { keptList } from './keptList';
@@ -37,17 +37,17 @@ export const guestLists: ListsSource = {
 };
 
 /** What a guest pressed before signing in joins what the browser keeps, to be merged after it. */
-export function claimPress(userId: string): Press | null {
-  const press = releasedPress(userId);
-  if (!press || press.action === 'order' || !isListedItem(press.item)) return null;
-  forgetPress();
+export function claimAction(userId: string): PendingAction | null {
+  const pending = confirmedAction(userId);
+  if (!pending || pending.action === 'order' || !isListedItem(pending.item)) return null;
+  forgetAction();
   // It must find room here: only the account's own limits may refuse it, and that is told.
   claimGuestLists(userId);
-  const { action, item } = press;
+  const { action, item } = pending;
   const { isDone } = outcomeOf(
     action === 'cart' ? { kind: 'add', item, quantity: 1 } : { kind: 'wish', item },
   );
-  return isDone ? press : null;
+  return isDone ? pending : null;
 }
 
 /**

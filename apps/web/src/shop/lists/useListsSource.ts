@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
-import { untilOnline } from '../../lib/online';
+import { untilOnline } from '../../page/online';
 import { useToast } from '../../lib/useToast';
-import type { Press } from '../../session/rememberPress';
+import type { PendingAction } from '../../session/rememberAction';
 import { useSession } from '../../session/useSession';
 import { brokenLists, type ListsSource, waitingLists } from './listsSource';
 import type { Skipped } from './mergeGuestLists';
@@ -29,8 +29,8 @@ export function useListsSource(onSkipped: (skipped: Skipped[]) => void): FoundLi
   const found = useMemo(() => {
     if (open === 'broken') return brokenLists;
     const onMergeFailed = () => toast('warning', MERGE_FAILED);
-    const onPressDone = ({ action }: Press) => toast('success', `Added to ${action}`);
-    return open && !isLoading ? open(client, userId, { onSkipped, onMergeFailed, onPressDone }) : null;
+    const onActionDone = ({ action }: PendingAction) => toast('success', `Added to ${action}`);
+    return open && !isLoading ? open(client, userId, { onSkipped, onMergeFailed, onActionDone }) : null;
   }, [open, isLoading, client, userId, onSkipped, toast]);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { isNotSignedIn, messageOf } from '../../lib/errors';
 import { SENT_TO_SIGN_IN, useHere } from '../../lib/origin';
 import { paths } from '../../lib/paths';
 import { useToast } from '../../lib/useToast';
-import { rememberPress } from '../../session/rememberPress';
+import { rememberAction } from '../../session/rememberAction';
 import type { Change } from './changes';
 
 /** Of a session that has ended the way to the sign-in page tells enough. */
@@ -16,7 +16,7 @@ export function useTellFailure(): (list: 'cart' | 'wishlist', reason: unknown, c
   return useCallback(
     (list, reason, change) => {
       if (isNotSignedIn(reason)) {
-        if ('item' in change) rememberPress({ action: list, item: change.item }, here);
+        if ('item' in change) rememberAction({ action: list, item: change.item }, here);
         return void navigate(paths.login(here), { state: SENT_TO_SIGN_IN });
       }
       console.error(`Changing the ${list} failed`, reason);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onReturn } from '../../lib/onReturn';
+import { onReturn } from '../../page/onReturn';
 import type { ListedItem } from './listedItem';
 import type { WishlistEntry } from './lists';
 import { useTodaysItemsQuery } from './useTodaysItems.generated';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { afterPaint } from '../../lib/afterPaint';
+import { afterPaint } from '../../page/afterPaint';
 import { isNotSignedIn } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { useToast } from '../../lib/useToast';

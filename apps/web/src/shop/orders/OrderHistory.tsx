@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { dateTimeText } from '../../lib/format';
-import { useIsNarrow } from '../../lib/useIsNarrow';
+import { useIsNarrow } from '../../page/useIsNarrow';
 import type { OrderHistory_EventFragment } from './OrderHistory.generated';
 import { stepText } from './orderSteps';
 

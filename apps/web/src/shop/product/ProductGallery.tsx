@@ -1,5 +1,5 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
-import { lazyPage } from '../../lib/lazyPage';
+import { lazyPage } from '../../page/lazyPage';
 import { IconButton } from '../../ui/IconButton';
 import { IconArrowsMaximize } from '../../ui/icons';
 import { ProductImage } from '../ProductImage';

@@ -9,11 +9,11 @@ export function useOrderAfterSignIn(item: CallToOrder_ItemFragment, order: () =>
   const userId = useSession().user?.id;
 
   const orderWhatWasPressed = useEffectEvent(async (id: string) => {
-    const { forgetPress, releasedPress } = await import('../../session/press');
-    const press = releasedPress(id);
-    if (press?.action !== 'order' || press.item.id !== item.id) return;
-    if (!item.inStock) return forgetPress();
-    intentFor(item.id, press.key);
+    const { forgetAction, confirmedAction } = await import('../../session/pendingAction');
+    const pending = confirmedAction(id);
+    if (pending?.action !== 'order' || pending.item.id !== item.id) return;
+    if (!item.inStock) return forgetAction();
+    intentFor(item.id, pending.key);
     await order();
   });
 

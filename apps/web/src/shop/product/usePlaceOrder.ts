@@ -3,12 +3,12 @@ import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
 import { useHere } from '../../lib/origin';
 import { removeStored } from '../../lib/storage';
 import { useAction } from '../../lib/useAction';
-import { type Press, rememberPress } from '../../session/rememberPress';
+import { type PendingAction, rememberAction } from '../../session/rememberAction';
 import { CallToOrderDocument } from './CallToOrder.generated';
 import { endIntent, intentFor } from './orderIntent';
 
 /** Spec §7: from the detail page one piece is ordered, with the default address and no notes. */
-export function usePlaceOrder(item: Press['item']) {
+export function usePlaceOrder(item: PendingAction['item']) {
   const here = useHere();
   const { run, isBusy, error } = useAction(CallToOrderDocument, {
     failure: 'Failed to create order. Please try again.',
@@ -25,7 +25,7 @@ export function usePlaceOrder(item: Press['item']) {
         },
       },
       (reason) => {
-        if (isNotSignedIn(reason)) return rememberPress({ action: 'order', item }, here);
+        if (isNotSignedIn(reason)) return rememberAction({ action: 'order', item }, here);
         // A refusal is an answer as well; after any other failure nobody knows what has become of the order.
         if (domainErrorOf(reason)) end();
       },

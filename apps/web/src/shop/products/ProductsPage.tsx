@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { paths } from '../../lib/paths';
-import { useAfterPaint } from '../../lib/useAfterPaint';
+import { useAfterPaint } from '../../page/useAfterPaint';
 import { useRetry } from '../../lib/useRetry';
 import { PageHead } from '../../ui/PageHead';
 import { ChosenFilters } from './ChosenFilters';

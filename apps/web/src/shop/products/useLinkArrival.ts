@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { arriveAtTop } from '../../lib/arriveAtTop';
+import { arriveAtTop } from '../../page/arriveAtTop';
 
 /** Marks a change of the address that the page made itself. */
 export const IN_PLACE = { isInPlace: true };

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useOrigin, useWasSentToSignIn } from '../../lib/carriedOrigin';
 import { failureOf } from '../../lib/errors';
-import { useLeavePage } from '../../lib/leavePage';
+import { useLeavePage } from '../../page/leavePage';
 import { isWithin } from '../../lib/origin';
 import { paths, routes } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { announceSession } from '../../session/otherTabs';
-import { releasePress, usePurpose } from '../../session/press';
+import { confirmAction, usePurpose } from '../../session/pendingAction';
 import { useSession } from '../../session/useSession';
 import { SignInCard } from '../../ui/SignInCard';
 import { type Credentials, SignInForm } from '../../ui/SignInForm';
@@ -31,7 +31,7 @@ export function LoginPage() {
   async function signIn(input: Credentials) {
     const data = await run({ input });
     if (!data) return;
-    releasePress(data.signIn);
+    confirmAction(data.signIn);
     setDone(true);
     announceSession();
     // A full page load: everything on the page belonged to a guest.

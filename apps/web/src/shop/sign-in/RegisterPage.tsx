@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useOrigin } from '../../lib/carriedOrigin';
 import { failureOf } from '../../lib/errors';
-import { useLeavePage } from '../../lib/leavePage';
+import { useLeavePage } from '../../page/leavePage';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { announceSession } from '../../session/otherTabs';
-import { releasePress, usePurpose } from '../../session/press';
+import { confirmAction, usePurpose } from '../../session/pendingAction';
 import { useSession } from '../../session/useSession';
 import { SignInCard } from '../../ui/SignInCard';
 import { TextLink } from '../../ui/TextLink';
@@ -39,7 +39,7 @@ export function RegisterPage() {
   async function register(registration: Registration) {
     const data = await run({ input: inputOf(registration) });
     if (!data) return;
-    releasePress(data.register);
+    confirmAction(data.register);
     setDone(true);
     announceSession();
   }

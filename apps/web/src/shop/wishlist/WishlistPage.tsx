@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths';
-import { useKeepFocus } from '../../lib/useKeepFocus';
+import { useKeepFocus } from '../../page/useKeepFocus';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconHeart } from '../../ui/icons';

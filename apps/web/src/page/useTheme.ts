@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { writeStored } from './storage';
+import { writeStored } from '../lib/storage';
 
 export type Theme = 'dark' | 'light';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
-import { Headlamp } from './Headlamp';
-import { IconButton } from './IconButton';
-import { IconBuildingStore, IconMenu2 } from './icons';
-import { OfflineBar } from './OfflineBar';
-import { ThemeToggle } from './ThemeToggle';
+import { Headlamp } from '../ui/Headlamp';
+import { IconButton } from '../ui/IconButton';
+import { IconBuildingStore, IconMenu2 } from '../ui/icons';
+import { OfflineBar } from '../ui/OfflineBar';
+import { ThemeToggle } from '../ui/ThemeToggle';
 
 interface StaffBarProps {
   area: string;

@@ -4,7 +4,7 @@ const LATEST_MS = 5_000;
 const USUAL_MS = 1_000;
 
 /** Does something once the page has nothing better to do: it costs the visitor nothing. */
-export function atLeisure(work: () => void): void {
+export function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: LATEST_MS });
   else setTimeout(work, USUAL_MS);
 }

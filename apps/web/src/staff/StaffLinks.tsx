@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { type Icon, IconLogout } from './icons';
+import { type Icon, IconLogout } from '../ui/icons';
 
 export interface StaffEntry {
   to: string;

@@ -3,9 +3,9 @@ import { act } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { earlyPresses } from './earlyPresses';
+import { eventReplay } from './eventReplay';
 
-describe('earlyPresses', () => {
+describe('eventReplay', () => {
   const boot = readFileSync(new URL('./scripts-boot.js', import.meta.url), 'utf8');
 
   /** One of each that a visitor can press or fill, and what the page makes of it. */
@@ -57,7 +57,7 @@ describe('earlyPresses', () => {
   async function arrive(): Promise<void> {
     const container = document.getElementById('root')!;
     await act(async () => {
-      const repeat = earlyPresses(container);
+      const repeat = eventReplay(container);
       root = hydrateRoot(container, <Counter onDone={(what) => done.push(what)} />);
       await repeat();
     });

@@ -10,7 +10,7 @@ const OWED = 'beambright.sign-out';
  * A sign-out that the server has not answered is made up for before anything else is asked: until then it would answer to
  * the session of somebody who has left. As long as that fails, so does what waits for it.
  */
-export function createOwedSignOutLink(): ApolloLink {
+export function createPendingSignOutLink(): ApolloLink {
   let settling: Promise<void> | null = null;
 
   async function settle({ client }: ApolloLink.Operation, forward: ApolloLink.ForwardFunction) {

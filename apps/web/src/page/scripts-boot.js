@@ -4,7 +4,7 @@
   const start = () => document.head.append(scripts.content);
   /** The second frame begins when the first has been drawn. */
   const startAfterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
-  /** The buttons and forms that were pressed before; `earlyPresses.ts` asks for them. */
+  /** The buttons and forms that were pressed before; `eventReplay.ts` asks for them. */
   const pressed = new Set();
   const keep = (event) => {
     const isSubmit = event.type === 'submit';
@@ -20,7 +20,7 @@
     addEventListener('click', keep, true);
     addEventListener('submit', keep, true);
   }
-  window.takeEarlyPresses = () => {
+  window.takeEarlyEvents = () => {
     removeEventListener('click', keep, true);
     removeEventListener('submit', keep, true);
     return pressed;

@@ -1,5 +1,5 @@
 import { afterFrame } from './afterFrame';
-import { atLeisure } from './atLeisure';
+import { whenIdle } from './whenIdle';
 
 /** Marks a page all of which is drawn, see `drawn-when-near` in `theme.css`. */
 const ALL_DRAWN = 'data-drawn';
@@ -9,7 +9,7 @@ const ALL_DRAWN = 'data-drawn';
  * was never drawn is only guessed in its height: 'back' would lead to another place than the one left. Each piece is
  * left alone again as soon as the browser knows its size, which it keeps (`contain-intrinsic-size: auto`): presses stay cheap.
  */
-export function drawRest(): void {
+export function paintOffscreen(): void {
   drawNext([...document.querySelectorAll<HTMLElement>('.drawn-when-near')]);
 }
 
@@ -17,13 +17,13 @@ export function drawRest(): void {
  * From now on everything is drawn at once. Whoever leaves the first page before the rest of it was drawn comes back to one
  * whose cards are as high as those they left.
  */
-export function drawAll(): void {
+export function paintAll(): void {
   document.documentElement.setAttribute(ALL_DRAWN, '');
 }
 
 function drawNext([piece, ...rest]: HTMLElement[]): void {
-  if (!piece) return drawAll();
-  atLeisure(() => {
+  if (!piece) return paintAll();
+  whenIdle(() => {
     if (isNear(piece)) return drawNext(rest);
     piece.style.contentVisibility = 'visible';
     afterFrame(() => {

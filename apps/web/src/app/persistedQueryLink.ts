@@ -8,7 +8,7 @@ const UNKNOWN = 'PERSISTED_QUERY_NOT_FOUND';
  * Asks what is the same for everybody by its hash, with GET and without the session, so that the server's response cache can
  * answer. A server of another version, which does not know the hash, is told the whole query as usual.
  */
-export function createAskByHashLink(): ApolloLink {
+export function createPersistedQueryLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const sha256Hash = REGISTERED_HASHES[operation.operationName ?? ''];
     if (!sha256Hash) return forward(operation);

@@ -7,13 +7,13 @@ let isAlive = true;
 const waiting = new Set<() => void>();
 
 /** To be called before a page that the server has rendered is taken over. */
-export function awaitPage(): void {
+export function awaitHydration(): void {
   isAlive = false;
-  setTimeout(tellPageAlive, LATEST_MS);
+  setTimeout(markHydrated, LATEST_MS);
 }
 
 /** Once the page itself has been taken over. */
-export function tellPageAlive(): void {
+export function markHydrated(): void {
   if (isAlive) return;
   isAlive = true;
   waiting.forEach((tell) => tell());
@@ -21,7 +21,7 @@ export function tellPageAlive(): void {
 }
 
 /** Does something once the page has been taken over, at once where that has been. */
-export function whenPageAlive(work: () => void): void {
+export function whenHydrated(work: () => void): void {
   if (isAlive) work();
   else waiting.add(work);
 }
@@ -30,12 +30,12 @@ export function whenPageAlive(work: () => void): void {
  * False until a page from the server has been taken over. React does that in small pieces between which it hears the
  * visitor, but all at once as soon as anything changes above it: what changes a context waits for this.
  */
-export function usePageAlive(): boolean {
+export function useHydrated(): boolean {
   const [isKnown, setKnown] = useState(isAlive);
 
   useEffect(() => {
     const tell = () => startTransition(() => setKnown(true));
-    whenPageAlive(tell);
+    whenHydrated(tell);
     return () => void waiting.delete(tell);
   }, []);
 

@@ -1,5 +1,5 @@
-import { Button } from './Button';
-import { IconChevronLeft, IconChevronRight } from './icons';
+import { Button } from '../ui/Button';
+import { IconChevronLeft, IconChevronRight } from '../ui/icons';
 
 interface PagerProps {
   what: 'orders' | 'users';

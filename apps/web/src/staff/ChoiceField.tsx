@@ -1,7 +1,7 @@
 import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
-import { INPUT_CLASSES } from './inputClasses';
-import { controlProps, FieldFrame, type FieldTexts } from './FieldFrame';
-import { IconChevronDown } from './icons';
+import { INPUT_CLASSES } from '../ui/inputClasses';
+import { controlProps, FieldFrame, type FieldTexts } from '../ui/FieldFrame';
+import { IconChevronDown } from '../ui/icons';
 
 interface ChoiceFieldProps
   extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id'> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { drawRest } from './drawRest';
+import { paintOffscreen } from './paintOffscreen';
 
-describe('drawRest', () => {
+describe('paintOffscreen', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -21,7 +21,7 @@ describe('drawRest', () => {
 
   it('draws one piece at a time, leaves it then, and in the end draws everything that comes later', () => {
     document.body.innerHTML = '<p class="drawn-when-near"></p><p class="drawn-when-near"></p>';
-    drawRest();
+    paintOffscreen();
     expect(drawn()).toEqual(['', '']);
     jest.advanceTimersToNextTimer();
     expect(drawn()).toEqual(['visible', '']);
@@ -36,7 +36,7 @@ describe('drawRest', () => {
   });
 
   it('has nothing to wait for on a page that came without contents', () => {
-    drawRest();
+    paintOffscreen();
     expect(isAllDrawn()).toBe(true);
   });
 
@@ -47,7 +47,7 @@ describe('drawRest', () => {
     Element.prototype.checkVisibility = function () {
       return this === inSight;
     };
-    drawRest();
+    paintOffscreen();
     jest.runAllTimers();
     expect(drawn()).toEqual(['', 'auto']);
     expect(isAllDrawn()).toBe(true);

@@ -4,15 +4,15 @@ import { useLocation } from 'react-router-dom';
 import { isSignInPage } from '../lib/origin';
 import { readStored } from '../lib/storage';
 
-/** A press waits while the visitor signs in, and no longer. */
-export function useForgetPress(): void {
+/** The pending action is kept while the visitor signs in, and no longer. */
+export function useForgetAction(): void {
   const client = useApolloClient();
   const { pathname } = useLocation();
 
   useEffect(() => {
     if (isSignInPage(pathname) || !readStored('beambright.press')) return;
-    import('./press').then(
-      ({ giveUpPress }) => giveUpPress(client, pathname),
+    import('./pendingAction').then(
+      ({ dropAction }) => dropAction(client, pathname),
       () => undefined,
     );
   }, [client, pathname]);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { causeOf } from './errors';
+import { causeOf } from '../lib/errors';
 import { useOnline } from './online';
 
 /** Why something could not be loaded; during another try, why the last one failed. */

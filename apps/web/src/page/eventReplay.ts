@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 declare global {
   interface Window {
     /** From `scripts-boot.js`: what was pressed since the page was there. */
-    takeEarlyPresses?: () => ReadonlySet<Element>;
+    takeEarlyEvents?: () => ReadonlySet<Element>;
   }
 }
 
@@ -11,10 +11,10 @@ declare global {
  * A page that came finished can be pressed and typed into before its scripts are there. Asked before they take it over,
  * this puts its fields back to how they came; what it answers repeats, once they are there, all that the visitor did.
  */
-export function earlyPresses(root: HTMLElement): () => Promise<void> {
+export function eventReplay(root: HTMLElement): () => Promise<void> {
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')].flatMap(restored);
   return async () => {
-    const pressed = [...(window.takeEarlyPresses?.() ?? [])].map((part) => () => press(part));
+    const pressed = [...(window.takeEarlyEvents?.() ?? [])].map((part) => () => press(part));
     for (const repeat of [...fields, ...pressed]) {
       repeat();
       // One after the other, as by hand: React shows what an event has changed before the next one.
