@@ -77,7 +77,7 @@ export default defineConfig(
   {
     name: 'server: one reader of the environment',
     files: ['apps/server/src/**/*.ts'],
-    ignores: ['apps/server/src/config.ts'],
+    ignores: ['apps/server/src/process/config.ts'],
     rules: {
       ...forbidImports(bans.environment, bans.classChecks),
       'no-restricted-properties': ['error', bans.environmentProperty],

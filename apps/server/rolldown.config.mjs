@@ -19,11 +19,11 @@ const sqlFiles = {
 export default defineConfig({
   input: {
     main: 'src/main.ts',
-    schema: 'src/schema.ts',
-    openapi: 'src/openapi.ts',
-    'create-user': 'src/create-user.ts',
-    backup: 'src/backup-command.ts',
-    restore: 'src/restore-command.ts',
+    schema: 'src/commands/schema.ts',
+    openapi: 'src/commands/openapi.ts',
+    'create-user': 'src/commands/create-user.ts',
+    backup: 'src/commands/backup.ts',
+    restore: 'src/commands/restore.ts',
   },
   platform: 'node',
   external: isPackage,

@@ -42,122 +42,104 @@ export const projects = [
   },
 ];
 
-const settings = ['config.ts', 'setup-error.ts', 'server-folder.ts', 'version.ts'];
-const watch = ['log', 'metrics'];
-const foundations = [...settings, ...watch, 'errors', 'database', 'graphql', 'http'];
+const foundations = ['process', 'database', 'graphql'];
 const people = [...foundations, 'accounts'];
 const goods = [...people, 'catalogue'];
 const features = [...goods, 'lists', 'tracking', 'orders'];
 
-/** Rooms of apps/server/src; the other files beside them (main.ts, app.module.ts, schema.ts) see everything. */
-export const serverRooms = [
-  { room: 'setup-error.ts', mayImport: [], because: 'it is known before anything else is there' },
-  { room: 'server-folder.ts', mayImport: [], because: 'it is known before anything else is there' },
+/** Modules of apps/server/src, from low to high; the files beside them (main.ts, app.module.ts, ...) see everything. */
+export const serverModules = [
+  { module: 'process', mayImport: [], because: 'settings, HTTP, log and metrics know no feature' },
+  { module: 'database', mayImport: ['process'], because: 'connections and migrations know no feature' },
+  { module: 'graphql', mayImport: ['process'], because: 'what all resolvers share knows no feature' },
+  { module: 'mail', mayImport: ['process'], because: 'it delivers email and does not know what it says' },
   {
-    room: 'version.ts',
-    mayImport: ['server-folder.ts'],
-    because: 'it is known before anything else is there',
-  },
-  { room: 'config.ts', mayImport: ['setup-error.ts'], because: 'it is read before anything else is there' },
-  { room: 'log', mayImport: settings, because: 'every line is written alike, whatever it is about' },
-  { room: 'metrics', mayImport: settings, because: 'it counts for all features and knows none of them' },
-  { room: 'errors', mayImport: settings, because: 'the ground floor knows no feature' },
-  {
-    room: 'database',
-    mayImport: [...settings, ...watch, 'errors'],
-    because: 'the ground floor knows no feature',
-  },
-  { room: 'graphql', mayImport: [...settings, 'errors'], because: 'the ground floor knows no feature' },
-  {
-    room: 'http',
-    mayImport: [...settings, ...watch, 'errors', 'database', 'graphql'],
-    because: 'the ground floor knows no feature',
-  },
-  {
-    room: 'mail',
-    mayImport: [...settings, ...watch],
-    because: 'it delivers letters and knows nothing of their contents',
-  },
-  {
-    room: 'accounts',
+    module: 'accounts',
     mayImport: [...foundations, 'mail'],
     because: 'who somebody is does not depend on what they do',
   },
-  { room: 'catalogue', mayImport: people, because: 'goods exist before anybody buys them' },
-  { room: 'lists', mayImport: goods, because: 'a cart or wishlist holds goods and knows of no order' },
-  { room: 'tracking', mayImport: goods, because: 'it counts visits and views and knows of no order' },
-  { room: 'orders', mayImport: [...goods, 'lists'], because: 'an order is made from goods and a cart' },
+  { module: 'catalogue', mayImport: people, because: 'items exist before anybody orders them' },
+  { module: 'lists', mayImport: goods, because: 'a cart or wishlist holds items and knows of no order' },
+  { module: 'tracking', mayImport: goods, because: 'it counts visits and views and knows of no order' },
+  { module: 'orders', mayImport: [...goods, 'lists'], because: 'an order is made from items and a cart' },
+  { module: 'nodes', mayImport: [...goods, 'orders'], because: 'it finds objects of these modules by id' },
+  { module: 'live', mayImport: features, because: 'it tells browsers what changes in the features' },
+  { module: 'stats', mayImport: features, because: 'figures read the features' },
   {
-    room: 'nodes',
-    mayImport: [...goods, 'orders'],
-    because: 'what is found by its id alone lies in the features',
-  },
-  { room: 'live', mayImport: features, because: 'it tells browsers what changes in the features' },
-  { room: 'stats', mayImport: features, because: 'reports read the features' },
-  {
-    room: 'response-cache',
+    module: 'response-cache',
     mayImport: people,
     because: 'it keeps finished answers and does not know what they are about',
   },
   {
-    room: 'site',
+    module: 'site',
     mayImport: [...people, 'response-cache'],
-    because: 'it shows pages and asks for their data by GraphQL',
+    because: 'it renders pages and asks for their data by GraphQL',
   },
   {
-    room: 'reports',
+    module: 'reports',
     mayImport: [...features, 'stats'],
     because: 'reports are made from the features and their figures',
   },
   {
-    room: 'backup',
-    mayImport: [...settings, 'database', 'catalogue'],
+    module: 'backup',
+    mayImport: ['process', 'database', 'catalogue'],
     because: 'it copies tables and pictures and knows no feature',
   },
   {
-    room: 'rest',
+    module: 'rest',
     mayImport: [...features, 'stats', 'reports'],
     because: 'REST is a thin layer over the features',
   },
   {
-    room: 'demo-data',
+    module: 'demo-data',
     mayImport: [...features, 'stats'],
     because: 'the demo shop is filled through the features',
   },
+  {
+    module: 'commands',
+    mayImport: [...features, 'backup', 'rest', 'app.module.ts'],
+    because: 'each command is a program of its own',
+  },
 ];
 
-/** Rooms of apps/web/src; the files beside them (main.tsx, entry-server.tsx) see everything. */
-export const webRooms = [
-  { room: 'gql', mayImport: [], because: 'it is generated from the schema' },
-  { room: 'lib', mayImport: [], because: 'texts, addresses and stored values know no page' },
+/** Modules of apps/server/src/catalogue; the items beside them see both. */
+export const catalogueModules = [
+  { module: 'images', mayImport: [], because: 'a picture does not know which item shows it' },
+  { module: 'search', mayImport: [], because: 'words and numbers are matched without knowing items' },
+];
+
+/** Modules of apps/web/src; the files beside them (main.tsx, entry-server.tsx) see everything. */
+export const webModules = [
+  { module: 'gql', mayImport: [], because: 'it is generated from the schema' },
+  { module: 'lib', mayImport: [], because: 'texts, addresses and stored values know no page' },
   {
-    room: 'page',
+    module: 'page',
     mayImport: ['lib'],
     because: 'hydration, painting and the network are the same for every page',
   },
-  { room: 'ui', mayImport: ['lib', 'page'], because: 'a button knows no page and no data' },
+  { module: 'ui', mayImport: ['lib', 'page'], because: 'a button knows no page and no data' },
   {
-    room: 'session',
+    module: 'session',
     mayImport: ['lib', 'page', 'ui', 'gql'],
     because: 'who is signed in does not depend on the page',
   },
   {
-    room: 'staff',
+    module: 'staff',
     mayImport: ['lib', 'page', 'ui', 'session'],
     because: 'the pages of admins and owners share it, and it knows none of them',
   },
   {
-    room: 'tracking',
+    module: 'tracking',
     mayImport: ['lib', 'page'],
     because: 'it counts what pages show and knows none of them',
   },
-  ...['shop', 'admin', 'owner'].map((room) => ({
-    room,
-    mayImport: ['session', 'ui', 'page', 'lib', 'gql', room === 'shop' ? 'tracking' : 'staff'],
+  ...['shop', 'admin', 'owner'].map((module) => ({
+    module,
+    mayImport: ['session', 'ui', 'page', 'lib', 'gql', module === 'shop' ? 'tracking' : 'staff'],
     because: 'an area never imports another, so that each loads alone',
   })),
   {
-    room: 'app',
+    module: 'app',
     mayImport: ['session', 'ui', 'page', 'lib', 'gql', 'tracking', 'shop', 'admin', 'owner'],
     because: 'it puts the areas together',
   },

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { projects, serverRooms, webRooms } from './arrows.mjs';
+import { catalogueModules, projects, serverModules, webModules } from './arrows.mjs';
 
 /** The tables of arrows.mjs in the words of the lint rules that guard them. */
 
@@ -20,21 +20,21 @@ const zonesAgainstOtherProjects = ({ scope, folder, mayImport, because }) =>
 
 const zoneIn =
   (folder) =>
-  ({ room, mayImport, because }) => ({
-    target: `${folder}/${room}`,
+  ({ module, mayImport, because }) => ({
+    target: `${folder}/${module}`,
     from: folder,
-    except: [room, ...mayImport].map((name) => `./${name}`),
-    message: sentence(room, mayImport, because),
+    except: [module, ...mayImport].map((name) => `./${name}`),
+    message: sentence(module, mayImport, because),
   });
 
 /** A folder without a row could import anything. */
-function zonesOf(folder, rooms) {
-  const known = rooms.map(({ room }) => room);
+function zonesOf(folder, modules) {
+  const known = modules.map(({ module }) => module);
   const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
   const unknown = entries.filter((entry) => entry.isDirectory() && !known.includes(entry.name));
   if (unknown.length > 0)
     throw new Error(`tools/lint/arrows.mjs has no row for ${folder}/${unknown[0].name}.`);
-  return rooms.map(zoneIn(folder));
+  return modules.map(zoneIn(folder));
 }
 
 /** Between projects, for @nx/enforce-module-boundaries. */
@@ -43,9 +43,10 @@ export const projectConstraints = projects.map(({ scope, mayImport }) => ({
   onlyDependOnLibsWithTags: [scope, ...mayImport].map(tag),
 }));
 
-/** Between projects and between the rooms inside one, for import-x/no-restricted-paths. */
+/** Between projects and between the modules inside one, for import-x/no-restricted-paths. */
 export const zones = [
   ...projects.flatMap(zonesAgainstOtherProjects),
-  ...zonesOf('apps/server/src', serverRooms),
-  ...zonesOf('apps/web/src', webRooms),
+  ...zonesOf('apps/server/src', serverModules),
+  ...zonesOf('apps/server/src/catalogue', catalogueModules),
+  ...zonesOf('apps/web/src', webModules),
 ];

@@ -8,7 +8,7 @@ import { somebodyWaits } from '../test/row-lock.js';
 import { freePort } from '../test/shop-process.js';
 import { createTestDatabase } from '../test/test-database.js';
 import { MIGRATION_LOCK } from './database/migrate.js';
-import { readConfig } from './config.js';
+import { readConfig } from './process/config.js';
 import { runShop } from './run-shop.js';
 
 let folder: string;

@@ -1,4 +1,4 @@
-import { Metrics } from '../src/metrics/metrics.js';
+import { Metrics } from '../src/process/metrics/metrics.js';
 import type { Instance } from './test-app.js';
 
 /** All that /metrics would say. */

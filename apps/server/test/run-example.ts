@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { WORKSPACE_FOLDER } from '../src/server-folder.js';
+import { WORKSPACE_FOLDER } from '../src/process/server-folder.js';
 
 interface Surroundings {
   args?: string[];

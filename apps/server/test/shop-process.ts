@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SERVER_FOLDER } from '../src/server-folder.js';
+import { SERVER_FOLDER } from '../src/process/server-folder.js';
 
 export const SESSION_SECRET = 'a secret for tests of 32 letters';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.js';
-import { readConfig } from '../src/config.js';
+import { readConfig } from '../src/process/config.js';
 import { createApp } from '../src/create-app.js';
 import { type Limits, LIMITS } from '../src/database/connection-options.js';
 import { readSiteFiles, type SiteFiles } from '../src/site/site-files.js';

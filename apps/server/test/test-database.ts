@@ -5,7 +5,7 @@ import { Client, escapeIdentifier } from 'pg';
 import { migrate } from '../src/database/migrate.js';
 import { MIGRATIONS } from '../src/database/migrations.js';
 import { SQL_FILES } from '../src/database/sql-files.js';
-import { WORKSPACE_FOLDER } from '../src/server-folder.js';
+import { WORKSPACE_FOLDER } from '../src/process/server-folder.js';
 
 const TEMPLATE_LOCK = 5_230_119;
 

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { SERVER_FOLDER } from '../src/server-folder.js';
+import { SERVER_FOLDER } from '../src/process/server-folder.js';
 import { apiClient } from '../test/clients.js';
 import { askerOf, brokenInvariants, brokenPictures } from '../test/invariants.js';
 import { png } from '../test/pictures.js';

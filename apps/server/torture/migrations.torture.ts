@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { migrate, MIGRATION_LOCK } from '../src/database/migrate.js';
 import { MIGRATIONS } from '../src/database/migrations.js';
-import { SERVER_FOLDER } from '../src/server-folder.js';
+import { SERVER_FOLDER } from '../src/process/server-folder.js';
 import { freePort, SESSION_SECRET } from '../test/shop-process.js';
 import { Cluster } from './lib/cluster.js';
 import { rounds } from './lib/rounds.js';

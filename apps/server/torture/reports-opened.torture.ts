@@ -12,7 +12,7 @@ import { csvOf } from '../src/reports/csv.js';
 import { nairobiClock } from '../src/reports/nairobi-clock.js';
 import { count, instant, linesOf, money, type Table, text } from '../src/reports/report.js';
 import { xlsxOf } from '../src/reports/xlsx/xlsx.js';
-import { SERVER_FOLDER } from '../src/server-folder.js';
+import { SERVER_FOLDER } from '../src/process/server-folder.js';
 import { havePackage } from './lib/debian.js';
 import { seededRandom } from './lib/seed.js';
 

@@ -1,6 +1,6 @@
 import { UseGuards } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import type { GraphqlContext } from '../graphql/graphql-context.js';
+import type { GraphqlContext } from '../process/http/request-context.js';
 import { RegisterInput, SignInInput } from './account.inputs.js';
 import { AccountsService } from './accounts.service.js';
 import { type Actor, CurrentActor } from './actor.js';

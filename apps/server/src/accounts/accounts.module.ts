@@ -3,7 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SESSIONS } from '../database/connection-options.js';
-import { OwnSiteGuard } from '../http/own-site.guard.js';
+import { OwnSiteGuard } from '../process/http/own-site.guard.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AccountResolver } from './account.resolver.js';
 import { AccountsService } from './accounts.service.js';

@@ -13,7 +13,7 @@ import type { Repository } from 'typeorm';
 import { prepared } from '../database/prepared.js';
 import { type AccountDetails, storedDetails } from './account-details.js';
 import { type Actor, requireSignedIn } from './actor.js';
-import { Metrics } from '../metrics/metrics.js';
+import { Metrics } from '../process/metrics/metrics.js';
 import { hashPassword, isOutdated, passwordMatches, whileThereIsRoom } from './password.js';
 import { TryLimits } from './try-limits.js';
 import { User } from './user.entity.js';

@@ -1,6 +1,6 @@
 import { DomainError, isAdmin, isOwner } from '@beambright/domain';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { requestOf } from '../http/request-of.js';
+import { requestOf } from '../process/http/request-context.js';
 import type { User } from './user.entity.js';
 
 /** Who is asking: an active account, or nobody (a guest). Services take it first. */

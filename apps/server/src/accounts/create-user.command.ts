@@ -1,9 +1,9 @@
 import { assertEmail, assertPassword, normalEmail, ROLES, type Role } from '@beambright/domain';
 import { DataSource } from 'typeorm';
-import type { Config } from '../config.js';
+import type { Config } from '../process/config.js';
 import { connectionOptions } from '../database/connection-options.js';
 import { openDatabase } from '../database/open-database.js';
-import { SetupError } from '../setup-error.js';
+import { SetupError } from '../process/setup-error.js';
 import { hashPassword } from './password.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';

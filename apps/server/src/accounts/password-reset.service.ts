@@ -9,7 +9,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, MoreThan } from 'typeorm';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../process/config.js';
 import { inTransaction } from '../database/in-transaction.js';
 import type { Mail } from '../mail/mail.js';
 import { Outbox } from '../mail/outbox.js';

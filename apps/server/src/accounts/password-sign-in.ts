@@ -4,8 +4,8 @@ import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
-import { MalformedBody } from '../errors/malformed-body.js';
-import { requestOf } from '../http/request-of.js';
+import { MalformedBody } from '../process/errors/malformed-body.js';
+import { requestOf } from '../process/http/request-context.js';
 import { AccountsService, type Credentials } from './accounts.service.js';
 import type { User } from './user.entity.js';
 

@@ -1,5 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import type { GraphqlContext } from '../graphql/graphql-context.js';
+import type { GraphqlContext } from '../process/http/request-context.js';
 import { type Actor, CurrentActor } from './actor.js';
 import { ChangePasswordService } from './change-password.service.js';
 import { PasswordResetService } from './password-reset.service.js';

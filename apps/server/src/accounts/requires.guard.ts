@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable, type Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { requestOf } from '../http/request-of.js';
+import { requestOf } from '../process/http/request-context.js';
 import { requireAdmin, requireOwner, requireSignedIn } from './actor.js';
 
 const demands = { 'signed-in': requireSignedIn, admin: requireAdmin, owner: requireOwner };

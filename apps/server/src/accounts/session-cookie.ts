@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../process/config.js';
 import { sessionKeyOf, SessionsService } from './sessions.service.js';
 import type { User } from './user.entity.js';
 

@@ -1,7 +1,7 @@
 import { normalEmail } from '@beambright/domain';
 import type { DataSource } from 'typeorm';
 import { prepared } from '../database/prepared.js';
-import { wideNetworkOf } from '../http/network-of.js';
+import { wideNetworkOf } from '../process/http/network-of.js';
 
 const IS_KNOWN = prepared(`
   SELECT FROM sign_in_networks

@@ -1,6 +1,6 @@
 import type { Role } from '@beambright/domain';
 import { Args, Context, Field, ID, InputType, Mutation, Resolver } from '@nestjs/graphql';
-import type { GraphqlContext } from '../graphql/graphql-context.js';
+import type { GraphqlContext } from '../process/http/request-context.js';
 import { type Actor, CurrentActor } from './actor.js';
 import { PasswordLink } from './password-link.type.js';
 import { Requires } from './requires.guard.js';

@@ -2,7 +2,7 @@ import { assertEmail, DomainError, isStaff, normalEmail, type Role } from '@beam
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../process/config.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { isUuid } from '../graphql/uuid.js';
 import { Outbox } from '../mail/outbox.js';

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import { networkOf, wideNetworkOf } from '../http/network-of.js';
+import { networkOf, wideNetworkOf } from '../process/http/network-of.js';
 import { hasSignedInFrom, rememberNetwork } from './sign-in-networks.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;

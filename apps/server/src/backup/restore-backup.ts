@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { createImageStore } from '../catalogue/images/create-image-store.js';
-import type { Config } from '../config.js';
+import type { Config } from '../process/config.js';
 import { MIGRATIONS, withBaseline } from '../database/migrations.js';
 import { migrate } from '../database/migrate.js';
 import { openEmptyDatabase } from '../database/open-database.js';
-import { SetupError } from '../setup-error.js';
+import { SetupError } from '../process/setup-error.js';
 import { type Contents, contentsFile, pictureFile, tableFile } from './backup-folder.js';
 import { columnsOf, type Table } from './tables.js';
 

@@ -9,10 +9,10 @@ import { createImageStore } from '../catalogue/images/create-image-store.js';
 import { filesOfImage } from '../catalogue/images/image-files.js';
 import type { ImageStore } from '../catalogue/images/image-store.js';
 import { REMOVAL_LOCK } from '../catalogue/images/removal-lock.js';
-import type { Config } from '../config.js';
+import type { Config } from '../process/config.js';
 import { openDatabaseAsItIs } from '../database/open-database.js';
-import { SetupError } from '../setup-error.js';
-import { SHOP_VERSION } from '../version.js';
+import { SetupError } from '../process/setup-error.js';
+import { SHOP_VERSION } from '../process/version.js';
 import { type Contents, contentsFile, pictureFile, tableFile } from './backup-folder.js';
 import { columnsOf, type Table, tablesInOrder } from './tables.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { SHOP_VERSION } from '../version.js';
+import { SHOP_VERSION } from '../process/version.js';
 
 /**
  * A row's xmin is another after every change, whoever made it and by whatever way. The sum does not depend on the order, and

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CONFIG } from '../config.js';
+import { CONFIG } from '../process/config.js';
 import { CarBrand } from './car-brand.entity.js';
 import { CarBrandResolver } from './car-brand.resolver.js';
 import { CarBrandsQueries } from './car-brands.queries.js';

@@ -1,7 +1,7 @@
 import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
-import type { GraphqlContext } from '../graphql/graphql-context.js';
+import type { GraphqlContext } from '../process/http/request-context.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
 import { CategoriesQueries } from './categories.queries.js';
 import { CategoriesService } from './categories.service.js';

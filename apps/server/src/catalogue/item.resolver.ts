@@ -1,5 +1,5 @@
 import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import type { GraphqlContext } from '../graphql/graphql-context.js';
+import type { GraphqlContext } from '../process/http/request-context.js';
 import { CarBrand } from './car-brand.entity.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
 import { Category } from './category.entity.js';

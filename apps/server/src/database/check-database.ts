@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
-import { SetupError } from '../setup-error.js';
+import { SetupError } from '../process/setup-error.js';
 
 const OLDEST_MAJOR_VERSION = 15;
 const CONNECT_MS = 5_000;

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { times } from '../../test/lists.js';
 import { PATIENT } from '../../test/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
-import { toDomainError } from '../errors/to-domain-error.js';
+import { toDomainError } from '../process/errors/to-domain-error.js';
 import { connectionOptions } from './connection-options.js';
 import { inTransaction } from './in-transaction.js';
 

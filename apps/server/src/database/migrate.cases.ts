@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
-import { SetupError } from '../setup-error.js';
+import { SetupError } from '../process/setup-error.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS, SQUASHED } from './migrations.js';
 import { SQL_FILES } from './sql-files.js';

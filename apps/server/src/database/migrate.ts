@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { SetupError } from '../setup-error.js';
+import { SetupError } from '../process/setup-error.js';
 import { type Migration, MIGRATIONS, SQUASHED, withBaseline } from './migrations.js';
 import { applyFiles, dropWhatIsGone, SQL_FILES } from './sql-files.js';
 

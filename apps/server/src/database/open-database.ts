@@ -1,8 +1,8 @@
 import { startEmbeddedPostgres, type Watcher } from '@beambright/embedded-postgres';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { Config } from '../config.js';
-import { SetupError } from '../setup-error.js';
+import type { Config } from '../process/config.js';
+import { SetupError } from '../process/setup-error.js';
 import { assertKnowsLetters, assertUsable, refusalOf } from './check-database.js';
 import { migrate } from './migrate.js';
 

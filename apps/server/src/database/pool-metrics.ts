@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { Metrics } from '../metrics/metrics.js';
+import { Metrics } from '../process/metrics/metrics.js';
 import { ORDERS, SESSIONS } from './connection-options.js';
 
 /** How much of the pools is taken, and who waits for a connection of them. */

@@ -1,8 +1,8 @@
 import { Logger as Lines } from '@nestjs/common';
 import type { Logger } from 'typeorm';
-import { currentRequest } from '../log/current-request.js';
-import type { FullDisks } from '../metrics/full-disks.js';
-import type { Metrics } from '../metrics/metrics.js';
+import { currentRequest } from '../process/log/current-request.js';
+import type { FullDisks } from '../process/metrics/full-disks.js';
+import type { Metrics } from '../process/metrics/metrics.js';
 
 export const SLOW_QUERY_MS = 250;
 

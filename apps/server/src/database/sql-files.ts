@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { SERVER_FOLDER } from '../server-folder.js';
+import { SERVER_FOLDER } from '../process/server-folder.js';
 
 export interface SqlFile {
   name: string;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SERVER_FOLDER } from '../server-folder.js';
+import { SERVER_FOLDER } from '../process/server-folder.js';
 
 /** assets/demo/catalogue.json: written by hand, checked by demo-data.cases.ts. */
 export interface CatalogueFile {

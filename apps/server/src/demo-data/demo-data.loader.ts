@@ -7,7 +7,7 @@ import { User } from '../accounts/user.entity.js';
 import { CarBrand } from '../catalogue/car-brand.entity.js';
 import { Category } from '../catalogue/category.entity.js';
 import { ImagesService } from '../catalogue/images/images.service.js';
-import { SetupError } from '../setup-error.js';
+import { SetupError } from '../process/setup-error.js';
 import { readCatalogueFile } from './catalogue-file.js';
 import { withDemoCalls } from './demo-calls.js';
 import { demoCatalogue } from './demo-catalogue.js';

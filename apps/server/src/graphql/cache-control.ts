@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin, GraphQLRequestContextWillSendResponse } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import type { GraphqlContext } from './graphql-context.js';
+import type { GraphqlContext } from '../process/http/request-context.js';
 import { registeredQueries } from './registered-queries.js';
 
 /** Of an answer that is the same for everybody: caches may keep it, and must ask each time whether it has changed. */

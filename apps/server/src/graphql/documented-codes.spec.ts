@@ -3,8 +3,8 @@ import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { statusOf } from '../errors/error-status.js';
-import { WORKSPACE_FOLDER } from '../server-folder.js';
+import { statusOf } from '../process/errors/error-status.js';
+import { WORKSPACE_FOLDER } from '../process/server-folder.js';
 
 const API = readFileSync(join(WORKSPACE_FOLDER, 'docs', 'API.md'), 'utf8');
 

@@ -2,7 +2,7 @@ import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/error
 import { Logger } from '@nestjs/common';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { randomUUID } from 'node:crypto';
-import { toDomainError } from '../errors/to-domain-error.js';
+import { toDomainError } from '../process/errors/to-domain-error.js';
 import { withoutValue } from './without-value.js';
 
 const logger = new Logger('GraphQL');

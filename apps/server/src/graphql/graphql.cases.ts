@@ -9,7 +9,7 @@ import { buildUser, PASSWORD } from '../../test/builders.js';
 import { OWN_CLIENT, rawGet } from '../../test/raw-get.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
-import { WORKSPACE_FOLDER } from '../server-folder.js';
+import { WORKSPACE_FOLDER } from '../process/server-folder.js';
 
 let shop: TestApp;
 

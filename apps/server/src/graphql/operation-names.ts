@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
-import type { GraphqlContext } from './graphql-context.js';
+import type { GraphqlContext } from '../process/http/request-context.js';
 import { SITE_OPERATIONS } from './site-operations.generated.js';
 
 declare module 'fastify' {

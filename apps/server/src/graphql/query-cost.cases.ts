@@ -27,7 +27,7 @@ import { addToCart } from '../../test/lists.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import { valueOf } from '../../test/tampering/schema-calls.js';
 import type { TestApp } from '../../test/test-app.js';
-import { WORKSPACE_FOLDER } from '../server-folder.js';
+import { WORKSPACE_FOLDER } from '../process/server-folder.js';
 import { costOf, MAX_COST } from './query-cost.js';
 
 const ITEMS = 8;

@@ -7,7 +7,7 @@ import { requireSignedIn } from '../accounts/actor.js';
 import { SessionCookie } from '../accounts/session-cookie.js';
 import { SessionsService } from '../accounts/sessions.service.js';
 import { Notifications } from '../database/notifications.js';
-import { Metrics } from '../metrics/metrics.js';
+import { Metrics } from '../process/metrics/metrics.js';
 
 /** Whom a stream belongs to. */
 export interface Follower {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../process/config.js';
 import { logDelivery } from './log-delivery.js';
 import { DELIVERY } from './mail.js';
 import { Outbox } from './outbox.js';

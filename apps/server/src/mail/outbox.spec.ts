@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { Metrics } from '../metrics/metrics.js';
+import { Metrics } from '../process/metrics/metrics.js';
 import type { Delivery, Mail } from './mail.js';
 import { Outbox } from './outbox.js';
 

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Metrics } from '../metrics/metrics.js';
+import { Metrics } from '../process/metrics/metrics.js';
 import { DELIVERY, type Delivery, type Mail } from './mail.js';
 
 /** A receiver that hangs must not fill the memory with letters. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MailSettings } from '../config.js';
+import type { MailSettings } from '../process/config.js';
 import type { Delivery } from './mail.js';
 
 /** How patient the delivery is, in milliseconds. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVER_FOLDER } from '../server-folder.js';
+import { SERVER_FOLDER } from '../process/server-folder.js';
 
 /** What to say, with `{{name}}` where a value comes in. */
 export interface Template {

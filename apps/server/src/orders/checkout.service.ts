@@ -7,7 +7,7 @@ import { withAccountLocked } from '../accounts/lock-account.js';
 import { linesOf } from '../lists/cart-lines.js';
 import { ORDERS } from '../database/connection-options.js';
 import { prepared } from '../database/prepared.js';
-import { Metrics } from '../metrics/metrics.js';
+import { Metrics } from '../process/metrics/metrics.js';
 import { checkedTerms, findEarlier, makeOrder, type OrderTerms } from './make-order.js';
 import type { Order } from './order.entity.js';
 

@@ -2,7 +2,7 @@ import { ResolveField, Resolver } from '@nestjs/graphql';
 import { CatalogueLoaders } from '../catalogue/catalogue.loaders.js';
 import { Item } from '../catalogue/item.entity.js';
 import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
-import type { GraphqlContext } from '../graphql/graphql-context.js';
+import type { GraphqlContext } from '../process/http/request-context.js';
 import { OrderLine } from './order-line.entity.js';
 
 @Resolver(() => OrderLine)

@@ -4,7 +4,7 @@ import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
 import { PageArgs } from '../graphql/connection.js';
-import type { GraphqlContext } from '../graphql/graphql-context.js';
+import type { GraphqlContext } from '../process/http/request-context.js';
 import { Customer } from './customer.type.js';
 import { OrderConnection } from './order-connection.type.js';
 import { OrderEvent } from './order-event.entity.js';

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
 import { ORDERS } from '../database/connection-options.js';
 import { inTransaction } from '../database/in-transaction.js';
-import { Metrics } from '../metrics/metrics.js';
+import { Metrics } from '../process/metrics/metrics.js';
 import { checkedTerms, findEarlier, makeOrder, type OrderTerms } from './make-order.js';
 import type { Order } from './order.entity.js';
 

@@ -3,7 +3,7 @@ import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/grap
 import { type Actor, CurrentActor, requireSignedIn } from '../accounts/actor.js';
 import { User } from '../accounts/user.entity.js';
 import { Decimal } from '../graphql/decimal.scalar.js';
-import type { GraphqlContext } from '../graphql/graphql-context.js';
+import type { GraphqlContext } from '../process/http/request-context.js';
 import { Order } from './order.entity.js';
 import { MOST_NEWEST_ORDERS, UserOrdersLoaders } from './user-orders.loaders.js';
 

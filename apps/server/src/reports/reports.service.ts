@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
 import { type Actor, requireOwner } from '../accounts/actor.js';
-import { begun, streamsAtMost } from '../http/streams-at-most.js';
+import { begun, streamsAtMost } from '../process/http/streams-at-most.js';
 import { StatsService } from '../stats/stats.service.js';
 import { csvOf } from './csv.js';
 import { brandRows, dayRows, itemRows, type ReadStats } from './figure-rows.js';

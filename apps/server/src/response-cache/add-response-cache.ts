@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { SessionCookie } from '../accounts/session-cookie.js';
 import { PUBLIC } from '../graphql/cache-control.js';
-import { GracefulShutdown } from '../http/graceful-shutdown.js';
+import { GracefulShutdown } from '../process/http/graceful-shutdown.js';
 import { type CacheKey, cacheKeyOf } from './cache-key.js';
 import { type CachedResponse, ResponseCache } from './response-cache.js';
 

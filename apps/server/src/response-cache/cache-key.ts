@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { type Encoding, encodingFor } from '../http/compression.js';
+import { type Encoding, encodingFor } from '../process/http/compression.js';
 import { pageAddress } from './public-pages.js';
 import { registeredAddress } from './registered-address.js';
 

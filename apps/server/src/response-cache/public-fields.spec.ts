@@ -3,7 +3,7 @@ import { buildSchema, parse } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registeredQueries } from '../graphql/registered-queries.js';
-import { WORKSPACE_FOLDER } from '../server-folder.js';
+import { WORKSPACE_FOLDER } from '../process/server-folder.js';
 import { privateFields } from './public-fields.js';
 
 const schema = buildSchema(readFileSync(join(WORKSPACE_FOLDER, 'schema.graphql'), 'utf8'));

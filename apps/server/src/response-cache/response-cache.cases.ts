@@ -6,8 +6,8 @@ import { sendRaw } from '../../test/raw-request.js';
 import { sharedBuiltShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { warmRenderer } from '../../test/warm-renderer.js';
-import { GracefulShutdown } from '../http/graceful-shutdown.js';
-import { Metrics } from '../metrics/metrics.js';
+import { GracefulShutdown } from '../process/http/graceful-shutdown.js';
+import { Metrics } from '../process/metrics/metrics.js';
 import { ResponseCache } from './response-cache.js';
 
 let shop: TestApp;

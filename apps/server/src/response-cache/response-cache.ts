@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Notifications } from '../database/notifications.js';
-import { Metrics } from '../metrics/metrics.js';
+import { Metrics } from '../process/metrics/metrics.js';
 
 /** Notified by triggers on every table that public pages show. */
 const CHANNEL = 'catalogue_changed';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerError } from '../errors/answer-error.js';
-import { toDomainError } from '../errors/to-domain-error.js';
+import { answerError } from '../process/errors/answer-error.js';
+import { toDomainError } from '../process/errors/to-domain-error.js';
 import { isPage } from './page-path.js';
 import type { SiteFiles } from './site-files.js';
 

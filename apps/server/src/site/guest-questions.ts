@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, execute } from 'graphql';
-import type { GraphqlContext } from '../graphql/graphql-context.js';
+import type { GraphqlContext } from '../process/http/request-context.js';
 
 export interface Question {
   query: DocumentNode;

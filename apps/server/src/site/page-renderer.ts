@@ -1,7 +1,7 @@
 import { DomainError } from '@beambright/domain';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { pathToFileURL } from 'node:url';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../process/config.js';
 import { GuestQuestions, type Question } from './guest-questions.js';
 import { filledTemplate } from './page-template.js';
 import { SITE_FILES, type SiteFiles } from './site-files.js';

@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.js';
 import { RoleEnum } from '../accounts/user.entity.js';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../process/config.js';
 
 @ObjectType({ description: 'An account to try the shop with; there are none outside of demonstrations.' })
 export class DemoAccount {

@@ -1,6 +1,6 @@
 import { DomainError } from '@beambright/domain';
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config } from '../process/config.js';
 import { robotsText, sitemapIndexOf, sitemapOf, STANDING_PAGES } from './sitemap.js';
 import { SitemapQueries } from './sitemap.queries.js';
 

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { requestOf } from '../http/request-of.js';
+import { requestOf } from '../process/http/request-context.js';
 
 /** Whether somebody sees what the call tells of: no crawler, no browser without a window, no page that is loaded ahead. */
 export const IsSeen = createParamDecorator((_: unknown, context: ExecutionContext): boolean =>

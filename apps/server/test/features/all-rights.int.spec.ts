@@ -1,2 +1,2 @@
-import '../../src/rights-matrix.cases.js';
-import '../../src/rights.cases.js';
+import '../whole-shop/rights-matrix.cases.js';
+import '../whole-shop/rights.cases.js';

@@ -1,6 +1,6 @@
-import '../../src/http/compression.cases.js';
-import '../../src/http/security-headers.cases.js';
-import '../../src/secrets.cases.js';
+import '../../src/process/http/compression.cases.js';
+import '../../src/process/http/security-headers.cases.js';
+import '../whole-shop/secrets.cases.js';
 import '../../src/site/explorer.cases.js';
 import '../../src/site/exposure.cases.js';
 import '../../src/site/page-fallback.cases.js';

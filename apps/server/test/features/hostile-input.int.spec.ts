@@ -1,2 +1,2 @@
-import '../../src/bad-input.cases.js';
-import '../../src/odd-texts.cases.js';
+import '../whole-shop/bad-input.cases.js';
+import '../whole-shop/odd-texts.cases.js';

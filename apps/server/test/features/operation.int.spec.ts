@@ -1,5 +1,5 @@
 import '../../src/backup/backup.cases.js';
 import '../../src/demo-data/demo-data.cases.js';
-import '../../src/drain.cases.js';
+import '../../src/shut-down.cases.js';
 import '../../src/run-shop.cases.js';
-import '../../src/set-up.cases.js';
+import '../whole-shop/set-up.cases.js';

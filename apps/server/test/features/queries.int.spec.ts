@@ -1,4 +1,4 @@
-import '../../src/graphql-examples.cases.js';
+import '../whole-shop/graphql-examples.cases.js';
 import '../../src/graphql/audit.cases.js';
 import '../../src/graphql/graphql.cases.js';
 import '../../src/graphql/page-sizes.cases.js';

@@ -1,3 +1,3 @@
-import '../../src/catalogue/search/item-search.cases.js';
+import '../../src/catalogue/item-search.cases.js';
 import '../../src/catalogue/suggestions.cases.js';
 import '../../src/demo-data/search-quality.cases.js';

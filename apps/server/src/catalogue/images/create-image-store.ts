@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Config } from '../../config.js';
+import type { Config } from '../../process/config.js';
 import { DiskImageStore } from './disk-image-store.js';
 import type { ImageStore } from './image-store.js';
 

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Repository } from 'typeorm';
 import { type Actor, requireAdmin } from '../../accounts/actor.js';
-import { Metrics } from '../../metrics/metrics.js';
+import { Metrics } from '../../process/metrics/metrics.js';
 import { convertImage } from './convert-image.js';
 import { filesOfImage } from './image-files.js';
 import { IMAGE_STORE, type ImageStore } from './image-store.js';

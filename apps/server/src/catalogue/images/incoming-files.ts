@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONFIG, type Config } from '../../config.js';
+import { CONFIG, type Config } from '../../process/config.js';
 
 /** Files that are being received, in a folder for each form: on the disk of the pictures, and gone when their request is answered. */
 @Injectable()

@@ -6,7 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { Readable } from 'node:stream';
-import type { S3Settings } from '../../config.js';
+import type { S3Settings } from '../../process/config.js';
 import type { ImageStore } from './image-store.js';
 
 const FOLDER = 'items';

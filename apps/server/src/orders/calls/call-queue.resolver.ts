@@ -14,7 +14,7 @@ import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
 import { SessionCookie } from '../../accounts/session-cookie.js';
 import { PageArgs } from '../../graphql/connection.js';
-import type { GraphqlContext } from '../../graphql/graphql-context.js';
+import type { GraphqlContext } from '../../process/http/request-context.js';
 import { CallQueueQueries } from './call-queue.queries.js';
 import { CallQueueConnection } from './call-queue.type.js';
 import { RecordCallInput } from './call.inputs.js';

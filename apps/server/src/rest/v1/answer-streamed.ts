@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { begun, streamsAtMost } from '../../http/streams-at-most.js';
+import { begun, streamsAtMost } from '../../process/http/streams-at-most.js';
 import { codingFor, MOST_READERS, packedForOne } from './item-list/content-coding.js';
 import { varyOf } from './item-list/answer-tagged.js';
 

@@ -12,7 +12,7 @@ import { sharedShop } from '../../../test/shared-shop.js';
 import type { TestApp } from '../../../test/test-app.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORKSPACE_FOLDER } from '../../server-folder.js';
+import { WORKSPACE_FOLDER } from '../../process/server-folder.js';
 import type { OpenAPIObject } from '@nestjs/swagger';
 
 /** As committed: a stage of `npm test` sees to it that it is what the code says. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Controller, Get, Module } from '@nestjs/common';
 import { Query, Resolver } from '@nestjs/graphql';
 import { startTestApp, type TestApp } from '../../../test/test-app.js';
-import { statusOf } from '../../errors/error-status.js';
+import { statusOf } from '../../process/errors/error-status.js';
 
 /** What the two failing doors throw next. */
 let thrown: unknown;

@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DatabaseHealth } from '../../database/database-health.js';
-import { SHOP_VERSION } from '../../version.js';
+import { SHOP_VERSION } from '../../process/version.js';
 import { HealthAnswer } from './answers/health.answer.js';
 import { Documented } from './openapi/documented.js';
 

@@ -2,7 +2,7 @@ import { DomainError } from '@beambright/domain';
 import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { TypeMetadataStorage } from '@nestjs/graphql';
 import { getMetadataStorage } from 'class-validator';
-import { MalformedBody } from '../../errors/malformed-body.js';
+import { MalformedBody } from '../../process/errors/malformed-body.js';
 
 /**
  * Checks the shape of every REST body, query and path by its class; keys that it should not have are dropped. Inputs of GraphQL have

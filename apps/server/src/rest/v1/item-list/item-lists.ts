@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { CatalogueLoaders } from '../../../catalogue/catalogue.loaders.js';
 import { CatalogueStateQueries } from '../../../catalogue/catalogue-state.queries.js';
 import { ItemsQueries } from '../../../catalogue/items.queries.js';
-import { streamsAtMost } from '../../../http/streams-at-most.js';
+import { streamsAtMost } from '../../../process/http/streams-at-most.js';
 import type { GetItemsQuery } from '../bodies/get-items.query.js';
 import { presentItem } from '../present/present-item.js';
 import { type Coding, MOST_READERS } from './content-coding.js';

@@ -2,7 +2,7 @@ import { DomainError } from '@beambright/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { answerError } from '../../../errors/answer-error.js';
+import { answerError } from '../../../process/errors/answer-error.js';
 import { REST_CONTROLLERS } from '../rest.controllers.js';
 import { RestModule } from '../rest.module.js';
 import { openapiOf } from './document.js';

@@ -1,6 +1,6 @@
 import type { INestApplication, Type } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { SHOP_VERSION } from '../../../version.js';
+import { SHOP_VERSION } from '../../../process/version.js';
 import { ErrorAnswer } from '../answers/shared.js';
 import { handlerOf } from './handlers.js';
 import { IMAGE_FILE_PATH } from './image-file.path.js';

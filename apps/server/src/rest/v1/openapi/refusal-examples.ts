@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode, messageFor } from '@beambright/domain';
-import { restBody } from '../../../errors/answer-error.js';
+import { restBody } from '../../../process/errors/answer-error.js';
 import type { ErrorAnswer } from '../answers/shared.js';
 
 /** Stands in for what a message tells of the case. */

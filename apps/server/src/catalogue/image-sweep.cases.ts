@@ -1,0 +1,126 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildItem, signedIn } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { png } from '../../test/pictures.js';
+import { lockRow } from '../../test/row-lock.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+import { everythingKept, uploadedId } from '../../test/uploads.js';
+import type { Item } from './item.entity.js';
+import { ImageSweepService } from './images/image-sweep.service.js';
+import { IncomingFiles } from './images/incoming-files.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+let shop: TestApp;
+let admin: ApiClient;
+
+const sweepAfter = (hours: number) =>
+  shop.app.get(ImageSweepService).sweep(new Date(Date.now() + hours * HOUR_MS));
+
+const imageIds = async () => {
+  const rows = await shop.dataSource.query<{ id: string }[]>('SELECT id FROM images ORDER BY created_at');
+  return rows.map(({ id }) => id);
+};
+
+const filesOf = async (id: string) =>
+  (await everythingKept(shop)).files.filter((file) => file.startsWith(id)).length;
+
+const SAVE = `mutation ($id: ID!, $version: Int!, $input: ItemInput!) {
+  updateItem(id: $id, version: $version, input: $input) { images { id } } }`;
+
+function giveTo(item: Item, ...ids: string[]) {
+  const input = {
+    name: 'Part',
+    description: 'A part.',
+    priceRange: '2000',
+    categoryId: item.categoryId,
+    carBrandId: item.carBrandId,
+    imageIds: ids,
+  };
+  return admin.graphql(SAVE, { id: item.id, version: item.version, input });
+}
+
+describe('image sweep', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    admin = await signedIn(shop, 'admin');
+  });
+
+  test('an upload that no item has is removed after a day, with all its files', async () => {
+    const [unused, used] = [await uploadedId(admin, await png()), await uploadedId(admin, await png())];
+    await giveTo(await buildItem(shop), used);
+    expect(await sweepAfter(23)).toBe(0);
+    expect(await imageIds()).toEqual([unused, used]);
+    expect(await sweepAfter(25)).toBe(1);
+    expect(await imageIds()).toEqual([used]);
+    expect([await filesOf(unused), await filesOf(used)]).toEqual([0, 5]);
+  });
+
+  test('the pictures of a deleted item are removed, but for those of other items', async () => {
+    const [shared, own] = [await uploadedId(admin, await png()), await uploadedId(admin, await png())];
+    const [item, other] = [await buildItem(shop), await buildItem(shop)];
+    await giveTo(item, shared, own);
+    await shop.dataSource.query('INSERT INTO item_images VALUES ($1, 0, $2)', [other.id, shared]);
+    await admin.rest('DELETE', `/delete-item/${item.id}`);
+    expect(await sweepAfter(25)).toBe(1);
+    expect(await imageIds()).toEqual([shared]);
+  });
+
+  test('what was cut off while it was being kept is finished', async () => {
+    const id = await uploadedId(admin, await png());
+    await shop.dataSource.query('UPDATE images SET kept = false');
+    expect(await sweepAfter(23)).toBe(0);
+    expect(await sweepAfter(25)).toBe(1);
+    expect([await imageIds(), await filesOf(id)]).toEqual([[], 0]);
+  });
+
+  test('what a killed shop was receiving is removed after a day', async () => {
+    const incoming = shop.app.get(IncomingFiles);
+    const [left, recent] = [await incoming.newFolder(), await incoming.newFolder()];
+    await writeFile(join(left, 'left'), 'x');
+    await writeFile(join(recent, 'recent'), 'x');
+    await utimes(left, new Date(), new Date(Date.now() - 25 * HOUR_MS));
+    await sweepAfter(0);
+    const { files } = await everythingKept(shop);
+    expect(files.filter((file) => ['left', 'recent'].includes(file))).toEqual(['recent']);
+    await incoming.remove(recent);
+  });
+
+  test('a picture that is being given to an item is not removed', async () => {
+    const id = await uploadedId(admin, await png());
+    const item = await buildItem(shop);
+    await shop.dataSource.transaction(async (saving) => {
+      await saving.query('SELECT FROM images WHERE id = $1 FOR KEY SHARE', [id]);
+      await saving.query('INSERT INTO item_images VALUES ($1, 0, $2)', [item.id, id]);
+      expect(await sweepAfter(25)).toBe(0);
+    });
+    expect(await sweepAfter(25)).toBe(0);
+    expect(await filesOf(id)).toBe(5);
+  });
+
+  test('a picture that is being removed cannot be given to an item', async () => {
+    const id = await uploadedId(admin, await png());
+    const item = await buildItem(shop);
+    const sweeping = await lockRow(shop, `UPDATE images SET kept = false WHERE id = '${id}'`);
+    const saving = giveTo(item, id);
+    await sweeping.hasSomebodyWaiting();
+    await sweeping.commit();
+    expect((await saving).errors).toMatchObject([{ extensions: { code: 'IMAGE_NOT_FOUND' } }]);
+  });
+
+  test('of several instances one sweeps', async () => {
+    await uploadedId(admin, await png());
+    const runner = shop.dataSource.createQueryRunner();
+    await runner.query('SELECT pg_advisory_lock(5230120)');
+    expect(await sweepAfter(25)).toBe(0);
+    await runner.query('SELECT pg_advisory_unlock(5230120)');
+    await runner.release();
+    expect(await sweepAfter(25)).toBe(1);
+  });
+});

@@ -1,0 +1,27 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from '../app.module.js';
+import { readConfig } from '../process/config.js';
+import { WORKSPACE_FOLDER } from '../process/server-folder.js';
+
+/** Nothing is made of these settings: a preview knows the modules and starts none of them. */
+const SETTINGS = {
+  config: readConfig({}, WORKSPACE_FOLDER),
+  databaseUrl: '',
+  siteFiles: {
+    folder: '',
+    indexHtml: '',
+    scriptHashes: [],
+    renderer: '',
+    scriptsOf: () => [],
+    explorer: { folder: '', html: '' },
+  },
+};
+
+/** The shop's modules without a database, for what is generated from them. */
+export function previewApp(): Promise<NestFastifyApplication> {
+  return NestFactory.create<NestFastifyApplication>(AppModule.with(SETTINGS), new FastifyAdapter(), {
+    preview: true,
+    logger: ['error'],
+  });
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { buildCategory, buildOrder, signedIn } from '../../../test/builders.js';
+import type { ApiClient } from '../../../test/clients.js';
+import { documentedCalls } from '../../../test/documented-calls.js';
+import { rawGet } from '../../../test/raw-get.js';
+import { startTestApp, type TestApp } from '../../../test/test-app.js';
+import { wholeState } from '../../../test/whole-state.js';
+
+const PARTNER = 'https://partner.example';
+
+let shop: TestApp;
+
+/** What browsers say of a call that a page elsewhere makes: new ones, old ones, and those of frames that have no origin. */
+const ELSEWHERE: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+  { 'sec-fetch-site': 'same-site', origin: 'http://evil.shop.example' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'cross-site', origin: 'null' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+];
+
+const JSON_TEXT = '{"query":"mutation { signOut }","name":"Stolen"}';
+const PART = 'content-disposition: form-data; name=';
+
+/** All that a browser sends to another site without asking it first. */
+const UNASKED: { type?: string; body?: string }[] = [
+  {},
+  { type: 'text/plain', body: JSON_TEXT },
+  { type: 'application/x-www-form-urlencoded', body: 'name=Stolen&query=mutation+%7B+signOut+%7D' },
+  { type: 'application/x-www-form-urlencoded' },
+  {
+    type: 'multipart/form-data; boundary=b',
+    body: `--b\r\n${PART}"operations"\r\n\r\n${JSON_TEXT}\r\n--b\r\n${PART}"map"\r\n\r\n{}\r\n--b--\r\n`,
+  },
+];
+
+const cookieOf = ({ cookies }: ApiClient) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+interface Attempt {
+  address: string;
+  from: Record<string, string>;
+  what: (typeof UNASKED)[number];
+}
+
+const product = (addresses: string[], froms: Attempt['from'][], whats: Attempt['what'][]): Attempt[] =>
+  addresses.flatMap((address) => froms.flatMap((from) => whats.map((what) => ({ address, from, what }))));
+
+/** Sends a call with the cookie, as if the browser had sent it along; answers whether it was let in. */
+async function isLetIn({ address, from, what: { type, body } }: Attempt, cookie: string): Promise<boolean> {
+  const headers = { cookie, ...from, ...(type && { 'content-type': type }) };
+  const { status, text } = await rawGet(shop.url + address, headers, { method: 'POST', body });
+  return status < 400 && !text.includes('"errors"');
+}
+
+/** Where a POST changes something, with an id that is there. */
+async function changingAddresses(): Promise<string[]> {
+  const { id: categoryId } = await buildCategory(shop);
+  const { id: orderId } = await buildOrder(shop);
+  const addresses = documentedCalls(shop)
+    .filter(({ verb }) => verb === 'POST')
+    .flatMap(({ path }) => [categoryId, orderId].map((id) => path.replace(/\{\w+\}/, id)));
+  const all = [...addresses, `/api/v1/delete-category?id=${categoryId}`, '/graphql', '/uploads'];
+  // Whoever is signed out can change nothing more: that comes last.
+  return [...new Set(all)].toSorted(
+    (one, other) => Number(/logout/.test(one)) - Number(/logout/.test(other)),
+  );
+}
+
+describe('other sites', () => {
+  beforeAll(async () => {
+    shop = await startTestApp({ CORS_ORIGINS: PARTNER, PUBLIC_URL: 'http://shop.example' });
+  });
+  beforeEach(() => shop.clear());
+  afterAll(() => shop.close());
+
+  test('R29: a page of another site that an owner looks at changes nothing, whatever its forms and scripts send', async () => {
+    const cookie = cookieOf(await signedIn(shop, 'system_owner'));
+    const addresses = await changingAddresses();
+    expect(addresses.length).toBeGreaterThan(20);
+    const before = await wholeState(shop);
+    const [evil = {}] = ELSEWHERE;
+    const asked = [
+      ...product(addresses, [evil], [UNASKED[1] ?? {}, UNASKED[4] ?? {}]),
+      ...product(['/graphql', '/api/v1/logout'], ELSEWHERE, UNASKED),
+    ];
+    const found: unknown[] = [];
+    for (const one of asked) if (await isLetIn(one, cookie)) found.push(one);
+    expect(found).toEqual([]);
+    expect(await wholeState(shop)).toEqual(before);
+  });
+
+  describe('R29: a call that changes something', () => {
+    test('is let in from the shop and its partners, and refused with its reason from elsewhere', async () => {
+      const customer = await signedIn(shop);
+      const { id } = await buildCategory(shop);
+      const add = (headers: Record<string, string>) =>
+        customer.rest('POST', '/wishlist/add', { item_id: id }, headers);
+      for (const headers of [
+        { 'sec-fetch-site': 'same-origin', origin: 'http://whatever.example' },
+        { 'sec-fetch-site': 'none' },
+        { 'sec-fetch-site': 'cross-site', origin: PARTNER },
+        { origin: PARTNER },
+        { origin: 'http://shop.example' },
+        {},
+      ] as Record<string, string>[])
+        expect([headers, (await add(headers)).status]).toEqual([headers, 404]);
+      for (const headers of ELSEWHERE)
+        expect([headers, await add(headers)]).toMatchObject([
+          headers,
+          {
+            status: 403,
+            body: {
+              statusCode: 403,
+              message: 'This can only be sent from the shop itself',
+              error: 'Forbidden',
+            },
+          },
+        ]);
+    });
+
+    test('is refused by GraphQL with its code', async () => {
+      const answer = await fetch(`${shop.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+        body: JSON.stringify({ query: 'mutation { signOut }' }),
+      });
+      expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'CROSS_SITE_CALL' } }] });
+    });
+
+    test('is never a GET', async () => {
+      const customer = await signedIn(shop);
+      const query = encodeURIComponent('mutation { signOut }');
+      const own = { cookie: cookieOf(customer), 'content-type': 'application/json' };
+      for (const headers of [own, { ...own, 'apollo-require-preflight': '1' }]) {
+        const { text } = await rawGet(`${shop.url}/graphql?query=${query}`, headers);
+        expect(JSON.parse(text)).not.toHaveProperty('data.signOut', true);
+      }
+      const before = await wholeState(shop);
+      for (const { verb, path } of documentedCalls(shop)) {
+        if (verb === 'GET') await rawGet(shop.url + path, { cookie: cookieOf(customer) });
+      }
+      expect(await wholeState(shop)).toEqual(before);
+    });
+  });
+
+  test('R30: only a page of a partner may read the answers of the shop', async () => {
+    for (const path of ['/api/v1/healths', '/graphql', '/live/orders', '/']) {
+      for (const [origin, allowed] of [
+        [PARTNER, PARTNER],
+        ['http://shop.example', null],
+        ['https://partner.example.evil.test', null],
+        ['https://evilpartner.example', null],
+        ['http://partner.example', null],
+        ['https://partner.example:8443', null],
+        ['null', null],
+        ['*', null],
+      ] as const) {
+        const { headers } = await rawGet(shop.url + path, { origin, accept: 'application/json' });
+        expect([path, origin, headers['access-control-allow-origin'] ?? null]).toEqual([
+          path,
+          origin,
+          allowed,
+        ]);
+        expect(headers['vary']?.toLowerCase()).toContain('origin');
+        if (allowed) expect(headers['access-control-allow-credentials']).toBe('true');
+        const asked = { origin, 'access-control-request-method': 'POST' };
+        const preflight = await rawGet(shop.url + path, asked, { method: 'OPTIONS' });
+        expect([path, origin, preflight.headers['access-control-allow-origin'] ?? null]).toEqual([
+          path,
+          origin,
+          allowed,
+        ]);
+      }
+    }
+  });
+});

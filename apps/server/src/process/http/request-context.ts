@@ -1,0 +1,17 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What every resolver of one request shares. */
+export interface GraphqlContext {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The HTTP request behind a REST call or a GraphQL field. */
+export function requestOf(context: ExecutionContext): FastifyRequest {
+  if (context.getType<GqlContextType>() === 'graphql') {
+    return GqlExecutionContext.create(context).getContext<GraphqlContext>().request;
+  }
+  return context.switchToHttp().getRequest<FastifyRequest>();
+}

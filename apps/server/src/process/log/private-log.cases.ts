@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type ApiClient, apiClient } from '../../../test/clients.js';
+import { type MailServer, startMailServer, tokenIn } from '../../../test/mail-server.js';
+import { OWN_CLIENT, registeredPath } from '../../../test/raw-get.js';
+import { SLOW_ENOUGH, somebodyWaits } from '../../../test/row-lock.js';
+import { type ShopProcess, startShopProcess } from '../../../test/shop-process.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.js';
+
+const EMAIL = 'wanjiru.kamau@example.co.ke';
+const PHONE = '+254712345678';
+const PRIVATE = {
+  EMAIL,
+  PHONE,
+  name: 'Wanjiru',
+  password: 'Blue-Matatu-7',
+  address: 'Ngong Road 4',
+  notes: 'green gate',
+};
+
+interface Line {
+  level: string;
+  reqId?: string;
+  msg?: string;
+  route?: string;
+  status?: number;
+  ms?: number;
+  [key: string]: unknown;
+}
+
+let database: TestDatabase;
+let mails: MailServer;
+let shop: ShopProcess;
+let sql: Client;
+let visitor: ApiClient;
+const secrets = new Set<string>(Object.values(PRIVATE));
+
+const lines = (): Line[] =>
+  shop
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line);
+
+/** The line is written when the answer has gone. */
+async function lineOf(requestId: string): Promise<Line> {
+  for (;;) {
+    const line = lines().find(({ reqId, msg }) => reqId === requestId && msg === 'answered');
+    if (line) return line;
+    await pause(5);
+  }
+}
+
+async function asked(path: string, init: RequestInit = {}): Promise<Line> {
+  const id = randomUUID();
+  const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
+  const response = await fetch(shop.url + path, {
+    ...init,
+    headers: { ...init.headers, cookie, 'x-request-id': id },
+  });
+  await response.text();
+  return lineOf(id);
+}
+
+const json = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+describe('private log', () => {
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    sql = new Client({ connectionString: database.url });
+    await sql.connect();
+    mails = await startMailServer();
+    shop = await startShopProcess(database.url, {
+      environment: { LOG_LEVEL: 'info', SMTP_URL: mails.url, MAIL_FROM: 'shop@beambright.test' },
+    });
+    visitor = apiClient(shop.url);
+  });
+  afterAll(async () => {
+    await shop.tidy();
+    await mails.close();
+    await sql.end();
+    await database.drop();
+  });
+
+  describe('the line of a request', () => {
+    test('names its route and not its address, its status, and how long it took', async () => {
+      expect(await asked(`/products?search=${EMAIL}`)).toMatchObject({
+        level: 'info',
+        method: 'GET',
+        route: 'page',
+        status: 200,
+      });
+      expect(await asked(`/api/v1/get-items/${randomUUID()}`)).toMatchObject({
+        route: '/api/v1/get-items/:id',
+        status: 404,
+      });
+    });
+
+    test('is the same for a cached response', async () => {
+      const headers = { ...OWN_CLIENT };
+      const path = registeredPath('ProductsPage', { first: 24 });
+      const [made, ...kept] = [
+        await asked(path, { headers }),
+        await asked(path, { headers }),
+        await asked(path, { headers }),
+      ];
+      for (const line of kept) {
+        expect(line).toMatchObject({ level: 'info', method: 'GET', route: '/graphql', status: 200 });
+        expect(Object.keys(line)).toEqual(Object.keys(made));
+      }
+    });
+
+    test('names an operation of the site, and calls all others so', async () => {
+      const named = await asked('/graphql', json({ query: 'query ShopLayout { shop { phone } }' }));
+      expect(named).toMatchObject({ route: '/graphql', operation: 'ShopLayout', status: 200 });
+      const own = await asked('/graphql', json({ query: 'query OfWanjiru { shop { phone } }' }));
+      expect(own).toMatchObject({ operation: 'other' });
+    });
+  });
+
+  test('a slow statement is named with its operation and request, and without its values', async () => {
+    await visitor.rest('POST', '/register-user', { email: EMAIL, password: PRIVATE.password, msisdn: PHONE });
+    await sql.query('BEGIN');
+    await sql.query('SELECT FROM users FOR UPDATE');
+    const asking = asked(
+      '/graphql',
+      json({
+        query: 'mutation UpdateAccount($name: String) { updateAccount(name: $name) { id } }',
+        variables: { name: PRIVATE.name },
+      }),
+    );
+    await somebodyWaits(async (statement) => (await sql.query(statement)).rows, SLOW_ENOUGH);
+    await sql.query('COMMIT');
+    const { reqId } = await asking;
+    const slow = lines().find((line) => line.msg === 'A statement was slow' && line.reqId === reqId);
+    expect(slow).toMatchObject({
+      level: 'warn',
+      context: 'Database',
+      route: '/graphql',
+      operation: 'UpdateAccount',
+    });
+    expect(slow?.['statement']).toMatch(/^UPDATE "users" SET .*\$1/);
+  });
+
+  test('an error that nobody foresaw has the id of its request', async () => {
+    await sql.query('ALTER TABLE cart_lines RENAME TO elsewhere');
+    const { reqId, status } = await asked('/api/v1/cart');
+    await sql.query('ALTER TABLE elsewhere RENAME TO cart_lines');
+    expect(status).toBe(500);
+    const error = lines().find((line) => line.level === 'error' && line.reqId === reqId);
+    expect(error).toMatchObject({ context: 'REST', msg: expect.stringContaining('cart_lines') });
+  });
+
+  test('R51: a day at the shop leaves no personal data in the log', async () => {
+    await visitor.rest('POST', '/login-user', { email: EMAIL, password: 'wrong-password' });
+    await visitor.rest('POST', '/login-user', { email: EMAIL, password: PRIVATE.password });
+    for (const value of visitor.cookies.values()) secrets.add(value).add(decodeURIComponent(value));
+    await sql.query(`INSERT INTO categories (name) VALUES ('brakes')`);
+    await sql.query(`INSERT INTO car_brands (name) VALUES ('toyota')`);
+    await sql.query(`INSERT INTO items (name, description, price_min, price_max, category_id, car_brand_id)
+    SELECT 'Pad', 'Pads', 100, 200, categories.id, car_brands.id FROM categories, car_brands`);
+    const { rows } = await sql.query<{ id: string }>('SELECT id FROM items');
+    await visitor.rest('POST', '/orders/create', {
+      shipping_address: PRIVATE.address,
+      notes: PRIVATE.notes,
+      cart_items: [{ item_id: rows[0]?.id, quantity: 1 }],
+    });
+    await visitor.rest('GET', '/orders');
+    await visitor.rest('GET', `/get-items?search=${encodeURIComponent(PRIVATE.name)}`);
+    await visitor.rest('POST', '/cart/add', { item_id: EMAIL, quantity: 'x' });
+    await visitor.rest('POST', '/register-user', { email: EMAIL, password: PRIVATE.password });
+    await visitor.graphql(`mutation { requestPasswordReset(email: "${EMAIL}") }`);
+    secrets.add(tokenIn((await mails.received(1))[0] as never));
+    await visitor.graphql(`{ items(filter: { search: "${EMAIL} ${PHONE}" }) { totalCount } }`);
+    await asked('/%ff?email=' + EMAIL);
+    await asked('/api/v1/login', { ...json({}), body: `{"email": "${EMAIL}"` });
+    await visitor.rest('POST', '/logout');
+    await asked('/livez');
+    expect(lines().length).toBeGreaterThan(18);
+    const text = shop.output();
+    expect(secrets.size).toBeGreaterThan(7);
+    for (const secret of secrets) {
+      expect(secret.length).toBeGreaterThan(5);
+      expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
+    }
+    expect(text).not.toMatch(/remoteAddress|127\.0\.0\.1|session=|"cookie"/);
+    for (const line of lines().filter(({ msg }) => msg === 'answered')) {
+      expect(Object.keys(line)).toEqual(expect.arrayContaining(['reqId', 'method', 'route', 'status', 'ms']));
+    }
+  });
+});

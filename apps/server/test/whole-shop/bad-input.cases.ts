@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { buildUser } from '../builders.js';
+import type { ApiClient } from '../clients.js';
+import { sharedShop } from '../shared-shop.js';
+import { type BodyCall, bodyCalls, doorsOfBodies } from '../tampering/body-calls.js';
+import {
+  buildCallers,
+  type Door,
+  doorsOfAddresses,
+  doorsOfSchema,
+  holesOf,
+  insidersOf,
+} from '../tampering/holes.js';
+import { MARK } from '../tampering/injections.js';
+import { callsOf, type SchemaCall, withValue } from '../tampering/schema-calls.js';
+import { POLLUTIONS, SMUGGLED, smuggledInto } from '../tampering/smuggled.js';
+import { recordStatements, statements } from '../tampering/statements.js';
+import { TAKEN_CALLS } from '../tampering/taken-calls.js';
+import type { TestApp } from '../test-app.js';
+
+/** What can be stored nowhere; what is longer than any text; what a search, a database or a protocol might read. */
+const TEXTS: [what: string, text: string][] = [
+  ['a NUL', `${MARK}\0b`],
+  ['ten thousand characters', MARK + 'x'.repeat(10_000)],
+  ['an injection', `${MARK}' & | ! ( ) : *'; DROP TABLE orders; --\r\nSet-Cookie: stolen=1\r\n\r\n`],
+];
+
+let shop: TestApp;
+let bodies: BodyCall[];
+let doors: Door[];
+let insiders: Map<string, ApiClient>;
+
+/** Every row of every table but the counters of tries. */
+async function everythingIn(): Promise<string[]> {
+  const tables = await shop.dataSource.query<{ name: string }[]>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'rate_limits'`,
+  );
+  const each = tables.map(({ name }) => `SELECT '${name} ' || t AS row FROM "${name}" t`);
+  const rows = await shop.dataSource.query<{ row: string }[]>(`${each.join(' UNION ALL ')} ORDER BY 1`);
+  return rows.map(({ row }) => row);
+}
+
+async function holesFor(text: string): Promise<string[]> {
+  const holes: string[] = [];
+  for (const door of doors) {
+    const client = insiders.get(door.call);
+    if (!client) throw new Error(`Nobody is let in to ${door.name}`);
+    holes.push(...(await holesOf(door, client, text)));
+  }
+  return holes;
+}
+
+describe('bad input', () => {
+  beforeAll(async () => {
+    recordStatements();
+    shop = await sharedShop();
+    bodies = await bodyCalls(shop);
+    const others = [...doorsOfSchema(shop), ...doorsOfAddresses(shop)];
+    doors = [...others, ...doorsOfBodies(bodies)];
+    insiders = await insidersOf(others, await buildCallers(shop));
+    for (const { name, client } of bodies) insiders.set(name, client);
+  });
+
+  test.each(TEXTS)(
+    'R42: %s breaks nothing in any argument, address or body, and is part of no statement',
+    async (what, text) => {
+      const before = await everythingIn();
+      expect(await holesFor(text)).toEqual([]);
+      // What only looks bad may be stored.
+      if (what !== 'an injection') expect(await everythingIn()).toEqual(before);
+    },
+  );
+
+  test('R42: the statements of the shop are seen', async () => {
+    statements.clear();
+    await shop.asGuest().graphql('{ items(filter: { search: "lamp" }) { totalCount } }');
+    expect(statements.size).toBeGreaterThan(0);
+  });
+
+  test('R40: a value of another type is the fault of the request, and changes nothing', async () => {
+    const before = await everythingIn();
+    for (const { name, call, ask, type } of doorsOfSchema(shop)) {
+      // A time that is none is refused by the call.
+      if (type === 'DateTime') continue;
+      const { told } = await ask(insiders.get(call)!, {});
+      expect([name, JSON.stringify(told)]).toEqual([name, expect.stringContaining('"BAD_USER_INPUT"')]);
+    }
+    for (const { name, call, ask } of doorsOfBodies(bodies.filter(({ isForm }) => !isForm))) {
+      expect([name, (await ask(insiders.get(call)!, {})).status]).toEqual([name, 400]);
+    }
+    expect(await everythingIn()).toEqual(before);
+  });
+
+  test('R40: a body that is not an object, or that would change the prototype of all objects, is refused', async () => {
+    for (const { name, client, verb, call, isForm } of bodies) {
+      const polluted = POLLUTIONS.map((one) => `{${one},${JSON.stringify(call.body).slice(1)}`);
+      for (const body of isForm ? [] : ['[]', 'null', '"x"', ...polluted]) {
+        const { status } = await client.rest(verb, call.path, body);
+        expect([name, body, status]).toEqual([name, body, 400]);
+      }
+    }
+    expect('polluted' in {}).toBe(false);
+  });
+
+  test('R38: GraphQL refuses every key and argument that the schema does not name, and runs nothing', async () => {
+    const before = await everythingIn();
+    const guest = shop.asGuest();
+    for (const call of callsOf(shop.app.get(GraphQLSchemaHost).schema)) {
+      for (const { keys, query, variables } of withSmuggled(call)) {
+        const { data, errors } = await guest.graphql(query, variables);
+        expect(data ?? null).toBeNull();
+        const refused = errors?.map(({ message }) => /(?:Field|argument) "(\w+)"/.exec(message)?.[1]);
+        expect([call.name, new Set(refused)]).toEqual([call.name, new Set(keys)]);
+      }
+    }
+    expect(await everythingIn()).toEqual(before);
+  });
+
+  describe('R38: REST drops every key that a body does not have:', () => {
+    beforeAll(() => shop.clear());
+
+    test('there is a row for every call that takes a body, and no other', () => {
+      expect(Object.keys(TAKEN_CALLS).toSorted()).toEqual(bodies.map(({ name }) => name).toSorted());
+    });
+
+    test('a role that got in would be seen', async () => {
+      await buildUser(shop, { role: 'system_admin' });
+      expect(await smuggledInto(shop)).toEqual(['users.role']);
+      await shop.clear();
+    });
+
+    test.each(Object.keys(TAKEN_CALLS))('%s', async (name) => {
+      const [call] = await bodyCalls(shop, name);
+      expect((await call?.sendWith(SMUGGLED))?.status).toBeLessThan(300);
+      expect(await smuggledInto(shop)).toEqual([]);
+    });
+  });
+});
+
+/** The call with all that is smuggled, in one object after the other, and beside the arguments. Each key is refused by name. */
+function* withSmuggled({ query, variables, objects }: SchemaCall) {
+  for (const { place, value, keys: own } of objects) {
+    const extras = Object.fromEntries(Object.entries(SMUGGLED).filter(([key]) => !own.includes(key)));
+    yield {
+      keys: Object.keys(extras),
+      query,
+      variables: withValue(variables, place, { ...value, ...extras }),
+    };
+  }
+  const keys = Object.keys(SMUGGLED).filter((key) => !(key in variables));
+  const passed = keys.map((key) => `${key}: "x", `).join('');
+  yield { keys, query: query.replace(/(?<=\) \{ \w+\()/, passed), variables };
+}

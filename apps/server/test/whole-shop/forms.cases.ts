@@ -1,0 +1,82 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { signedIn } from '../builders.js';
+import type { ApiClient } from '../clients.js';
+import { headOf } from '../raw-request.js';
+import { sharedShop } from '../shared-shop.js';
+import type { TestApp } from '../test-app.js';
+import { SESSIONS } from '../../src/database/connection-options.js';
+import { poolOf } from '../../src/database/pool-metrics.js';
+
+const LIMIT_MS = 30_000;
+
+let shop: TestApp;
+let admin: ApiClient;
+let socket: Socket;
+
+/** Sends the head of a request and the beginning of its body; resolves when the server has read them and knows who sends them. */
+async function beginToSend(path: string, type: string): Promise<void> {
+  const sessionFound = once(poolOf(shop.app.get(getDataSourceToken(SESSIONS))), 'release');
+  socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
+    .on('error', () => {})
+    .resume();
+  socket.write(headOf(admin, { 'Content-Type': type, 'Content-Length': 500 }, path));
+  socket.write('--b\r\n');
+  await sessionFound;
+  for (let turns = 0; turns < 50; turns++) await turn();
+}
+
+async function isCutOff(): Promise<boolean> {
+  for (let turns = 0; turns < 200 && !socket.closed; turns++) await turn();
+  return socket.closed;
+}
+
+describe('forms', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+    admin = await signedIn(shop, 'admin');
+  });
+  /** The clock stands still but for what a test lets pass; sockets and the database go on. */
+  beforeEach(() => {
+    jest.useFakeTimers({
+      doNotFake: [
+        'Date',
+        'hrtime',
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'setImmediate',
+        'clearImmediate',
+        'setInterval',
+        'clearInterval',
+      ],
+    });
+  });
+  afterEach(() => {
+    socket.destroy();
+    jest.useRealTimers();
+  });
+
+  test.each([
+    ['/graphql', 'application/json'],
+    ['/api/v1/orders/create', 'application/json'],
+  ])('R19: a body for %s that dawdles is cut off after 30 seconds', async (path, type) => {
+    const setTimer = jest.spyOn(globalThis, 'setTimeout');
+    await beginToSend(path, type);
+    while (!setTimer.mock.calls.some(([, ms]) => ms === LIMIT_MS)) await turn();
+    const cutOff = once(socket, 'close');
+    jest.advanceTimersByTime(LIMIT_MS - 1);
+    expect(await isCutOff()).toBe(false);
+    jest.advanceTimersByTime(1);
+    await cutOff;
+  });
+
+  test('a form with pictures may take its time: it comes over a slow line', async () => {
+    await beginToSend('/uploads', 'multipart/form-data; boundary=b');
+    jest.advanceTimersByTime(3 * LIMIT_MS);
+    expect(await isCutOff()).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import type { GraphQLObjectType } from 'graphql';
+import { buildOrder } from '../builders.js';
+import { ACCOUNT_RIGHTS } from '../rights/account-rights.js';
+import { CATALOGUE_RIGHTS } from '../rights/catalogue-rights.js';
+import { buildPeople, clientFor, doorFor, forgetThings } from '../rights/door.js';
+import { LIST_RIGHTS } from '../rights/list-rights.js';
+import { ORDER_RIGHTS } from '../rights/order-rights.js';
+import { REPORT_RIGHTS } from '../rights/report-rights.js';
+import { type Answers, CALLERS, type Right } from '../rights/right.js';
+import { rightsShop, routes } from '../rights/rights-shop.js';
+import { SITE_RIGHTS } from '../rights/site-rights.js';
+import { TRACKING_RIGHTS } from '../rights/tracking-rights.js';
+import { STATS_RIGHTS } from '../rights/stats-rights.js';
+import type { TestApp } from '../test-app.js';
+
+const RIGHTS: Right[] = [
+  ...ACCOUNT_RIGHTS,
+  ...CATALOGUE_RIGHTS,
+  ...LIST_RIGHTS,
+  ...ORDER_RIGHTS,
+  ...REPORT_RIGHTS,
+  ...SITE_RIGHTS,
+  ...TRACKING_RIGHTS,
+  ...STATS_RIGHTS,
+];
+
+let shop: TestApp;
+let people: Awaited<ReturnType<typeof buildPeople>>;
+
+const doors = [...new Set(RIGHTS.map(({ door }) => door))];
+
+describe('rights', () => {
+  beforeAll(async () => {
+    shop = await rightsShop();
+    people = await buildPeople(shop);
+    // One for each of those who may claim the next order.
+    for (let waiting = 0; waiting < 2; waiting++) await buildOrder(shop);
+  });
+
+  describe('R37: the table has a row for every', () => {
+    test.each(['Query', 'Mutation'])('field of %s, and no others', (type) => {
+      const { schema } = shop.app.get(GraphQLSchemaHost);
+      const { fields } = (schema.getType(type) as GraphQLObjectType).toConfig();
+      const named = Object.keys(fields).map((name) => `${type}.${name}`);
+      expect(doors.filter((door) => door.startsWith(`${type}.`)).toSorted()).toEqual(named.toSorted());
+    });
+
+    test('route, and no others', () => {
+      expect(doors.filter((door) => door.includes(' ')).toSorted()).toEqual([...routes].toSorted());
+    });
+  });
+
+  test.each(RIGHTS.map((right) => [right.name, right] as const))('%s', async (_, right) => {
+    const given: Partial<Answers> = {};
+    for (const caller of CALLERS) {
+      const client = await clientFor(shop, people, caller, right.door);
+      given[caller] = await right.ask(doorFor(shop, people, caller, client));
+      const isTaken = given[caller] === 'ok' || Number(given[caller]) < 300;
+      if (isTaken && !/^(?:Query|GET)/.test(right.door)) forgetThings();
+    }
+    expect(given).toEqual(right.answers);
+  });
+});
