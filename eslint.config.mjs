@@ -1,8 +1,8 @@
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
-import { defineConfig, globalIgnores } from 'eslint/config';
 import { importX } from 'eslint-plugin-import-x';
 import regexp from 'eslint-plugin-regexp';
+import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import * as bans from './tools/lint/bans.mjs';
 import { projectConstraints, zones } from './tools/lint/zones.mjs';

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
 import { step } from '../scripts/lib/steps.mjs';
 import { percentile, post, timeOf, timesDuring } from './lib/measure.mjs';
 import { catalogueRequests, siteOperations } from './lib/requests.mjs';

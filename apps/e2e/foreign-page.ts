@@ -1,7 +1,7 @@
+import type { Page } from '@playwright/test';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
 
 /** Ports alone do not make another site: localhost is the shop's own one, 127.0.0.1 is a foreign one. */
 export const FOREIGN_HOSTS = ['127.0.0.1', 'localhost'];

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { ask, OWNER, register, signInStaff } from './api.js';
 import { addItem, signInAdmin } from './admin-catalogue.js';
+import { ask, OWNER, register, signInStaff } from './api.js';
 
 /** Whatever of it runs calls `fired`. */
 const HOSTILE = [

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { demoItem } from './api.js';
-import { untilAlive, watchShifts } from './page-watch.js';
 import { operationOf } from './operation.js';
+import { untilAlive, watchShifts } from './page-watch.js';
 
 // Elsewhere Playwright blocks it, and the browser says so.
 test.use({ serviceWorkers: 'allow' });

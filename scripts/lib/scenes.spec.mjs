@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { existsSync, readdirSync } from 'node:fs';
-import { SCENES as BENCH } from '../../bench/scenes.mjs';
 import { SCENES as TORTURE } from '../../apps/server/torture/scenes.mjs';
+import { SCENES as BENCH } from '../../bench/scenes.mjs';
 import { scenesAsked } from './scenes.mjs';
 import { inRoot } from './workspace.mjs';
 

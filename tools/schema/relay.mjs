@@ -1,8 +1,8 @@
-import relay from 'relay-compiler';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import relay from 'relay-compiler';
 
 /** Compiles a document, as a Relay client of this schema has it in its code. Answers what the compiler has to say. */
 export function compileForRelay(schema, document) {

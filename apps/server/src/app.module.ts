@@ -1,24 +1,24 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
-import { ListsModule } from './lists/lists.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
-import { CONFIG, type Config } from './process/config.js';
 import type { Limits } from './database/connection-options.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoDataModule } from './demo-data/demo-data.module.js';
 import { ApiGraphqlModule } from './graphql/graphql.module.js';
-import { GracefulShutdown } from './process/http/graceful-shutdown.js';
+import { ListsModule } from './lists/lists.module.js';
 import { LiveModule } from './live/live.module.js';
-import { MetricsModule } from './process/metrics/metrics.module.js';
 import { NodesModule } from './nodes/nodes.module.js';
 import { CallsModule } from './orders/calls/calls.module.js';
 import { OrdersModule } from './orders/orders.module.js';
-import { RestModule } from './rest/v1/rest.module.js';
+import { CONFIG, type Config } from './process/config.js';
+import { GracefulShutdown } from './process/http/graceful-shutdown.js';
+import { MetricsModule } from './process/metrics/metrics.module.js';
 import { ResponseCacheModule } from './response-cache/response-cache.module.js';
+import { RestModule } from './rest/v1/rest.module.js';
 import type { SiteFiles } from './site/site-files.js';
 import { SiteModule } from './site/site.module.js';
-import { TrackingModule } from './tracking/tracking.module.js';
 import { StatsModule } from './stats/stats.module.js';
+import { TrackingModule } from './tracking/tracking.module.js';
 
 export interface AppSettings {
   config: Config;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { readConfig } from './process/config.js';
-import { runShop } from './run-shop.js';
 import { DatabaseLostError, setupMessageOf } from './process/setup-error.js';
+import { runShop } from './run-shop.js';
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DatabaseHealth } from './database/database-health.js';
-import { FullDisks } from './process/metrics/full-disks.js';
 import { GracefulShutdown } from './process/http/graceful-shutdown.js';
+import { FullDisks } from './process/metrics/full-disks.js';
 
 /**
  * What orchestrators and load balancers ask. /livez: whether the process answers at all, or should be started again; a database

@@ -2,19 +2,19 @@ import { makeDataFolder } from '@beambright/embedded-postgres';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { once } from 'node:events';
 import { warnOfObjectStore } from './catalogue/images/create-image-store.js';
-import type { Config } from './process/config.js';
 import { createApp } from './create-app.js';
-import { FullDisks } from './process/metrics/full-disks.js';
-import { Metrics } from './process/metrics/metrics.js';
-import { startMetricsServer } from './process/metrics/metrics-server.js';
 import { openDatabase, warnOfRisks } from './database/open-database.js';
 import { DemoDataLoader } from './demo-data/demo-data.loader.js';
+import type { Config } from './process/config.js';
 import { addressFor } from './process/listen-address.js';
-import { DatabaseLostError, setupMessageOf } from './process/setup-error.js';
+import { FullDisks } from './process/metrics/full-disks.js';
+import { startMetricsServer } from './process/metrics/metrics-server.js';
+import { Metrics } from './process/metrics/metrics.js';
 import { sessionSecretOf } from './process/session-secret.js';
-import { readSiteFiles } from './site/site-files.js';
-import { shutDown } from './shut-down.js';
+import { DatabaseLostError, setupMessageOf } from './process/setup-error.js';
 import { step } from './process/step.js';
+import { shutDown } from './shut-down.js';
+import { readSiteFiles } from './site/site-files.js';
 
 /** What has been started so far; each must be closed, the last first. */
 type Closers = (() => Promise<void>)[];

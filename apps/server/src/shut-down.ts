@@ -1,10 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { LiveStreams } from './live/live-streams.js';
 import type { Config } from './process/config.js';
 import { closePort } from './process/http/close-port.js';
 import { GracefulShutdown } from './process/http/graceful-shutdown.js';
-import { LiveStreams } from './live/live-streams.js';
 
 /** How long requests may take to finish once the port is closed; slower ones are cut off. */
 const LONGEST_MS = 25_000;

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { Ajv2020, type ValidateFunction } from 'ajv8/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { Ajv2020, type ValidateFunction } from 'ajv8/dist/2020.js';
 import { openapiOf } from '../src/rest/v1/openapi/document.js';
 import type { Operation } from '../src/rest/v1/openapi/openapi.types.js';
 import { REST_CONTROLLERS } from '../src/rest/v1/rest.controllers.js';

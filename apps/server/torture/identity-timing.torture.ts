@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomInt, randomUUID } from 'node:crypto';
-import { buildUser, PASSWORD } from '../test/builders.js';
-import { startTestApp, type TestApp } from '../test/test-app.js';
 import type { User } from '../src/accounts/user.entity.js';
+import { buildUser, PASSWORD } from '../test/builders.js';
 import { randomFrom } from '../test/random.js';
+import { startTestApp, type TestApp } from '../test/test-app.js';
 import { likelihoodOfSame, median } from './lib/rank-test.js';
 
 /** So that half a millisecond shows at a door, whose hash takes its 25 to 35 ms. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { migrate, MIGRATION_LOCK } from '../src/database/migrate.js';
 import { MIGRATIONS } from '../src/database/migrations.js';
 import { SERVER_FOLDER } from '../src/process/server-folder.js';

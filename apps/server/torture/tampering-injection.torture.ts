@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OpenAPIObject } from '@nestjs/swagger';
 import { WORKSPACE_FOLDER } from '../src/process/server-folder.js';
 import type { ApiClient } from '../test/clients.js';
 import { doorsOfAddresses, doorsOfSchema, holesOfDoors, TEXTS } from '../test/tampering/holes.js';

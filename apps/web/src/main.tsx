@@ -1,17 +1,17 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './app/App';
 import { createApolloClient } from './app/apollo';
+import { App } from './app/App';
 import { preloadUsualPages, publicPageAt } from './app/pages';
 import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
-import { whenIdle } from './page/whenIdle';
 import { eventReplay } from './page/eventReplay';
-import { paintOffscreen } from './page/paintOffscreen';
 import { awaitHydration, whenHydrated } from './page/hydration';
+import { paintOffscreen } from './page/paintOffscreen';
 import { registerOfflinePage } from './page/registerOfflinePage';
 import { savesData } from './page/savesData';
+import { whenIdle } from './page/whenIdle';
 import './ui/theme.css';
 
 void start();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { type DocumentNode, parse } from 'graphql';
 import { createRequire } from 'node:module';
 
@@ -10,12 +10,12 @@ const { plugin }: HooksPlugin = createRequire(import.meta.url)('../../../tools/c
 const hooksOf = (source: string) => plugin(null, [{ document: parse(source) }]).content;
 
 describe('the hooks of codegen', () => {
-  it('are a query for a query and a mutation for a mutation', () => {
+  test('are a query for a query and a mutation for a mutation', () => {
     expect(hooksOf('query shop { shop { name } }')).toContain('export function useShopQuery(');
     expect(hooksOf('mutation SignOut { signOut }')).toContain('export function useSignOutMutation(');
   });
 
-  it('are refused for a kind that they do not know', () => {
+  test('are refused for a kind that they do not know', () => {
     expect(() => hooksOf('subscription Orders { orders { id } }')).toThrow(
       "No hook is known for the subscription 'Orders'",
     );

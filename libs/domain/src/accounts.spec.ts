@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   assertEmail,
@@ -22,7 +22,7 @@ describe('a role', () => {
     system_owner: { admin: false, owner: true, staff: true },
   };
 
-  it.each(ROLES)('%s opens its own areas and no others', (role) => {
+  test.each(ROLES)('%s opens its own areas and no others', (role) => {
     expect({ admin: isAdmin({ role }), owner: isOwner({ role }), staff: isStaff({ role }) }).toEqual(
       rights[role],
     );
@@ -30,19 +30,19 @@ describe('a role', () => {
 });
 
 describe('an email', () => {
-  it('is the same account whatever its case and blanks around it', () => {
+  test('is the same account whatever its case and blanks around it', () => {
     expect(normalEmail(' Ann@Example.COM ')).toBe('ann@example.com');
     expect(sameEmail('ANN@example.com', 'ann@example.com ')).toBe(true);
     expect(sameEmail('ann@example.com', 'anne@example.com')).toBe(false);
   });
 
-  it('is accepted if it is one', () => {
+  test('is accepted if it is one', () => {
     fc.assert(fc.property(fc.emailAddress(), (email) => expect(() => assertEmail(email)).not.toThrow()));
     expect(() => assertEmail(' Owner@BeamBright.test ')).not.toThrow();
     expect(() => assertEmail(`${'x'.repeat(245)}@mail.com`)).not.toThrow();
   });
 
-  it.each([
+  test.each([
     '',
     'ann',
     'ann@',
@@ -58,7 +58,7 @@ describe('an email', () => {
     expect(problemOf(() => assertEmail(email))?.message).toBe('Please enter a valid email address');
   });
 
-  it('is refused if it is too long or holds a NUL character', () => {
+  test('is refused if it is too long or holds a NUL character', () => {
     expect(problemOf(() => assertEmail(`${'x'.repeat(246)}@mail.com`))?.message).toBe(
       'Email must be at most 254 characters',
     );
@@ -67,12 +67,12 @@ describe('an email', () => {
 });
 
 describe('a password', () => {
-  it('may be of six to 128 characters, also of blanks', () => {
+  test('may be of six to 128 characters, also of blanks', () => {
     for (const password of ['secret', '      ', 'x'.repeat(128)])
       expect(() => assertPassword(password)).not.toThrow();
   });
 
-  it.each([
+  test.each([
     ['short', 'Password must be at least 6 characters'],
     ['x'.repeat(129), 'Password must be at most 128 characters'],
     ['secret\0', 'Password must not contain a NUL character'],

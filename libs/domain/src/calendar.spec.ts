@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { dayOf, dayRange, parseDay, startOfMonth } from './calendar.js';
 import { problemOf } from './errors.js';
@@ -6,7 +6,7 @@ import { problemOf } from './errors.js';
 const instant = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 
 describe('the day of an instant', () => {
-  it.each([
+  test.each([
     ['2026-01-31T20:59:59.999Z', '2026-01-31'],
     ['2026-01-31T21:00:00.000Z', '2026-02-01'],
     ['2025-12-31T21:00:00.000Z', '2026-01-01'],
@@ -15,14 +15,14 @@ describe('the day of an instant', () => {
     expect(dayOf(new Date(text))).toBe(day);
   });
 
-  it('is the one that the time zone table gives', () => {
+  test('is the one that the time zone table gives', () => {
     const nairobi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi', dateStyle: 'short' });
     fc.assert(fc.property(instant, (any) => expect(dayOf(any)).toBe(nairobi.format(any))));
   });
 });
 
 describe('the month of an instant', () => {
-  it.each([
+  test.each([
     ['2026-02-28T20:59:59.999Z', '2026-01-31T21:00:00.000Z'],
     ['2026-02-28T21:00:00.000Z', '2026-02-28T21:00:00.000Z'],
     ['2025-12-31T22:00:00.000Z', '2025-12-31T21:00:00.000Z'],
@@ -32,12 +32,12 @@ describe('the month of an instant', () => {
 });
 
 describe('parseDay', () => {
-  it('reads a day that was', () => {
+  test('reads a day that was', () => {
     for (const text of ['2026-01-31', '2028-02-29', '1000-01-01', '9999-12-31'])
       expect(parseDay(text)).toBe(text);
   });
 
-  it('refuses what is no day, or is written otherwise', () => {
+  test('refuses what is no day, or is written otherwise', () => {
     for (const text of [
       '',
       '2026-02-30',
@@ -55,24 +55,24 @@ describe('parseDay', () => {
       expect([text, problemOf(() => parseDay(text))?.code]).toEqual([text, 'DATE_INVALID']);
   });
 
-  it('says what is wrong', () => {
+  test('says what is wrong', () => {
     expect(() => parseDay('2026-02-30')).toThrow('"2026-02-30" is not a date; write it like 2026-01-31');
   });
 });
 
 describe('dayRange', () => {
-  it('holds both days whole, as Nairobi counts them', () => {
+  test('holds both days whole, as Nairobi counts them', () => {
     expect(dayRange('2026-01-31', '2026-02-01')).toEqual({
       from: new Date('2026-01-30T21:00:00Z'),
       until: new Date('2026-02-01T21:00:00Z'),
     });
   });
 
-  it('is open without days', () => {
+  test('is open without days', () => {
     for (const day of [undefined, null, '']) expect(dayRange(day, day)).toEqual({ from: null, until: null });
   });
 
-  it('may be open at one end', () => {
+  test('may be open at one end', () => {
     expect(dayRange('2026-01-31')).toEqual({ from: new Date('2026-01-30T21:00:00Z'), until: null });
     expect(dayRange(undefined, '2026-01-31')).toEqual({
       from: null,
@@ -80,18 +80,18 @@ describe('dayRange', () => {
     });
   });
 
-  it('refuses an end before the start', () => {
+  test('refuses an end before the start', () => {
     const problem = problemOf(() => dayRange('2026-02-01', '2026-01-31'));
     expect(problem?.code).toBe('DATE_RANGE_INVALID');
     expect(problem?.message).toBe('The end date 2026-01-31 is before the start date 2026-02-01');
   });
 
-  it('refuses a day that never was, at either end', () => {
+  test('refuses a day that never was, at either end', () => {
     expect(problemOf(() => dayRange('2026-02-30'))?.code).toBe('DATE_INVALID');
     expect(problemOf(() => dayRange(null, '2026-02-30'))?.code).toBe('DATE_INVALID');
   });
 
-  it('holds an instant exactly if its day lies between the two', () => {
+  test('holds an instant exactly if its day lies between the two', () => {
     const day = instant.map(dayOf);
     fc.assert(
       fc.property(instant, day, day, (any, one, other) => {

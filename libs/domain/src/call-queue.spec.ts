@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   assertCallTime,
@@ -25,7 +25,7 @@ const call = (values: Partial<Call> = {}): Call => ({
 });
 
 describe('an order', () => {
-  it('waits for a call while it is pending without a price, and never else', () => {
+  test('waits for a call while it is pending without a price, and never else', () => {
     const waiting = ORDER_STATUSES.flatMap((status) =>
       [null, 250_000]
         .filter((actualPrice) => waitsForCall({ status, actualPrice }))
@@ -36,7 +36,7 @@ describe('an order', () => {
 });
 
 describe('a call', () => {
-  it.each([
+  test.each([
     [false, null, true],
     [false, NOW, true],
     [true, NOW, true],
@@ -45,12 +45,12 @@ describe('a call', () => {
     expect(sendsBack({ reached, tryAgainAt })).toBe(isBack);
   });
 
-  it('is stored with a trimmed note, and none for blanks', () => {
+  test('is stored with a trimmed note, and none for blanks', () => {
     expect(checkedCall(call({ note: ' Call after five. ' })).note).toBe('Call after five.');
     expect(checkedCall(call({ note: ' \n ' })).note).toBeNull();
   });
 
-  it.each([
+  test.each([
     [{ note: 'x'.repeat(2_000) }, undefined],
     [{ note: 'x'.repeat(2_001) }, 'Note must be at most 2,000 characters'],
     [{ note: 'a\0' }, 'Note must not contain a NUL character'],
@@ -65,7 +65,7 @@ describe('a call', () => {
     expect(problemOf(() => checkedCall(call(values)))?.message).toBe(message);
   });
 
-  it('is the same when it tells the same', () => {
+  test('is the same when it tells the same', () => {
     const told = call({ offeredPrice: 1, note: 'a', tryAgainAt: NOW });
     expect(isSameCall(told, { ...told, tryAgainAt: new Date(NOW) })).toBe(true);
     expect(isSameCall(call(), call())).toBe(true);
@@ -84,13 +84,13 @@ describe('the time to try again', () => {
   const ends = [0, 1, MAX_DAYS_TO_CALL_AGAIN * DAY, MAX_DAYS_TO_CALL_AGAIN * DAY + 1].map(after);
   const instants = fc.oneof(fc.date({ noInvalidDate: true }), fc.constantFrom(...ends));
 
-  it('is refused in words when it is none', () => {
+  test('is refused in words when it is none', () => {
     expect(problemOf(() => assertCallTime(new Date(Number.NaN), NOW))?.message).toBe(
       'The time to try again must lie in the future, within 30 days',
     );
   });
 
-  it('is refused exactly outside of the thirty days', () => {
+  test('is refused exactly outside of the thirty days', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const isAhead = instant > NOW && instant <= after(MAX_DAYS_TO_CALL_AGAIN * DAY);

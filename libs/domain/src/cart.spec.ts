@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   type CartLine,
@@ -24,7 +24,7 @@ function quantities(lines: readonly CartLine[]): Record<string, number> {
 }
 
 describe('adding an item', () => {
-  it('puts a new one at the end', () => {
+  test('puts a new one at the end', () => {
     const lines = withItemAdded([{ itemId: 'a', quantity: 1 }], { itemId: 'b', quantity: 1 });
     expect(lines).toEqual([
       { itemId: 'a', quantity: 1 },
@@ -32,14 +32,14 @@ describe('adding an item', () => {
     ]);
   });
 
-  it('raises the quantity of one that is there already and keeps the rest of its line', () => {
+  test('raises the quantity of one that is there already and keeps the rest of its line', () => {
     const lines = [{ itemId: 'a', quantity: 2, name: 'Brake pad' }];
     expect(withItemAdded(lines, { itemId: 'a', quantity: 1, name: 'Other' })).toEqual([
       { itemId: 'a', quantity: 3, name: 'Brake pad' },
     ]);
   });
 
-  it('stops at 999', () => {
+  test('stops at 999', () => {
     expect(withItemAdded([{ itemId: 'a', quantity: 999 }], { itemId: 'a', quantity: 1 })).toEqual([
       { itemId: 'a', quantity: 999 },
     ]);
@@ -52,25 +52,25 @@ describe('setting a quantity', () => {
     { itemId: 'b', quantity: 5 },
   ];
 
-  it('changes that line alone', () => {
+  test('changes that line alone', () => {
     expect(quantities(withQuantity(lines, 'b', 6))).toEqual({ a: 1, b: 6 });
   });
 
-  it.each([0, -1])('to %i removes the line', (quantity) => {
+  test.each([0, -1])('to %i removes the line', (quantity) => {
     expect(quantities(withQuantity(lines, 'a', quantity))).toEqual({ b: 5 });
   });
 
-  it('above 999 stays at 999', () => {
+  test('above 999 stays at 999', () => {
     expect(quantities(withQuantity(lines, 'a', 1000))).toEqual({ a: 999, b: 5 });
   });
 
-  it('of an item that is not in the cart changes nothing', () => {
+  test('of an item that is not in the cart changes nothing', () => {
     expect(withQuantity(lines, 'c', 3)).toEqual(lines);
   });
 });
 
 describe('merging carts', () => {
-  it('adds up what is in both and keeps what is in one, the first cart first', () => {
+  test('adds up what is in both and keeps what is in one, the first cart first', () => {
     const account = [
       { itemId: 'a', quantity: 2 },
       { itemId: 'b', quantity: 1 },
@@ -86,7 +86,7 @@ describe('merging carts', () => {
     ]);
   });
 
-  it('gives the same quantities in whichever order carts and lines come', () => {
+  test('gives the same quantities in whichever order carts and lines come', () => {
     fc.assert(
       fc.property(cart, cart, cart, (one, two, three) => {
         const merged = quantities(mergedCarts(one, two, three));
@@ -97,7 +97,7 @@ describe('merging carts', () => {
     );
   });
 
-  it('holds each item once with the capped sum of its quantities', () => {
+  test('holds each item once with the capped sum of its quantities', () => {
     fc.assert(
       fc.property(cart, cart, (one, two) => {
         const all = [...one, ...two];
@@ -113,7 +113,7 @@ describe('merging carts', () => {
 });
 
 describe('merging wishlists', () => {
-  it('drops duplicates and keeps the first', () => {
+  test('drops duplicates and keeps the first', () => {
     const account = [{ itemId: 'a', entryId: 1 }];
     const guest = [
       { itemId: 'b', entryId: 2 },
@@ -134,19 +134,19 @@ describe('a list with room for three', () => {
     return [fitting, tooMany].map((list) => list.map(({ itemId }) => itemId));
   };
 
-  it('takes new items until it is full, in their order', () => {
+  test('takes new items until it is full, in their order', () => {
     expect(sorted(['a'], ['b', 'c', 'd', 'e'])).toEqual([
       ['b', 'c'],
       ['d', 'e'],
     ]);
   });
 
-  it('always has room for what is in it, and counts what comes twice once', () => {
+  test('always has room for what is in it, and counts what comes twice once', () => {
     expect(sorted(['a', 'b', 'c'], ['d', 'b'])).toEqual([['b'], ['d']]);
     expect(sorted([], ['a', 'a', 'b', 'b', 'c', 'd'])).toEqual([['a', 'a', 'b', 'b', 'c'], ['d']]);
   });
 
-  it('that is too full already takes nothing new', () => {
+  test('that is too full already takes nothing new', () => {
     expect(sorted(['a', 'b', 'c', 'd'], ['e', 'd'])).toEqual([['d'], ['e']]);
   });
 });
@@ -165,7 +165,7 @@ describe('what a cart costs', () => {
     { price: { min: 50_050, max: 50_050 }, quantity: 1 },
   ];
 
-  it('is a range for a line as for the whole', () => {
+  test('is a range for a line as for the whole', () => {
     expect(lines.map(lineTotal)).toEqual([
       { min: 400_000, max: 600_000 },
       { min: 50_050, max: 50_050 },
@@ -173,11 +173,11 @@ describe('what a cart costs', () => {
     expect(cartTotal(lines)).toEqual({ min: 450_050, max: 650_050 });
   });
 
-  it('is nothing for an empty cart', () => {
+  test('is nothing for an empty cart', () => {
     expect(cartTotal([])).toEqual({ min: 0, max: 0 });
   });
 
-  it('is the sum of its lines to the cent, however much they cost', () => {
+  test('is the sum of its lines to the cent, however much they cost', () => {
     const end = fc.oneof(fc.nat(9_999_999_999), fc.constantFrom(0, 1, 49, 50, 99, 9_999_999_999));
     const price = fc.record({ min: end, max: end });
     const priced = fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 999 }) }), {
@@ -193,7 +193,7 @@ describe('what a cart costs', () => {
     );
   });
 
-  it('counts pieces for the badge, not lines', () => {
+  test('counts pieces for the badge, not lines', () => {
     expect(piecesIn(lines)).toBe(3);
     expect(piecesIn([])).toBe(0);
   });

@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { timeOf } from './clock.js';
 
 describe('the time of day in Nairobi', () => {
-  it.each([
+  test.each([
     ['2026-01-31T11:05:00Z', '2:05 PM'],
     ['2026-01-31T20:59:59.999Z', '11:59 PM'],
     ['2026-01-31T21:00:00Z', '12:00 AM'],
@@ -12,7 +12,7 @@ describe('the time of day in Nairobi', () => {
     expect(timeOf(new Date(instant))).toBe(text);
   });
 
-  it('is what the platform writes for that time zone', () => {
+  test('is what the platform writes for that time zone', () => {
     const platform = new Intl.DateTimeFormat('en-US', {
       timeZone: 'Africa/Nairobi',
       hour: 'numeric',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   DomainError,
   ERROR_CODES,
@@ -24,7 +24,7 @@ const kinds: [ErrorCode, string][] = [
 ];
 
 describe('a domain error', () => {
-  it('carries code, kind, parameters and the words of the catalogue', () => {
+  test('carries code, kind, parameters and the words of the catalogue', () => {
     const error = new DomainError('CATEGORY_IN_USE', { count: 3 });
     expect(error).toBeInstanceOf(Error);
     expect(error.name).toBe('DomainError');
@@ -32,17 +32,17 @@ describe('a domain error', () => {
     expect(error.message).toBe('3 products still use this category');
   });
 
-  it('has empty parameters when its code takes none', () => {
+  test('has empty parameters when its code takes none', () => {
     expect(new DomainError('ORDER_EMPTY').params).toEqual({});
   });
 });
 
 describe('the catalogue', () => {
-  it.each(kinds)('holds %s to be of the kind %s', (code, kind) => {
+  test.each(kinds)('holds %s to be of the kind %s', (code, kind) => {
     expect(kindOf(code)).toBe(kind);
   });
 
-  it.each([
+  test.each([
     ['PASSWORD_TOO_SHORT', [{ min: 6 }], 'Password must be at least 6 characters'],
     ['ORDER_NOT_CANCELLABLE', [], 'Only pending or confirmed orders can be cancelled'],
     ['ORDER_NEEDS_PRICE', [], 'Please confirm order with actual price first'],
@@ -51,7 +51,7 @@ describe('the catalogue', () => {
     expect(messageFor(code as ErrorCode, ...(params as ErrorParams<ErrorCode>))).toBe(message);
   });
 
-  it('counts one item in the singular and groups thousands', () => {
+  test('counts one item in the singular and groups thousands', () => {
     expect(messageFor('CAR_BRAND_IN_USE', { count: 1 })).toBe('1 product still uses this brand');
     expect(messageFor('CAR_BRAND_IN_USE', { count: 12_345 })).toBe('12,345 products still use this brand');
     expect(messageFor('TEXT_TOO_LONG', { field: 'notes', max: 2_000 })).toBe(
@@ -59,19 +59,19 @@ describe('the catalogue', () => {
     );
   });
 
-  it('names fields in words, whichever case the door uses', () => {
+  test('names fields in words, whichever case the door uses', () => {
     expect(messageFor('TEXT_REQUIRED', { field: 'shippingAddress' })).toBe('Shipping address is required');
     expect(messageFor('TEXT_REQUIRED', { field: 'shipping_address' })).toBe('Shipping address is required');
   });
 
-  it('tells who confirmed at what price, as far as that is known', () => {
+  test('tells who confirmed at what price, as far as that is known', () => {
     expect(messageFor('ORDER_ALREADY_CONFIRMED', { by: 'ann@example.com', price: 'Ksh 2,500' })).toBe(
       'This order was already confirmed by ann@example.com at Ksh 2,500',
     );
     expect(messageFor('ORDER_ALREADY_CONFIRMED', {})).toBe('This order was already confirmed');
   });
 
-  it.each([
+  test.each([
     [0, '1 minute'],
     [60, '1 minute'],
     [61, '2 minutes'],
@@ -82,37 +82,37 @@ describe('the catalogue', () => {
     );
   });
 
-  it('repeats no more than 40 letters of a wrong input and tears no letter apart', () => {
+  test('repeats no more than 40 letters of a wrong input and tears no letter apart', () => {
     const { message } = new DomainError('DATE_INVALID', { text: '😀'.repeat(5_000) });
     expect(message).toBe(`"${'😀'.repeat(40)}..." is not a date; write it like 2026-01-31`);
   });
 });
 
 describe('isErrorCode', () => {
-  it('knows every code of the catalogue', () => {
+  test('knows every code of the catalogue', () => {
     expect(ERROR_CODES.length).toBeGreaterThan(40);
     expect(ERROR_CODES.every(isErrorCode)).toBe(true);
   });
 
-  it('takes nothing else for a code', () => {
+  test('takes nothing else for a code', () => {
     for (const value of ['toString', '__proto__', '', 'order_empty', null, 7, ['INTERNAL']])
       expect([value, isErrorCode(value)]).toEqual([value, false]);
   });
 });
 
 describe('problemOf', () => {
-  it('answers with the error of a demand that is not met', () => {
+  test('answers with the error of a demand that is not met', () => {
     const problem = problemOf(() => {
       throw new DomainError('EMAIL_TAKEN');
     });
     expect(problem?.code).toBe('EMAIL_TAKEN');
   });
 
-  it('answers null when the demand is met', () => {
+  test('answers null when the demand is met', () => {
     expect(problemOf(() => 1)).toBeNull();
   });
 
-  it('lets an error that is not ours pass through', () => {
+  test('lets an error that is not ours pass through', () => {
     const broken = () => {
       throw new TypeError('broken');
     };

@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { assertImageCount, MAX_IMAGE_BYTES, MAX_ITEM_IMAGES } from './images.js';
 
 describe('the pictures of an item', () => {
-  it('are at most as many as the limit says', () => {
+  test('are at most as many as the limit says', () => {
     expect(() => assertImageCount(0)).not.toThrow();
     expect(() => assertImageCount(MAX_ITEM_IMAGES)).not.toThrow();
     expect(() => assertImageCount(MAX_ITEM_IMAGES + 1)).toThrow(
@@ -10,7 +10,7 @@ describe('the pictures of an item', () => {
     );
   });
 
-  it('have at most 10 MB each', () => {
+  test('have at most 10 MB each', () => {
     expect(MAX_IMAGE_BYTES).toBe(10_485_760);
   });
 });

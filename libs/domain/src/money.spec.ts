@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { messageFor, problemOf } from './errors.js';
 import {
@@ -18,7 +18,7 @@ const price = fc.integer({ min: 0, max: MAX_ACTUAL_PRICE });
 const anyCents = fc.maxSafeInteger();
 
 describe('parseMoney', () => {
-  it.each([
+  test.each([
     ['2000', 200_000],
     ['2,000', 200_000],
     ['Ksh 2000', 200_000],
@@ -35,7 +35,7 @@ describe('parseMoney', () => {
     expect(parseMoney(text)).toBe(cents);
   });
 
-  it.each([
+  test.each([
     ['   ', 'missing'],
     ['Ksh', 'not-a-number'],
     ['1e3', 'not-a-number'],
@@ -59,14 +59,14 @@ describe('parseMoney', () => {
     expect(problem?.message).toBe(messageFor('MONEY_INVALID', { text, fault }));
   });
 
-  it('says what is wrong in words for the form', () => {
+  test('says what is wrong in words for the form', () => {
     expect(problemOf(() => parseMoney('1.005'))?.message).toBe(
       '"1.005" is not a valid price: a price has at most two decimals',
     );
     expect(problemOf(() => parseMoney(' '))?.message).toBe('Please enter a price');
   });
 
-  it('reads back every price as it is shown and as it is stored', () => {
+  test('reads back every price as it is shown and as it is stored', () => {
     fc.assert(
       fc.property(price, (cents) => {
         expect(
@@ -76,7 +76,7 @@ describe('parseMoney', () => {
     );
   });
 
-  it('answers any text with cents or with its own error', () => {
+  test('answers any text with cents or with its own error', () => {
     const numeric = fc.string({ unit: fc.constantFrom(...'0123456789.,-+eExKsh ٣') });
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), numeric), (text) => {
@@ -90,7 +90,7 @@ describe('parseMoney', () => {
 });
 
 describe('decimal texts', () => {
-  it.each([
+  test.each([
     [0, '0.00'],
     [5, '0.05'],
     [250_000, '2500.00'],
@@ -100,7 +100,7 @@ describe('decimal texts', () => {
     expect(decimalOf(cents)).toBe(decimal);
   });
 
-  it.each([
+  test.each([
     ['2500', 250_000],
     ['2500.5', 250_050],
     ['0.07', 7],
@@ -110,20 +110,20 @@ describe('decimal texts', () => {
     expect(centsOf(decimal)).toBe(cents);
   });
 
-  it.each(['', '2,500', '1.005', '90071992547409.92'])(
+  test.each(['', '2,500', '1.005', '90071992547409.92'])(
     'takes the stored %p for a mistake of ours',
     (decimal) => {
       expect(problemOf(() => centsOf(decimal))?.code).toBe('INTERNAL');
     },
   );
 
-  it('come back as the same cents, however large', () => {
+  test('come back as the same cents, however large', () => {
     fc.assert(fc.property(anyCents, (cents) => expect(centsOf(decimalOf(cents))).toBe(cents)));
   });
 });
 
 describe('money as people read it', () => {
-  it.each([
+  test.each([
     [250_000, 'Ksh 2,500'],
     [250_050, 'Ksh 2,500.50'],
     [0, 'Ksh 0'],
@@ -134,7 +134,7 @@ describe('money as people read it', () => {
     expect(formatKsh(cents)).toBe(text);
   });
 
-  it.each([
+  test.each([
     [10_040, 10_000],
     [10_049, 10_000],
     [10_050, 10_100],
@@ -146,12 +146,12 @@ describe('money as people read it', () => {
 });
 
 describe('an actual price', () => {
-  it.each([1, 250_000, MAX_ACTUAL_PRICE])('may be %p cents', (cents) => {
+  test.each([1, 250_000, MAX_ACTUAL_PRICE])('may be %p cents', (cents) => {
     expect(isActualPrice(cents)).toBe(true);
     expect(() => assertActualPrice(cents)).not.toThrow();
   });
 
-  it.each([0, 1.5, MAX_ACTUAL_PRICE + 1, Number.NaN])('may not be %p cents', (cents) => {
+  test.each([0, 1.5, MAX_ACTUAL_PRICE + 1, Number.NaN])('may not be %p cents', (cents) => {
     expect(isActualPrice(cents)).toBe(false);
     expect(problemOf(() => assertActualPrice(cents))?.code).toBe('ACTUAL_PRICE_INVALID');
   });

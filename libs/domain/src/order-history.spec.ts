@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { isRepeated, kindOfStep, type OrderStep } from './order-history.js';
 
 const step = (values: Partial<OrderStep>): OrderStep => ({
@@ -10,7 +10,7 @@ const step = (values: Partial<OrderStep>): OrderStep => ({
 });
 
 describe('a step of an order', () => {
-  it.each([
+  test.each([
     ['placed', { fromStatus: null, toStatus: 'pending' }, null],
     ['confirmed', { actualPrice: 250_000 }, null],
     ['confirmed', { actualPrice: 250_000 }, '2026-01-31'],
@@ -28,11 +28,11 @@ describe('a step of an order', () => {
 
   const confirmation = step({ actualPrice: 250_000 });
 
-  it('is repeated when it was the last one, by the same person and at the same price', () => {
+  test('is repeated when it was the last one, by the same person and at the same price', () => {
     expect(isRepeated(confirmation, step({ actualPrice: 250_000 }))).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['nothing', undefined],
     ['the step of somebody else', { ...confirmation, actorId: 'bob' }],
     ['another price', { ...confirmation, actualPrice: 250_001 }],

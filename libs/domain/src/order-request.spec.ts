@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { problemOf } from './errors.js';
 import { assertIdempotencyKey, isIdempotencyKey, orderLinesOf, shippingAddressOf } from './order-request.js';
 
@@ -7,7 +7,7 @@ function linesOf(count: number) {
 }
 
 describe('the lines of an order', () => {
-  it('merge an item that was asked for twice', () => {
+  test('merge an item that was asked for twice', () => {
     const lines = orderLinesOf([
       { itemId: 'a', quantity: 1 },
       { itemId: 'b', quantity: 2 },
@@ -19,12 +19,12 @@ describe('the lines of an order', () => {
     ]);
   });
 
-  it('hold nothing but item and quantity', () => {
+  test('hold nothing but item and quantity', () => {
     const tampered = [{ itemId: 'a', quantity: 1, price: 1 }];
     expect(orderLinesOf(tampered)).toEqual([{ itemId: 'a', quantity: 1 }]);
   });
 
-  it('are at least one and at most 100 different items', () => {
+  test('are at least one and at most 100 different items', () => {
     expect(problemOf(() => orderLinesOf([]))?.code).toBe('ORDER_EMPTY');
     expect(orderLinesOf(linesOf(100))).toHaveLength(100);
     expect(orderLinesOf([...linesOf(100), ...linesOf(100)])).toHaveLength(100);
@@ -33,11 +33,11 @@ describe('the lines of an order', () => {
     );
   });
 
-  it.each([0, 1.5, 1000])('refuse a quantity of %p', (quantity) => {
+  test.each([0, 1.5, 1000])('refuse a quantity of %p', (quantity) => {
     expect(problemOf(() => orderLinesOf([{ itemId: 'a', quantity }]))?.code).toBe('QUANTITY_INVALID');
   });
 
-  it('refuse more than 999 pieces of an item in all, rather than sell fewer than were ordered', () => {
+  test('refuse more than 999 pieces of an item in all, rather than sell fewer than were ordered', () => {
     const half = { itemId: 'a', quantity: 500 };
     expect(problemOf(() => orderLinesOf([half, half]))?.code).toBe('QUANTITY_INVALID');
     expect(orderLinesOf([half, { itemId: 'a', quantity: 499 }])).toEqual([{ itemId: 'a', quantity: 999 }]);
@@ -45,22 +45,22 @@ describe('the lines of an order', () => {
 });
 
 describe('the shipping address', () => {
-  it.each([undefined, null, '', '   '])('is Nairobi when it is %p', (address) => {
+  test.each([undefined, null, '', '   '])('is Nairobi when it is %p', (address) => {
     expect(shippingAddressOf(address)).toBe('Nairobi, Kenya');
   });
 
-  it('is what the customer wrote, trimmed', () => {
+  test('is what the customer wrote, trimmed', () => {
     expect(shippingAddressOf(' <b>Moi Avenue</b> 12, Mombasa ')).toBe('<b>Moi Avenue</b> 12, Mombasa');
   });
 });
 
 describe('an idempotency key', () => {
-  it.each(['1', '3f0d7a52-9c1e-4a53-9df0-1d1f5ad3c1a7', 'x'.repeat(100)])('may be %p', (key) => {
+  test.each(['1', '3f0d7a52-9c1e-4a53-9df0-1d1f5ad3c1a7', 'x'.repeat(100)])('may be %p', (key) => {
     expect(isIdempotencyKey(key)).toBe(true);
     expect(() => assertIdempotencyKey(key)).not.toThrow();
   });
 
-  it.each(['', ' ', 'a b', 'a\0', 'a\n', 'ключ', 'x'.repeat(101)])('may not be %p', (key) => {
+  test.each(['', ' ', 'a b', 'a\0', 'a\n', 'ключ', 'x'.repeat(101)])('may not be %p', (key) => {
     expect(isIdempotencyKey(key)).toBe(false);
     expect(problemOf(() => assertIdempotencyKey(key))?.code).toBe('IDEMPOTENCY_KEY_INVALID');
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { problemOf } from './errors.js';
 import {
   allowedStatuses,
@@ -79,7 +79,7 @@ describe('choosing a status', () => {
     (['priced', 'unpriced'] as const).map((price) => [status, price] as const),
   );
 
-  it.each(states)('of an order that is %s and %s', (status, price) => {
+  test.each(states)('of an order that is %s and %s', (status, price) => {
     const order = { status, actualPrice: price === 'priced' ? PRICE : null };
     const answers = ORDER_STATUSES.map((to) => [to, answer(() => assertCanChangeStatus(order, to))]);
     const expected = choices[status][price];
@@ -89,14 +89,14 @@ describe('choosing a status', () => {
     expect(allowedStatuses(order)).toEqual(open);
   });
 
-  it('says the exact words when the price is missing', () => {
+  test('says the exact words when the price is missing', () => {
     const order = { status: 'pending', actualPrice: null } as const;
     expect(() => assertCanChangeStatus(order, 'delivered')).toThrow(
       'Please confirm order with actual price first',
     );
   });
 
-  it('says in which final status an order is', () => {
+  test('says in which final status an order is', () => {
     const order = { status: 'delivered', actualPrice: PRICE } as const;
     expect(() => assertCanChangeStatus(order, 'failed')).toThrow(
       'This order is delivered and cannot be changed any more',
@@ -107,7 +107,7 @@ describe('choosing a status', () => {
 describe.each(states)('an order that is %s with the price %p', (status, actualPrice, expected) => {
   const order = { status, actualPrice };
 
-  it('can be confirmed, cancelled and changed as far as its state allows', () => {
+  test('can be confirmed, cancelled and changed as far as its state allows', () => {
     expect(answer(() => assertCanConfirm(order))).toBe(expected.confirm);
     expect(canConfirm(order)).toBe(expected.confirm === 'ok');
     expect(answer(() => assertCanCancel(order))).toBe(expected.cancel);
@@ -120,11 +120,11 @@ describe.each(states)('an order that is %s with the price %p', (status, actualPr
 describe('an admin who chose by what the screen showed', () => {
   const order = { status: 'delivered', actualPrice: PRICE } as const;
 
-  it('is let through while the order still is what it was', () => {
+  test('is let through while the order still is what it was', () => {
     expect(() => assertStillIs('delivered', order)).not.toThrow();
   });
 
-  it('is told what the order is by now, and by whom', () => {
+  test('is told what the order is by now, and by whom', () => {
     expect(() => assertStillIs('confirmed', order, 'ann@example.com')).toThrow(
       'This order was changed meanwhile by ann@example.com: it is delivered now',
     );
@@ -135,7 +135,7 @@ describe('an admin who chose by what the screen showed', () => {
 });
 
 describe('a refusal', () => {
-  it('calls an order cancelled when its customer cancelled it', () => {
+  test('calls an order cancelled when its customer cancelled it', () => {
     const order = { status: 'failed', actualPrice: null, cancelledAt: new Date(0) } as const;
     const words = 'This order is cancelled and cannot be changed any more';
     expect(() => assertCanChangeStatus(order, 'pending')).toThrow(words);
@@ -143,13 +143,13 @@ describe('a refusal', () => {
     expect(() => assertStillIs('pending', order)).toThrow('it is cancelled now');
   });
 
-  it('to cancel says the exact words', () => {
+  test('to cancel says the exact words', () => {
     expect(() => assertCanCancel({ status: 'failed' })).toThrow(
       'Only pending or confirmed orders can be cancelled',
     );
   });
 
-  it('to confirm again says who was first and at what price', () => {
+  test('to confirm again says who was first and at what price', () => {
     const order = { status: 'confirmed', actualPrice: PRICE } as const;
     expect(() => assertCanConfirm(order, 'ann@example.com')).toThrow(
       'This order was already confirmed by ann@example.com at Ksh 2,500',

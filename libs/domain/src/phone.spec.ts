@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { phoneLinks } from './phone.js';
 
 describe('the links of a phone number', () => {
-  it.each([
+  test.each([
     ['0712345678', '254712345678'],
     ['0712 345 678', '254712345678'],
     ['0110-345-678', '254110345678'],
@@ -18,14 +18,14 @@ describe('the links of a phone number', () => {
     expect(phoneLinks(phone)).toEqual({ tel: `tel:+${number}`, whatsApp: `https://wa.me/${number}` });
   });
 
-  it.each([
+  test.each([
     ['020 1234567', 'tel:+254201234567'],
     ['+254 41 223344', 'tel:+25441223344'],
   ])('%s, a landline in Kenya, only call', (phone, tel) => {
     expect(phoneLinks(phone)).toEqual({ tel, whatsApp: null });
   });
 
-  it('are none for what is no number', () => {
+  test('are none for what is no number', () => {
     for (const phone of [
       '',
       'ask my brother',
@@ -38,7 +38,7 @@ describe('the links of a phone number', () => {
       expect([phone, phoneLinks(phone)]).toEqual([phone, null]);
   });
 
-  it('hold digits and nothing else that somebody has typed', () => {
+  test('hold digits and nothing else that somebody has typed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-+0-9 ()]{6,20}$/)), (phone) => {
         const links = phoneLinks(phone);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { messageFor, problemOf } from './errors.js';
 import { MAX_ACTUAL_PRICE } from './money.js';
@@ -22,7 +22,7 @@ const range = fc
 const quantity = fc.integer({ min: 1, max: 999 });
 
 describe('parsePriceRange', () => {
-  it.each([
+  test.each([
     ['2000-3000', 200_000, 300_000],
     ['2000 - 3000', 200_000, 300_000],
     ['2,000 – 3,000', 200_000, 300_000],
@@ -39,7 +39,7 @@ describe('parsePriceRange', () => {
     expect(parsePriceRange(text)).toEqual({ min, max });
   });
 
-  it.each([
+  test.each([
     ['', 'missing'],
     ['cheap', 'not-a-number'],
     ['2000 to 3000', 'not-a-number'],
@@ -58,7 +58,7 @@ describe('parsePriceRange', () => {
     expect(problem?.message).toBe(messageFor('PRICE_RANGE_INVALID', { text, fault }));
   });
 
-  it('says what is wrong in words for the form', () => {
+  test('says what is wrong in words for the form', () => {
     expect(problemOf(() => parsePriceRange('3000 - 2000'))?.message).toBe(
       '"3000 - 2000" is not a valid price range: the first price must not be above the second',
     );
@@ -67,12 +67,12 @@ describe('parsePriceRange', () => {
     );
   });
 
-  it('refuses a very long text', () => {
+  test('refuses a very long text', () => {
     for (const text of [' '.repeat(1e5) + 'x', '1-'.repeat(5e4), 'ksh '.repeat(2e4), ',111'.repeat(2e4)])
       expect(problemOf(() => parsePriceRange(text))?.code).toBe('PRICE_RANGE_INVALID');
   });
 
-  it('reads back every range as it is stored and as it is shown', () => {
+  test('reads back every range as it is stored and as it is shown', () => {
     fc.assert(
       fc.property(range, (given) => {
         expect(parsePriceRange(priceRangeText(given))).toEqual(given);
@@ -81,7 +81,7 @@ describe('parsePriceRange', () => {
     );
   });
 
-  it('answers any text with a range or with its own error', () => {
+  test('answers any text with a range or with its own error', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-–— Ksh') }), (text) => {
         let read = NO_PRICE;
@@ -94,7 +94,7 @@ describe('parsePriceRange', () => {
 });
 
 describe('a price range in words', () => {
-  it.each([
+  test.each([
     [{ min: 200_000, max: 300_000 }, '2000 - 3000', 'Ksh 2,000 - 3,000'],
     [{ min: 250_000, max: 250_000 }, '2500', 'Ksh 2,500'],
     [{ min: 250_050, max: 250_050 }, '2500.50', 'Ksh 2,500.50'],
@@ -104,7 +104,7 @@ describe('a price range in words', () => {
     expect(formatPriceRange(given)).toBe(shown);
   });
 
-  it.each([
+  test.each([
     [
       'rounds both ends of a range to whole shillings',
       { min: 10_040, max: 20_060 },
@@ -128,11 +128,11 @@ describe('a price range in words', () => {
 });
 
 describe('price range arithmetic', () => {
-  it('adds lowest to lowest and highest to highest', () => {
+  test('adds lowest to lowest and highest to highest', () => {
     expect(addRanges({ min: 1, max: 2 }, { min: 10, max: 20 })).toEqual({ min: 11, max: 22 });
   });
 
-  it('multiplies both ends and is the same as adding again and again', () => {
+  test('multiplies both ends and is the same as adding again and again', () => {
     fc.assert(
       fc.property(range, fc.integer({ min: 1, max: 20 }), (given, times) => {
         expect(timesQuantity(given, times)).toEqual(Array(times).fill(given).reduce(addRanges, NO_PRICE));
@@ -140,7 +140,7 @@ describe('price range arithmetic', () => {
     );
   });
 
-  it('stays exact for the largest order there can be', () => {
+  test('stays exact for the largest order there can be', () => {
     const line = timesQuantity({ min: MAX_ACTUAL_PRICE - 1, max: MAX_ACTUAL_PRICE }, 999);
     const total = Array(100).fill(line).reduce(addRanges, NO_PRICE);
     expect(Number.isSafeInteger(total.max)).toBe(true);
@@ -148,7 +148,7 @@ describe('price range arithmetic', () => {
     expect(formatTotal(total)).toBe('Ksh 9,989,999,998,002 - 9,989,999,999,001');
   });
 
-  it('keeps the lowest below the highest', () => {
+  test('keeps the lowest below the highest', () => {
     fc.assert(
       fc.property(range, range, quantity, (one, other, times) => {
         const total = timesQuantity(addRanges(one, other), times);
@@ -158,7 +158,7 @@ describe('price range arithmetic', () => {
     );
   });
 
-  it.each([
+  test.each([
     [{ min: 200_000, max: 300_000 }, 250_000],
     [{ min: 10, max: 15 }, 13],
     [{ min: 7, max: 7 }, 7],

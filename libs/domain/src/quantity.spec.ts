@@ -1,14 +1,14 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { problemOf } from './errors.js';
 import { assertOrderQuantity, isOrderQuantity } from './quantity.js';
 
 describe('a quantity', () => {
-  it.each([1, 2, 999])('may be %p', (quantity) => {
+  test.each([1, 2, 999])('may be %p', (quantity) => {
     expect(isOrderQuantity(quantity)).toBe(true);
     expect(() => assertOrderQuantity(quantity)).not.toThrow();
   });
 
-  it('may be nothing else', () => {
+  test('may be nothing else', () => {
     for (const quantity of [0, 1.5, 1000, Number.NaN, Infinity, '1', null, true, [1]]) {
       expect([quantity, isOrderQuantity(quantity)]).toEqual([quantity, false]);
       expect(problemOf(() => assertOrderQuantity(quantity))?.message).toBe(

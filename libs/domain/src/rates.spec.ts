@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { decimalOf } from './money.js';
 import { meanOf, percentOf } from './rates.js';
@@ -6,7 +6,7 @@ import { meanOf, percentOf } from './rates.js';
 const count = fc.integer({ min: 1, max: 1_000_000_000 });
 
 describe('a rate', () => {
-  it.each([
+  test.each([
     [0, 0, '0.00'],
     [5, 0, '0.00'],
     [0, 7, '0.00'],
@@ -20,7 +20,7 @@ describe('a rate', () => {
     expect(decimalOf(percentOf(part, whole))).toBe(rate);
   });
 
-  it('is off by half a hundredth at most', () => {
+  test('is off by half a hundredth at most', () => {
     fc.assert(
       fc.property(count, count, (part, whole) =>
         expect(Math.abs(percentOf(part, whole) - (10_000 * part) / whole)).toBeLessThanOrEqual(0.5 + 1e-6),
@@ -30,7 +30,7 @@ describe('a rate', () => {
 });
 
 describe('a mean', () => {
-  it.each([
+  test.each([
     [0, 0, 0],
     [100, 3, 33],
     [200, 3, 67],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { problemOf } from './errors.js';
 import { MAX_ACTUAL_PRICE } from './money.js';
@@ -14,7 +14,7 @@ function sum(amounts: readonly number[]): bigint {
 }
 
 describe('sharing an actual price', () => {
-  it.each([
+  test.each([
     [100, [1], [100]],
     [100, [1, 3], [25, 75]],
     [100, [1, 1, 1], [34, 33, 33]],
@@ -28,7 +28,7 @@ describe('sharing an actual price', () => {
     expect(shareRevenue(price, parts)).toEqual(shares);
   });
 
-  it('adds up to the price exactly', () => {
+  test('adds up to the price exactly', () => {
     fc.assert(
       fc.property(total, weights, (price, parts) =>
         expect(sum(shareRevenue(price, parts))).toBe(BigInt(price)),
@@ -36,17 +36,17 @@ describe('sharing an actual price', () => {
     );
   });
 
-  it('adds up exactly with the largest numbers there are', () => {
+  test('adds up exactly with the largest numbers there are', () => {
     const parts = Array(100).fill(Number.MAX_SAFE_INTEGER);
     expect(sum(shareRevenue(Number.MAX_SAFE_INTEGER, parts))).toBe(BigInt(Number.MAX_SAFE_INTEGER));
   });
 
-  it('tells weights apart that floating point would not', () => {
+  test('tells weights apart that floating point would not', () => {
     const almostEqual = [9_007_199_254_739_993, 9_007_199_254_739_994];
     expect(shareRevenue(9_999_999_999, almostEqual)).toEqual([4_999_999_999, 5_000_000_000]);
   });
 
-  it('gives each line its true share, less than a cent off', () => {
+  test('gives each line its true share, less than a cent off', () => {
     fc.assert(
       fc.property(total, weights, (price, parts) => {
         const whole = sum(parts);
@@ -59,7 +59,7 @@ describe('sharing an actual price', () => {
     );
   });
 
-  it('never gives a lighter line more than a heavier one', () => {
+  test('never gives a lighter line more than a heavier one', () => {
     fc.assert(
       fc.property(total, weights, (price, parts) => {
         const byWeight = shareRevenue(price, parts)
@@ -71,7 +71,7 @@ describe('sharing an actual price', () => {
     );
   });
 
-  it('gives the same shares when all weights are doubled', () => {
+  test('gives the same shares when all weights are doubled', () => {
     fc.assert(
       fc.property(total, weights, (price, parts) => {
         const doubled = parts.map((part) => part * 2);
@@ -80,7 +80,7 @@ describe('sharing an actual price', () => {
     );
   });
 
-  it.each([
+  test.each([
     [100, []],
     [100, [0.5]],
     [100, [-1, 2]],
@@ -93,12 +93,12 @@ describe('sharing an actual price', () => {
 });
 
 describe('the weight of a line', () => {
-  it('is twice its quantity times its mid price', () => {
+  test('is twice its quantity times its mid price', () => {
     const price = { min: 200_000, max: 300_000 };
     expect(lineWeight({ price, quantity: 3 })).toBe(2 * 3 * midOf(price));
   });
 
-  it('keeps the half cent that a mid price rounds away', () => {
+  test('keeps the half cent that a mid price rounds away', () => {
     const lines = [
       { price: { min: 0, max: 1 }, quantity: 1 },
       { price: { min: 1, max: 1 }, quantity: 1 },

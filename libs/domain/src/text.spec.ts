@@ -1,26 +1,26 @@
-import { describe, expect, it, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { problemOf } from './errors.js';
 import { assertListLength, assertText, LENGTHS, textOrNone } from './text.js';
 
 describe('a text', () => {
-  it.each(['', '<b>bold</b>', 'مكابح', '😀', 'x'.repeat(500)])('may be %p', (value) => {
+  test.each(['', '<b>bold</b>', 'مكابح', '😀', 'x'.repeat(500)])('may be %p', (value) => {
     expect(() => assertText('notes', value, { max: 500 })).not.toThrow();
   });
 
-  it('may not be longer than its limit', () => {
+  test('may not be longer than its limit', () => {
     expect(
       problemOf(() => assertText('shippingAddress', 'x'.repeat(501), { max: LENGTHS.shippingAddress }))
         ?.message,
     ).toBe('Shipping address must be at most 500 characters');
   });
 
-  it('may not hold a NUL character', () => {
+  test('may not hold a NUL character', () => {
     expect(problemOf(() => assertText('notes', 'a\0b', { max: 10 }))?.message).toBe(
       'Notes must not contain a NUL character',
     );
   });
 
-  it.each(['a\ud800b', '\udc00', '\udc00\ud800'])(
+  test.each(['a\ud800b', '\udc00', '\udc00\ud800'])(
     'may not be %j, which holds half of a character',
     (value) => {
       expect(problemOf(() => assertText('notes', value, { max: 10 }))?.message).toBe(
@@ -29,7 +29,7 @@ describe('a text', () => {
     },
   );
 
-  it.each(['', '  ', '\n\t', '\u200b', ' \u2060\ufeff\u00ad'])(
+  test.each(['', '  ', '\n\t', '\u200b', ' \u2060\ufeff\u00ad'])(
     'may not be %p when it is required',
     (value) => {
       const problem = problemOf(() => assertText('name', value, { max: 10, required: true }));
@@ -39,11 +39,11 @@ describe('a text', () => {
 });
 
 describe('a text that may be left out', () => {
-  it.each([null, undefined, '', '  ', '\u200b \n'])('is none for %j', (value) => {
+  test.each([null, undefined, '', '  ', '\u200b \n'])('is none for %j', (value) => {
     expect(textOrNone(value)).toBeNull();
   });
 
-  it('is trimmed', () => {
+  test('is trimmed', () => {
     expect(textOrNone('  Wanjikũ wa Njoroge ')).toBe('Wanjikũ wa Njoroge');
   });
 });
@@ -55,7 +55,7 @@ test('a list may hold as many as it may, and not one more', () => {
 });
 
 describe('the limits', () => {
-  it('are those of the decisions, and one for the name of a person', () => {
+  test('are those of the decisions, and one for the name of a person', () => {
     expect(LENGTHS).toEqual({
       email: 254,
       password: 128,

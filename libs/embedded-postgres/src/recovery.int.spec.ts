@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.js';
-import { poll } from './server.js';
 import { halfMade, makeFolder, removeFolders, requirePid, runningPid } from '../test/folders.js';
 import { beginShop, buildLibrary, openShop } from '../test/shops.js';
 import { keepRow, keptRows, sql } from '../test/sql.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.js';
+import { poll } from './server.js';
 
 let library: string;
 let dataDir: string;
@@ -38,7 +38,7 @@ async function expectRows(postgres: EmbeddedPostgres): Promise<void> {
 }
 
 describe('kill -9 of the shop', () => {
-  it('leaves an orphan that the next shop adopts, and stops as if it were its own', async () => {
+  test('leaves an orphan that the next shop adopts, and stops as if it were its own', async () => {
     const shop = await openShop(library, options());
     const orphan = await requirePid(dataDir);
     await shop.kill();
@@ -50,7 +50,7 @@ describe('kill -9 of the shop', () => {
 });
 
 describe('kill -9 of PostgreSQL', () => {
-  it('is recovered by the next start, on the port the shop already knows', async () => {
+  test('is recovered by the next start, on the port the shop already knows', async () => {
     const before = await start();
     await keepRow(before.url, 'oil filter');
     await killPostgres();
@@ -62,7 +62,7 @@ describe('kill -9 of PostgreSQL', () => {
     await expectRows(after);
   });
 
-  it('is recovered once the last of its processes is through with its statement', async () => {
+  test('is recovered once the last of its processes is through with its statement', async () => {
     const before = await start();
     const busy = sql(before.url, 'SELECT count(*) FROM generate_series(1, 4000000)').catch(() => 'cut off');
     const isAtWork = `SELECT 1 FROM pg_stat_activity WHERE query LIKE '%4000000)' AND state = 'active'`;
@@ -88,7 +88,7 @@ describe('kill -9 of a PostgreSQL that is watched', () => {
     return { postgres, told };
   }
 
-  it('has it started again where it was, by one of all who use it', async () => {
+  test('has it started again where it was, by one of all who use it', async () => {
     const [one, other] = [await startWatched(), await startWatched()];
     const short = await openShop(library, options());
     await killPostgres();
@@ -102,7 +102,7 @@ describe('kill -9 of a PostgreSQL that is watched', () => {
     await expectRows(other.postgres);
   });
 
-  it('leaves nothing running when its user stops while it is started again', async () => {
+  test('leaves nothing running when its user stops while it is started again', async () => {
     const { postgres } = await startWatched();
     const record = join(dataDir, 'cluster', 'postmaster.pid');
     const before = await readFile(record, 'utf8');
@@ -126,14 +126,14 @@ describe('a number left behind by a killed PostgreSQL', () => {
     await expectRows(after);
   }
 
-  it('that now belongs to another program is not taken for PostgreSQL', async () => {
+  test('that now belongs to another program is not taken for PostgreSQL', async () => {
     const stranger = spawn('sleep', ['60']);
     await expectRecovery(stranger.pid);
     expect(stranger.exitCode).toBeNull();
     stranger.kill();
   });
 
-  it('that now belongs to a zombie is not taken for PostgreSQL', async () => {
+  test('that now belongs to a zombie is not taken for PostgreSQL', async () => {
     const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
     const [output] = await once(parent.stdout, 'data');
     await expectRecovery(Number(String(output)));
@@ -154,7 +154,7 @@ describe('kill -9 of the very first start', () => {
     await once(first, 'exit');
   });
 
-  it('lets the next one begin anew, and one that comes later removes what was half made', async () => {
+  test('lets the next one begin anew, and one that comes later removes what was half made', async () => {
     const shop = await openShop(library, fresh);
     expect(shop.state).toBe('created');
     await shop.stop();

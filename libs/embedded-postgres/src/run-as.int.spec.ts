@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { findPrograms } from './programs.js';
 import { halfMade, makeFolder, removeFolders, requirePid, userOf } from '../test/folders.js';
 import { buildBareLibrary, buildLibrary, openShop } from '../test/shops.js';
 import { keepRow, keptRows } from '../test/sql.js';
+import { findPrograms } from './programs.js';
 
 const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot && process.platform === 'linux' ? it : it.skip;
@@ -47,7 +47,7 @@ async function removeLinks(home: string): Promise<number> {
 }
 
 describe('an ordinary user', () => {
-  it('runs PostgreSQL as itself', async () => {
+  test('runs PostgreSQL as itself', async () => {
     const folder = await makeFolder();
     await chown(folder, SOMEBODY, process.getgid?.() ?? 0);
     const options = optionsIn(folder);
@@ -130,7 +130,7 @@ describe('root', () => {
 });
 
 describe('a checkout', () => {
-  it('that nobody else may enter and that has no install scripts gets the links that npm packages cannot hold', async () => {
+  test('that nobody else may enter and that has no install scripts gets the links that npm packages cannot hold', async () => {
     const home = await makeProject();
     expect(await removeLinks(home)).toBeGreaterThan(0);
     await chmod(home, 0o700);

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { openCluster } from './cluster.js';
-import { startEmbeddedPostgres } from './index.js';
-import { Server, poll } from './server.js';
 import { halfMade, makeFolder, removeFolders, requirePid, runningPid } from '../test/folders.js';
 import { type Shop, buildLibrary, openShop } from '../test/shops.js';
 import { sql } from '../test/sql.js';
+import { openCluster } from './cluster.js';
+import { startEmbeddedPostgres } from './index.js';
+import { Server, poll } from './server.js';
 
 let library: string;
 let dataDir: string;
@@ -27,13 +27,13 @@ describe('four first starts at once', () => {
     shops = await Promise.all(Array.from({ length: 4 }, () => openShop(library, options())));
   });
 
-  it('leave one server, made by one and adopted by the others', async () => {
+  test('leave one server, made by one and adopted by the others', async () => {
     expect(shops.map(({ state }) => state).sort()).toEqual(['adopted', 'adopted', 'adopted', 'created']);
     expect(new Set(shops.map(({ url }) => url)).size).toBe(1);
     expect(await halfMade(dataDir)).toEqual([]);
   });
 
-  it('need it until the last of the living has gone', async () => {
+  test('need it until the last of the living has gone', async () => {
     const pid = await requirePid(dataDir);
     const [first, second, third, last] = shops;
     await Promise.all([first?.stop(), second?.stop()]);
@@ -46,7 +46,7 @@ describe('four first starts at once', () => {
 });
 
 describe('starts and stops that cross', () => {
-  it('always give a server that answers, and end with none', async () => {
+  test('always give a server that answers, and end with none', async () => {
     const visit = async () => {
       const postgres = await startEmbeddedPostgres(options());
       const rows = await sql(postgres.url, 'SELECT 1 AS one');
@@ -63,7 +63,7 @@ describe('starts and stops that cross', () => {
 describe('a user who crosses another', () => {
   const newServer = async () => new Server(await openCluster(dataDir, false), 'shop');
 
-  it('starts the server again that the other one has shut down', async () => {
+  test('starts the server again that the other one has shut down', async () => {
     const server = await newServer();
     const connect = server['connect'].bind(server);
     server['connect'] = async () => {
@@ -76,7 +76,7 @@ describe('a user who crosses another', () => {
     await server.leave();
   });
 
-  it('leaves the other one the server when its own start fails', async () => {
+  test('leaves the other one the server when its own start fails', async () => {
     const [server, other] = [await newServer(), await newServer()];
     server['prepare'] = async () => {
       await other.start();
@@ -88,7 +88,7 @@ describe('a user who crosses another', () => {
     expect(await runningPid(dataDir)).toBeUndefined();
   });
 
-  it('leaves it running for who is connected without the lock', async () => {
+  test('leaves it running for who is connected without the lock', async () => {
     const postgres = await startEmbeddedPostgres(options());
     const client = new Client(postgres.url);
     await client.connect();
@@ -99,7 +99,7 @@ describe('a user who crosses another', () => {
     expect(await runningPid(dataDir)).toBeUndefined();
   });
 
-  it('stops well when the server ends meanwhile', async () => {
+  test('stops well when the server ends meanwhile', async () => {
     const server = await newServer();
     await server.start();
     const pid = await requirePid(dataDir);

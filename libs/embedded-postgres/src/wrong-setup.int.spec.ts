@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { appendFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from './index.js';
 import { makeFolder, removeFolders, runningPid } from '../test/folders.js';
 import { buildBareLibrary, buildLibrary, openShop } from '../test/shops.js';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './index.js';
 
 const isRoot = process.getuid?.() === 0;
 const canMount = spawnSync('unshare', ['-m', 'sh', '-c', 'mount -t tmpfs none /mnt']).status === 0;
@@ -31,13 +31,13 @@ function sentence(code: string, words: RegExp) {
 }
 
 describe('a wrong set-up is told in one sentence:', () => {
-  it('no PostgreSQL for this system', async () => {
+  test('no PostgreSQL for this system', async () => {
     await expect(openShop(await buildBareLibrary(), options())).rejects.toMatchObject(
       sentence('NO_BINARY', /^No PostgreSQL came with the shop for this system .*DATABASE_URL.*\.$/),
     );
   });
 
-  it('data of another version', async () => {
+  test('data of another version', async () => {
     await mkdir(join(dataDir, 'cluster'), { recursive: true });
     await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '19\n');
     const attempt = start();
@@ -48,13 +48,13 @@ describe('a wrong set-up is told in one sentence:', () => {
     expect(await readdir(join(dataDir, 'cluster'))).toEqual(['PG_VERSION']);
   });
 
-  it('a folder with something else in it', async () => {
+  test('a folder with something else in it', async () => {
     await mkdir(join(dataDir, 'cluster', 'photos'), { recursive: true });
     await expect(start()).rejects.toMatchObject(sentence('DAMAGED_FOLDER', /is not a PostgreSQL cluster/));
     expect(await readdir(join(dataDir, 'cluster'))).toEqual(['photos']);
   });
 
-  it('a folder of somebody else', async () => {
+  test('a folder of somebody else', async () => {
     const user = isRoot ? { uid: 4711, gid: 4711 } : {};
     const foreign = { ...options(), dataDir: isRoot ? dataDir : '/usr/embedded-postgres' };
     await expect(openShop(library, foreign, user)).rejects.toMatchObject(
@@ -62,14 +62,14 @@ describe('a wrong set-up is told in one sentence:', () => {
     );
   });
 
-  it('a file in the way', async () => {
+  test('a file in the way', async () => {
     await writeFile(dataDir, '');
     await expect(start()).rejects.toMatchObject(sentence('NOT_WRITABLE', /because a file is in its way\.$/));
     dataDir = join(dataDir, 'below');
     await expect(start()).rejects.toMatchObject(sentence('NOT_WRITABLE', /because a file is in its way\.$/));
   });
 
-  it('a place where no folder can be made', async () => {
+  test('a place where no folder can be made', async () => {
     await expect(openShop(library, { ...options(), dataDir: '/proc/x/data' })).rejects.toMatchObject(
       sentence('NOT_WRITABLE', /^The data folder \/proc\/x\/data cannot be made .*DATA_DIR\.$/),
     );
@@ -83,7 +83,7 @@ describe('a wrong set-up is told in one sentence:', () => {
     );
   });
 
-  it('a PostgreSQL that ends while it starts, with its last words', async () => {
+  test('a PostgreSQL that ends while it starts, with its last words', async () => {
     await (await start()).stop();
     await appendFile(join(dataDir, 'cluster', 'postgresql.conf'), 'no_such_setting = 1\n');
     const { uid } = await stat(join(dataDir, 'cluster'));
@@ -93,7 +93,7 @@ describe('a wrong set-up is told in one sentence:', () => {
     expect((await stat(join(dataDir, 'cluster'))).uid).toBe(uid);
   });
 
-  it('a shop that would share the unsafe database of a test', async () => {
+  test('a shop that would share the unsafe database of a test', async () => {
     const test = await start();
     await expect(start(true)).rejects.toMatchObject(sentence('NOT_DURABLE', /nothing survives a power cut/));
     expect(await runningPid(dataDir)).toBeDefined();

@@ -1,8 +1,8 @@
 import { assertEmail, assertPassword, normalEmail, ROLES, type Role } from '@beambright/domain';
 import { DataSource } from 'typeorm';
-import type { Config } from '../process/config.js';
 import { connectionOptions } from '../database/connection-options.js';
 import { openDatabase } from '../database/open-database.js';
+import type { Config } from '../process/config.js';
 import { SetupError } from '../process/setup-error.js';
 import { hashPassword } from './password.js';
 import { Session } from './session.entity.js';

@@ -9,13 +9,13 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, MoreThan } from 'typeorm';
-import { CONFIG, type Config } from '../process/config.js';
 import { inTransaction } from '../database/in-transaction.js';
 import type { Mail } from '../mail/mail.js';
 import { Outbox } from '../mail/outbox.js';
+import { CONFIG, type Config } from '../process/config.js';
 import { changeAccess } from './access.js';
-import { hashPassword, whileThereIsRoom } from './password.js';
 import { PasswordReset } from './password-reset.entity.js';
+import { hashPassword, whileThereIsRoom } from './password.js';
 import { resetMail } from './reset-mail.js';
 import { newSecret, secretHash } from './secret.js';
 import { TryLimits } from './try-limits.js';

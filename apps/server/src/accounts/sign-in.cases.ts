@@ -1,6 +1,6 @@
-import { hash } from '@node-rs/argon2';
 import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { getRepositoryToken } from '@nestjs/typeorm';
+import { hash } from '@node-rs/argon2';
 import type { Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { buildUser, PASSWORD } from '../../test/builders.js';

@@ -13,13 +13,13 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { uploadedId } from '../../test/uploads.js';
 import { ImagesService } from '../catalogue/images/images.service.js';
 import { REMOVAL_LOCK } from '../catalogue/images/removal-lock.js';
-import { type Config, readConfig } from '../process/config.js';
 import { migrate } from '../database/migrate.js';
+import { type Config, readConfig } from '../process/config.js';
 import { SERVER_FOLDER } from '../process/server-folder.js';
 import { tableFile } from './backup-folder.js';
 import { restoreBackup } from './restore-backup.js';
-import { takeBackup } from './take-backup.js';
 import { tablesInOrder } from './tables.js';
+import { takeBackup } from './take-backup.js';
 
 let shop: TestApp;
 let empty: TestDatabase;

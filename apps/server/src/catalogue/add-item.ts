@@ -1,8 +1,8 @@
 import { DomainError } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
-import { imageIdsOf, linkImages } from './link-images.js';
 import type { ItemColumns } from './item-contents.js';
 import { Item } from './item.entity.js';
+import { imageIdsOf, linkImages } from './link-images.js';
 
 /** Does nothing when the same item is there already; ITEM_CHANGED when an item with this id has other contents. */
 export async function addItem(

@@ -2,10 +2,10 @@ import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
-import { CatalogueLoaders } from './catalogue.loaders.js';
+import { CarBrand } from './car-brand.entity.js';
 import { CarBrandsQueries } from './car-brands.queries.js';
 import { CarBrandsService } from './car-brands.service.js';
-import { CarBrand } from './car-brand.entity.js';
+import { CatalogueLoaders } from './catalogue.loaders.js';
 
 @Resolver(() => CarBrand)
 export class CarBrandResolver {

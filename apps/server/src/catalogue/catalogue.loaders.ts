@@ -5,10 +5,10 @@ import type { Repository } from 'typeorm';
 import { oncePerRequest } from '../graphql/per-request.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
-import { Item } from './item.entity.js';
-import { itemsByIds } from './item-rows.js';
 import { Image } from './images/image.entity.js';
 import { ItemImage } from './images/item-image.entity.js';
+import { itemsByIds } from './item-rows.js';
+import { Item } from './item.entity.js';
 
 interface Loaders {
   categories: DataLoader<string, Category>;

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../database/prepared.js';
 import { isUuid } from '../graphql/uuid.js';
-import type { Item } from './item.entity.js';
 import { ITEM_COLUMNS, itemOf, type ItemRow } from './item-rows.js';
+import type { Item } from './item.entity.js';
 
 /**
  * Those of the items that there are, by their ids in lower case. Nobody can delete them before the transaction ends; their

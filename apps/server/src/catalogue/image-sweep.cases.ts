@@ -8,9 +8,9 @@ import { lockRow } from '../../test/row-lock.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { everythingKept, uploadedId } from '../../test/uploads.js';
-import type { Item } from './item.entity.js';
 import { ImageSweepService } from './images/image-sweep.service.js';
 import { IncomingFiles } from './images/incoming-files.js';
+import type { Item } from './item.entity.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 

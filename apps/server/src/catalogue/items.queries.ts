@@ -6,8 +6,8 @@ import { keysetPortions, type ListPage, newestFirst, PORTION } from '../graphql/
 import { isUuid } from '../graphql/uuid.js';
 import { ItemListQueries } from './item-list.queries.js';
 import { inOrder, itemsByIds } from './item-rows.js';
-import type { ItemFilter } from './item.inputs.js';
 import { Item } from './item.entity.js';
+import type { ItemFilter } from './item.inputs.js';
 import { SearchReader } from './search/search-reader.queries.js';
 
 /** As many as a page of any list. */

@@ -10,9 +10,9 @@ import { addItem } from './add-item.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
 import { ImagesService, type Upload } from './images/images.service.js';
-import { imageIdsOf, linkImages } from './link-images.js';
 import { type ItemColumns, itemColumns, type ItemContents } from './item-contents.js';
 import { Item } from './item.entity.js';
+import { imageIdsOf, linkImages } from './link-images.js';
 import { requireNamed } from './unique-name.js';
 
 /** Which item, and on which version of it a change is based; without one the change is taken in any case. */

@@ -1,9 +1,9 @@
 import { assertImageCount, DomainError } from '@beambright/domain';
 import { type EntityManager, In } from 'typeorm';
-import { Item } from './item.entity.js';
 import { IMAGE_ID } from './images/image-files.js';
 import { Image } from './images/image.entity.js';
 import { ItemImage } from './images/item-image.entity.js';
+import { Item } from './item.entity.js';
 
 /** Gives the item these pictures in this order, and no others. Throws IMAGE_NOT_FOUND, IMAGE_TAKEN and TOO_MANY_IMAGES. */
 export async function linkImages(manager: EntityManager, itemId: string, imageIds: string[]): Promise<void> {

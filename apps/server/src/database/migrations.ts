@@ -1,5 +1,5 @@
-import { readSql } from './sql-files.js';
 import { SetupError } from '../process/setup-error.js';
+import { readSql } from './sql-files.js';
 
 export interface Migration {
   name: string;

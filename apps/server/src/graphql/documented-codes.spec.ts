@@ -1,5 +1,5 @@
-import { ERROR_CODES, kindOf } from '@beambright/domain';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
+import { ERROR_CODES, kindOf } from '@beambright/domain';
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,9 +1,9 @@
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphqlContext } from '../process/http/request-context.js';
 import { cacheControl } from './cache-control.js';
 import { formatError } from './format-error.js';
-import type { GraphqlContext } from '../process/http/request-context.js';
 import { operationNames } from './operation-names.js';
 import { plainJsonStatus } from './plain-json-status.js';
 import { queryCost } from './query-cost.js';

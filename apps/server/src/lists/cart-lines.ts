@@ -1,8 +1,8 @@
 import { fittingInto, MAX_CART_LINES, MAX_QUANTITY } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import type { User } from '../accounts/user.entity.js';
-import type { Item } from '../catalogue/item.entity.js';
 import { ITEM_COLUMNS, itemOf, type ItemRow } from '../catalogue/item-rows.js';
+import type { Item } from '../catalogue/item.entity.js';
 import { prepared } from '../database/prepared.js';
 import type { CartLine } from './cart-line.entity.js';
 

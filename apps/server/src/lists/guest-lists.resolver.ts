@@ -3,11 +3,11 @@ import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { CartQueries } from './cart.queries.js';
 import { Cart } from './cart.type.js';
-import { WishlistQueries } from './wishlist.queries.js';
-import { Wishlist } from './wishlist.type.js';
 import { MergeGuestListsInput } from './guest-lists.inputs.js';
 import { MergeGuestListsService } from './merge-guest-lists.service.js';
 import { SkippedLine } from './skipped-line.type.js';
+import { WishlistQueries } from './wishlist.queries.js';
+import { Wishlist } from './wishlist.type.js';
 
 @ObjectType({ description: "The account's lists after a guest's lists have been merged into them." })
 export class MergedLists {

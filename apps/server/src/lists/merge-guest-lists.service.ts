@@ -12,13 +12,13 @@ import { type DataSource, type EntityManager, LessThan } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
 import { withAccountLocked } from '../accounts/lock-account.js';
 import type { User } from '../accounts/user.entity.js';
-import { putIntoCart } from './cart-lines.js';
 import { holdItems } from '../catalogue/hold-items.js';
 import type { Item } from '../catalogue/item.entity.js';
-import { putIntoWishlist } from './wishlist-entries.js';
+import { putIntoCart } from './cart-lines.js';
 import { GuestListMerge } from './guest-list-merge.entity.js';
 import { skipped, type SkippedLine } from './skipped-line.type.js';
 import { tidyLists, type Wanted, type Wished } from './tidy-lists.js';
+import { putIntoWishlist } from './wishlist-entries.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 90;

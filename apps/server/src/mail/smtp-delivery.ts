@@ -1,5 +1,5 @@
-import { createTransport } from 'nodemailer';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../process/config.js';
 import type { Delivery } from './mail.js';
 

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { User } from '../accounts/user.entity.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { ListsModule } from '../lists/lists.module.js';
 import { CheckoutResolver } from './checkout.resolver.js';
 import { CheckoutService } from './checkout.service.js';
 import { CustomerResolver } from './customer.resolver.js';
-import { User } from '../accounts/user.entity.js';
-import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { DecideOrderResolver } from './decide-order.resolver.js';
 import { DecideOrderService } from './decide-order.service.js';
 import { OrderConnectionResolver } from './order-connection.resolver.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { cellsOf, readCsv, unzip } from '../../test/spreadsheets.js';
 import { csvOf } from './csv.js';
 import { count, day, instant, linesOf, money, summed, type Table, text } from './report.js';
@@ -98,7 +98,7 @@ const HARMLESS = [
   '',
 ];
 
-it.each([
+test.each([
   ['CSV', csvOf],
   ['XLSX', (table: Table) => xlsxOf(table)],
 ])('writes rows as %s while they come, and stops them when nobody reads any more', async (_, write) => {
@@ -118,7 +118,7 @@ it.each([
 });
 
 describe('a report as CSV', () => {
-  it('is UTF-8 with a mark, lines end with CR LF, texts are quoted, numbers and dates are bare', async () => {
+  test('is UTF-8 with a mark, lines end with CR LF, texts are quoted, numbers and dates are bare', async () => {
     expect(await csv([row])).toBe(
       '\uFEFF"Name","Pieces","Price","Day","Date"\r\n' +
         '"Oil filter",3,2500.50,2026-02-01,2026-02-01 00:05:09\r\n' +
@@ -126,7 +126,7 @@ describe('a report as CSV', () => {
     );
   });
 
-  it('leaves empty what is not there, and has a head and a total without rows', async () => {
+  test('leaves empty what is not there, and has a head and a total without rows', async () => {
     expect(readCsv(await csv([{ ...row, name: null, price: null, at: null }]))[1]).toEqual([
       '',
       '3',
@@ -140,7 +140,7 @@ describe('a report as CSV', () => {
     ]);
   });
 
-  it('R46: takes no text for a formula, and gives back the others as they are', async () => {
+  test('R46: takes no text for a formula, and gives back the others as they are', async () => {
     const names = [...HARMFUL, ...HARMLESS];
     const [, ...lines] = readCsv(await csv(names.map((name) => ({ ...row, name }))));
     expect(lines.slice(0, -1).map(([name]) => name)).toEqual([
@@ -149,7 +149,7 @@ describe('a report as CSV', () => {
     ]);
   });
 
-  it('leaves numbers below zero alone', async () => {
+  test('leaves numbers below zero alone', async () => {
     expect(readCsv(await csv([{ ...row, pieces: -3, price: -150 }]))[1]?.slice(1, 3)).toEqual([
       '-3',
       '-1.50',
@@ -158,7 +158,7 @@ describe('a report as CSV', () => {
 });
 
 describe('a report as a workbook', () => {
-  it('has texts as text, numbers as numbers and dates as dates', async () => {
+  test('has texts as text, numbers as numbers and dates as dates', async () => {
     const [head, cells, total] = await sheet([row]);
     expect(head?.map(({ type, value }) => `${type} ${value}`)).toEqual([
       'text Name',
@@ -183,7 +183,7 @@ describe('a report as a workbook', () => {
     ]);
   });
 
-  it('holds every text as a text, as it is', async () => {
+  test('holds every text as a text, as it is', async () => {
     const names = [...HARMFUL, ...HARMLESS];
     const [, ...lines] = await sheet(names.map((name) => ({ ...row, name })));
     expect(lines.slice(0, -1).map(([cell]) => cell)).toEqual(
@@ -191,7 +191,7 @@ describe('a report as a workbook', () => {
     );
   });
 
-  it('consists of the parts that a spreadsheet asks for, each well-formed, and of no formula', async () => {
+  test('consists of the parts that a spreadsheet asks for, each well-formed, and of no formula', async () => {
     const parts = await xlsx(HARMFUL.map((name) => ({ ...row, name })));
     expect([...parts.keys()]).toEqual([
       'xl/worksheets/sheet1.xml',
@@ -208,7 +208,7 @@ describe('a report as a workbook', () => {
     expect(parts.get('xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/);
   });
 
-  it('goes on with another sheet, under the same head, when one is full', async () => {
+  test('goes on with another sheet, under the same head, when one is full', async () => {
     const rows = Array.from({ length: 5 }, (_, place) => ({ ...row, pieces: place + 1 }));
     const parts = await xlsx(rows, 3);
     const sheets = [1, 2, 3].map((number) => cellsOf(parts.get(`xl/worksheets/sheet${number}.xml`) ?? ''));

@@ -8,8 +8,8 @@ import { StatsService } from '../stats/stats.service.js';
 import { csvOf } from './csv.js';
 import { brandRows, dayRows, itemRows, type ReadStats } from './figure-rows.js';
 import { orderRows } from './order-rows.js';
-import type { Table } from './report.js';
 import type { ReportRows } from './report-rows.js';
+import type { Table } from './report.js';
 import { type ReportName, REPORTS } from './reports.js';
 import { xlsxOf } from './xlsx/xlsx.js';
 

@@ -1,5 +1,5 @@
-import { type Column, count, day, instant, linesOf, money, summed, type Table, text } from './report.js';
 import type { BrandRow, DayRow, Days, ItemRow, OrderRow, ReportRows } from './report-rows.js';
+import { type Column, count, day, instant, linesOf, money, summed, type Table, text } from './report.js';
 
 const REVENUE: Column<DayRow>[] = [
   day('Date', (row) => row.day),

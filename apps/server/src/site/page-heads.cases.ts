@@ -4,8 +4,8 @@ import { buildCarBrand, buildCategory, buildItem, signedIn } from '../../test/bu
 import { png } from '../../test/pictures.js';
 import { sharedBuiltShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
-import { warmRenderer } from '../../test/warm-renderer.js';
 import { uploadedId } from '../../test/uploads.js';
+import { warmRenderer } from '../../test/warm-renderer.js';
 
 const SHOP = 'https://shop.example';
 const HOSTILE = `</script><script>alert(1)</script><!--<script>"'&\u2028\u2029</title>$&`;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SetupError } from '../process/setup-error.js';
 import { WORKSPACE_FOLDER } from '../process/server-folder.js';
+import { SetupError } from '../process/setup-error.js';
 
 /** The built React site, and the built explorer of the GraphQL API. */
 export interface SiteFiles {

@@ -1,13 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { ExplorerPlugin } from './explorer.plugin.js';
-import { ShopResolver } from './shop.resolver.js';
 import { ApiGraphqlModule } from '../graphql/graphql.module.js';
+import { ExplorerPlugin } from './explorer.plugin.js';
 import { GuestQuestions } from './guest-questions.js';
 import { PageRenderer } from './page-renderer.js';
+import { ShopResolver } from './shop.resolver.js';
+import { SITE_FILES, type SiteFiles } from './site-files.js';
 import { SiteController } from './site.controller.js';
 import { SitemapController } from './sitemap.controller.js';
 import { SitemapQueries } from './sitemap.queries.js';
-import { SITE_FILES, type SiteFiles } from './site-files.js';
 
 @Module({})
 export class SiteModule {

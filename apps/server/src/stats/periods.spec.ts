@@ -1,5 +1,5 @@
 import { type Day, dayAfter } from '@beambright/domain';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { daysIn, lastDayOf, periodsOf } from './periods.js';
 
@@ -9,7 +9,7 @@ const ranges = fc.tuple(fc.nat(1_500), fc.nat(1_200)).map(([start, length]) => {
 });
 
 describe('the periods of a range', () => {
-  it('add up to each of its days once, and to no other day', () => {
+  test('add up to each of its days once, and to no other day', () => {
     fc.assert(
       fc.property(ranges, (range) => {
         const counted = new Map<Day, number>();
@@ -24,11 +24,11 @@ describe('the periods of a range', () => {
     );
   });
 
-  it('are few', () => {
+  test('are few', () => {
     fc.assert(fc.property(ranges, (range) => expect(periodsOf(range).length).toBeLessThanOrEqual(40)));
   });
 
-  it.each([
+  test.each([
     ['2026-01-01', '2026-12-31', ['year 2026-01-01']],
     ['2026-02-01', '2026-02-28', ['month 2026-02-01']],
     ['2026-04-01', '2026-06-30', ['quarter 2026-04-01']],
@@ -40,7 +40,7 @@ describe('the periods of a range', () => {
     expect(periods.map(({ tier, start, sign }) => `${sign < 0 ? '- ' : ''}${tier} ${start}`)).toEqual(told);
   });
 
-  it('are none when a range ends before it begins', () => {
+  test('are none when a range ends before it begins', () => {
     expect(periodsOf({ first: '2026-02-01', last: '2026-01-31' })).toEqual([]);
   });
 });

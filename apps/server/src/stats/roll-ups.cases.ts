@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { Client, DatabaseError } from 'pg';
 import { buildItem, buildUser } from '../../test/builders.js';
 import { type Random, randomFrom } from '../../test/random.js';
+import { sharedShop } from '../../test/shared-shop.js';
 import { randomChange, type Things } from '../../test/stats/random-changes.js';
 import { countedAnew, keptRollUps, wrongNotes } from '../../test/stats/roll-ups.js';
-import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 
 const CONNECTIONS = 6;

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { buildOrder, buildUser, person } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { type Random, randomFrom } from '../../test/random.js';
+import { sharedShop } from '../../test/shared-shop.js';
 import { askDashboard } from '../../test/stats/dashboard.js';
 import { type Asked, figuresOf } from '../../test/stats/figures.js';
 import { instantFrom, makeRandomShop } from '../../test/stats/random-shop.js';
 import { type RawShop, readRawShop, rowsBefore } from '../../test/stats/raw-shop.js';
-import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 
 let shop: TestApp;

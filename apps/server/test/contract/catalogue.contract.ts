@@ -1,6 +1,6 @@
 import { MAX_IMAGE_BYTES } from '@beambright/domain';
-import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import type { Item } from '../../src/catalogue/item.entity.js';
 import { buildCarBrand, buildCategory, buildItem } from '../builders.js';
 import { png, pngOfBytes, SVG } from '../pictures.js';

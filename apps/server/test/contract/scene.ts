@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import type { Role } from '@beambright/domain';
 import { expect } from '@jest/globals';
+import { STATUS_CODES } from 'node:http';
 import type { User } from '../../src/accounts/user.entity.js';
 import { buildUser, withSession } from '../builders.js';
 import type { ApiClient, RestAnswer } from '../clients.js';

@@ -1,11 +1,11 @@
+import type { User } from '../../src/accounts/user.entity.js';
+import type { Item } from '../../src/catalogue/item.entity.js';
+import { ItemsService } from '../../src/catalogue/items.service.js';
+import { RecordCallService } from '../../src/orders/calls/record-call.service.js';
 import { DecideOrderService } from '../../src/orders/decide-order.service.js';
 import { PlaceOrderService } from '../../src/orders/place-order.service.js';
-import { RecordCallService } from '../../src/orders/calls/record-call.service.js';
-import type { User } from '../../src/accounts/user.entity.js';
-import { ItemsService } from '../../src/catalogue/items.service.js';
-import type { Item } from '../../src/catalogue/item.entity.js';
-import type { Random } from '../random.js';
 import { buildCarBrand, buildCategory, buildItem, buildUser } from '../builders.js';
+import type { Random } from '../random.js';
 import type { TestApp } from '../test-app.js';
 
 const MINUTE_MS = 60_000;

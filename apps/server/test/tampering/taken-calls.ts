@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Role } from '@beambright/domain';
+import { randomUUID } from 'node:crypto';
 import { buildCarBrand, buildCategory, buildItem, buildOrder, buildUser, PASSWORD } from '../builders.js';
 import { fillCart } from '../lists.js';
 import type { TestApp } from '../test-app.js';

@@ -3,13 +3,13 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
+import { SESSIONS } from '../../src/database/connection-options.js';
+import { poolOf } from '../../src/database/pool-metrics.js';
 import { signedIn } from '../builders.js';
 import type { ApiClient } from '../clients.js';
 import { headOf } from '../raw-request.js';
 import { sharedShop } from '../shared-shop.js';
 import type { TestApp } from '../test-app.js';
-import { SESSIONS } from '../../src/database/connection-options.js';
-import { poolOf } from '../../src/database/pool-metrics.js';
 
 const LIMIT_MS = 30_000;
 

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildItem, buildUser } from '../builders.js';
 import { hashPassword } from '../../src/accounts/password.js';
 import { Order } from '../../src/orders/order.entity.js';
+import { WORKSPACE_FOLDER } from '../../src/process/server-folder.js';
+import { buildItem, buildUser } from '../builders.js';
 import { hasCommand, runCommands, runExample } from '../run-example.js';
 import { sharedShop } from '../shared-shop.js';
 import type { TestApp } from '../test-app.js';
-import { WORKSPACE_FOLDER } from '../../src/process/server-folder.js';
 
 const EXAMPLES = join(WORKSPACE_FOLDER, 'examples', 'graphql');
 const read = (file: string) => readFileSync(join(EXAMPLES, file), 'utf8');

@@ -11,8 +11,8 @@ import { REPORT_RIGHTS } from '../rights/report-rights.js';
 import { type Answers, CALLERS, type Right } from '../rights/right.js';
 import { rightsShop, routes } from '../rights/rights-shop.js';
 import { SITE_RIGHTS } from '../rights/site-rights.js';
-import { TRACKING_RIGHTS } from '../rights/tracking-rights.js';
 import { STATS_RIGHTS } from '../rights/stats-rights.js';
+import { TRACKING_RIGHTS } from '../rights/tracking-rights.js';
 import type { TestApp } from '../test-app.js';
 
 const RIGHTS: Right[] = [

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { WORKSPACE_FOLDER } from '../../src/process/server-folder.js';
 import { apiClient, type ApiClient } from '../clients.js';
 import { type MailServer, startMailServer, tokenIn } from '../mail-server.js';
 import { startTestApp, type TestApp } from '../test-app.js';
-import { WORKSPACE_FOLDER } from '../../src/process/server-folder.js';
 
 const EMAIL = 'achieng.otieno@example.co.ke';
 const PASSWORDS = ['Yellow-Matatu-9', 'Green-Matatu-11'] as const;

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
-import { createTestDatabase } from '../test-database.js';
 import { warnOfObjectStore } from '../../src/catalogue/images/create-image-store.js';
-import { readConfig } from '../../src/process/config.js';
 import { assertSupportedVersion, refusalOf } from '../../src/database/check-database.js';
 import { openDatabase, openDatabaseAsItIs } from '../../src/database/open-database.js';
+import { readConfig } from '../../src/process/config.js';
 import { addressFor } from '../../src/process/listen-address.js';
-import { SetupError, setupMessageOf } from '../../src/process/setup-error.js';
 import { sessionSecretOf } from '../../src/process/session-secret.js';
+import { SetupError, setupMessageOf } from '../../src/process/setup-error.js';
 import { readSiteFiles } from '../../src/site/site-files.js';
+import { createTestDatabase } from '../test-database.js';
 
 let folder: string;
 const silent: Socket[] = [];

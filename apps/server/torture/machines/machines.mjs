@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { connectTo, freePort, startDatabase, withOpened } from '../../../../bench/lib/processes.mjs';
-import { startNginx } from './nginx.mjs';
-import { seedItems, signedIn } from './people.mjs';
-import { ShopProcess } from './shop-process.mjs';
 import { drainChecks } from './drain.mjs';
 import { killedChecks } from './killed.mjs';
+import { startNginx } from './nginx.mjs';
+import { seedItems, signedIn } from './people.mjs';
 import { rollingChecks } from './rolling.mjs';
 import { sharingChecks } from './sharing.mjs';
+import { ShopProcess } from './shop-process.mjs';
 
 const BUCKET = 'pictures';
 const SHOPPERS = 20;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAt } from '../../test/renderAt';
 
@@ -13,7 +13,7 @@ async function shellAt(address: string, scene: Parameters<typeof renderAt>[1] = 
 const namesOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
 
 describe('AdminLayout', () => {
-  it('has a sidebar that starts collapsed and keeps its names in both states', async () => {
+  test('has a sidebar that starts collapsed and keeps its names in both states', async () => {
     const { user, sidebar } = await shellAt('/admin');
     const namedList = () => {
       expect(namesOf(sidebar.getAllByRole('link'))).toEqual(ENTRIES);
@@ -29,7 +29,7 @@ describe('AdminLayout', () => {
     namedList();
   });
 
-  it('stays as it was set on the way to another page, and takes the focus there', async () => {
+  test('stays as it was set on the way to another page, and takes the focus there', async () => {
     const { user, sidebar } = await shellAt('/admin');
     await user.click(sidebar.getByRole('button', { name: 'Expand sidebar' }));
     await user.click(sidebar.getByRole('link', { name: 'Brands' }));
@@ -38,7 +38,7 @@ describe('AdminLayout', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it.each([['/admin/categories', 'Categories']])(
+  test.each([['/admin/categories', 'Categories']])(
     'marks at %s where one is: %s, and says it in the bar',
     async (address, entry) => {
       const { sidebar } = await shellAt(address);
@@ -48,7 +48,7 @@ describe('AdminLayout', () => {
     },
   );
 
-  it('has a bar with who is signed in, the way to the shop and the theme, and no footer', async () => {
+  test('has a bar with who is signed in, the way to the shop and the theme, and no footer', async () => {
     await shellAt('/admin');
     const bar = within(screen.getByRole('banner'));
     expect(bar.getByText('system_admin@example.com')).toBeTruthy();
@@ -58,7 +58,7 @@ describe('AdminLayout', () => {
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
   });
 
-  it('opens the same list from a menu, which closes on arrival', async () => {
+  test('opens the same list from a menu, which closes on arrival', async () => {
     const { user } = await shellAt('/admin');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = within(screen.getByRole('dialog', { name: 'Admin' }));
@@ -69,7 +69,7 @@ describe('AdminLayout', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('logs out by a fresh load of the staff login', async () => {
+  test('logs out by a fresh load of the staff login', async () => {
     const { user, sidebar, leavePage } = await shellAt('/admin', { Mutation: { signOut: () => true } });
     await user.click(sidebar.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/admin/login'));

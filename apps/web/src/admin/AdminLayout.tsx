@@ -2,6 +2,8 @@ import { Outlet } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { useSession } from '../session/useSession';
 import { useSignOut } from '../session/useSignOut';
+import type { StaffEntry } from '../staff/StaffLinks';
+import { StaffShell } from '../staff/StaffShell';
 import {
   IconClipboardList,
   IconLayoutDashboard,
@@ -10,8 +12,6 @@ import {
   IconSteeringWheel,
   IconTags,
 } from '../ui/icons';
-import type { StaffEntry } from '../staff/StaffLinks';
-import { StaffShell } from '../staff/StaffShell';
 import { useDueCalls } from './calls/useDueCalls';
 
 const ENTRIES: readonly StaffEntry[] = [

@@ -1,11 +1,11 @@
 import { useRetry } from '../lib/useRetry';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
+import { IconPlus, IconSearchOff } from '../ui/icons';
 import { NotLoaded } from '../ui/NotLoaded';
 import { type NamedKind, type NamedThing, sentence } from './namedKind';
 import { NamedThingCard } from './NamedThingCard';
 import { NamedThingSkeleton } from './NamedThingSkeleton';
-import { IconPlus, IconSearchOff } from '../ui/icons';
 
 interface NamedThingListProps {
   kind: NamedKind;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { brakes, filters, subaru, toyota } from '../../test/builders';
 import { breakDown, refuse } from '../../test/fakeApi';
@@ -87,7 +87,7 @@ describe.each(kinds)('the page of the $many', (kind) => {
   const { one, many, type, sentence, first, second, open, dialog, nameField, cards, closed } =
     pageOfThings(kind);
 
-  it('shows a card for each: name, products, created and updated', async () => {
+  test('shows a card for each: name, products, created and updated', async () => {
     await open();
     expect(cards()).toEqual(kind.shown);
     const card = within(screen.getByRole('article', { name: first }));
@@ -97,7 +97,7 @@ describe.each(kinds)('the page of the $many', (kind) => {
     expect(screen.getByText(`2 ${many}`)).toBeTruthy();
   });
 
-  it('adds one', async () => {
+  test('adds one', async () => {
     const { user, press, callsOf } = await open();
     await user.type(screen.getByRole('searchbox'), first);
     await press(`Add ${one}`);
@@ -110,7 +110,7 @@ describe.each(kinds)('the page of the $many', (kind) => {
     expect(callsOf(`Add${type}`).map(({ variables }) => variables)).toEqual([{ name: 'Zebra bars' }]);
   });
 
-  it('renames one', async () => {
+  test('renames one', async () => {
     const { user, press, callsOf } = await open();
     await press(`Edit ${first}`);
     expect(nameField().value).toBe(kind.things[0]?.name);
@@ -123,7 +123,7 @@ describe.each(kinds)('the page of the $many', (kind) => {
     expect(callsOf(`Update${type}`)[0]?.variables).toEqual({ id: kind.things[0]?.id, name: 'Zebra bars' });
   });
 
-  it('deletes one after asking', async () => {
+  test('deletes one after asking', async () => {
     const { press, callsOf } = await open();
     await press(`Delete ${second}`);
     expect(dialog().getByText(`Are you sure you want to delete this ${one}?`)).toBeTruthy();
@@ -138,7 +138,7 @@ describe.each(kinds)('the page of the $many', (kind) => {
     expect(callsOf(`Delete${type}`)).toHaveLength(1);
   });
 
-  it('says at once how many products still use one, and leads to them', async () => {
+  test('says at once how many products still use one, and leads to them', async () => {
     const { user, press, here } = await open();
     const [used] = kind.things;
     await press(`Delete ${first}`);
@@ -154,7 +154,7 @@ describe('such a page', () => {
   const { address, one, many, type, sentence, first, second, open, dialog, nameField, cards, closed } =
     pageOfThings(kind);
 
-  it.each([
+  test.each([
     ['   ', 'Name is required'],
     ['x'.repeat(101), 'Name must be at most 100 characters'],
   ])('does not send the name %j, and says at the field why', async (name, fault) => {
@@ -170,7 +170,7 @@ describe('such a page', () => {
     expect(callsOf(`Add${type}`)).toHaveLength(0);
   });
 
-  it('says at the field that a name is taken, and keeps what was typed', async () => {
+  test('says at the field that a name is taken, and keeps what was typed', async () => {
     const { user, press } = await open({
       add: (_source, { name }) => refuse('NAME_TAKEN', { kind: kind.one, name }),
     });
@@ -187,7 +187,7 @@ describe('such a page', () => {
     await waitFor(() => expect(document.activeElement).toBe(nameField()));
   });
 
-  it('keeps the dialog and what was typed when saving fails', async () => {
+  test('keeps the dialog and what was typed when saving fails', async () => {
     let tries = 0;
     const { user, press } = await open({
       add: (_source, { name }) => (++tries === 1 ? breakDown() : { ...brakes, id: 'late', name }),
@@ -201,7 +201,7 @@ describe('such a page', () => {
     expect(await screen.findByText(`${sentence} added successfully!`)).toBeTruthy();
   });
 
-  it('sends once when Save is pressed twice', async () => {
+  test('sends once when Save is pressed twice', async () => {
     const { user, press, callsOf } = await open();
     await press(`Add ${one}`);
     await user.type(nameField(), 'Zebra bars');
@@ -210,7 +210,7 @@ describe('such a page', () => {
     expect(callsOf(`Add${type}`)).toHaveLength(1);
   });
 
-  it('sends once when Delete is pressed twice', async () => {
+  test('sends once when Delete is pressed twice', async () => {
     const { user, press, callsOf } = await open();
     await press(`Delete ${second}`);
     await user.dblClick(dialog().getByRole('button', { name: `Delete ${one}` }));
@@ -218,7 +218,7 @@ describe('such a page', () => {
     expect(callsOf(`Delete${type}`)).toHaveLength(1);
   });
 
-  it('says so too when a product came to use it meanwhile', async () => {
+  test('says so too when a product came to use it meanwhile', async () => {
     const { press, use } = await open({ delete: kind.inUse });
     await press(`Delete ${second}`);
     use(second);
@@ -227,7 +227,7 @@ describe('such a page', () => {
     expect(dialog().getByText(`1 product still uses this ${one}.`)).toBeTruthy();
   });
 
-  it('says when a colleague has deleted it meanwhile, and loads the list anew', async () => {
+  test('says when a colleague has deleted it meanwhile, and loads the list anew', async () => {
     const { user, press, forget } = await open({ delete: kind.gone, update: kind.gone });
     await press(`Delete ${second}`);
     forget(kind.things[1]?.name ?? '');
@@ -244,7 +244,7 @@ describe('such a page', () => {
     expect(await screen.findByText(`No ${many} yet`)).toBeTruthy();
   });
 
-  it('finds cards by what is typed, and shows all again', async () => {
+  test('finds cards by what is typed, and shows all again', async () => {
     const { user, press } = await open();
     await user.type(screen.getByRole('searchbox', { name: `Search ${many}` }), ` ${second.toUpperCase()}`);
     expect(cards()).toEqual([second]);
@@ -255,7 +255,7 @@ describe('such a page', () => {
     expect(cards()).toEqual(kind.shown);
   });
 
-  it('says that a list could not be loaded and offers to try again', async () => {
+  test('says that a list could not be loaded and offers to try again', async () => {
     let isDown = true;
     const list = () => (isDown ? breakDown() : kind.things);
     const { user } = renderAt(address, { as: 'admin', Query: { [kind.list]: list } });
@@ -265,7 +265,7 @@ describe('such a page', () => {
     expect(await screen.findByRole('article', { name: first })).toBeTruthy();
   });
 
-  it('offers to add the first one', async () => {
+  test('offers to add the first one', async () => {
     const { user } = renderAt(address, { as: 'admin', Query: { [kind.list]: () => [] } });
     await user.click(await screen.findByRole('button', { name: `Add the first ${one}` }));
     expect(nameField()).toBeTruthy();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { brakes, buildItem, filters, pageOf } from '../../test/builders';
 import { renderAt } from '../../test/renderAt';
@@ -41,7 +41,7 @@ async function seeTheShop() {
 }
 
 describe('reloadCatalogue', () => {
-  it('lets the shop show a new category everywhere without a reload, asking once for the list on the page', async () => {
+  test('lets the shop show a new category everywhere without a reload, asking once for the list on the page', async () => {
     const { user, follow, callsOf } = await seeTheShop();
     await user.click(screen.getByRole('button', { name: 'Add category' }));
     await user.type(screen.getByLabelText('Name'), 'tyres{Enter}');
@@ -56,7 +56,7 @@ describe('reloadCatalogue', () => {
     expect(await screen.findByText('One of 3 kinds')).toBeTruthy();
   });
 
-  it('shows what was changed while the page was still being asked for', async () => {
+  test('shows what was changed while the page was still being asked for', async () => {
     const { user, follow, line } = await seeTheShop();
     await follow('navigation', 'Dashboard');
     let free: () => void = () => undefined;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { buildItem, pageOf } from '../../test/builders';
 import { renderAt } from '../../test/renderAt';
@@ -8,13 +8,13 @@ describe('App', () => {
     jest.restoreAllMocks();
   });
 
-  it('says when no page is there and leads on', async () => {
+  test('says when no page is there and leads on', async () => {
     renderAt('/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse Products' })).toBeTruthy();
   });
 
-  it('keeps the nav when a page breaks, and recovers on the next one', async () => {
+  test('keeps the nav when a page breaks, and recovers on the next one', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = buildItem({ price: { min: 'no number', max: '1', text: '' } });
     const { user } = renderAt('/products', { Query: { items: (_source, args) => pageOf([broken], args) } });
@@ -26,7 +26,7 @@ describe('App', () => {
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeTruthy();
   });
 
-  it('takes the focus to the new page', async () => {
+  test('takes the focus to the new page', async () => {
     const { user } = renderAt('/products');
     await user.click(await screen.findByRole('link', { name: 'Front brake pad set' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' })).toBeTruthy();

@@ -1,5 +1,5 @@
-import { useLeavePage } from '../page/leavePage';
 import { paths } from '../lib/paths';
+import { useLeavePage } from '../page/leavePage';
 import { Button, ButtonAnchor } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { IconEngineOff } from '../ui/icons';

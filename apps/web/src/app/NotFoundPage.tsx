@@ -1,5 +1,5 @@
-import { usePageStatus } from '../page/pageStatus';
 import { paths } from '../lib/paths';
+import { usePageStatus } from '../page/pageStatus';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { IconRoadOff } from '../ui/icons';

@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ApolloLink, gql } from '@apollo/client';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { NEVER, type Observer, Observable } from 'rxjs';
-import { AFRESH } from '../lib/afresh';
 import { fakeClock } from '../../test/clock';
 import { breakDown, fakeApi, refuse } from '../../test/fakeApi';
+import { AFRESH } from '../lib/afresh';
 import { createApolloClient } from './apollo';
 
 const QUERY = gql`
@@ -27,7 +27,7 @@ describe('an answer that never comes', () => {
     jest.restoreAllMocks();
   });
 
-  it('has failed after thirty seconds', async () => {
+  test('has failed after thirty seconds', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const client = createApolloClient(new ApolloLink(() => NEVER));
     let reason: unknown;
@@ -56,7 +56,7 @@ describe('an answer that comes after one asked for later', () => {
     return { client, asking, answer, named };
   }
 
-  it('is asked for again', async () => {
+  test('is asked for again', async () => {
     const { client, asking, answer, named } = patientServer();
     const ask = () => client.query({ query: QUERY, fetchPolicy: 'network-only', context: AFRESH });
     const [older, newer] = [ask(), ask()];
@@ -69,7 +69,7 @@ describe('an answer that comes after one asked for later', () => {
     expect(client.readQuery({ query: QUERY })).toEqual(named('New'));
   });
 
-  it('is taken where another question was asked', async () => {
+  test('is taken where another question was asked', async () => {
     const { client, asking, answer } = patientServer();
     const query = gql`
       query Order($id: ID!) {
@@ -86,7 +86,7 @@ describe('an answer that comes after one asked for later', () => {
     expect(asking).toHaveLength(2);
   });
 
-  it('is taken where it changed something: nothing is done twice', async () => {
+  test('is taken where it changed something: nothing is done twice', async () => {
     const { client, asking, answer } = patientServer();
     const mutation = gql`
       mutation ReleaseOrder {
@@ -119,11 +119,11 @@ describe('the console', () => {
     return error.mock.calls.map(([text]) => text as unknown);
   }
 
-  it('tells what could not be loaded', async () => {
+  test('tells what could not be loaded', async () => {
     expect(await said(breakDown)).toEqual(['Names could not be loaded']);
   });
 
-  it('tells nothing of what was refused on purpose, nor of a change: the page does', async () => {
+  test('tells nothing of what was refused on purpose, nor of a change: the page does', async () => {
     expect(await said(() => refuse('NOT_SIGNED_IN'))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { describe, expect, test } from '@jest/globals';
 import { REGISTERED_HASHES } from '../gql/registered-queries.generated';
-import { ShopLayoutDocument } from '../shop/ShopLayout.generated';
 import { CartPageDocument } from '../shop/cart/CartPage.generated';
+import { ShopLayoutDocument } from '../shop/ShopLayout.generated';
 import { createHttpLink } from './apollo';
 
 describe('a query', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { webcrypto } from 'node:crypto';
 import { newKey } from './newKey';
 
@@ -9,12 +9,12 @@ describe('newKey', () => {
     jest.restoreAllMocks();
   });
 
-  it('makes a random UUID', () => {
+  test('makes a random UUID', () => {
     expect(newKey()).toMatch(UUID);
     expect(newKey()).not.toBe(newKey());
   });
 
-  it('makes one without crypto.randomUUID too', () => {
+  test('makes one without crypto.randomUUID too', () => {
     const bare = { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) } as Crypto;
     jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue(bare);
     expect(newKey()).toMatch(UUID);

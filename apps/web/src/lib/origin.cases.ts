@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { safeOrigin } from './carriedOrigin';
 import { isWithin } from './origin';
 
 describe('safeOrigin', () => {
-  it.each([
+  test.each([
     '/',
     '/products/1',
     '/products?category=a&search=b',
@@ -14,7 +14,7 @@ describe('safeOrigin', () => {
     expect(safeOrigin(origin)).toBe(origin);
   });
 
-  it.each([
+  test.each([
     null,
     '',
     'products',
@@ -55,11 +55,11 @@ describe('safeOrigin', () => {
 });
 
 describe('isWithin', () => {
-  it.each(['/orders', '/orders/', '/Orders?x=1', '/orders/1/receipt#top'])('finds %s', (origin) => {
+  test.each(['/orders', '/orders/', '/Orders?x=1', '/orders/1/receipt#top'])('finds %s', (origin) => {
     expect(isWithin(origin, ['/account', '/orders'])).toBe(true);
   });
 
-  it.each([null, '/', '/ordersx', '/products?from=/orders', '/products/orders'])(
+  test.each([null, '/', '/ordersx', '/products?from=/orders', '/products/orders'])(
     'does not find %s',
     (origin) => {
       expect(isWithin(origin, ['/account', '/orders'])).toBe(false);

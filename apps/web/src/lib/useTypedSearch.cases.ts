@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useTypedSearch } from './useTypedSearch';
 
@@ -27,7 +27,7 @@ describe('useTypedSearch', () => {
     };
   }
 
-  it('keeps what was typed while earlier searches of its own come back late', () => {
+  test('keeps what was typed while earlier searches of its own come back late', () => {
     const { told, text, type, arrive } = typing();
     type('Mom');
     type('Momba');
@@ -38,7 +38,7 @@ describe('useTypedSearch', () => {
     expect(text()).toBe('Momba');
   });
 
-  it('gives way to a search from elsewhere', () => {
+  test('gives way to a search from elsewhere', () => {
     const { told, text, type, arrive } = typing();
     type('Mombasa');
     arrive('Mombasa');

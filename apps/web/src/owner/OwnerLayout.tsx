@@ -2,9 +2,9 @@ import { Outlet } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { useSession } from '../session/useSession';
 import { useSignOut } from '../session/useSignOut';
-import { IconChartBar, IconFileDownload, IconUsers } from '../ui/icons';
 import type { StaffEntry } from '../staff/StaffLinks';
 import { StaffShell } from '../staff/StaffShell';
+import { IconChartBar, IconFileDownload, IconUsers } from '../ui/icons';
 
 const ENTRIES: readonly StaffEntry[] = [
   { to: paths.owner, label: 'Analytics', icon: IconChartBar, isExact: true },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { afterPaint } from './afterPaint';
 
 describe('afterPaint', () => {
@@ -17,14 +17,14 @@ describe('afterPaint', () => {
     return done;
   }
 
-  it('waits for one picture', async () => {
+  test('waits for one picture', async () => {
     const painted = afterPaint();
     expect(await isDone(painted)).toBe(false);
     jest.advanceTimersByTime(20);
     expect(await isDone(painted)).toBe(true);
   });
 
-  it('waits for no picture that never comes', async () => {
+  test('waits for no picture that never comes', async () => {
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     const painted = afterPaint();
     jest.advanceTimersByTime(900);
@@ -33,7 +33,7 @@ describe('afterPaint', () => {
     expect(await isDone(painted)).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['is left', () => window.dispatchEvent(new Event('pagehide'))],
     ['is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
   ])('waits no longer when the page %s', async (_, happens) => {
@@ -42,7 +42,7 @@ describe('afterPaint', () => {
     expect(await isDone(painted)).toBe(true);
   });
 
-  it('does not wait in a hidden page', async () => {
+  test('does not wait in a hidden page', async () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     expect(await isDone(afterPaint())).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { useState } from 'react';
@@ -65,7 +65,7 @@ describe('eventReplay', () => {
 
   const find = <Part extends Element>(selector: string) => document.querySelector<Part>(selector)!;
 
-  it('repeats what was typed, chosen and pressed before the scripts of the page were there', async () => {
+  test('repeats what was typed, chosen and pressed before the scripts of the page were there', async () => {
     find<HTMLInputElement>('input').value = 'brake pads';
     find<HTMLSelectElement>('select').value = 'b';
     find<HTMLInputElement>('[type=checkbox]').click();
@@ -79,14 +79,14 @@ describe('eventReplay', () => {
     expect(find<HTMLInputElement>('input').value).toBe('brake pads');
   });
 
-  it('takes the presses of the impatient for one', async () => {
+  test('takes the presses of the impatient for one', async () => {
     for (let presses = 0; presses < 3; presses++) find<HTMLButtonElement>('button').click();
     await arrive();
     find<HTMLButtonElement>('[type=submit]').click();
     expect(JSON.parse(done[0] ?? '')).toMatchObject({ presses: 1 });
   });
 
-  it('leaves alone what comes later, and a page that nobody has touched', async () => {
+  test('leaves alone what comes later, and a page that nobody has touched', async () => {
     await arrive();
     for (let presses = 0; presses < 2; presses++)
       await act(async () => find<HTMLButtonElement>('button').click());

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { awaitHydration, markHydrated, useHydrated } from './hydration';
 
@@ -11,11 +11,11 @@ describe('useHydrated', () => {
     jest.useRealTimers();
   });
 
-  it('is true at once where nothing is taken over', () => {
+  test('is true at once where nothing is taken over', () => {
     expect(renderHook(useHydrated).result.current).toBe(true);
   });
 
-  it('waits until the page has been taken over', () => {
+  test('waits until the page has been taken over', () => {
     awaitHydration();
     const { result } = renderHook(useHydrated);
     expect(result.current).toBe(false);
@@ -25,7 +25,7 @@ describe('useHydrated', () => {
     expect(result.current).toBe(true);
   });
 
-  it('does not wait for ever for a page that fails', () => {
+  test('does not wait for ever for a page that fails', () => {
     awaitHydration();
     const { result } = renderHook(useHydrated);
     act(() => jest.advanceTimersByTime(5_000));

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { fakeNetwork } from '../../test/network';
@@ -32,7 +32,7 @@ describe('a page whose code is not there', () => {
     jest.restoreAllMocks();
   });
 
-  it('waits for the network, and then comes by itself', async () => {
+  test('waits for the network, and then comes by itself', async () => {
     const network = fakeNetwork();
     network.cut();
     jest.useFakeTimers();
@@ -45,7 +45,7 @@ describe('a page whose code is not there', () => {
     expect(await screen.findByText('the page')).toBeTruthy();
   });
 
-  it('is told where there is a network', async () => {
+  test('is told where there is a network', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show(1);
     expect(await screen.findByText('broken')).toBeTruthy();

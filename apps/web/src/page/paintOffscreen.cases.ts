@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { paintOffscreen } from './paintOffscreen';
 
 describe('paintOffscreen', () => {
@@ -19,7 +19,7 @@ describe('paintOffscreen', () => {
 
   const pictureAndTask = () => jest.advanceTimersToNextTimer(2);
 
-  it('draws one piece at a time, leaves it then, and in the end draws everything that comes later', () => {
+  test('draws one piece at a time, leaves it then, and in the end draws everything that comes later', () => {
     document.body.innerHTML = '<p class="drawn-when-near"></p><p class="drawn-when-near"></p>';
     paintOffscreen();
     expect(drawn()).toEqual(['', '']);
@@ -35,12 +35,12 @@ describe('paintOffscreen', () => {
     expect(isAllDrawn()).toBe(true);
   });
 
-  it('has nothing to wait for on a page that came without contents', () => {
+  test('has nothing to wait for on a page that came without contents', () => {
     paintOffscreen();
     expect(isAllDrawn()).toBe(true);
   });
 
-  it('leaves what is in sight alone', () => {
+  test('leaves what is in sight alone', () => {
     document.body.innerHTML = '<p class="drawn-when-near"><b></b></p><p class="drawn-when-near"><b></b></p>';
     const inSight = document.querySelector('b');
     // jsdom draws nothing, and so has no such method.

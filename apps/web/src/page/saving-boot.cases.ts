@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { savesData } from './savesData';
 
@@ -23,7 +23,7 @@ describe('saving-boot', () => {
     jest.restoreAllMocks();
   });
 
-  it.each([
+  test.each([
     ['says nothing of it', undefined],
     ['saves none', false],
   ])('fetches the heading font ahead for a browser that %s', (_, value) => {
@@ -33,19 +33,19 @@ describe('saving-boot', () => {
     expect(preloads().map((link) => link.getAttribute('href'))).toEqual(['/assets/sign.woff2']);
   });
 
-  it('fetches it for a browser that knows no such hint', () => {
+  test('fetches it for a browser that knows no such hint', () => {
     runBoot();
     expect(preloads()).toHaveLength(1);
   });
 
-  it('notes that data is to be saved, and fetches nothing', () => {
+  test('notes that data is to be saved, and fetches nothing', () => {
     saveData(true);
     runBoot();
     expect(savesData()).toBe(true);
     expect(preloads()).toEqual([]);
   });
 
-  it('hears the style sheets be asked for less as well', () => {
+  test('hears the style sheets be asked for less as well', () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((media) => ({ matches: media === '(prefers-reduced-data: reduce)' }) as never);

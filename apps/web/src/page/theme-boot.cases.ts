@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { useTheme } from './useTheme';
@@ -13,20 +13,20 @@ describe('theme-boot', () => {
     document.head.innerHTML = '<meta name="theme-color" content="#0c0e12" />';
   });
 
-  it('leaves a first visit dark', () => {
+  test('leaves a first visit dark', () => {
     runBoot();
     expect(document.documentElement.dataset['theme']).toBe('dark');
     expect(themeColour()).toBe('#0c0e12');
   });
 
-  it('applies a stored light theme', () => {
+  test('applies a stored light theme', () => {
     localStorage.setItem('beambright.theme', 'light');
     runBoot();
     expect(document.documentElement.dataset['theme']).toBe('light');
     expect(themeColour()).toBe('#f6f5f2');
   });
 
-  it('colours the browser as the toggle does', async () => {
+  test('colours the browser as the toggle does', async () => {
     localStorage.setItem('beambright.theme', 'light');
     runBoot();
     const booted = themeColour();

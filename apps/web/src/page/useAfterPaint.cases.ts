@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useAfterPaint } from './useAfterPaint';
 
@@ -12,7 +12,7 @@ describe('useAfterPaint', () => {
 
   const frame = () => act(() => jest.advanceTimersByTime(20));
 
-  it('keeps the old value for one picture', () => {
+  test('keeps the old value for one picture', () => {
     const { result, rerender } = renderHook(useAfterPaint<string>, { initialProps: 'all' });
     expect(result.current).toBe('all');
     rerender('in stock');
@@ -21,7 +21,7 @@ describe('useAfterPaint', () => {
     expect(result.current).toBe('in stock');
   });
 
-  it('never shows what was taken back before it was seen', () => {
+  test('never shows what was taken back before it was seen', () => {
     const seen: string[] = [];
     const useSeen = (value: string) => seen.push(useAfterPaint(value));
     const { rerender } = renderHook(useSeen, { initialProps: 'all' });
@@ -33,7 +33,7 @@ describe('useAfterPaint', () => {
     expect([...new Set(seen)]).toEqual(['all', 'brakes']);
   });
 
-  it('forgets a page that was left', () => {
+  test('forgets a page that was left', () => {
     const { rerender, unmount } = renderHook(useAfterPaint<number>, { initialProps: 1 });
     rerender(2);
     unmount();

@@ -1,17 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildUser } from '../../test/builders';
 import { breakDown, refuse } from '../../test/fakeApi';
 import { renderAt } from '../../test/renderAt';
 
 describe('RequireRole', () => {
-  it("says 'Checking authentication...' until it knows who is there", async () => {
+  test("says 'Checking authentication...' until it knows who is there", async () => {
     renderAt('/orders', { as: 'customer' });
     expect(screen.getByText('Checking authentication...')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeTruthy();
   });
 
-  it.each([
+  test.each([
     ['/orders', undefined, '/login?from=%2Forders'],
     ['/account', undefined, '/login?from=%2Faccount'],
     ['/admin', undefined, '/admin/login?from=%2Fadmin'],
@@ -24,7 +24,7 @@ describe('RequireRole', () => {
     await waitFor(() => expect(here()).toBe(target));
   });
 
-  it.each(['/orders', '/owner/reports'])(
+  test.each(['/orders', '/owner/reports'])(
     'at %s offers to try again, and sends nobody away, when it cannot ask who is there',
     async (address) => {
       let isBroken = true;
@@ -43,7 +43,7 @@ describe('RequireRole', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['staff', 'SYSTEM_ADMIN', '/admin/login?from=%2Faccount'],
     ['a customer', 'CUSTOMER', '/login?from=%2Faccount'],
   ] as const)(
@@ -61,7 +61,7 @@ describe('RequireRole', () => {
     },
   );
 
-  it('lets staff through to the pages of customers', async () => {
+  test('lets staff through to the pages of customers', async () => {
     const { here } = renderAt('/orders', { as: 'admin' });
     await screen.findByRole('heading', { level: 1 });
     expect(here()).toBe('/orders');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { brakes, buildUser } from '../../test/builders';
 import { refuse } from '../../test/fakeApi';
@@ -39,7 +39,7 @@ async function openAsAdmin(refusal: 'NOT_SIGNED_IN' | 'NOT_ALLOWED', next: typeo
 }
 
 describe('a call of the staff that is refused', () => {
-  it.each([
+  test.each([
     ['change', 'whose session has ended', 'NOT_SIGNED_IN', null],
     ['look', 'whose session has ended', 'NOT_SIGNED_IN', null],
     ['change', 'who is a customer by now', 'NOT_ALLOWED', customer],
@@ -54,13 +54,13 @@ describe('a call of the staff that is refused', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  it('leads an admin who is the owner by now to /owner', async () => {
+  test('leads an admin who is the owner by now to /owner', async () => {
     const { change, here } = await openAsAdmin('NOT_ALLOWED', owner);
     await change();
     await waitFor(() => expect(here()).toBe('/owner'));
   });
 
-  it('says why where the account is still what it was', async () => {
+  test('says why where the account is still what it was', async () => {
     const { change, here, callsOf } = await openAsAdmin('NOT_ALLOWED', admin);
     await change();
     expect(await screen.findByText('Your account is not allowed to do this')).toBeTruthy();

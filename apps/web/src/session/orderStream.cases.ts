@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fakeClock } from '../../test/clock';
 import { fakeStreams, showPage } from '../../test/fakeStreams';
 import { followOrders, type OrderNews } from './orderStream';
@@ -26,7 +26,7 @@ describe('followOrders', () => {
     showPage('visible');
   });
 
-  it('opens one stream for all who follow, and closes it after the last', () => {
+  test('opens one stream for all who follow, and closes it after the last', () => {
     const one = follow();
     const other = follow();
     expect(streams.open()).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('followOrders', () => {
     expect(streams.open()).toHaveLength(0);
   });
 
-  it('tells nothing that comes for one account to the followers of another', () => {
+  test('tells nothing that comes for one account to the followers of another', () => {
     const ann = follow('ann');
     const ben = follow('ben');
     streams.open()[0]?.send('order', NEWS);
@@ -50,21 +50,21 @@ describe('followOrders', () => {
     expect(streams.open()).toHaveLength(1);
   });
 
-  it('has what was read before the stream was ready read again', () => {
+  test('has what was read before the stream was ready read again', () => {
     const { missed } = follow();
     expect(missed).not.toHaveBeenCalled();
     streams.open()[0]?.send('ready');
     expect(missed).toHaveBeenCalledTimes(1);
   });
 
-  it('does not poll while the stream is open', () => {
+  test('does not poll while the stream is open', () => {
     const { missed } = follow();
     streams.open()[0]?.send('ready');
     passTime(120_000);
     expect(missed).toHaveBeenCalledTimes(1);
   });
 
-  it('looks who is signed in before it reads what a broken stream may have missed', async () => {
+  test('looks who is signed in before it reads what a broken stream may have missed', async () => {
     const { missed } = follow();
     const [stream] = streams.open();
     stream?.send('ready');
@@ -81,7 +81,7 @@ describe('followOrders', () => {
     expect(streams.all()).toHaveLength(1);
   });
 
-  it('polls every 30 seconds when the stream is refused, tries it again, and stops once it opens', () => {
+  test('polls every 30 seconds when the stream is refused, tries it again, and stops once it opens', () => {
     const { missed } = follow();
     streams.open()[0]?.refuse();
     expect(checkSession).toHaveBeenCalledTimes(1);
@@ -98,7 +98,7 @@ describe('followOrders', () => {
     expect(missed).toHaveBeenCalledTimes(3);
   });
 
-  it('polls although the stream breaks again and again', () => {
+  test('polls although the stream breaks again and again', () => {
     const { missed } = follow();
     for (let second = 0; second < 31; second++) {
       streams.open()[0]?.breakOff();
@@ -107,14 +107,14 @@ describe('followOrders', () => {
     expect(missed).toHaveBeenCalledTimes(1);
   });
 
-  it('polls where there is no EventSource', () => {
+  test('polls where there is no EventSource', () => {
     Reflect.deleteProperty(globalThis, 'EventSource');
     const { missed } = follow();
     passTime(60_000);
     expect(missed).toHaveBeenCalledTimes(2);
   });
 
-  it('neither polls nor connects while the page is hidden', () => {
+  test('neither polls nor connects while the page is hidden', () => {
     showPage('hidden');
     const { missed } = follow();
     passTime(120_000);
@@ -124,7 +124,7 @@ describe('followOrders', () => {
     expect(streams.open()).toHaveLength(1);
   });
 
-  it('keeps the stream of a page that is hidden for a moment', () => {
+  test('keeps the stream of a page that is hidden for a moment', () => {
     follow();
     streams.open()[0]?.send('ready');
     showPage('hidden');
@@ -135,7 +135,7 @@ describe('followOrders', () => {
     expect(streams.open()).toHaveLength(1);
   });
 
-  it('closes the stream of a page that is hidden for a minute, and opens one when it comes back', () => {
+  test('closes the stream of a page that is hidden for a minute, and opens one when it comes back', () => {
     const { missed } = follow();
     streams.open()[0]?.send('ready');
     showPage('hidden');
@@ -147,7 +147,7 @@ describe('followOrders', () => {
     expect(missed).toHaveBeenCalledTimes(2);
   });
 
-  it('asks soon after it comes back when the stream does not open', () => {
+  test('asks soon after it comes back when the stream does not open', () => {
     const { missed } = follow();
     streams.open()[0]?.send('ready');
     showPage('hidden');
@@ -158,7 +158,7 @@ describe('followOrders', () => {
     expect(missed).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves neither timer nor stream behind', () => {
+  test('leaves neither timer nor stream behind', () => {
     const { stop, missed } = follow();
     streams.open()[0]?.refuse();
     stop();

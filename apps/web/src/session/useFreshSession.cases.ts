@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildOrder, buildUser, pageOf } from '../../test/builders';
 import { fakeClock } from '../../test/clock';
@@ -25,7 +25,7 @@ describe('two tabs', () => {
       jest.restoreAllMocks();
     });
 
-    it('notices on coming back that the session has ended', async () => {
+    test('notices on coming back that the session has ended', async () => {
       renderAt('/products', { Query: signedInAs });
       await screen.findByText('ann@example.com');
       me = null;
@@ -35,7 +35,7 @@ describe('two tabs', () => {
       expect(screen.queryByText('ann@example.com')).toBeNull();
     });
 
-    it('sends staff whose session has ended to their login, without a reload', async () => {
+    test('sends staff whose session has ended to their login, without a reload', async () => {
       me = buildUser('SYSTEM_ADMIN');
       const { here, leavePage } = renderAt('/admin', { Query: signedInAs });
       await screen.findByRole('heading', { level: 1 });
@@ -46,7 +46,7 @@ describe('two tabs', () => {
       expect(leavePage).not.toHaveBeenCalled();
     });
 
-    it('asks at most once in five seconds, and not while it is hidden', async () => {
+    test('asks at most once in five seconds, and not while it is hidden', async () => {
       const { callsOf } = renderAt('/products', { Query: signedInAs });
       await screen.findByText('ann@example.com');
       fireEvent.focus(window);
@@ -60,7 +60,7 @@ describe('two tabs', () => {
       await waitFor(() => expect(callsOf('Session')).toHaveLength(2));
     });
 
-    it('learns at once that another tab signed in', async () => {
+    test('learns at once that another tab signed in', async () => {
       me = null;
       renderAt('/products', { Query: signedInAs });
       await screen.findByRole('link', { name: 'Login' });
@@ -69,7 +69,7 @@ describe('two tabs', () => {
       expect(await screen.findByText('ann@example.com')).toBeTruthy();
     });
 
-    it('shows the next customer nothing of the last one', async () => {
+    test('shows the next customer nothing of the last one', async () => {
       const myOrders = (_source: never, args: never) =>
         pageOf([buildOrder({ notes: `for ${me?.email}` })], args);
       renderAt('/orders', { Query: { ...signedInAs, myOrders } });
@@ -80,7 +80,7 @@ describe('two tabs', () => {
       expect(screen.queryByText('for ann@example.com')).toBeNull();
     });
 
-    it('does not bring back who signed out here while the server did not answer', async () => {
+    test('does not bring back who signed out here while the server did not answer', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const { user, callsOf } = renderAt('/products', {
         Query: signedInAs,
@@ -96,7 +96,7 @@ describe('two tabs', () => {
       expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
     });
 
-    it('tells the other tabs of a sign-in and of a sign-out', async () => {
+    test('tells the other tabs of a sign-in and of a sign-out', async () => {
       const heard: unknown[] = [];
       const listen = ({ data }: MessageEvent) => void heard.push(data);
       otherTab.addEventListener('message', listen as EventListener);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildUser } from '../../test/builders';
 import { fakeClock } from '../../test/clock';
@@ -13,7 +13,7 @@ describe('useSignOut', () => {
     jest.restoreAllMocks();
   });
 
-  it('waits five seconds for an answer and goes on without it', async () => {
+  test('waits five seconds for an answer and goes on without it', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const signOut = () => new Promise(() => undefined);
     const { user, here, callsOf } = renderAt('/products', { as: 'customer', Mutation: { signOut } });
@@ -25,7 +25,7 @@ describe('useSignOut', () => {
     expect(here()).toBe('/admin/login');
   });
 
-  it('is made up for at the next contact, before the server can say who was signed in', async () => {
+  test('is made up for at the next contact, before the server can say who was signed in', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const me = buildUser('CUSTOMER');
     const first = renderAt('/products', { Query: { me: () => me }, Mutation: { signOut: breakDown } });
@@ -47,7 +47,7 @@ describe('useSignOut', () => {
     expect(third.callsOf('SignOut')).toHaveLength(0);
   });
 
-  it('leaves no address, no notes and no press to the next one at this tab', async () => {
+  test('leaves no address, no notes and no press to the next one at this tab', async () => {
     sessionStorage.setItem('beambright.checkout', '{"shippingAddress":"Moi Avenue 12","notes":"Ring twice"}');
     rememberAction({ action: 'order', item: { id: 'item-1', name: 'Brake disc' } }, '/products');
     confirmAction(buildUser());

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { useLeavePage } from '../page/leavePage';
 import { paths } from '../lib/paths';
 import { removeStored } from '../lib/storage';
+import { useLeavePage } from '../page/leavePage';
 import { announceSession } from './otherTabs';
 import { SessionDocument, useSignOutMutation } from './Session.generated';
 import { markSignedOut } from './signedOut';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ListLink } from './ListLink';
@@ -13,7 +13,7 @@ describe('the link to a list', () => {
   );
   const said = () => screen.getByRole('status').textContent;
 
-  it('reads out every new count, but not the one that a page begins with', () => {
+  test('reads out every new count, but not the one that a page begins with', () => {
     const { rerender } = render(cartOf(0, false));
     rerender(cartOf(2));
     expect(said()).toBe('');

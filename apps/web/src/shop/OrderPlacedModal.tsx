@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { phoneText, shortId } from '../lib/format';
-import { useLeavePage } from '../page/leavePage';
 import { paths } from '../lib/paths';
+import { useLeavePage } from '../page/leavePage';
 import { ButtonAnchor, ButtonLink } from '../ui/Button';
 import { IconPhoneCall } from '../ui/icons';
 import { Modal } from '../ui/Modal';

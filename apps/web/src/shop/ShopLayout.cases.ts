@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { brakes, toyota } from '../../test/builders';
 import { breakDown } from '../../test/fakeApi';
@@ -9,7 +9,7 @@ describe('ShopLayout', () => {
     jest.restoreAllMocks();
   });
 
-  it('has a footer with quick links, categories, car brands and the phone', async () => {
+  test('has a footer with quick links, categories, car brands and the phone', async () => {
     renderAt('/login');
     const footer = within(screen.getByRole('contentinfo'));
     const hrefOf = (name: string) => footer.getByRole('link', { name }).getAttribute('href');
@@ -21,7 +21,7 @@ describe('ShopLayout', () => {
     expect(hrefOf('Toyota')).toBe(`/products?brand=${toyota.id}`);
   });
 
-  it('folds the long lists of the footer in a narrow window', async () => {
+  test('folds the long lists of the footer in a narrow window', async () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation(() => Object.assign(new EventTarget(), { matches: true }) as never);
@@ -33,13 +33,13 @@ describe('ShopLayout', () => {
     expect(within(folded).getByText('Brakes').getAttribute('href')).toBe(`/products?category=${brakes.id}`);
   });
 
-  it('begins with a link to the content', () => {
+  test('begins with a link to the content', () => {
     renderAt('/');
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
     expect(screen.getByRole('main').id).toBe('main');
   });
 
-  it('stands even when nothing can be loaded', async () => {
+  test('stands even when nothing can be loaded', async () => {
     renderAt('/login', {
       Query: { shop: breakDown, categories: breakDown, carBrands: breakDown, me: breakDown },
     });

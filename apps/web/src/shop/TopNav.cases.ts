@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { breakDown } from '../../test/fakeApi';
 import { renderAt } from '../../test/renderAt';
@@ -16,7 +16,7 @@ describe('TopNav', () => {
     jest.restoreAllMocks();
   });
 
-  it('shows a guest Home, Products and the way to log in, the page remembered', async () => {
+  test('shows a guest Home, Products and the way to log in, the page remembered', async () => {
     renderAt('/products?search=pad');
     await screen.findByText('1 product(s) available');
     expect(linksIn('Main')).toEqual(['Home', 'Products']);
@@ -25,13 +25,13 @@ describe('TopNav', () => {
     );
   });
 
-  it('keeps on the sign-in page the way back', async () => {
+  test('keeps on the sign-in page the way back', async () => {
     renderAt('/login?from=%2Fproducts%2Fitem-1');
     const link = await screen.findByRole('link', { name: 'Login' });
     expect(link.getAttribute('href')).toBe('/login?from=%2Fproducts%2Fitem-1');
   });
 
-  it('shows a signed-in customer Orders, their email and Logout', async () => {
+  test('shows a signed-in customer Orders, their email and Logout', async () => {
     renderAt('/products', { as: 'customer' });
     expect(await screen.findByText('customer@example.com')).toBeTruthy();
     expect(linksIn('Main')).toEqual(['Home', 'Products', 'Orders']);
@@ -39,7 +39,7 @@ describe('TopNav', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
-  it('leads from the email, and from the menu, to the account', async () => {
+  test('leads from the email, and from the menu, to the account', async () => {
     const { user, here } = renderAt('/products', { as: 'customer' });
     const email = await screen.findByRole('link', { name: 'customer@example.com' });
     expect(email.getAttribute('href')).toBe('/account');
@@ -48,7 +48,7 @@ describe('TopNav', () => {
     await waitFor(() => expect(here()).toBe('/account'));
   });
 
-  it('opens a menu with Home, Products, Admin and Owner, and closes it on Escape, the focus back on its button, and on arrival', async () => {
+  test('opens a menu with Home, Products, Admin and Owner, and closes it on Escape, the focus back on its button, and on arrival', async () => {
     const { user } = renderAt('/products');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(linksIn('Menu')).toEqual(['Home', 'Products', 'Admin', 'Owner']);
@@ -63,7 +63,7 @@ describe('TopNav', () => {
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull());
   });
 
-  it('closes the menu on a click outside, not on one inside', async () => {
+  test('closes the menu on a click outside, not on one inside', async () => {
     const { user } = renderAt('/products', { as: 'customer' });
     await screen.findByText('customer@example.com');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -74,7 +74,7 @@ describe('TopNav', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
   });
 
-  it('toggles the theme and remembers the choice', async () => {
+  test('toggles the theme and remembers the choice', async () => {
     const { user } = renderAt('/products');
     await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
     expect(document.documentElement.dataset['theme']).toBe('light');
@@ -84,7 +84,7 @@ describe('TopNav', () => {
     expect(localStorage.getItem('beambright.theme')).toBe('dark');
   });
 
-  it('logs out by a fresh load of the staff login', async () => {
+  test('logs out by a fresh load of the staff login', async () => {
     const { user, leavePage, callsOf } = renderAt('/orders', {
       as: 'customer',
       Mutation: { signOut: () => true },
@@ -94,7 +94,7 @@ describe('TopNav', () => {
     expect(callsOf('SignOut')).toHaveLength(1);
   });
 
-  it.each(['/products', '/orders'])('logs out from %s even if the call fails', async (address) => {
+  test.each(['/products', '/orders'])('logs out from %s even if the call fails', async (address) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, here } = renderAt(address, { as: 'customer', Mutation: { signOut: breakDown } });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));

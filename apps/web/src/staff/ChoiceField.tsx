@@ -1,7 +1,7 @@
 import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
-import { INPUT_CLASSES } from '../ui/inputClasses';
 import { controlProps, FieldFrame, type FieldTexts } from '../ui/FieldFrame';
 import { IconChevronDown } from '../ui/icons';
+import { INPUT_CLASSES } from '../ui/inputClasses';
 
 interface ChoiceFieldProps
   extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id'> {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { INPUT_CLASSES } from '../ui/inputClasses';
 import { IconButton } from '../ui/IconButton';
 import { IconSearch, IconX } from '../ui/icons';
+import { INPUT_CLASSES } from '../ui/inputClasses';
 
 interface FilterFieldProps {
   label: string;

@@ -1,8 +1,8 @@
 import { type ComponentProps, useId, useState } from 'react';
 import { IconButton } from '../ui/IconButton';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '../ui/icons';
-import { StaffLinks } from './StaffLinks';
 import { useQuietTips } from '../ui/useQuietTips';
+import { StaffLinks } from './StaffLinks';
 
 interface SidebarProps extends Omit<ComponentProps<typeof StaffLinks>, 'isSlim'> {
   /** Whose sidebar it is, such as 'Admin'. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Modal } from '../ui/Modal';
-import { Sidebar } from './Sidebar';
 import { SkipLink } from '../ui/SkipLink';
+import { Sidebar } from './Sidebar';
 import { StaffBar } from './StaffBar';
 import { type StaffEntry, StaffLinks } from './StaffLinks';
 import { TitleCountContext } from './titleCount';

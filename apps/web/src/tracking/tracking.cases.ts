@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { fakeClock } from '../../test/clock';
 import { fakeBeacons } from '../../test/fakeBeacons';
@@ -32,7 +32,7 @@ describe('what is tracked', () => {
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
 
   describe('a page visit', () => {
-    it('is sent as JSON with a session id that the browser keeps', async () => {
+    test('is sent as JSON with a session id that the browser keeps', async () => {
       await openHome();
       const id = localStorage.getItem('beambright.session-id');
       expect(id).toMatch(UUID);
@@ -41,7 +41,7 @@ describe('what is tracked', () => {
       ]);
     });
 
-    it('has the session id of former visits, unless somebody has tampered with it', async () => {
+    test('has the session id of former visits, unless somebody has tampered with it', async () => {
       localStorage.setItem('beambright.session-id', KEPT);
       await openHome();
       localStorage.setItem('beambright.session-id', 'tampered');
@@ -53,7 +53,7 @@ describe('what is tracked', () => {
       expect(localStorage.getItem('beambright.session-id')).toBe(second);
     });
 
-    it('waits until the page has nothing better to do', async () => {
+    test('waits until the page has nothing better to do', async () => {
       renderAt('/');
       await screen.findByRole('link', { name: 'Shop Now' });
       expect(beacons.urls()).toEqual([]);
@@ -61,7 +61,7 @@ describe('what is tracked', () => {
       expect(beacons.urls()).toEqual([VISIT]);
     });
 
-    it('waits for the browser to say so where it can', async () => {
+    test('waits for the browser to say so where it can', async () => {
       const idle: [() => void, unknown][] = [];
       const ask = (work: () => void, options: unknown) => idle.push([work, options]);
       Object.assign(globalThis, { requestIdleCallback: ask });
@@ -73,7 +73,7 @@ describe('what is tracked', () => {
       expect(beacons.urls()).toEqual([VISIT]);
     });
 
-    it('is counted at every change of the path, and for no filter', async () => {
+    test('is counted at every change of the path, and for no filter', async () => {
       const { user } = await openHome();
       await user.click(screen.getByRole('link', { name: 'Shop Now' }));
       await user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'category-brakes');
@@ -84,14 +84,14 @@ describe('what is tracked', () => {
       expect(beacons.urls()).toEqual([VISIT, VISIT, VISIT]);
     });
 
-    it.each(['/Admin/login', '/owner/users'])('is not counted at %s, where staff work', async (address) => {
+    test.each(['/Admin/login', '/owner/users'])('is not counted at %s, where staff work', async (address) => {
       renderAt(address, { as: address.startsWith('/owner') ? 'owner' : 'admin' });
       await screen.findAllByRole('link');
       passTime(5000);
       expect(beacons.urls()).toEqual([]);
     });
 
-    it('is counted when the browser shows the page again as it was left, and not twice for a usual arrival', async () => {
+    test('is counted when the browser shows the page again as it was left, and not twice for a usual arrival', async () => {
       await openHome();
       restore(false);
       passTime(5000);
@@ -103,7 +103,7 @@ describe('what is tracked', () => {
   });
 
   describe('what is waiting', () => {
-    it('is sent when the visitor looks elsewhere, once', async () => {
+    test('is sent when the visitor looks elsewhere, once', async () => {
       renderAt('/');
       await screen.findByRole('link', { name: 'Shop Now' });
       showPage('hidden');
@@ -112,14 +112,14 @@ describe('what is tracked', () => {
       expect(beacons.urls()).toEqual([VISIT]);
     });
 
-    it('is sent when the visitor leaves', async () => {
+    test('is sent when the visitor leaves', async () => {
       renderAt('/');
       await screen.findByRole('link', { name: 'Shop Now' });
       act(() => void window.dispatchEvent(new Event('pagehide')));
       expect(beacons.urls()).toEqual([VISIT]);
     });
 
-    it('stays while the page is made ahead, and goes when the visitor gets there', async () => {
+    test('stays while the page is made ahead, and goes when the visitor gets there', async () => {
       Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
       await openHome();
       act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -129,7 +129,7 @@ describe('what is tracked', () => {
       expect(beacons.urls()).toEqual([VISIT]);
     });
 
-    it('goes by a request that outlives the page where the browser takes no beacon, and may fail', async () => {
+    test('goes by a request that outlives the page where the browser takes no beacon, and may fail', async () => {
       const fetch = jest.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('offline'));
       Object.assign(globalThis, { fetch });
       beacons.takes.mockReturnValue(false);
@@ -141,7 +141,7 @@ describe('what is tracked', () => {
       expect(screen.getByRole('link', { name: 'Shop Now' })).toBeTruthy();
     });
 
-    it('is given up where there is neither', async () => {
+    test('is given up where there is neither', async () => {
       beacons.takes.mockImplementation(() => {
         throw new Error('forbidden');
       });
@@ -153,7 +153,7 @@ describe('what is tracked', () => {
   describe('an item view', () => {
     const views = async () => (await beacons.all()).filter(({ url }) => url === VIEW);
 
-    it('is sent when the item is there, once', async () => {
+    test('is sent when the item is there, once', async () => {
       renderAt('/products/item-1');
       passTime(0);
       await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' });
@@ -164,7 +164,7 @@ describe('what is tracked', () => {
       ]);
     });
 
-    it('is counted again with the page that the browser brings back', async () => {
+    test('is counted again with the page that the browser brings back', async () => {
       renderAt('/products/item-1');
       await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' });
       restore(true);
@@ -172,7 +172,7 @@ describe('what is tracked', () => {
       expect(await views()).toHaveLength(2);
     });
 
-    it('is not counted for an item that is not there, whose page is', async () => {
+    test('is not counted for an item that is not there, whose page is', async () => {
       renderAt('/products/unknown');
       await screen.findByText('Product not found');
       passTime(5000);

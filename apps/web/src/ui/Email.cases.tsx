@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { Email } from './Email';
 
 describe('an email', () => {
-  it('may break after the @ and after every dot, and is the same address', () => {
+  test('may break after the @ and after every dot, and is the same address', () => {
     const { container } = render(<Email address="grace.akinyi@spare-parts.co.ke" />);
     expect(container.textContent).toBe('grace.akinyi@spare-parts.co.ke');
     const parts = container.innerHTML.replaceAll(/<\/?span[^>]*>/g, '').split('<wbr>');

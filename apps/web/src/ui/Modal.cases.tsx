@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Modal } from './Modal';
@@ -14,13 +14,13 @@ function open() {
 }
 
 describe('Modal', () => {
-  it('closes on a press outside', async () => {
+  test('closes on a press outside', async () => {
     const { onClose, user, outside } = open();
     await user.click(outside);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('stays when a press begins inside, as when a text is selected with the mouse', async () => {
+  test('stays when a press begins inside, as when a text is selected with the mouse', async () => {
     const { onClose, user, outside } = open();
     await user.pointer([
       { keys: '[MouseLeft>]', target: screen.getByLabelText('Name') },

@@ -1,7 +1,7 @@
-import { IconPlugConnectedX } from './icons';
 import type { ComponentProps } from 'react';
 import { useCause } from '../page/useCause';
 import { EmptyState } from './EmptyState';
+import { IconPlugConnectedX } from './icons';
 import { RetryButton } from './RetryButton';
 
 export interface Failure extends ComponentProps<typeof RetryButton> {

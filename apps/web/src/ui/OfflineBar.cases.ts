@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildItem, pageOf } from '../../test/builders';
 import { breakDown } from '../../test/fakeApi';
 import { fakeNetwork } from '../../test/network';
-import { buildItem, pageOf } from '../../test/builders';
 import { renderAt } from '../../test/renderAt';
 
 const OFFLINE = 'You are offline.';
@@ -13,7 +13,7 @@ describe('OfflineBar', () => {
     jest.restoreAllMocks();
   });
 
-  it('stands above the shop while there is no network, and says how to order all the same', async () => {
+  test('stands above the shop while there is no network, and says how to order all the same', async () => {
     const network = fakeNetwork();
     renderAt('/login');
     await screen.findByRole('link', { name: '+254 700 000 000' });
@@ -29,7 +29,7 @@ describe('OfflineBar', () => {
     expect(region.textContent).toBe('You are online again.');
   });
 
-  it('tells staff that nothing can be saved, in an open dialog too', async () => {
+  test('tells staff that nothing can be saved, in an open dialog too', async () => {
     const network = fakeNetwork();
     const { user } = renderAt('/admin/categories', { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: /^Add/ }));
@@ -42,7 +42,7 @@ describe('OfflineBar', () => {
     expect(barIn(screen.getByRole('dialog'))).toBeNull();
   });
 
-  it('is there for a page that is opened without a network', async () => {
+  test('is there for a page that is opened without a network', async () => {
     fakeNetwork().cut();
     renderAt('/login');
     expect(barIn(await screen.findByRole('banner'))).toBeTruthy();
@@ -54,7 +54,7 @@ describe('what could not be loaded', () => {
     jest.restoreAllMocks();
   });
 
-  it('is asked for again when the network is back, and nothing else', async () => {
+  test('is asked for again when the network is back, and nothing else', async () => {
     const network = fakeNetwork();
     let isBroken = true;
     const items = (_source: never, args: never) => (isBroken ? breakDown() : pageOf([buildItem()], args));

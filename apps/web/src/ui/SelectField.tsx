@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { INPUT_CLASSES } from './inputClasses';
 import { IconChevronDown } from './icons';
+import { INPUT_CLASSES } from './inputClasses';
 
 interface SelectFieldProps {
   label: string;

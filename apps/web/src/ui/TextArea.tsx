@@ -1,6 +1,6 @@
 import { type TextareaHTMLAttributes, useId } from 'react';
-import { INPUT_CLASSES } from './inputClasses';
 import { controlProps, FieldFrame, type FieldTexts } from './FieldFrame';
+import { INPUT_CLASSES } from './inputClasses';
 
 interface TextAreaProps
   extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> {

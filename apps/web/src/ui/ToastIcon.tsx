@@ -1,5 +1,5 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from './icons';
 import type { ToastType } from '../lib/useToast';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from './icons';
 
 const ICONS = { success: IconCircleCheck, error: IconCircleX, warning: IconAlertTriangle };
 

@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { useToast } from '../lib/useToast';
 import { fakeClock } from '../../test/clock';
+import { useToast } from '../lib/useToast';
 import { Modal } from './Modal';
 import { Toaster } from './Toaster';
 
@@ -41,7 +41,7 @@ function renderBench() {
 describe('Toaster', () => {
   const { passTime } = fakeClock();
 
-  it('announces successes politely and errors at once', async () => {
+  test('announces successes politely and errors at once', async () => {
     const { press } = renderBench();
     await press('succeed');
     await press('fail');
@@ -49,7 +49,7 @@ describe('Toaster', () => {
     expect(within(screen.getByRole('alert')).getByText('Not saved')).toBeTruthy();
   });
 
-  it('takes a toast away after four seconds', async () => {
+  test('takes a toast away after four seconds', async () => {
     const { press } = renderBench();
     await press('succeed');
     passTime(3000);
@@ -58,21 +58,21 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('takes no toast along to another page', async () => {
+  test('takes no toast along to another page', async () => {
     const { press } = renderBench();
     await press('fail');
     await userEvent.click(screen.getByRole('link', { name: 'leave' }));
     expect(screen.queryByText('Not saved')).toBeNull();
   });
 
-  it('lets a toast be closed by hand', async () => {
+  test('lets a toast be closed by hand', async () => {
     const { press } = renderBench();
     await press('succeed');
     await press('Close message');
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('shows toasts inside an open dialog, where they can be reached', async () => {
+  test('shows toasts inside an open dialog, where they can be reached', async () => {
     const { press } = renderBench();
     await press('open');
     await press('warn');

@@ -12,9 +12,9 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { EndToastsContext, ToastContext, type ToastType } from '../lib/useToast';
 import { IconButton } from './IconButton';
+import { IconX } from './icons';
 import { useTopDialog } from './openDialogs';
 import { useFreePlace } from './useFreePlace';
-import { IconX } from './icons';
 
 /** Spec §9. */
 const DURATION_MS = 4000;

@@ -1,11 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { freePlace } from './freePlace';
 
 describe('a toast', () => {
   const toast = { left: 16, right: 359, top: 601, bottom: 651 };
   const control = (top: number, left = 16) => ({ left, right: left + 100, top, bottom: top + 44 });
 
-  it.each([
+  test.each([
     ['where it is while nothing is in the way', [control(100)], null],
     ['above a control that may lift a little', [control(598)], 80],
     ['in the first gap that is high enough', [control(600), control(520)], 152],
@@ -15,7 +15,7 @@ describe('a toast', () => {
     expect(freePlace(toast, controls, 667)).toBe(place);
   });
 
-  it('comes back to the edge when it has grown out of the window', () => {
+  test('comes back to the edge when it has grown out of the window', () => {
     expect(freePlace({ ...toast, top: -8, bottom: 100 }, [], 667)).toBe(16);
   });
 });

@@ -1,6 +1,6 @@
 import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { Image } from './image.entity.js';
 import { imageFile, imagePath, imageSrcset, previewFile, widthFor } from './image-files.js';
+import { Image } from './image.entity.js';
 
 @Resolver(() => Image)
 export class ImageResolver {

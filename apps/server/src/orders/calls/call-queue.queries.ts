@@ -5,8 +5,8 @@ import { type Actor, requireAdmin } from '../../accounts/actor.js';
 import { assertPageSize, type PageArgs } from '../../graphql/connection.js';
 import { isIsoInstant, keysetPage, type Ordering } from '../../graphql/keyset.js';
 import { once } from '../../graphql/once.js';
-import { type CallQueueConnection, type QueueCounts, withDueCount } from './call-queue.type.js';
 import { Order } from '../order.entity.js';
+import { type CallQueueConnection, type QueueCounts, withDueCount } from './call-queue.type.js';
 
 /** The condition of the index `orders_call_queue`; `waitsForCall` of libs/domain in SQL. */
 const WAITS = `orders.status = 'pending' AND orders.actualPrice IS NULL`;

@@ -15,13 +15,13 @@ import { Requires } from '../../accounts/requires.guard.js';
 import { SessionCookie } from '../../accounts/session-cookie.js';
 import { PageArgs } from '../../graphql/connection.js';
 import type { GraphqlContext } from '../../process/http/request-context.js';
+import { Order } from '../order.entity.js';
+import { OrdersLoaders } from '../orders.loaders.js';
 import { CallQueueQueries } from './call-queue.queries.js';
 import { CallQueueConnection } from './call-queue.type.js';
 import { RecordCallInput } from './call.inputs.js';
 import { ClaimOrderService } from './claim-order.service.js';
 import { OrderClaim } from './order-claim.type.js';
-import { Order } from '../order.entity.js';
-import { OrdersLoaders } from '../orders.loaders.js';
 import { RecordCallService } from './record-call.service.js';
 
 @Resolver(() => Order)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { begun, streamsAtMost } from '../../process/http/streams-at-most.js';
-import { codingFor, MOST_READERS, packedForOne } from './item-list/content-coding.js';
 import { varyOf } from './item-list/answer-tagged.js';
+import { codingFor, MOST_READERS, packedForOne } from './item-list/content-coding.js';
 
 export const readingStreamed = streamsAtMost(MOST_READERS);
 

@@ -14,15 +14,15 @@ import {
 import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
+import type { CarBrand } from '../../catalogue/car-brand.entity.js';
 import { CarBrandsQueries } from '../../catalogue/car-brands.queries.js';
 import { CarBrandsService } from '../../catalogue/car-brands.service.js';
 import { CatalogueLoaders } from '../../catalogue/catalogue.loaders.js';
-import type { CarBrand } from '../../catalogue/car-brand.entity.js';
-import { AddNamedBody, idIn, OptionalId, UpdateNamedBody } from './bodies/named.bodies.js';
-import { presentNamed } from './present/present-named.js';
 import { NamedAnswer } from './answers/named.answer.js';
 import { MessageAnswer } from './answers/shared.js';
+import { AddNamedBody, idIn, OptionalId, UpdateNamedBody } from './bodies/named.bodies.js';
 import { Documented } from './openapi/documented.js';
+import { presentNamed } from './present/present-named.js';
 
 // Old clients send one verb or the other.
 const Update = () =>

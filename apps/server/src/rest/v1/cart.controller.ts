@@ -5,12 +5,12 @@ import { Requires } from '../../accounts/requires.guard.js';
 import type { CartLine } from '../../lists/cart-line.entity.js';
 import { CartQueries } from '../../lists/cart.queries.js';
 import { CartService } from '../../lists/cart.service.js';
-import { AddToCartBody, CartQuantityBody } from './bodies/cart.bodies.js';
-import { ListedItems } from './listed-items.js';
-import { presentCartLine } from './present/present-listed.js';
 import { CartItemAnswer } from './answers/listed.answers.js';
 import { MessageAnswer } from './answers/shared.js';
+import { AddToCartBody, CartQuantityBody } from './bodies/cart.bodies.js';
+import { ListedItems } from './listed-items.js';
 import { Documented } from './openapi/documented.js';
+import { presentCartLine } from './present/present-listed.js';
 
 const REMOVED = { message: 'Removed from cart' };
 

@@ -1,4 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CATALOGUE_CONTRACT } from '../../../test/contract/catalogue.contract.js';
 import { everyCall } from '../../../test/contract/every-call.js';
 import { LISTS_CONTRACT } from '../../../test/contract/lists.contract.js';
@@ -10,10 +13,7 @@ import { TRACKING_CONTRACT } from '../../../test/contract/tracking.contract.js';
 import { documentOf } from '../../../test/document-checker.js';
 import { sharedShop } from '../../../test/shared-shop.js';
 import type { TestApp } from '../../../test/test-app.js';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { WORKSPACE_FOLDER } from '../../process/server-folder.js';
-import type { OpenAPIObject } from '@nestjs/swagger';
 
 /** As committed: a stage of `npm test` sees to it that it is what the code says. */
 const DOCUMENT = JSON.parse(

@@ -8,11 +8,11 @@ import { TakesForm, Uploads } from '../../catalogue/images/form.interceptor.js';
 import type { Upload } from '../../catalogue/images/images.service.js';
 import type { Item } from '../../catalogue/item.entity.js';
 import { ItemsService } from '../../catalogue/items.service.js';
-import { AddItemBody, contentsOf, UpdateItemBody } from './bodies/item.body.js';
-import { presentItem } from './present/present-item.js';
 import { ItemAnswer } from './answers/item.answer.js';
 import { MessageAnswer } from './answers/shared.js';
+import { AddItemBody, contentsOf, UpdateItemBody } from './bodies/item.body.js';
 import { Documented } from './openapi/documented.js';
+import { presentItem } from './present/present-item.js';
 
 const FORM_REFUSALS: ErrorCode[] = [
   'TEXT_REQUIRED',

@@ -4,12 +4,12 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogueLoaders } from '../../catalogue/catalogue.loaders.js';
 import { ItemsQueries } from '../../catalogue/items.queries.js';
+import { ItemAnswer, ItemListAnswer } from './answers/item.answer.js';
 import { GetItemsQuery } from './bodies/get-items.query.js';
 import { answerTagged } from './item-list/answer-tagged.js';
 import { ItemLists } from './item-list/item-lists.js';
-import { presentItem } from './present/present-item.js';
-import { ItemAnswer, ItemListAnswer } from './answers/item.answer.js';
 import { Documented } from './openapi/documented.js';
+import { presentItem } from './present/present-item.js';
 
 @ApiTags('Catalogue')
 @Controller('api/v1/get-items')

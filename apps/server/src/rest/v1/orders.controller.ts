@@ -18,20 +18,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
+import type { ListPage } from '../../graphql/keyset.js';
 import { DecideOrderService } from '../../orders/decide-order.service.js';
 import type { Order } from '../../orders/order.entity.js';
 import { OrdersLoaders } from '../../orders/orders.loaders.js';
 import { OrdersQueries } from '../../orders/orders.queries.js';
 import { PlaceOrderService } from '../../orders/place-order.service.js';
-import type { ListPage } from '../../graphql/keyset.js';
 import { answerStreamed } from './answer-streamed.js';
+import { OrderAnswer } from './answers/order.answer.js';
 import { CreateOrderBody } from './bodies/create-order.body.js';
 import { ConfirmOrderBody, priceIn, UpdateOrderStatusBody } from './bodies/decide-order.bodies.js';
 import { PageQuery } from './bodies/get-items.query.js';
 import { jsonList } from './json-list.js';
-import { presentOrder } from './present/present-order.js';
-import { OrderAnswer } from './answers/order.answer.js';
 import { Documented } from './openapi/documented.js';
+import { presentOrder } from './present/present-order.js';
 
 // Old clients send one verb or another.
 const Confirm = () =>

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { buildItem, buildOrder, buildUser, signedIn } from '../../../test/builders.js';
-import { cellsOf, readCsv, unzip } from '../../../test/spreadsheets.js';
 import { sharedShop } from '../../../test/shared-shop.js';
+import { cellsOf, readCsv, unzip } from '../../../test/spreadsheets.js';
 import type { TestApp } from '../../../test/test-app.js';
-import type { Order } from '../../orders/order.entity.js';
 import { OrderLine } from '../../orders/order-line.entity.js';
+import type { Order } from '../../orders/order.entity.js';
 
 const NAMES = ['revenue', 'orders', 'traffic', 'products-performance', 'brands-revenue'];
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,9 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
-import { FullDisks } from '../../process/metrics/full-disks.js';
 import { answerError } from '../../process/errors/answer-error.js';
 import { toDomainError } from '../../process/errors/to-domain-error.js';
+import { FullDisks } from '../../process/metrics/full-disks.js';
 
 /** Answers what any HTTP handler throws; GraphQL formats its own errors. */
 @Catch()

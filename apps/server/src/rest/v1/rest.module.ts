@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AccountsModule } from '../../accounts/accounts.module.js';
-import { ListsModule } from '../../lists/lists.module.js';
 import { CatalogueModule } from '../../catalogue/catalogue.module.js';
+import { ListsModule } from '../../lists/lists.module.js';
 import { OrdersModule } from '../../orders/orders.module.js';
 import { ReportsModule } from '../../reports/reports.module.js';
 import { StatsModule } from '../../stats/stats.module.js';
 import { TrackingModule } from '../../tracking/tracking.module.js';
 import { ItemLists } from './item-list/item-lists.js';
 import { ListedItems } from './listed-items.js';
-import { REST_CONTROLLERS } from './rest.controllers.js';
 import { RestErrorFilter } from './rest-error.filter.js';
+import { REST_CONTROLLERS } from './rest.controllers.js';
 
 @Module({
   imports: [

@@ -6,11 +6,11 @@ import { type Actor, CurrentActor, requireSignedIn } from '../../accounts/actor.
 import { CustomerPasswordGuard, signedInUser, StaffPasswordGuard } from '../../accounts/password-sign-in.js';
 import { Requires } from '../../accounts/requires.guard.js';
 import { SessionCookie } from '../../accounts/session-cookie.js';
-import { LoginBody, RegisterUserBody } from './bodies/session.bodies.js';
-import { presentUser } from './present/present-user.js';
 import { MessageAnswer } from './answers/shared.js';
 import { LoginAnswer, UserAnswer, VerifyAnswer } from './answers/user.answer.js';
+import { LoginBody, RegisterUserBody } from './bodies/session.bodies.js';
 import { Documented } from './openapi/documented.js';
+import { presentUser } from './present/present-user.js';
 
 @ApiTags('Session')
 @Controller('api/v1')

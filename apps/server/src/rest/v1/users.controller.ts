@@ -3,10 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { ManageUserService } from '../../accounts/manage-user.service.js';
 import { Requires } from '../../accounts/requires.guard.js';
-import { ManageUserBody } from './bodies/manage-user.body.js';
-import { presentUser } from './present/present-user.js';
 import { UserAnswer } from './answers/user.answer.js';
+import { ManageUserBody } from './bodies/manage-user.body.js';
 import { Documented } from './openapi/documented.js';
+import { presentUser } from './present/present-user.js';
 
 @ApiTags('Users')
 @Controller('api/v1')

@@ -4,12 +4,12 @@ import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
 import { WishlistQueries } from '../../lists/wishlist.queries.js';
 import { WishlistService } from '../../lists/wishlist.service.js';
-import { AddToWishlistBody } from './bodies/wishlist.bodies.js';
-import { ListedItems } from './listed-items.js';
-import { presentWishlistEntry } from './present/present-listed.js';
 import { WishlistItemAnswer } from './answers/listed.answers.js';
 import { MessageAnswer } from './answers/shared.js';
+import { AddToWishlistBody } from './bodies/wishlist.bodies.js';
+import { ListedItems } from './listed-items.js';
 import { Documented } from './openapi/documented.js';
+import { presentWishlistEntry } from './present/present-listed.js';
 
 @ApiTags('Wishlist')
 @Controller('api/v1/wishlist')

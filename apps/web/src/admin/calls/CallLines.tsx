@@ -1,5 +1,5 @@
-import { Badge } from '../../ui/Badge';
 import { priceText } from '../../lib/format';
+import { Badge } from '../../ui/Badge';
 import { ItemPicture } from '../products/ItemPicture';
 import type { CallLines_LineFragment } from './CallLines.generated';
 

@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildOrderEvent, buildOrderLine } from '../../../test/builders';
-import { fakeStreams } from '../../../test/fakeStreams';
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { type Desk, fakeDesk } from '../../../test/fakeDesk';
+import { fakeStreams } from '../../../test/fakeStreams';
 
 describe('the desk', () => {
   const streams = fakeStreams();
@@ -18,7 +18,7 @@ describe('the desk', () => {
   }
 
   describe('the call queue', () => {
-    it('shows who waits, opens an order in the address and claims it, and frees it when it is closed', async () => {
+    test('shows who waits, opens an order in the address and claims it, and frees it when it is closed', async () => {
       const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
       await openFirst(desk);
       expect(desk.here()).toBe('/admin/calls?order=aaaaaaaa-1');
@@ -31,7 +31,7 @@ describe('the desk', () => {
       await waitFor(() => expect(screen.queryByText(/Yours until/)).toBeNull());
     });
 
-    it('gives the ways to reach the customer, with a text that names order, items and range', async () => {
+    test('gives the ways to reach the customer, with a text that names order, items and range', async () => {
       const lines = [buildOrderLine({ itemName: 'Pads & discs', quantity: 2 })];
       const desk = fakeDesk(['aaaaaaaa-1'], { lines });
       await openFirst(desk);
@@ -42,7 +42,7 @@ describe('the desk', () => {
       expect(text).toContain('order #aaaaaaaa:\n- 2 × Pads & discs\nEstimated total: Ksh 2,000 - 3,000');
     });
 
-    it('says when there is no phone number, and writes a mail instead', async () => {
+    test('says when there is no phone number, and writes a mail instead', async () => {
       const customer = { id: 'c', email: 'ann@example.com', phone: null, telUrl: null, whatsAppUrl: null };
       const desk = fakeDesk(['aaaaaaaa-1'], { customer });
       await openFirst(desk);
@@ -53,7 +53,7 @@ describe('the desk', () => {
       );
     });
 
-    it('opens the next order after confirming, by keyboard alone', async () => {
+    test('opens the next order after confirming, by keyboard alone', async () => {
       const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
       await rows();
       await desk.user.keyboard('n');
@@ -69,7 +69,7 @@ describe('the desk', () => {
       await waitFor(async () => expect(await shownIds()).toEqual(['bbbbbbbb-2']));
     });
 
-    it('moves an order back that nobody answered, with a note, and goes on', async () => {
+    test('moves an order back that nobody answered, with a note, and goes on', async () => {
       const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
       await openFirst(desk);
       await desk.user.keyboard('a');
@@ -90,7 +90,7 @@ describe('the desk', () => {
       });
     });
 
-    it('keeps what was typed and the key of the call when the line breaks', async () => {
+    test('keeps what was typed and the key of the call when the line breaks', async () => {
       const desk = fakeDesk(['aaaaaaaa-1']);
       await openFirst(desk);
       desk.breakLine();
@@ -105,7 +105,7 @@ describe('the desk', () => {
       expect(second).toEqual(first);
     });
 
-    it('takes no message along to another order that is opened', async () => {
+    test('takes no message along to another order that is opened', async () => {
       const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2'], {}, {}, '', { confirmOrder: breakDown });
       await openFirst(desk);
       await desk.user.type(screen.getByLabelText(/Actual price/), '2500{Enter}');
@@ -115,7 +115,7 @@ describe('the desk', () => {
       expect(screen.queryByText('Failed to update order')).toBeNull();
     });
 
-    it('shows live that a colleague has the open order, and takes it when they leave it', async () => {
+    test('shows live that a colleague has the open order, and takes it when they leave it', async () => {
       const desk = fakeDesk(['aaaaaaaa-1']);
       desk.claimByColleague('aaaaaaaa-1');
       await openFirst(desk);
@@ -127,7 +127,7 @@ describe('the desk', () => {
       await waitFor(() => expect(screen.getAllByText(/Yours until/)).toHaveLength(2));
     });
 
-    it('says who was first and at what price, and keeps what was typed', async () => {
+    test('says who was first and at what price, and keeps what was typed', async () => {
       const desk = fakeDesk(['aaaaaaaa-1']);
       await openFirst(desk);
       await desk.user.type(screen.getByLabelText(/Actual price/), '2400');
@@ -138,7 +138,7 @@ describe('the desk', () => {
       expect(screen.getByLabelText<HTMLInputElement>(/Actual price/).value).toBe('2400');
     });
 
-    it('shows the calls that were made beside the form, the last first', async () => {
+    test('shows the calls that were made beside the form, the last first', async () => {
       const events = [
         buildOrderEvent({ by: 'CUSTOMER' }),
         buildOrderEvent({ kind: 'CALLED', by: 'SHOP', actorEmail: 'bob@example.com', reached: false }),
@@ -153,7 +153,7 @@ describe('the desk', () => {
       expect(lines[2]).toMatch(/^Order placedCustomer, /);
     });
 
-    it('moves in the queue by J and K, not while somebody types, and not once keys are off', async () => {
+    test('moves in the queue by J and K, not while somebody types, and not once keys are off', async () => {
       const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
       const [first, second] = await rows();
       await desk.user.keyboard('jj');
@@ -174,14 +174,14 @@ describe('the desk', () => {
       expect(localStorage.getItem('beambright.shortcuts')).toBe('off');
     });
 
-    it('counts all who wait, not only those that are loaded', async () => {
+    test('counts all who wait, not only those that are loaded', async () => {
       fakeDesk(Array.from({ length: 130 }, (_, index) => `waiting${index}`));
       expect(await screen.findByRole('heading', { level: 2, name: 'Due now 130' })).toBeTruthy();
       expect(screen.getByRole('heading', { name: '130 customers wait for a call' })).toBeTruthy();
       expect(document.querySelectorAll('[data-call]')).toHaveLength(100);
     });
 
-    it('is calm when nobody waits, and tells when the next try is due', async () => {
+    test('is calm when nobody waits, and tells when the next try is due', async () => {
       const callAgainAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
       fakeDesk(['aaaaaaaa-1'], { callAgainAt });
       expect(await screen.findByRole('heading', { name: 'Nobody is waiting for a call' })).toBeTruthy();
@@ -189,7 +189,7 @@ describe('the desk', () => {
       expect(document.title).toBe('Call queue | BeamBright');
     });
 
-    it('keeps the page usable when the queue or the order cannot be loaded', async () => {
+    test('keeps the page usable when the queue or the order cannot be loaded', async () => {
       const desk = fakeDesk(
         ['aaaaaaaa-1'],
         {},
@@ -201,7 +201,7 @@ describe('the desk', () => {
       expect(desk.here()).toBe('/admin/calls?order=aaaaaaaa-1');
     });
 
-    it('says what the server says when the next order cannot be had', async () => {
+    test('says what the server says when the next order cannot be had', async () => {
       const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', { claimNextOrder: () => refuse('NOT_ALLOWED') });
       await rows();
       await desk.user.keyboard('n');

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { keepFocus } from '../../page/useKeepFocus';
+import { StaffPage } from '../../staff/StaffPage';
 import { Button } from '../../ui/Button';
 import { IconArrowLeft, IconPlayerTrackNext } from '../../ui/icons';
-import { StaffPage } from '../../staff/StaffPage';
 import { CallList } from './CallList';
 import { KeyHint } from './KeyHint';
 import { NobodyWaits } from './NobodyWaits';

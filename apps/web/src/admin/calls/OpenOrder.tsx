@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { AFRESH } from '../../lib/afresh';
 import { dateTimeText, shortId, totalText } from '../../lib/format';
-import { EmptyState } from '../../ui/EmptyState';
-import { NotLoaded } from '../../ui/NotLoaded';
 import { useRetry } from '../../lib/useRetry';
+import { EmptyState } from '../../ui/EmptyState';
+import { IconPackageOff } from '../../ui/icons';
+import { NotLoaded } from '../../ui/NotLoaded';
 import { OrderEvents } from '../orders/OrderEvents';
 import { CallCustomer } from './CallCustomer';
 import { CallLines } from './CallLines';
@@ -11,7 +12,6 @@ import { ClaimState } from './ClaimState';
 import { type OpenOrder_OrderFragment, useOpenOrderQuery } from './OpenOrder.generated';
 import { Outcome } from './Outcome';
 import { useShortcuts } from './useShortcuts';
-import { IconPackageOff } from '../../ui/icons';
 
 interface OpenOrderProps {
   id: string;

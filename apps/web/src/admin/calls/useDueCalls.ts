@@ -1,6 +1,6 @@
 import { AFRESH } from '../../lib/afresh';
-import { useLiveDesk } from './useLiveDesk';
 import { useDueCallsQuery } from './useDueCalls.generated';
+import { useLiveDesk } from './useLiveDesk';
 
 /** A time to try again comes without anybody telling. */
 const POLL_MS = 60_000;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { buildAdminOrder, ordersPage } from '../../../test/adminOrders';
 import { buildItem, pageOf } from '../../../test/builders';
@@ -8,7 +8,7 @@ import { renderAt } from '../../../test/renderAt';
 const counts = async () => within(await screen.findByRole('region', { name: 'Counts' }));
 
 describe('DashboardPage', () => {
-  it('counts products, categories, car brands and orders, and leads to each', async () => {
+  test('counts products, categories, car brands and orders, and leads to each', async () => {
     const many = Array.from({ length: 1234 }, (_, n) => buildItem({ id: `item-${n}` }));
     renderAt('/admin', {
       as: 'admin',
@@ -26,13 +26,13 @@ describe('DashboardPage', () => {
     expect(orders.getAttribute('href')).toBe('/admin/orders');
   });
 
-  it('has a short way to a new product', async () => {
+  test('has a short way to a new product', async () => {
     renderAt('/admin', { as: 'admin' });
     const add = await screen.findByRole('link', { name: 'Add Product' });
     expect(add.getAttribute('href')).toBe('/admin/products?product=new');
   });
 
-  it('stays usable without its figures and tries again', async () => {
+  test('stays usable without its figures and tries again', async () => {
     let isDown = true;
     const items = (_source: never, args: never) => (isDown ? breakDown() : pageOf([buildItem()], args));
     const { user } = renderAt('/admin', { as: 'admin', Query: { items } });

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths';
+import { StaffPage } from '../../staff/StaffPage';
 import { ButtonLink } from '../../ui/Button';
 import { IconPlus } from '../../ui/icons';
-import { StaffPage } from '../../staff/StaffPage';
 import { useOrderCounts } from '../orders/useOrderCounts';
 import { CountCards } from './CountCards';
 import { useDashboardPageQuery } from './DashboardPage.generated';

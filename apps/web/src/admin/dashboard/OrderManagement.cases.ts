@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type AdminOrder, buildAdminOrder, ordersPage } from '../../../test/adminOrders';
 import { breakDown, refuse } from '../../../test/fakeApi';
@@ -25,7 +25,7 @@ describe('the dashboard', () => {
     Array.from({ length: count }, (_, n) => buildAdminOrder({ id: `${String(n).padStart(8, '0')}-x` }));
 
   describe('OrderManagement', () => {
-    it('has the columns of the specification and shows an order in them', async () => {
+    test('has the columns of the specification and shows an order in them', async () => {
       showing([buildAdminOrder({ status: 'CONFIRMED', actualPrice: '2500.50' })]);
       const row = await rowOf('0f8fad5b');
       expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
       );
     });
 
-    it.each([
+    test.each([
       ['PENDING', null, 'Confirm'],
       ['PENDING', '2500.00', 'Update'],
       ['DELIVERED', '2500.00', ''],
@@ -58,12 +58,12 @@ describe('the dashboard', () => {
       expect(cell?.textContent).toBe(/^(Confirm|Update)$/.test(action) ? `${action} order 0f8fad5b` : action);
     });
 
-    it('says when the customer cancelled it', async () => {
+    test('says when the customer cancelled it', async () => {
       showing([buildAdminOrder({ status: 'FAILED', cancelledAt: '2026-03-14T07:00:00.000Z' })]);
       expect((await rowOf('0f8fad5b')).getByText('Cancelled by customer')).toBeTruthy();
     });
 
-    it('filters by status with the counts of all, and clears the filters', async () => {
+    test('filters by status with the counts of all, and clears the filters', async () => {
       const delivered = buildAdminOrder({ id: 'dddddddd-1', status: 'DELIVERED', actualPrice: '5.00' });
       const { user, here } = showing([buildAdminOrder(), delivered]);
       const group = within(await screen.findByRole('group', { name: 'Status' }));
@@ -86,7 +86,7 @@ describe('the dashboard', () => {
       expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
     });
 
-    it('searches on the server, keeps the search in the address and says when nothing is found', async () => {
+    test('searches on the server, keeps the search in the address and says when nothing is found', async () => {
       const { user, here, callsOf } = showing([buildAdminOrder()]);
       await rowOf('0f8fad5b');
       await user.type(screen.getByRole('searchbox'), 'Mombasa');
@@ -95,7 +95,7 @@ describe('the dashboard', () => {
       expect(callsOf('OrderManagement').at(-1)?.variables).toMatchObject({ filter: { search: 'Mombasa' } });
     });
 
-    it('shows one page after the other, by the address', async () => {
+    test('shows one page after the other, by the address', async () => {
       const { user, here } = showing(many(120));
       await screen.findByText('00000000');
       expect(await screen.findByText('Page 1 of 3')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('the dashboard', () => {
       await screen.findByText('00000000');
     });
 
-    it('says why the orders could not be loaded and tries again', async () => {
+    test('says why the orders could not be loaded and tries again', async () => {
       let isDown = true;
       const orders = (_source: never, args: never) =>
         isDown ? breakDown() : ordersPage([buildAdminOrder()], args);
@@ -125,7 +125,7 @@ describe('the dashboard', () => {
       await rowOf('0f8fad5b');
     });
 
-    it('leads to the staff login when the session has ended', async () => {
+    test('leads to the staff login when the session has ended', async () => {
       let isOver = false;
       const { here } = renderAt('/admin?status=pending', {
         as: 'admin',
@@ -141,7 +141,7 @@ describe('the dashboard', () => {
   describe('OrderManagement, live', () => {
     const stream = () => streams.open()[0]!;
 
-    it('changes a row in its place when a colleague decides', async () => {
+    test('changes a row in its place when a colleague decides', async () => {
       const { shop, callsOf } = showing([buildAdminOrder()]);
       await rowOf('0f8fad5b');
       await waitFor(() => expect(streams.open()).toHaveLength(1));
@@ -153,7 +153,7 @@ describe('the dashboard', () => {
       expect(callsOf('OrderManagement')).toHaveLength(1);
     });
 
-    it('puts a new order on top, and counts it', async () => {
+    test('puts a new order on top, and counts it', async () => {
       const { shop } = showing([buildAdminOrder()]);
       await rowOf('0f8fad5b');
       await waitFor(() => expect(streams.open()).toHaveLength(1));
@@ -164,7 +164,7 @@ describe('the dashboard', () => {
       expect(await screen.findByRole('button', { name: 'All 2' })).toBeTruthy();
     });
 
-    it('offers new orders while a dialog is open, and shows them when asked', async () => {
+    test('offers new orders while a dialog is open, and shows them when asked', async () => {
       const { shop, user } = showing([buildAdminOrder()]);
       await user.click((await rowOf('0f8fad5b')).getByRole('button', { name: /Confirm/ }));
       await waitFor(() => expect(streams.open()).toHaveLength(1));

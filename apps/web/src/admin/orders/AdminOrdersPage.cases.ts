@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildAdminEvent, buildAdminOrder, ordersPage } from '../../../test/adminOrders';
 import { buildOrderLine } from '../../../test/builders';
@@ -46,7 +46,7 @@ describe('the orders of the shop', () => {
     Array.from({ length: count }, (_, n) => ({ id: `${String(n).padStart(8, '0')}-x` }));
 
   describe('AdminOrdersPage', () => {
-    it('shows on a card everything about an order, and who did what when asked', async () => {
+    test('shows on a card everything about an order, and who did what when asked', async () => {
       const { user } = showing([
         {
           status: 'CONFIRMED',
@@ -77,7 +77,7 @@ describe('the orders of the shop', () => {
       expect(card.getByText(/^bob@example.com,/)).toBeTruthy();
     });
 
-    it.each([
+    test.each([
       [{}, 'Confirm order 0f8fad5b', ''],
       [{ status: 'FAILED' }, '', 'Needs price confirmation'],
     ])('offers for %j the action %p and the note %p', async (facts, action, note) => {
@@ -89,7 +89,7 @@ describe('the orders of the shop', () => {
       expect(card.queryAllByText('Needs price confirmation')).toHaveLength(note ? 1 : 0);
     });
 
-    it('confirms and delivers an order on its card, with the texts of the specification', async () => {
+    test('confirms and delivers an order on its card, with the texts of the specification', async () => {
       const { user } = showing([{}]);
       await user.click((await cardOf()).getByRole('button', { name: /^Confirm/ }));
       await user.type(screen.getByLabelText('Actual price (Ksh)'), '2600');
@@ -104,7 +104,7 @@ describe('the orders of the shop', () => {
       await waitFor(() => expect(card.queryByRole('button')).toBeNull());
     });
 
-    it('asks the server for the search and the status of the address, and clears both', async () => {
+    test('asks the server for the search and the status of the address, and clears both', async () => {
       const { user, here, callsOf } = showing(
         [
           { id: 'aaaaaaaa-1', status: 'DELIVERED', actualPrice: '5.00', shippingAddress: 'Thika' },
@@ -132,7 +132,7 @@ describe('the orders of the shop', () => {
       expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
     });
 
-    it('loads more below what is shown, as the server pages it', async () => {
+    test('loads more below what is shown, as the server pages it', async () => {
       const { user, breakLine, callsOf } = showing(many(60));
       await cardOf('00000023');
       expect(await screen.findByText('Showing 24 of 60')).toBeTruthy();
@@ -149,7 +149,7 @@ describe('the orders of the shop', () => {
   });
 
   describe('AdminOrdersPage, when orders cannot be had', () => {
-    it("says 'Failed to load orders', stays usable and tries again", async () => {
+    test("says 'Failed to load orders', stays usable and tries again", async () => {
       let isDown = true;
       const orders = (_source: never, args: never) =>
         isDown ? breakDown() : ordersPage([buildAdminOrder()], args);
@@ -162,7 +162,7 @@ describe('the orders of the shop', () => {
       await cardOf();
     });
 
-    it('leads to the staff login when the session has ended, with the way back', async () => {
+    test('leads to the staff login when the session has ended, with the way back', async () => {
       let isOver = false;
       const { here } = renderAt('/admin/orders?search=Thika', {
         as: 'admin',
@@ -175,7 +175,7 @@ describe('the orders of the shop', () => {
       expect(screen.queryByText('Failed to load orders')).toBeNull();
     });
 
-    it('says when there is no order yet, without a filter to clear', async () => {
+    test('says when there is no order yet, without a filter to clear', async () => {
       showing([]);
       expect(await screen.findByText('New orders appear here by themselves.')).toBeTruthy();
       expect(screen.queryByRole('button', { name: /all orders|Clear Filters/ })).toBeNull();
@@ -185,7 +185,7 @@ describe('the orders of the shop', () => {
   describe('AdminOrdersPage, live', () => {
     const stream = () => streams.open()[0]!;
 
-    it('changes a card in its place when a colleague decides, and puts a new order on top', async () => {
+    test('changes a card in its place when a colleague decides, and puts a new order on top', async () => {
       const { shop } = showing([{}]);
       await cardOf();
       await waitFor(() => expect(streams.open()).toHaveLength(1));
@@ -203,7 +203,7 @@ describe('the orders of the shop', () => {
       expect(await screen.findByRole('button', { name: 'All 2' })).toBeTruthy();
     });
 
-    it('says on the card who has the order just now, until they leave it', async () => {
+    test('says on the card who has the order just now, until they leave it', async () => {
       const { shop } = showing([{}]);
       const card = await cardOf();
       await waitFor(() => expect(streams.open()).toHaveLength(1));
@@ -217,7 +217,7 @@ describe('the orders of the shop', () => {
       await waitFor(() => expect(card.queryByText(/bob@example.com/)).toBeNull());
     });
 
-    it('offers new orders where a filter could hide them', async () => {
+    test('offers new orders where a filter could hide them', async () => {
       const { shop, user, here } = showing([{}], '/admin/orders?search=Nairobi');
       await cardOf();
       await waitFor(() => expect(streams.open()).toHaveLength(1));

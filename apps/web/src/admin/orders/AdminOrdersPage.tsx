@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { hasLostAccess } from '../../lib/errors';
 import { useToast } from '../../lib/useToast';
-import { LoadMore } from '../../ui/LoadMore';
 import { StaffPage } from '../../staff/StaffPage';
+import { LoadMore } from '../../ui/LoadMore';
 import { AdminOrderCard } from './AdminOrderCard';
-import { AdminOrdersPageDocument } from './AdminOrdersPage.generated';
 import { AdminOrderSkeletons } from './AdminOrderSkeletons';
+import { AdminOrdersPageDocument } from './AdminOrdersPage.generated';
 import { NewOrders } from './NewOrders';
 import { OrderDialogs, useOrderDialogs } from './OrderDialogs';
 import { OrderFilters } from './OrderFilters';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildAdminEvent, buildAdminOrder, ordersPage } from '../../../test/adminOrders';
 import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
@@ -36,7 +36,7 @@ async function open(
 const price = () => screen.getByLabelText<HTMLInputElement>('Actual price (Ksh)');
 
 describe('confirming an order', () => {
-  it('asks for a number in steps of a cent, with the range as a hint and ways to reach the customer', async () => {
+  test('asks for a number in steps of a cent, with the range as a hint and ways to reach the customer', async () => {
     const { dialog } = await open('Confirm', buildAdminOrder(), {});
     expect(price()).toMatchObject({ type: 'number', step: '0.01', required: true });
     expect(dialog.getByText('The customer was shown Ksh 2,000 - 3,000.')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('confirming an order', () => {
     expect(document.activeElement).toBe(price());
   });
 
-  it.each([
+  test.each([
     ['', 'Actual price is required, as a number like 2500 or 2500.50'],
     ['0', 'Actual price must be more than 0 and at most Ksh 99,999,999.99'],
     ['2500.505', /is not a valid price/],
@@ -60,7 +60,7 @@ describe('confirming an order', () => {
     expect(callsOf('ConfirmOrder')).toHaveLength(0);
   });
 
-  it.each([['1999.99', 'Ksh 1,999.99 is below what the customer was shown. Is that right?']])(
+  test.each([['1999.99', 'Ksh 1,999.99 is below what the customer was shown. Is that right?']])(
     'warns of %s and takes it',
     async (typed, text) => {
       const { user, dialog, callsOf } = await open('Confirm', buildAdminOrder(), {
@@ -77,7 +77,7 @@ describe('confirming an order', () => {
     },
   );
 
-  it('says who was first and at what price, keeps what was typed and shows the order anew', async () => {
+  test('says who was first and at what price, keeps what was typed and shows the order anew', async () => {
     const after = buildAdminOrder({
       status: 'CONFIRMED',
       actualPrice: '2600.00',
@@ -101,7 +101,7 @@ describe('confirming an order', () => {
     expect(screen.getByText('Final: Ksh 2,600')).toBeTruthy();
   });
 
-  it("offers 'Confirm anyway' while a colleague deals with the order", async () => {
+  test("offers 'Confirm anyway' while a colleague deals with the order", async () => {
     const until = '2026-03-14T11:05:00.000Z';
     const { user, dialog, callsOf } = await open('Confirm', buildAdminOrder(), {
       confirmOrder: (_source, { overrideClaim }: { overrideClaim: boolean }) =>
@@ -115,7 +115,7 @@ describe('confirming an order', () => {
     expect(callsOf('ConfirmOrder').map(({ variables }) => variables['overrideClaim'])).toEqual([false, true]);
   });
 
-  it("says 'Failed to update order' when the line breaks, and keeps what was typed", async () => {
+  test("says 'Failed to update order' when the line breaks, and keeps what was typed", async () => {
     const { user, dialog } = await open('Confirm', buildAdminOrder(), { confirmOrder: breakDown });
     await user.type(price(), '2500');
     await user.click(dialog.getByRole('button', { name: 'Confirm order' }));
@@ -123,7 +123,7 @@ describe('confirming an order', () => {
     expect(price().value).toBe('2500');
   });
 
-  it('says a refusal in a message when it comes after the dialog was closed', async () => {
+  test('says a refusal in a message when it comes after the dialog was closed', async () => {
     let answer = () => {};
     const isAnswered = new Promise<void>((resolve) => (answer = resolve));
     const { user, dialog } = await open('Confirm', buildAdminOrder(), {
@@ -136,7 +136,7 @@ describe('confirming an order', () => {
     expect(await screen.findByText('Please confirm order with actual price first')).toBeTruthy();
   });
 
-  it('marks it failed for a customer who says no, once that was meant', async () => {
+  test('marks it failed for a customer who says no, once that was meant', async () => {
     const { user, dialog, callsOf } = await open('Confirm', buildAdminOrder(), {
       changeOrderStatus: () => buildAdminOrder({ status: 'FAILED' }),
     });
@@ -149,7 +149,7 @@ describe('confirming an order', () => {
     expect(await screen.findByText('Needs price confirmation')).toBeTruthy();
   });
 
-  it('leads to the staff login when the session has ended', async () => {
+  test('leads to the staff login when the session has ended', async () => {
     let isOver = false;
     const page = renderAt('/admin', {
       as: 'admin',
@@ -166,7 +166,7 @@ describe('confirming an order', () => {
 });
 
 describe('updating the status', () => {
-  it('offers what the order may become and tells the success', async () => {
+  test('offers what the order may become and tells the success', async () => {
     const { user, dialog, callsOf } = await open('Update', confirmed(), {
       changeOrderStatus: () => buildAdminOrder({ status: 'DELIVERED', actualPrice: '2500.00' }),
     });
@@ -184,7 +184,7 @@ describe('updating the status', () => {
     ]);
   });
 
-  it("shows the server's words when the price is missing, and keeps the choice", async () => {
+  test("shows the server's words when the price is missing, and keeps the choice", async () => {
     const { user, dialog } = await open('Update', confirmed(), {
       changeOrderStatus: () => refuse('ORDER_NEEDS_PRICE'),
     });
@@ -194,7 +194,7 @@ describe('updating the status', () => {
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /delivered/ }).checked).toBe(true);
   });
 
-  it('says which colleague was first, and that nothing more can be done', async () => {
+  test('says which colleague was first, and that nothing more can be done', async () => {
     const after = buildAdminOrder({
       status: 'DELIVERED',
       actualPrice: '2500.00',

@@ -1,6 +1,6 @@
+import { SearchField } from '../../staff/SearchField';
 import { Button } from '../../ui/Button';
 import { IconFilterX } from '../../ui/icons';
-import { SearchField } from '../../staff/SearchField';
 import type { OrderCounts } from './useOrderCounts';
 import { type OrderFilters as Filters, STATUSES } from './useOrderFilters';
 

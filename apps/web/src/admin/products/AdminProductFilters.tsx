@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { capitalised } from '../../lib/format';
+import { SearchField } from '../../staff/SearchField';
 import { Button } from '../../ui/Button';
 import { IconFilterX } from '../../ui/icons';
-import { SearchField } from '../../staff/SearchField';
 import { SelectField } from '../../ui/SelectField';
 import type {
   AdminProductFilters_CarBrandFragment,

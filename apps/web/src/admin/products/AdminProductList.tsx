@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { IconPackage, IconSearchOff } from '../../ui/icons';
 import { LoadMore } from '../../ui/LoadMore';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { AdminProductCard } from './AdminProductCard';
@@ -8,7 +9,6 @@ import type { AdminProductCard_ItemFragment } from './AdminProductCard.generated
 import { AdminProductGrid, AdminProductSkeletons } from './AdminProductGrid';
 import type { AdminProductList_ItemsFragment } from './AdminProductList.generated';
 import type { useAdminProducts } from './useAdminProducts';
-import { IconPackage, IconSearchOff } from '../../ui/icons';
 
 interface AdminProductListProps {
   products: ReturnType<typeof useAdminProducts>;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { brakes, buildItem, pageOf, toyota } from '../../../test/builders';
 import { breakDown, refuse } from '../../../test/fakeApi';
@@ -27,7 +27,7 @@ describe('the products of the shop', () => {
   const cards = () => screen.findAllByRole('article');
 
   describe('AdminProductsPage', () => {
-    it('shows a card with all that the shop knows of the product', async () => {
+    test('shows a card with all that the shop knows of the product', async () => {
       const description = 'Fits the front axle of all models since 2012, with wear indicators.';
       renderShop([buildItem({ description, inStock: false, originalPrice: '4000.00' })]);
       const card = within((await cards())[0]!);
@@ -42,13 +42,13 @@ describe('the products of the shop', () => {
       expect(card.getByRole('button', { name: 'Delete Front brake pad set' })).toBeTruthy();
     });
 
-    it('leaves a description of 60 characters as it is', async () => {
+    test('leaves a description of 60 characters as it is', async () => {
       const description = 'x'.repeat(60);
       renderShop([buildItem({ description })]);
       expect(within((await cards())[0]!).getByText(description)).toBeTruthy();
     });
 
-    it('takes search, filters and order from the address and asks the server for them', async () => {
+    test('takes search, filters and order from the address and asks the server for them', async () => {
       const address = `/admin/products?search=pad&category=${brakes.id}&brand=${toyota.id}&stock=out&sort=price-low`;
       const { callsOf } = renderShop(many(1), address);
       await cards();
@@ -59,7 +59,7 @@ describe('the products of the shop', () => {
       });
     });
 
-    it('asks nothing that the server would refuse when the address is too long or broken', async () => {
+    test('asks nothing that the server would refuse when the address is too long or broken', async () => {
       const { callsOf } = renderShop(many(1), `/admin/products?search=%00${'x'.repeat(300)}`);
       await cards();
       expect(callsOf('AdminProductsPage')[0]?.variables).toMatchObject({
@@ -67,7 +67,7 @@ describe('the products of the shop', () => {
       });
     });
 
-    it('writes what is searched and chosen to the address', async () => {
+    test('writes what is searched and chosen to the address', async () => {
       const { user, here } = renderShop(many(1));
       await cards();
       await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'brake');
@@ -80,7 +80,7 @@ describe('the products of the shop', () => {
       expect(here()).toBe('/admin/products?sort=newest');
     });
 
-    it('loads more, page by page', async () => {
+    test('loads more, page by page', async () => {
       const { user } = renderShop(many(30));
       expect(await screen.findByText('Showing 24 of 30')).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Load more' }));
@@ -91,14 +91,14 @@ describe('the products of the shop', () => {
       expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Sort by' }));
     });
 
-    it('says so when nothing matches, and when there is nothing at all', async () => {
+    test('says so when nothing matches, and when there is nothing at all', async () => {
       const { user } = renderShop([], '/admin/products?search=zzz');
       expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Show all products' }));
       expect(await screen.findByRole('heading', { name: 'No products yet' })).toBeTruthy();
     });
 
-    it('says when the list could not be loaded and tries again', async () => {
+    test('says when the list could not be loaded and tries again', async () => {
       let isDown = true;
       const items = (_source: never, args: ListArguments) => (isDown ? breakDown() : pageOf(many(2), args));
       const { user } = renderAt('/admin/products', { as: 'admin', Query: { items } });
@@ -108,7 +108,7 @@ describe('the products of the shop', () => {
       expect(await screen.findByText('2 product(s)')).toBeTruthy();
     });
 
-    it('deletes a product after asking, and keeps the place in a long list', async () => {
+    test('deletes a product after asking, and keeps the place in a long list', async () => {
       const { user, callsOf } = renderShop(many(60));
       await screen.findByText('Showing 24 of 60');
       await user.click(screen.getByRole('button', { name: 'Load more' }));
@@ -126,7 +126,7 @@ describe('the products of the shop', () => {
       expect(callsOf('DeleteProduct')).toHaveLength(1);
     });
 
-    it('keeps the product when the question is answered with no', async () => {
+    test('keeps the product when the question is answered with no', async () => {
       const { user, callsOf } = renderShop(many(1));
       await user.click(await screen.findByRole('button', { name: 'Delete Part 0' }));
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -134,7 +134,7 @@ describe('the products of the shop', () => {
       expect(callsOf('DeleteProduct')).toHaveLength(0);
     });
 
-    it('lets a late answer close no other question', async () => {
+    test('lets a late answer close no other question', async () => {
       let answer = () => {};
       const deleteItem = (_source: never, { id }: { id: string }) =>
         new Promise((resolve) => (answer = () => resolve(id)));
@@ -152,7 +152,7 @@ describe('the products of the shop', () => {
       expect(within(screen.getByRole('dialog')).getByText('Part 1')).toBeTruthy();
     });
 
-    it('lets the answer to a form that was left go nowhere', async () => {
+    test('lets the answer to a form that was left go nowhere', async () => {
       let name = 'Part 0';
       let answer = () => {};
       const item = () => buildItem({ id: 'item-0', name });
@@ -181,7 +181,7 @@ describe('the products of the shop', () => {
       expect(here()).toBe('/admin/products');
     });
 
-    it('says when deleting fails, and the product stays', async () => {
+    test('says when deleting fails, and the product stays', async () => {
       const { user } = renderAt('/admin/products', { as: 'admin', Mutation: { deleteItem: breakDown } });
       await user.click(await screen.findByRole('button', { name: 'Delete Front brake pad set' }));
       await user.click(screen.getByRole('button', { name: 'Delete product' }));
@@ -189,7 +189,7 @@ describe('the products of the shop', () => {
       expect(screen.getByRole('heading', { name: 'Front brake pad set' })).toBeTruthy();
     });
 
-    it('says when somebody else has deleted it already, and shows it no more', async () => {
+    test('says when somebody else has deleted it already, and shows it no more', async () => {
       let isThere = true;
       const { user } = renderAt('/admin/products', {
         as: 'admin',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSession } from '../../session/useSession';
+import { StaffPage } from '../../staff/StaffPage';
 import { Button } from '../../ui/Button';
 import { IconPlus } from '../../ui/icons';
-import { StaffPage } from '../../staff/StaffPage';
 import type { AdminProductCard_ItemFragment } from './AdminProductCard.generated';
 import { AdminProductFilters } from './AdminProductFilters';
 import { AdminProductList } from './AdminProductList';

@@ -1,11 +1,11 @@
 import { isOwner } from '@beambright/domain';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { failureOf } from '../../lib/errors';
-import { useLeavePage } from '../../page/leavePage';
 import { useOrigin, useWasSentToSignIn } from '../../lib/carriedOrigin';
+import { failureOf } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
+import { useLeavePage } from '../../page/leavePage';
 import { announceSession } from '../../session/otherTabs';
 import { isStaffMember, useSession } from '../../session/useSession';
 import { SignInCard } from '../../ui/SignInCard';

@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { showing, part, tableOf } from '../../../test/analytics';
 import { fakeClock } from '../../../test/clock';
 
 describe('AnalyticsPage', () => {
-  it('shows four key figures with their change against as many days before, asked for at once', async () => {
+  test('shows four key figures with their change against as many days before, asked for at once', async () => {
     const { callsOf } = showing();
     const cards = await part('Key figures');
     expect(cards.getAllByRole('listitem').map((card) => card.textContent)).toEqual([
@@ -28,7 +28,7 @@ describe('AnalyticsPage', () => {
   describe('at five past two in Nairobi', () => {
     fakeClock('2026-03-10T11:05:30Z');
 
-    it('compares today with yesterday up to the same time', async () => {
+    test('compares today with yesterday up to the same time', async () => {
       const { callsOf } = showing({}, {}, '/owner?start=2026-03-10&end=2026-03-10');
       await part('Key figures');
       expect(callsOf('AnalyticsPage')[0]?.variables).toMatchObject({
@@ -38,7 +38,7 @@ describe('AnalyticsPage', () => {
     });
   });
 
-  it('compares all time with nothing', async () => {
+  test('compares all time with nothing', async () => {
     const { callsOf } = showing({}, {}, '/owner');
     const cards = await part('Key figures');
     expect(cards.getAllByRole('listitem').map((card) => card.textContent)).toEqual([
@@ -56,7 +56,7 @@ describe('AnalyticsPage', () => {
     ]);
   });
 
-  it('has every figure in a table: traffic, orders, conversion, brands, estimates and waiting times', async () => {
+  test('has every figure in a table: traffic, orders, conversion, brands, estimates and waiting times', async () => {
     showing();
     expect(await tableOf('Traffic Overview', 'Traffic')).toEqual([
       ['Visitors', 'This period', 'Previous', 'Change'],
@@ -114,7 +114,7 @@ describe('AnalyticsPage', () => {
     ]);
   });
 
-  it('sums up the revenue, the average with two decimals', async () => {
+  test('sums up the revenue, the average with two decimals', async () => {
     showing({ revenue: { totalRevenue: '5000.00', confirmedOrdersCount: 2, averageOrderValue: '2500.00' } });
     expect((await tableOf('Revenue Summary', 'Revenue')).slice(1)).toEqual([
       ['Total Revenue', 'Ksh 5,000', 'Ksh 617,283.75', '-99.19%'],
@@ -123,7 +123,7 @@ describe('AnalyticsPage', () => {
     ]);
   });
 
-  it('lists what sells and what is looked at, and leads to the products that there still are', async () => {
+  test('lists what sells and what is looked at, and leads to the products that there still are', async () => {
     showing();
     expect(await tableOf('Top Selling Products', 'Products by pieces sold')).toEqual([
       ['Product', 'Sold', 'Revenue'],

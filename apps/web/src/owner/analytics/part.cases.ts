@@ -1,14 +1,14 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { MARCH, showing, part, tableOf, alerts } from '../../../test/analytics';
+import { buildStats } from '../../../test/analyticsStats';
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
-import { buildStats } from '../../../test/analyticsStats';
 
 const FAULT = 'Could not be loaded. Zeros are shown instead.';
 
 describe('a part of the page that fails', () => {
-  it.each([
+  test.each([
     ['traffic', 'Traffic Overview', ['Total Visits', '0'], 'Traffic'],
     ['funnel', 'Conversion Metrics', ['Visited the shop', '0', '0.00%'], 'From visit to sale'],
   ])('falls back to zeros for %s alone and says so', async (field, title, row, caption) => {
@@ -21,7 +21,7 @@ describe('a part of the page that fails', () => {
     expect(await tableOf('Most Viewed Products', 'Products by views')).toContainEqual(['Radiator', '1,500']);
   });
 
-  it('falls back to zeros and empty lists where several fail, and calls none of them empty', async () => {
+  test('falls back to zeros and empty lists where several fail, and calls none of them empty', async () => {
     const failing = [
       ['orders', 'Order Status Breakdown', ['Total Orders', '0', '0.00%'], 'Orders by status'],
       ['revenue', 'Revenue Summary', ['Average Order Value', 'Ksh 0.00'], 'Revenue'],
@@ -57,7 +57,7 @@ describe('a part of the page that fails', () => {
     ]);
   });
 
-  it('says at each chart that its days are missing, and keeps the tables', async () => {
+  test('says at each chart that its days are missing, and keeps the tables', async () => {
     showing({ days: () => breakDown() });
     for (const title of ['Revenue and Orders per Day', 'Revenue Summary', 'Traffic Overview']) {
       expect((await part(title)).getByText(FAULT)).toBeTruthy();
@@ -71,14 +71,14 @@ describe('a part of the page that fails', () => {
     ]);
   });
 
-  it('says on a key figure that it is a zero for want of a better one', async () => {
+  test('says on a key figure that it is a zero for want of a better one', async () => {
     showing({ revenue: () => breakDown() });
     const cards = await part('Key figures');
     expect(cards.getAllByRole('listitem')[0]?.textContent).toBe('Total RevenueKsh 0Could not be loaded');
     expect(cards.getByText('Total Orders').closest('li')?.textContent).toBe('Total Orders16+100.00%vs 8');
   });
 
-  it('goes without the comparison when the previous period fails', async () => {
+  test('goes without the comparison when the previous period fails', async () => {
     showing({}, { traffic: () => breakDown() });
     const traffic = await part('Traffic Overview');
     expect(traffic.getByRole('alert').textContent).toContain('The previous period could not be loaded.');
@@ -86,7 +86,7 @@ describe('a part of the page that fails', () => {
     expect(screen.queryByText(FAULT)).toBeNull();
   });
 
-  it('tries a part again', async () => {
+  test('tries a part again', async () => {
     let isDown = true;
     const stats = buildStats({ traffic: () => (isDown ? breakDown() : buildStats().traffic) });
     const { user, callsOf } = renderAt('/owner', { as: 'owner', Query: { stats: () => stats } });
@@ -104,7 +104,7 @@ describe('a part of the page that fails', () => {
   const ALL =
     'The figures could not be loaded. Zeros are shown instead. Something went wrong. Please try again.';
 
-  it.each([
+  test.each([
     ['the whole query', () => breakDown()],
     ['every part', () => Object.fromEntries(Object.keys(buildStats()).map((key) => [key, breakDown]))],
   ])('shows zeros and says it once when %s fails, and tries again', async (_what, fail) => {
@@ -128,7 +128,7 @@ describe('a part of the page that fails', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('keeps the figures of an earlier look and says that they may be old', async () => {
+  test('keeps the figures of an earlier look and says that they may be old', async () => {
     let isDown = false;
     const stats = () => (isDown ? breakDown() : buildStats());
     const { user } = renderAt('/owner', { as: 'owner', Query: { stats } });
@@ -144,7 +144,7 @@ describe('a part of the page that fails', () => {
     expect((await part('Key figures')).getByText('16')).toBeTruthy();
   });
 
-  it('leads to the staff login when the session has ended', async () => {
+  test('leads to the staff login when the session has ended', async () => {
     let isOver = false;
     const { here } = renderAt(MARCH, {
       as: 'owner',

@@ -1,13 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Asked, MARCH, showing, part, tableOf, alerts } from '../../../test/analytics';
+import { buildEmptyStats, buildStats } from '../../../test/analyticsStats';
 import { fakeClock } from '../../../test/clock';
 import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
-import { buildEmptyStats, buildStats } from '../../../test/analyticsStats';
 
 describe('useAnalytics', () => {
-  it('keeps the range in the address, by presets and by dates', async () => {
+  test('keeps the range in the address, by presets and by dates', async () => {
     const { user, here, callsOf } = showing();
     await part('Key figures');
     await user.click(screen.getByRole('button', { name: 'All time' }));
@@ -22,7 +22,7 @@ describe('useAnalytics', () => {
     );
   });
 
-  it('shows the figures of before, marked as busy, until those of another range are there', async () => {
+  test('shows the figures of before, marked as busy, until those of another range are there', async () => {
     let answer = (): void => undefined;
     const slow = new Promise<void>((resolve) => (answer = resolve));
     const stats = async (_source: never, { range }: Asked) => {
@@ -44,7 +44,7 @@ describe('useAnalytics', () => {
   describe('today', () => {
     const { passTime } = fakeClock('2026-03-02T09:00:00Z');
 
-    it.each(['Try again', 'Today'])('is compared up to the time at which %s is pressed', async (button) => {
+    test.each(['Try again', 'Today'])('is compared up to the time at which %s is pressed', async (button) => {
       let isDown = button === 'Try again';
       const stats = () => (isDown ? breakDown() : buildStats());
       const { user, callsOf } = renderAt('/owner?start=2026-03-02&end=2026-03-02', {
@@ -66,7 +66,7 @@ describe('useAnalytics', () => {
     });
   });
 
-  it('has its shape and no figure before the first ones come', async () => {
+  test('has its shape and no figure before the first ones come', async () => {
     renderAt(MARCH, { as: 'owner', Query: { stats: () => new Promise(() => undefined) } });
     expect(await screen.findByRole('region', { name: 'Revenue by Brand' })).toBeTruthy();
     expect(screen.getByText('Loading figures...')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('useAnalytics', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('is friendly to a shop to which nobody has come yet', async () => {
+  test('is friendly to a shop to which nobody has come yet', async () => {
     renderAt('/owner', { as: 'owner', Query: { stats: () => buildEmptyStats() } });
     await part('Key figures');
     for (const text of [
@@ -94,7 +94,7 @@ describe('useAnalytics', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('points a quiet range to other dates', async () => {
+  test('points a quiet range to other dates', async () => {
     renderAt(MARCH, { as: 'owner', Query: { stats: () => buildEmptyStats() } });
     expect(
       await screen.findByText('No visits and no orders in these days. Other dates may say more.'),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeClock } from '../../../test/clock';
 import { renderAt } from '../../../test/renderAt';
@@ -21,7 +21,7 @@ describe('the range', () => {
   const pressed = () => screen.getAllByRole('button', { pressed: true }).map((preset) => preset.textContent);
 
   describe('RangeForm', () => {
-    it('shows the range of the address', async () => {
+    test('shows the range of the address', async () => {
       const { ranges } = showing('?start=2026-01-01&end=2026-01-31');
       expect((await field('Start date')).value).toBe('2026-01-01');
       expect((await field('End date')).value).toBe('2026-01-31');
@@ -29,7 +29,7 @@ describe('the range', () => {
       expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
     });
 
-    it.each(['?start=2026-02-30', '?start=2026-02-01&end=2026-01-01'])(
+    test.each(['?start=2026-02-30', '?start=2026-02-01&end=2026-01-01'])(
       'takes an address that makes no sense for all time: %s',
       async (query) => {
         const { ranges } = showing(query);
@@ -39,7 +39,7 @@ describe('the range', () => {
       },
     );
 
-    it('applies what was chosen when asked to, and not before', async () => {
+    test('applies what was chosen when asked to, and not before', async () => {
       const { user, here, ranges } = showing();
       fireEvent.change(await field('Start date'), { target: { value: '2026-03-01' } });
       expect(here()).toBe('/owner/reports');
@@ -48,7 +48,7 @@ describe('the range', () => {
       await waitFor(() => expect(ranges().at(-1)).toEqual({ start: '2026-03-01', end: null }));
     });
 
-    it('says at the field that the end is before the start, and asks for nothing', async () => {
+    test('says at the field that the end is before the start, and asks for nothing', async () => {
       const { user, here, ranges } = showing();
       fireEvent.change(await field('Start date'), { target: { value: '2026-03-02' } });
       fireEvent.change(await field('End date'), { target: { value: '2026-03-01' } });
@@ -61,7 +61,7 @@ describe('the range', () => {
       expect([here(), ranges().length]).toEqual(['/owner/reports', 1]);
     });
 
-    it('offers presets, which fill the fields and replace what was typed', async () => {
+    test('offers presets, which fill the fields and replace what was typed', async () => {
       const { user, here } = showing();
       fireEvent.change(await field('Start date'), { target: { value: '2026-03-02' } });
       await user.click(screen.getByRole('button', { name: 'This year' }));

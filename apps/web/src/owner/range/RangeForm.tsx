@@ -2,8 +2,8 @@ import { dayOf, dayRange } from '@beambright/domain';
 import { type SyntheticEvent, useState } from 'react';
 import { messageOf } from '../../lib/errors';
 import { Button } from '../../ui/Button';
-import { INPUT_CLASSES } from '../../ui/inputClasses';
 import { controlProps, FieldFrame } from '../../ui/FieldFrame';
+import { INPUT_CLASSES } from '../../ui/inputClasses';
 import { PRESETS } from './presets';
 import type { ChosenRange } from './useRange';
 

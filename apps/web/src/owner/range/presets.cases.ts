@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { PRESETS } from './presets';
 import { rangeText } from './rangeText';
 
 describe('the presets of a range', () => {
-  it.each([
+  test.each([
     ['Today', '2026-03-01', '2026-03-01'],
     ['Last 7 days', '2026-02-23', '2026-03-01'],
     ['Last 30 days', '2026-01-31', '2026-03-01'],
@@ -16,7 +16,7 @@ describe('the presets of a range', () => {
 });
 
 describe('rangeText', () => {
-  it.each([
+  test.each([
     ['2026-01-01', '2026-01-31', 'Jan 1, 2026 to Jan 31, 2026'],
     ['2026-01-01', '2026-01-01', 'Jan 1, 2026'],
     ['2026-01-01', null, 'Since Jan 1, 2026'],

@@ -1,7 +1,7 @@
 import { rangeText } from '../range/rangeText';
 import type { ChosenRange } from '../range/useRange';
-import type { PrintSheet_StatsFragment as Stats } from './PrintSheet.generated';
 import { PRINT_PARTS } from './printParts';
+import type { PrintSheet_StatsFragment as Stats } from './PrintSheet.generated';
 import { PrintTable } from './PrintTable';
 
 interface PrintSheetProps {

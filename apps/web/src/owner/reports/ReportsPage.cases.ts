@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
@@ -53,7 +53,7 @@ describe('reports', () => {
     });
 
   describe('ReportsPage', () => {
-    it('shows four quick stats of the range in the address', async () => {
+    test('shows four quick stats of the range in the address', async () => {
       const { callsOf } = showing(`/owner/reports${RANGE}`);
       const stats = within(await screen.findByRole('region', { name: 'Quick stats' }));
       expect(await stats.findByText('Ksh 1,234,567.50')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('reports', () => {
       expect(screen.getByRole('heading', { name: 'Downloads Jan 1, 2026 to Jan 31, 2026' })).toBeTruthy();
     });
 
-    it('says of parts that could not be loaded that zeros stand there, and tries again', async () => {
+    test('says of parts that could not be loaded that zeros stand there, and tries again', async () => {
       let isDown = true;
       const { user } = showing('/owner/reports', () =>
         buildStats({ revenue: () => (isDown ? breakDown() : buildStats().revenue) }),
@@ -92,7 +92,7 @@ describe('reports', () => {
       expect(stats.queryByRole('alert')).toBeNull();
     });
 
-    it('stays usable when there are no figures at all', async () => {
+    test('stays usable when there are no figures at all', async () => {
       const { user } = showing('/owner/reports', breakDown);
       const stats = within(await screen.findByRole('region', { name: 'Quick stats' }));
       expect(await stats.findByRole('alert')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('reports', () => {
   });
 
   describe('the downloads', () => {
-    it('are saved as JSON of the stats, as CSV and as XLSX', async () => {
+    test('are saved as JSON of the stats, as CSV and as XLSX', async () => {
       const { user } = showing(`/owner/reports${RANGE}`);
       const query = '?start_date=2026-01-01&end_date=2026-01-31';
       for (const [title, file, stats, table] of [
@@ -134,13 +134,13 @@ describe('reports', () => {
       expect(alerts).not.toHaveBeenCalled();
     });
 
-    it('asks for all time without dates', async () => {
+    test('asks for all time without dates', async () => {
       const { user } = showing();
       await user.click(await button('Download Orders Report as CSV'));
       await waitFor(() => expect(answer.mock.calls[0]?.[0]).toBe('/api/v1/reports/orders.csv'));
     });
 
-    it.each([
+    test.each([
       ['an answer that is not OK', () => Promise.resolve(failing(500))],
       ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
       [
@@ -163,7 +163,7 @@ describe('reports', () => {
       expect(card.queryByRole('alert')).toBeNull();
     });
 
-    it('says what is on its way, and takes no second press meanwhile', async () => {
+    test('says what is on its way, and takes no second press meanwhile', async () => {
       let arrive: (response: unknown) => void = () => undefined;
       answer.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
       const { user } = showing();
@@ -175,7 +175,7 @@ describe('reports', () => {
       await waitFor(() => expect(screen.queryByText(/Downloading/)).toBeNull());
     });
 
-    it('ends with the page, without an alert', async () => {
+    test('ends with the page, without an alert', async () => {
       answer.mockImplementation(
         (_url, init) =>
           new Promise((_resolve, reject) => {
@@ -190,7 +190,7 @@ describe('reports', () => {
       expect(alerts).not.toHaveBeenCalled();
     });
 
-    it.each([401, 403])('leads to the staff login on %i, without an alert', async (status) => {
+    test.each([401, 403])('leads to the staff login on %i, without an alert', async (status) => {
       let isOver = false;
       answer.mockImplementation(() => ((isOver = true), Promise.resolve(failing(status))));
       const { user, here } = renderAt('/owner/reports', {
@@ -216,7 +216,7 @@ describe('reports', () => {
         ),
       ]);
 
-    it('has all figures of the range, and names the columns of its lists', async () => {
+    test('has all figures of the range, and names the columns of its lists', async () => {
       showing(`/owner/reports${RANGE}`);
       await screen.findByText('Ksh 4,409.17', { selector: 'dd' });
       expect(document.querySelector('.paper header')?.textContent).toContain('Jan 1, 2026 to Jan 31, 2026');
@@ -266,7 +266,7 @@ describe('reports', () => {
       ]);
     });
 
-    it('sums up the brands for which there is no room, so that they still add up', async () => {
+    test('sums up the brands for which there is no room, so that they still add up', async () => {
       const revenuePerBrand = Array.from({ length: 12 }, (_, n) => ({
         brandName: `Brand ${n}`,
         orderCount: 1,
@@ -279,7 +279,7 @@ describe('reports', () => {
       expect(brands?.at(-1)).toBe('6 others: : Ksh 60.60');
     });
 
-    it('says what could not be loaded, and what there is none of', async () => {
+    test('says what could not be loaded, and what there is none of', async () => {
       showing('/owner/reports', () => buildStats({ traffic: breakDown, topSelling: [] }));
       await screen.findByText('Ksh 4,409.17', { selector: 'dd' });
       expect(lines()).toContainEqual(['Traffic Overview', 'Could not be loaded']);

@@ -1,6 +1,6 @@
+import { StaffPage } from '../../staff/StaffPage';
 import { Button } from '../../ui/Button';
 import { IconPrinter } from '../../ui/icons';
-import { StaffPage } from '../../staff/StaffPage';
 import { RangeForm } from '../range/RangeForm';
 import { rangeText } from '../range/rangeText';
 import { useRange } from '../range/useRange';

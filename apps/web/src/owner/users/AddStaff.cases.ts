@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
@@ -30,7 +30,7 @@ async function fillIn(page: ReturnType<typeof renderAt>, email: string) {
 }
 
 describe('AddStaff', () => {
-  it('makes an account, says so and shows it in the list and in full', async () => {
+  test('makes an account, says so and shows it in the list and in full', async () => {
     const page = adding();
     const dialog = await fillIn(page, 'new@example.com');
     await page.user.type(dialog.getByRole('textbox', { name: /Name/ }), 'New One');
@@ -52,7 +52,7 @@ describe('AddStaff', () => {
     );
   });
 
-  it('shows the link once where no mail server is set up, to copy or to send by WhatsApp', async () => {
+  test('shows the link once where no mail server is set up, to copy or to send by WhatsApp', async () => {
     const link = 'https://shop.example/reset-password#token=abc';
     const user = buildShopUser({ id: 'new-one', lastSeenAt: null });
     const page = adding(() => ({ mail: 'NOT_SENT', link, user }));
@@ -71,7 +71,7 @@ describe('AddStaff', () => {
     expect(screen.queryByText(link)).toBeNull();
   });
 
-  it('offers no role of a customer', async () => {
+  test('offers no role of a customer', async () => {
     const dialog = await fillIn(adding(), '');
     expect(dialog.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Admin',
@@ -80,7 +80,7 @@ describe('AddStaff', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['', 'Email is required'],
     ['jane', 'Please enter a valid email address'],
   ])('asks to mend the email %p, and the focus is there', async (email, fault) => {
@@ -94,7 +94,7 @@ describe('AddStaff', () => {
     expect(dialog.queryByText(fault)).toBeNull();
   });
 
-  it('says at the field that the email has an account, and leads to it', async () => {
+  test('says at the field that the email has an account, and leads to it', async () => {
     const page = adding(() => refuse('EMAIL_TAKEN'));
     const dialog = await fillIn(page, 'system_owner@example.com');
     await page.user.click(dialog.getByRole('button', { name: 'Add staff' }));
@@ -105,7 +105,7 @@ describe('AddStaff', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps what was typed when it fails', async () => {
+  test('keeps what was typed when it fails', async () => {
     const page = adding(breakDown);
     const dialog = await fillIn(page, 'new@example.com');
     await page.user.click(dialog.getByRole('button', { name: 'Add staff' }));

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { Role } from '../../gql/schema-types.generated';
-import { Button } from '../../ui/Button';
 import { ChoiceField } from '../../staff/ChoiceField';
+import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ALL_ROLES, ROLE_HINT, ROLE_NAMES } from './roles';
 import { useManageUser } from './useManageUser';

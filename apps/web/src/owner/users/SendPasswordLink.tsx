@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useAction } from '../../lib/useAction';
 import { useToast } from '../../lib/useToast';
 import { Button } from '../../ui/Button';
+import { IconMailForward } from '../../ui/icons';
 import { mailText } from './mailOutcome';
 import { PasswordLinkNote } from './PasswordLinkNote';
 import { domainRole } from './roles';
 import { SendPasswordLinkDocument } from './SendPasswordLink.generated';
 import type { User } from './UserFacts';
-import { IconMailForward } from '../../ui/icons';
 
 /** For whoever cannot get in. New staff have got one already. */
 export function SendPasswordLink({ user }: { user: User }) {

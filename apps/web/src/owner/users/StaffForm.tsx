@@ -3,8 +3,8 @@ import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import type { Role } from '../../gql/schema-types.generated';
 import { domainErrorOf, failureOf } from '../../lib/errors';
-import { Button } from '../../ui/Button';
 import { ChoiceField } from '../../staff/ChoiceField';
+import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormFailure } from '../../ui/FormFailure';

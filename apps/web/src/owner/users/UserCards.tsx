@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button';
 import { Email } from '../../ui/Email';
 import { IconPhone } from '../../ui/icons';
 import { ROLE_NAMES } from './roles';
-import { ActivityBadge, YouBadge } from './UserBadges';
 import { Seen } from './Seen';
+import { ActivityBadge, YouBadge } from './UserBadges';
 import type { UsersProps } from './UserTable';
 import type { UserTable_UserFragment } from './UserTable.generated';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildOrder } from '../../../test/builders';
 import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
@@ -29,7 +29,7 @@ const jane = (changes = {}) => buildShopUser(changes);
 const dialog = async (name = 'Jane Wanjiru') => within(await screen.findByRole('dialog', { name }));
 
 describe('UserDetails', () => {
-  it('shows who it is, how to reach them and what they ordered', async () => {
+  test('shows who it is, how to reach them and what they ordered', async () => {
     const newestOrders = [
       buildOrder(),
       buildOrder({ id: 'aaaaaaaa-1', status: 'DELIVERED', actualPrice: '2500.00' }),
@@ -61,20 +61,20 @@ describe('UserDetails', () => {
     expect(shown.queryByText('You')).toBeNull();
   });
 
-  it('says what is not there', async () => {
+  test('says what is not there', async () => {
     opened(jane({ name: null, phone: null, lastSeenAt: null, orderCount: 0 }));
     const shown = await dialog('jane@example.com');
     for (const text of ['No phone number', 'Never', 'No orders yet.'])
       expect(shown.getByText(text)).toBeTruthy();
   });
 
-  it('makes no link of a phone that is no number', async () => {
+  test('makes no link of a phone that is no number', async () => {
     opened(jane({ phone: 'ask my wife' }));
     const shown = await dialog();
     expect(shown.getByText('ask my wife').closest('a')).toBeNull();
   });
 
-  it('opens from the list and closes again, the address with it', async () => {
+  test('opens from the list and closes again, the address with it', async () => {
     const { user, here } = opened(jane());
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -86,7 +86,7 @@ describe('UserDetails', () => {
     await waitFor(() => expect(here()).toBe('/owner/users'));
   });
 
-  it('says that nobody has the id of the address', async () => {
+  test('says that nobody has the id of the address', async () => {
     const { user, here } = renderAt('/owner/users?user=ghost', {
       as: 'owner',
       Query: {
@@ -101,7 +101,7 @@ describe('UserDetails', () => {
     await waitFor(() => expect(here()).toBe('/owner/users'));
   });
 
-  it('can be tried again when it could not be loaded', async () => {
+  test('can be tried again when it could not be loaded', async () => {
     let isBroken = true;
     const { user } = renderAt('/owner/users?user=jane', {
       as: 'owner',
@@ -119,7 +119,7 @@ describe('UserDetails', () => {
 });
 
 describe('activity', () => {
-  it('is taken after a question, and list, dialog and counts follow', async () => {
+  test('is taken after a question, and list, dialog and counts follow', async () => {
     const { user, callsOf } = opened(jane());
     await user.click((await dialog()).getByRole('button', { name: 'Deactivate' }));
     const question = await dialog('Deactivate user?');
@@ -145,7 +145,7 @@ describe('activity', () => {
     );
   });
 
-  it('is given back', async () => {
+  test('is given back', async () => {
     const { user } = opened(jane({ isActive: false }));
     await user.click((await dialog()).getByRole('button', { name: 'Activate' }));
     await user.click((await dialog('Activate user?')).getByRole('button', { name: 'Activate user' }));
@@ -153,7 +153,7 @@ describe('activity', () => {
     await (await dialog()).findByText('Active');
   });
 
-  it.each([
+  test.each([
     [
       'the words of the server',
       () => refuse('LAST_OWNER'),
@@ -170,7 +170,7 @@ describe('activity', () => {
 });
 
 describe('a role', () => {
-  it('is changed after a question', async () => {
+  test('is changed after a question', async () => {
     const { user, callsOf } = opened(jane());
     const shown = await dialog();
     expect(shown.queryByRole('button', { name: 'Change role' })).toBeNull();
@@ -187,7 +187,7 @@ describe('a role', () => {
 });
 
 describe('one’s own account', () => {
-  it('as the last owner’s has no way to be removed, and says why', async () => {
+  test('as the last owner’s has no way to be removed, and says why', async () => {
     opened(self);
     const shown = await dialog('system_owner@example.com');
     expect(shown.getByText('You')).toBeTruthy();
@@ -198,7 +198,7 @@ describe('one’s own account', () => {
     expect(shown.queryByRole('combobox')).toBeNull();
   });
 
-  it('beside another owner can be left, which signs out at once', async () => {
+  test('beside another owner can be left, which signs out at once', async () => {
     let isIn = true;
     const colleague = jane({ role: 'SYSTEM_OWNER' });
     const { user, here } = renderAt(`/owner/users?user=${self.id}`, {
@@ -224,7 +224,7 @@ describe('one’s own account', () => {
 });
 
 describe('a password link', () => {
-  it.each([
+  test.each([
     ['SENT', 'The link was sent to jane@example.com.'],
     ['UNDER_WAY', 'The mail server is slow. The mail to jane@example.com is still being tried.'],
     ['FAILED', 'The mail to jane@example.com could not be sent. Please send the link again.'],
@@ -237,7 +237,7 @@ describe('a password link', () => {
     expect(callsOf('SendPasswordLink')[0]?.variables).toEqual({ userId: 'jane' });
   });
 
-  it('is shown where no mail server is set up', async () => {
+  test('is shown where no mail server is set up', async () => {
     const link = 'https://shop.example/reset-password#token=abc';
     const { user } = opened(jane(), { Mutation: { sendPasswordLink: () => ({ mail: 'NOT_SENT', link }) } });
     await user.click((await dialog()).getByRole('button', { name: 'Send password link' }));
@@ -245,12 +245,12 @@ describe('a password link', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy' }));
   });
 
-  it('is sent again to staff who have never signed in', async () => {
+  test('is sent again to staff who have never signed in', async () => {
     opened(jane({ role: 'ADMIN', lastSeenAt: null }));
     expect((await dialog()).getByRole('button', { name: 'Send link again' })).toBeTruthy();
   });
 
-  it('tells why it was not sent', async () => {
+  test('tells why it was not sent', async () => {
     const refusing = () => refuse('TOO_MANY_TRIES', { retryAfterSeconds: 600 });
     const { user } = opened(jane(), { Mutation: { sendPasswordLink: refusing } });
     await user.click((await dialog()).getByRole('button', { name: 'Send password link' }));

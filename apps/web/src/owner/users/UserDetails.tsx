@@ -1,12 +1,12 @@
 import { useRetry } from '../../lib/useRetry';
 import { EmptyState } from '../../ui/EmptyState';
+import { IconUserOff } from '../../ui/icons';
 import { Modal } from '../../ui/Modal';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { NewestOrders } from './NewestOrders';
 import { UserActions } from './UserActions';
 import { useUserDetailsQuery } from './UserDetails.generated';
 import { type User, UserFacts } from './UserFacts';
-import { IconUserOff } from '../../ui/icons';
 
 interface UserDetailsProps {
   id: string;

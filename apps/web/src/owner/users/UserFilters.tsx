@@ -1,6 +1,6 @@
+import { SearchField } from '../../staff/SearchField';
 import { Button } from '../../ui/Button';
 import { IconFilterX } from '../../ui/icons';
-import { SearchField } from '../../staff/SearchField';
 import { SelectField } from '../../ui/SelectField';
 import { GROUPS, STATES, type UserFilters as Filters } from './useUserFilters';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 import { IconUserOff } from '../../ui/icons';
+import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 
 interface UserListFrameProps {
   /** Undefined while it loads, and when it could not be loaded. */

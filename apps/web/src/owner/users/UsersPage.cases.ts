@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
@@ -37,7 +37,7 @@ const statOf = (label: string) =>
   screen.getAllByRole('term').find((term) => term.textContent === label)?.nextElementSibling?.textContent;
 
 describe('UsersPage', () => {
-  it('shows accounts in the columns of the specification, and more', async () => {
+  test('shows accounts in the columns of the specification, and more', async () => {
     showing([jane, brian, self]);
     const row = await rowOf('jane@example.com');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -70,7 +70,7 @@ describe('UsersPage', () => {
     expect(own.getAllByText('–')).toHaveLength(2);
   });
 
-  it('counts them', async () => {
+  test('counts them', async () => {
     showing([jane, brian, self]);
     await waitFor(() => expect(statOf('Total Users')).toBe('3'));
     expect(['Customers', 'Staff', 'Active', 'Inactive', 'New This Month'].map(statOf)).toEqual([
@@ -83,7 +83,7 @@ describe('UsersPage', () => {
     expect(screen.getByText('3 users')).toBeTruthy();
   });
 
-  it('searches on the server and keeps the search in the address', async () => {
+  test('searches on the server and keeps the search in the address', async () => {
     const { user, callsOf, here } = showing([jane, brian, self]);
     await rowOf('jane@example.com');
     await user.type(
@@ -96,7 +96,7 @@ describe('UsersPage', () => {
     expect(screen.getByText('1 user found')).toBeTruthy();
   });
 
-  it('filters by role and by state', async () => {
+  test('filters by role and by state', async () => {
     const { user, callsOf, here } = showing([jane, brian, self]);
     await rowOf('jane@example.com');
     const choose = async (label: string, option: string, query: string, filter: object) => {
@@ -113,7 +113,7 @@ describe('UsersPage', () => {
     await choose('Status', 'Inactive', 'role=customer&state=inactive', { ...customers, isActive: false });
   });
 
-  it('takes the filters from the address and clears them together', async () => {
+  test('takes the filters from the address and clears them together', async () => {
     const { user, here } = showing(
       [jane, brian, self],
       '/owner/users?search=brian&role=admin&state=inactive&page=2&after=0',
@@ -125,7 +125,7 @@ describe('UsersPage', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  it('says when nobody is found, and leads back to all', async () => {
+  test('says when nobody is found, and leads back to all', async () => {
     const { user } = showing([jane], '/owner/users?search=nobody');
     expect(await screen.findByRole('heading', { name: 'No Users Found' })).toBeTruthy();
     expect(screen.getByText('Nobody matches the search and the filters.')).toBeTruthy();
@@ -133,7 +133,7 @@ describe('UsersPage', () => {
     await rowOf('jane@example.com');
   });
 
-  it('pages fifty at a time, and other filters begin at the first page', async () => {
+  test('pages fifty at a time, and other filters begin at the first page', async () => {
     const many = Array.from({ length: 120 }, (_, n) =>
       buildShopUser({ id: `u${n}`, email: `u${n}@example.com` }),
     );
@@ -148,7 +148,7 @@ describe('UsersPage', () => {
     expect(here()).toBe('/owner/users?state=active');
   });
 
-  it('stays usable when list and counts fail, and tries both again', async () => {
+  test('stays usable when list and counts fail, and tries both again', async () => {
     let isBroken = true;
     const people = [jane, self];
     const { user } = renderAt('/owner/users', {
@@ -168,7 +168,7 @@ describe('UsersPage', () => {
     await waitFor(() => expect(statOf('Total Users')).toBe('2'));
   });
 
-  it('sends to the sign-in whose session has ended, the page remembered', async () => {
+  test('sends to the sign-in whose session has ended, the page remembered', async () => {
     const { here } = renderAt('/owner/users?role=staff', {
       as: 'owner',
       Query: { users: () => refuse('NOT_SIGNED_IN'), userCounts: () => refuse('NOT_SIGNED_IN') },

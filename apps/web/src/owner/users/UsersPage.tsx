@@ -1,10 +1,10 @@
 import { AFRESH } from '../../lib/afresh';
 import { useNeedsCards } from '../../page/useIsNarrow';
 import { useSession } from '../../session/useSession';
-import { Button } from '../../ui/Button';
-import { IconUserPlus } from '../../ui/icons';
 import { Pager } from '../../staff/Pager';
 import { StaffPage } from '../../staff/StaffPage';
+import { Button } from '../../ui/Button';
+import { IconUserPlus } from '../../ui/icons';
 import { AddStaff } from './AddStaff';
 import { NEW_STAFF, type OpenUser, useOpenUser } from './useOpenUser';
 import { UserCards } from './UserCards';

@@ -1,6 +1,6 @@
 import { AFRESH } from '../../lib/afresh';
-import { type Pages, usePages } from '../../staff/usePages';
 import { useRetry } from '../../lib/useRetry';
+import { type Pages, usePages } from '../../staff/usePages';
 import { type UserListQuery, useUserListQuery } from './UserList.generated';
 import type { UserFilters } from './useUserFilters';
 

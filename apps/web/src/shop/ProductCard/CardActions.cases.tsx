@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { buildItem, buildUser, pageOf } from '../../../test/builders';
@@ -26,7 +26,7 @@ function openProducts(as?: 'customer', me?: () => unknown, refusals: Resolvers[s
 }
 
 describe('the actions of a card', () => {
-  it('put the item into the cart of a customer, count it and say so', async () => {
+  test('put the item into the cart of a customer, count it and say so', async () => {
     const { user, shop, here } = openProducts('customer');
     await user.click(await screen.findByRole('button', CART));
     expect(await screen.findByText('Added to cart')).toBeTruthy();
@@ -35,7 +35,7 @@ describe('the actions of a card', () => {
     expect(here()).toBe('/products?search=pad');
   });
 
-  it('put it on the wishlist and take it off again', async () => {
+  test('put it on the wishlist and take it off again', async () => {
     const { user, shop } = openProducts('customer');
     await screen.findByText('customer@example.com');
     await user.click(await screen.findByRole('button', HEART));
@@ -46,7 +46,7 @@ describe('the actions of a card', () => {
     expect(screen.getByRole('button', HEART)).toBeTruthy();
   });
 
-  it.each([CART, HEART])('send a guest to the login page, the page remembered: $name', async (button) => {
+  test.each([CART, HEART])('send a guest to the login page, the page remembered: $name', async (button) => {
     const { user, here } = openProducts();
     await user.click(await screen.findByRole('button', button));
     await waitFor(() => expect(here()).toBe('/login?from=%2Fproducts%3Fsearch%3Dpad'));
@@ -54,7 +54,7 @@ describe('the actions of a card', () => {
     expect(localStorage.getItem('beambright.cart')).toBeNull();
   });
 
-  it('are done once after a guest has signed in', async () => {
+  test('are done once after a guest has signed in', async () => {
     const guest = openProducts();
     await guest.user.click(await screen.findByRole('button', CART));
     await guest.user.click(await screen.findByRole('link', { name: 'Register' }));
@@ -79,7 +79,7 @@ describe('the actions of a card', () => {
     expect(callsOf('MergeGuestLists')).toHaveLength(0);
   });
 
-  it('are given up by a guest who goes on browsing', async () => {
+  test('are given up by a guest who goes on browsing', async () => {
     const guest = openProducts();
     await guest.user.click(await screen.findByRole('button', HEART));
     await waitFor(() => expect(sessionStorage.getItem('beambright.press')).toContain('item-1'));
@@ -87,7 +87,7 @@ describe('the actions of a card', () => {
     await waitFor(() => expect(sessionStorage.getItem('beambright.press')).toBeNull());
   });
 
-  it('are remembered for a customer whose session has ended', async () => {
+  test('are remembered for a customer whose session has ended', async () => {
     const { user, here } = openProducts('customer', undefined, { addToCart: () => refuse('NOT_SIGNED_IN') });
     await screen.findByText('customer@example.com');
     await user.click(await screen.findByRole('button', CART));
@@ -95,7 +95,7 @@ describe('the actions of a card', () => {
     expect(await screen.findByText(/^Sign in to add Front brake pad set to your cart/)).toBeTruthy();
   });
 
-  it('wait for the answer who is there', async () => {
+  test('wait for the answer who is there', async () => {
     let answer: (me: unknown) => void = () => undefined;
     const { user, here } = openProducts(undefined, () => new Promise((resolve) => (answer = resolve)));
     await user.click(await screen.findByRole('button', CART));
@@ -104,7 +104,7 @@ describe('the actions of a card', () => {
     await waitFor(() => expect(here()).toMatch(/^\/login/));
   });
 
-  it('are done for a customer who presses before that answer', async () => {
+  test('are done for a customer who presses before that answer', async () => {
     let answer: (me: unknown) => void = () => undefined;
     const { user, shop } = openProducts(undefined, () => new Promise((resolve) => (answer = resolve)));
     await user.click(await screen.findByRole('button', CART));
@@ -114,14 +114,14 @@ describe('the actions of a card', () => {
     await waitFor(() => expect([shop.pieces(), shop.wished()]).toEqual([{ 'item-1': 1 }, ['item-1']]));
   });
 
-  it('cannot put into the cart what is out of stock, but remember it', async () => {
+  test('cannot put into the cart what is out of stock, but remember it', async () => {
     const soldOut = buildItem({ inStock: false });
     renderAt('/products', { Query: { items: (_source, args) => pageOf([soldOut], args) } });
     expect((await screen.findByRole<HTMLButtonElement>('button', CART)).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', HEART).disabled).toBe(false);
   });
 
-  it('are drawn anew for what happens to their own item, not to another', async () => {
+  test('are drawn anew for what happens to their own item, not to another', async () => {
     const items = [buildItem(), buildItem({ id: 'item-2', name: 'Brake disc' })] as const;
     const drawn: string[] = [];
     renderParts(

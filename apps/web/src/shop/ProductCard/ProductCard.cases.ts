@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { buildImage, buildItem, pageOf } from '../../../test/builders';
 import { renderAt } from '../../../test/renderAt';
@@ -9,7 +9,7 @@ async function cardOf(changes: Record<string, unknown>) {
 }
 
 describe('ProductCard', () => {
-  it('shows name, brand and price range and leads to the product', async () => {
+  test('shows name, brand and price range and leads to the product', async () => {
     const card = await cardOf({});
     expect(card.getByRole('link', { name: 'Front brake pad set' }).getAttribute('href')).toBe(
       '/products/item-1',
@@ -18,21 +18,21 @@ describe('ProductCard', () => {
     expect(card.getByText('Ksh 2,000 - 3,000')).toBeTruthy();
   });
 
-  it('shows a single price as one number', async () => {
+  test('shows a single price as one number', async () => {
     const card = await cardOf({ price: { min: '2500.50', max: '2500.50', text: '2500.50' } });
     expect(card.getByText('Ksh 2,500.50')).toBeTruthy();
   });
 
-  it('strikes through the original price when there is one', async () => {
+  test('strikes through the original price when there is one', async () => {
     const card = await cardOf({ originalPrice: '4000.00' });
     expect(card.getByText('Ksh 4,000', { exact: false }).tagName).toBe('S');
   });
 
-  it('says when the item is out of stock', async () => {
+  test('says when the item is out of stock', async () => {
     expect((await cardOf({ inStock: false })).getByText('Out of Stock')).toBeTruthy();
   });
 
-  it('gives the picture its sizes, its alternative text and room before it is loaded', async () => {
+  test('gives the picture its sizes, its alternative text and room before it is loaded', async () => {
     const card = await cardOf({ mainImage: buildImage() });
     const picture = card.getByRole('img', { name: 'Front brake pad set' });
     expect(picture.getAttribute('srcset')).toContain('pad-320.webp 320w');
@@ -40,7 +40,7 @@ describe('ProductCard', () => {
     expect(picture.getAttribute('height')).toBe('480');
   });
 
-  it('keeps its shape without a picture', async () => {
+  test('keeps its shape without a picture', async () => {
     expect((await cardOf({})).getByRole('img', { name: 'Front brake pad set, no picture' })).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildUser } from '../../../test/builders';
 import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
@@ -26,7 +26,7 @@ async function changeWith(
 }
 
 describe('AccountPage', () => {
-  it('shows email and phone', async () => {
+  test('shows email and phone', async () => {
     const me = () => buildUser('CUSTOMER', { email: 'ann@example.com', phone: '+254711000111' });
     renderAt('/account', { Query: { me } });
     await screen.findByRole('heading', { level: 1, name: 'My Account' });
@@ -35,12 +35,12 @@ describe('AccountPage', () => {
     expect(screen.getByText('+254 711 000 111')).toBeTruthy();
   });
 
-  it('says when there is neither a name nor a phone', async () => {
+  test('says when there is neither a name nor a phone', async () => {
     renderAt('/account', { as: 'customer' });
     expect(await screen.findAllByText('None given')).toHaveLength(2);
   });
 
-  it('changes the password, says so and empties the form', async () => {
+  test('changes the password, says so and empties the form', async () => {
     const { callsOf } = await changeWith(() => buildUser());
     expect(await screen.findByText('Password changed. Other devices have been signed out.')).toBeTruthy();
     expect(callsOf('ChangePassword')[0]?.variables).toEqual({
@@ -52,7 +52,7 @@ describe('AccountPage', () => {
     }
   });
 
-  it('says at its field that the current password is wrong, and puts the focus there', async () => {
+  test('says at its field that the current password is wrong, and puts the focus there', async () => {
     await changeWith(() => refuse('WRONG_PASSWORD'));
     expect(await screen.findAllByText('The current password is wrong')).toHaveLength(1);
     expect(field('Current password').getAttribute('aria-invalid')).toBe('true');
@@ -60,18 +60,18 @@ describe('AccountPage', () => {
     expect(field('New password').value).toBe('new-secret');
   });
 
-  it('says how long to wait after too many tries', async () => {
+  test('says how long to wait after too many tries', async () => {
     await changeWith(() => refuse('TOO_MANY_TRIES', { retryAfterSeconds: 60 }));
     expect(await screen.findByText('Too many tries. Please try again in 1 minute')).toBeTruthy();
   });
 
-  it('asks to try again when the server says nothing', async () => {
+  test('asks to try again when the server says nothing', async () => {
     await changeWith(breakDown);
     const failures = await screen.findAllByText('Failed to change password. Please try again.');
     expect(failures.map((failure) => failure.closest('form'))).toEqual([expect.any(HTMLFormElement)]);
   });
 
-  it.each([
+  test.each([
     [{ current: '' }, 'Current password is required', 'Current password'],
     [{ password: 'short' }, 'Password must be at least 6 characters', 'New password'],
     [{ confirmation: 'new-sicret' }, 'Passwords do not match', 'Confirm new password'],
@@ -82,14 +82,14 @@ describe('AccountPage', () => {
     expect(callsOf('ChangePassword')).toHaveLength(0);
   });
 
-  it('leads on to a link by mail, with the email filled in', async () => {
+  test('leads on to a link by mail, with the email filled in', async () => {
     const { user } = renderAt('/account', { as: 'customer' });
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await screen.findByRole('heading', { name: 'Forgot password' });
     expect(field('Email').value).toBe('customer@example.com');
   });
 
-  it('sends to the login whose session has ended', async () => {
+  test('sends to the login whose session has ended', async () => {
     const { here } = await changeWith(() => refuse('NOT_SIGNED_IN'));
     await waitFor(() => expect(here()).toBe('/login?from=%2Faccount'));
   });
@@ -103,7 +103,7 @@ describe('name and phone', () => {
     return page;
   }
 
-  it('are changed in place', async () => {
+  test('are changed in place', async () => {
     const { user, callsOf } = await editing((_source, change: object) => ({ ...buildUser(), ...change }));
     expect(document.activeElement).toBe(field('Name (optional)'));
     await user.clear(field('Name (optional)'));
@@ -115,7 +115,7 @@ describe('name and phone', () => {
     expect(screen.getByText('Ann Otieno', { selector: 'dd' })).toBeTruthy();
   });
 
-  it('say at the field what the server refused, and keep what was typed', async () => {
+  test('say at the field what the server refused, and keep what was typed', async () => {
     const { user } = await editing(() => refuse('TEXT_TOO_LONG', { field: 'phone', max: 20 }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Phone must be at most 20 characters');
@@ -123,7 +123,7 @@ describe('name and phone', () => {
     expect(field('Name (optional)').value).toBe('Ann');
   });
 
-  it('stay as they are when somebody thinks better of it', async () => {
+  test('stay as they are when somebody thinks better of it', async () => {
     const { user, callsOf } = await editing(breakDown);
     await user.type(field('Name (optional)'), 'x');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -133,7 +133,7 @@ describe('name and phone', () => {
 });
 
 describe('staff', () => {
-  it.each([
+  test.each([
     ['owner', '/owner/users', 'Owner pages', '/owner'],
     ['admin', '/admin/brands', 'Admin pages', '/admin'],
   ] as const)('come to their account from every page and back: %s', async (as, address, link, back) => {

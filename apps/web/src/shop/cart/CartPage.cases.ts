@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildItem } from '../../../test/builders';
 import {
@@ -25,7 +25,7 @@ describe('CartPage', () => {
     jest.restoreAllMocks();
   });
 
-  it('shows lines with unit price, quantity and subtotal, and the total as a range', async () => {
+  test('shows lines with unit price, quantity and subtotal, and the total as a range', async () => {
     await openCart();
     expect(await screen.findByText('Ksh 2,000 - 3,000 each')).toBeTruthy();
     const line = lineOf('Front brake pad set');
@@ -37,14 +37,14 @@ describe('CartPage', () => {
     expect(await findBadge(3)).toBeTruthy();
   });
 
-  it('says when it is empty and leads on', async () => {
+  test('says when it is empty and leads on', async () => {
     renderAt('/cart', { as: 'customer' });
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/products');
     expect(screen.queryByRole('button', { name: 'Checkout & Call' })).toBeNull();
   });
 
-  it('raises and lowers by one; minus at one takes the line out', async () => {
+  test('raises and lowers by one; minus at one takes the line out', async () => {
     const { user, shop } = await openCart();
     await user.click(buttonOf('Brake disc', 'Increase quantity'));
     expect(await findBadge(4)).toBeTruthy();
@@ -58,7 +58,7 @@ describe('CartPage', () => {
     await waitFor(() => expect(shop.pieces()).toEqual({}));
   });
 
-  it('takes at most 999 pieces', async () => {
+  test('takes at most 999 pieces', async () => {
     const { user, shop } = await openCart();
     shop.putElsewhere('item-1', 996);
     await user.click(buttonOf('Brake disc', 'Increase quantity'));
@@ -68,7 +68,7 @@ describe('CartPage', () => {
     expect(buttonOf('Front brake pad set', 'Increase quantity').disabled).toBe(true);
   });
 
-  it('shows quick presses at once and sends few calls, the last of which is right', async () => {
+  test('shows quick presses at once and sends few calls, the last of which is right', async () => {
     const held = holdBack();
     const { user, callsOf } = await openCart({ Mutation: { setCartQuantity: held.resolver } });
     for (let presses = 0; presses < 5; presses++)
@@ -81,7 +81,7 @@ describe('CartPage', () => {
     );
   });
 
-  it('shows a press before it sends it, and sends it at once when the page is left', async () => {
+  test('shows a press before it sends it, and sends it at once when the page is left', async () => {
     const { user, callsOf } = await openCart();
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     await user.click(buttonOf('Brake disc', 'Increase quantity'));
@@ -91,7 +91,7 @@ describe('CartPage', () => {
     await waitFor(() => expect(callsOf('SetCartQuantity')).toHaveLength(1));
   });
 
-  it('puts back what the server refuses, and tells why', async () => {
+  test('puts back what the server refuses, and tells why', async () => {
     const setCartQuantity = () => refuse('ITEM_OUT_OF_STOCK', { name: 'Brake disc' });
     const { user } = await openCart({ Mutation: { setCartQuantity } });
     await user.click(buttonOf('Brake disc', 'Increase quantity'));
@@ -100,7 +100,7 @@ describe('CartPage', () => {
     expect(console.error).toHaveBeenCalledWith('Changing the cart failed', expect.anything());
   });
 
-  it('tells a broken line once for all that waited behind it', async () => {
+  test('tells a broken line once for all that waited behind it', async () => {
     const held = holdBack();
     const { user, callsOf } = await openCart({ Mutation: { setCartQuantity: held.resolver } });
     await user.click(buttonOf('Front brake pad set', 'Increase quantity'));
@@ -112,7 +112,7 @@ describe('CartPage', () => {
     expect(callsOf('SetCartQuantity')).toHaveLength(1);
   });
 
-  it('tells what went out of stock or was deleted, leaves it out of the total and lets it be removed', async () => {
+  test('tells what went out of stock or was deleted, leaves it out of the total and lets it be removed', async () => {
     const shop = fakeLists({
       items: [pads, buildItem({ id: 'item-3', name: 'Oil filter' }), disc],
       cart: ['item-1', 'item-3', 'item-2'].map((itemId) => ({ itemId, quantity: 2 })),
@@ -137,7 +137,7 @@ describe('CartPage', () => {
     await waitFor(() => expect(shop.pieces()).toEqual({ 'item-1': 2 }));
   });
 
-  it('keeps the list when it cannot be read again, and offers to try when it never could', async () => {
+  test('keeps the list when it cannot be read again, and offers to try when it never could', async () => {
     let isDown = true;
     const shop = fakeLists({ cart: [{ itemId: 'item-1', quantity: 1 }] });
     const cart = () => (isDown ? breakDown() : shop.Query?.['cart']?.(null as never, null as never));
@@ -161,7 +161,7 @@ describe('CartPage', () => {
         JSON.stringify({ version: 1, entries: [{ item: pads, quantity }], frozen: null }),
       );
 
-    it('shows what the browser has kept, at the prices of today', async () => {
+    test('shows what the browser has kept, at the prices of today', async () => {
       keep(2);
       const dearer = { ...pads, price: { min: '2500.00', max: '3500.00', text: '2500 - 3500' } };
       renderAt('/cart', { Query: fakeLists({ items: [dearer] }).Query });
@@ -170,7 +170,7 @@ describe('CartPage', () => {
       expect(await findBadge(2)).toBeTruthy();
     });
 
-    it('shows it as it was kept when today cannot be asked, and says so', async () => {
+    test('shows it as it was kept when today cannot be asked, and says so', async () => {
       keep(1);
       let isDown = true;
       const itemsByIds = () => (isDown ? breakDown() : [pads]);
@@ -184,7 +184,7 @@ describe('CartPage', () => {
       await waitFor(() => expect(screen.queryByText(/^Today’s prices/)).toBeNull());
     });
 
-    it('tells what is no longer sold', async () => {
+    test('tells what is no longer sold', async () => {
       keep(1);
       const { user } = renderAt('/cart', { Query: fakeLists({ items: [] }).Query });
       expect(await screen.findByText('No longer sold')).toBeTruthy();
@@ -193,7 +193,7 @@ describe('CartPage', () => {
       expect(localStorage.getItem('beambright.cart')).not.toContain('item-1');
     });
 
-    it('goes to the login page to check out, and finds address and notes on the way back', async () => {
+    test('goes to the login page to check out, and finds address and notes on the way back', async () => {
       keep(1);
       const { user, here, callsOf, unmount } = renderAt('/cart');
       await user.type(await screen.findByLabelText(/^Order notes/), 'Ring twice');
@@ -206,7 +206,7 @@ describe('CartPage', () => {
       expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Order notes/)).value).toBe('Ring twice');
     });
 
-    it('keeps what was typed for whoever looks at another page and comes back', async () => {
+    test('keeps what was typed for whoever looks at another page and comes back', async () => {
       keep(1);
       const { user, goTo } = renderAt('/cart');
       await user.type(await screen.findByLabelText(/^Order notes/), 'Ring twice');

@@ -1,11 +1,11 @@
 import { useKeepFocus } from '../../page/useKeepFocus';
 import { useSignedInOnly } from '../../session/useSignedInOnly';
 import type { CartLine } from '../lists/lists';
+import { OutdatedNote } from '../lists/OutdatedNote';
 import { useTodaysItems } from '../lists/useTodaysItems';
 import { CartLineRow } from './CartLineRow';
 import { obstacleOf, totalText } from './cartPrice';
 import { CheckoutForm } from './CheckoutForm';
-import { OutdatedNote } from '../lists/OutdatedNote';
 import type { Checkout } from './useCheckout';
 
 interface FullCartProps {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buttonOf, findBadge, holdBack, lineOf, openCart } from '../../../test/cartPage';
 import { fakeClock } from '../../../test/clock';
@@ -18,7 +18,7 @@ describe('useCheckout', () => {
     jest.restoreAllMocks();
   });
 
-  it('sends address and notes, and calls the shop after two seconds; then the cart is empty', async () => {
+  test('sends address and notes, and calls the shop after two seconds; then the cart is empty', async () => {
     const { user, checkOut, sent, leavePage } = await openCart();
     const address = screen.getByLabelText<HTMLInputElement>('Shipping address');
     expect(address.value).toBe('Nairobi, Kenya');
@@ -47,7 +47,7 @@ describe('useCheckout', () => {
     expect(dialog.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
   });
 
-  it('clears the cart as well for somebody who goes on to their orders before', async () => {
+  test('clears the cart as well for somebody who goes on to their orders before', async () => {
     const { user, checkOut, here, leavePage } = await openCart();
     await checkOut();
     await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'My Orders' }));
@@ -57,7 +57,7 @@ describe('useCheckout', () => {
     expect(leavePage).not.toHaveBeenCalled();
   });
 
-  it('waits for the changes before it, and is sent once however often it is pressed', async () => {
+  test('waits for the changes before it, and is sent once however often it is pressed', async () => {
     const held = holdBack();
     const { user, callsOf } = await openCart({ Mutation: { setCartQuantity: held.resolver } });
     await user.click(buttonOf('Brake disc', 'Increase quantity'));
@@ -71,7 +71,7 @@ describe('useCheckout', () => {
     expect(callsOf('Checkout')).toHaveLength(1);
   });
 
-  it('is not sent when a change before it fails', async () => {
+  test('is not sent when a change before it fails', async () => {
     const held = holdBack();
     const { user, callsOf, checkOut } = await openCart({ Mutation: { setCartQuantity: held.resolver } });
     await user.click(buttonOf('Brake disc', 'Increase quantity'));
@@ -83,7 +83,7 @@ describe('useCheckout', () => {
     expect(callsOf('Checkout')).toHaveLength(0);
   });
 
-  it('keeps the key for a retry, and takes a new one once the cart has changed', async () => {
+  test('keeps the key for a retry, and takes a new one once the cart has changed', async () => {
     const { user, checkOut, sent } = await openCart({ Mutation: { checkout: breakDown } });
     await checkOut();
     expect(await screen.findByText(FAILURE)).toBeTruthy();
@@ -99,7 +99,7 @@ describe('useCheckout', () => {
     expect(changed).not.toBe(first);
   });
 
-  it('still shows what was sent after a lost answer, so that a retry can find the order', async () => {
+  test('still shows what was sent after a lost answer, so that a retry can find the order', async () => {
     let isLost = true;
     const shop = fakeLists({ cart: [{ itemId: 'item-1', quantity: 1 }] });
     const checkout = () => {
@@ -122,7 +122,7 @@ describe('useCheckout', () => {
     expect(await screen.findByRole('dialog', { name: SUCCESS })).toBeTruthy();
   });
 
-  it('says at the line what the server says of it', async () => {
+  test('says at the line what the server says of it', async () => {
     const checkout = () => refuse('ITEM_OUT_OF_STOCK', { name: 'Brake disc' });
     const { shop, checkOut } = await openCart({ Mutation: { checkout } });
     shop.sellOut('item-2');
@@ -132,7 +132,7 @@ describe('useCheckout', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  it('says below the button what is about no line', async () => {
+  test('says below the button what is about no line', async () => {
     const checkout = () => refuse('TEXT_HAS_NUL', { field: 'notes' });
     const { checkOut } = await openCart({ Mutation: { checkout } });
     await checkOut();
@@ -140,7 +140,7 @@ describe('useCheckout', () => {
     expect(await form.findByText('Notes must not contain a NUL character')).toBeTruthy();
   });
 
-  it('points to the orders when there was nothing left to order', async () => {
+  test('points to the orders when there was nothing left to order', async () => {
     const { shop, checkOut } = await openCart({ Mutation: { checkout: () => refuse('ORDER_EMPTY') } });
     shop.Mutation?.['checkout']?.(null as never, null as never);
     await checkOut();
@@ -149,14 +149,14 @@ describe('useCheckout', () => {
     expect(main.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
   });
 
-  it('sends a customer whose session has ended to the login page', async () => {
+  test('sends a customer whose session has ended to the login page', async () => {
     const { checkOut, here } = await openCart({ Mutation: { checkout: () => refuse('NOT_SIGNED_IN') } });
     await checkOut();
     await waitFor(() => expect(here()).toBe('/login?from=%2Fcart'));
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  it('puts the default address back where it was left empty', async () => {
+  test('puts the default address back where it was left empty', async () => {
     const { user } = await openCart();
     const address = screen.getByLabelText<HTMLInputElement>('Shipping address');
     await user.clear(address);

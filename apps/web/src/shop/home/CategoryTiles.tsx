@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { SectionHead } from '../SectionHead';
 import { CategoryIcon } from './CategoryIcon';
 import type { CategoryTiles_CategoryFragment } from './CategoryTiles.generated';
-import { SectionHead } from '../SectionHead';
 
 export function CategoryTiles({ categories }: { categories: CategoryTiles_CategoryFragment[] }) {
   if (categories.length === 0) return null;

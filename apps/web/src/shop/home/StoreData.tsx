@@ -1,5 +1,5 @@
-import { useShopUrl } from '../../lib/shopUrl';
 import { paths, SHOP_PICTURE } from '../../lib/paths';
+import { useShopUrl } from '../../lib/shopUrl';
 import { StructuredData } from '../../ui/StructuredData';
 
 /** The shop as a business (spec §1). */

@@ -1,7 +1,7 @@
+import { IconCloudOff } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { useRetrying } from './useRetrying';
 import { useShownLists } from './useShownLists';
-import { IconCloudOff } from '../../ui/icons';
 
 interface ListNotLoadedProps {
   list: 'cart' | 'wishlist';

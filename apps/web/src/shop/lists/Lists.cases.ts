@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildItem, buildUser } from '../../../test/builders';
 import { fakeClock } from '../../../test/clock';
 import { breakDown, refuse } from '../../../test/fakeApi';
+import { FakeChannel } from '../../../test/fakeChannel';
 import { fakeLists } from '../../../test/fakeLists';
 import { renderAt } from '../../../test/renderAt';
-import { FakeChannel } from '../../../test/fakeChannel';
 
 describe('the lists', () => {
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
@@ -39,7 +39,7 @@ describe('the lists', () => {
         keep('wishlist', [{ item: disc }]);
       });
 
-      it('join those of the account and leave the browser', async () => {
+      test('join those of the account and leave the browser', async () => {
         const shop = fakeLists({ items: [pads, disc], cart: [{ itemId: 'item-1', quantity: 1 }] });
         renderAt('/', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
         expect(await screen.findByRole('link', { name: 'Cart (4)' })).toBeTruthy();
@@ -48,7 +48,7 @@ describe('the lists', () => {
         expect(leftBehind()).not.toContain('item-');
       });
 
-      it('are sent again under the same key after a lost answer, and added once', async () => {
+      test('are sent again under the same key after a lost answer, and added once', async () => {
         const shop = fakeLists({ items: [pads, disc] });
         const lost = (...args: [never, never]) => {
           shop.Mutation?.['mergeGuestLists']?.(...args);
@@ -74,7 +74,7 @@ describe('the lists', () => {
         expect(await screen.findByRole('link', { name: 'Cart (3)' })).toBeTruthy();
       });
 
-      it('stay those of the account that they were on the way to, whoever signs in after a lost answer', async () => {
+      test('stay those of the account that they were on the way to, whoever signs in after a lost answer', async () => {
         const shop = fakeLists({ items: [pads, disc] });
         const ann = { me: () => buildUser('CUSTOMER', { id: 'ann' }) };
         const first = renderAt('/', {
@@ -96,7 +96,7 @@ describe('the lists', () => {
         expect(leftBehind()).not.toContain('item-');
       });
 
-      it('merge once, though two tabs find them', async () => {
+      test('merge once, though two tabs find them', async () => {
         const shop = fakeLists({ items: [pads, disc] });
         for (let tab = 0; tab < 2; tab++)
           renderAt('/', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
@@ -104,7 +104,7 @@ describe('the lists', () => {
         expect(shop.pieces()).toEqual({ 'item-1': 2, 'item-2': 1 });
       });
 
-      it('tell what could not come along', async () => {
+      test('tell what could not come along', async () => {
         const shop = fakeLists({ items: [pads] });
         const { user } = renderAt('/', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
         const notice = within(await screen.findByRole('dialog', { name: 'Not everything could come along' }));
@@ -115,7 +115,7 @@ describe('the lists', () => {
         expect(await screen.findByRole('link', { name: 'Cart (2)' })).toBeTruthy();
       });
 
-      it('are taken for merged when the key was used with other contents', async () => {
+      test('are taken for merged when the key was used with other contents', async () => {
         const shop = fakeLists({ items: [pads, disc] });
         const mergeGuestLists = () => refuse('IDEMPOTENCY_KEY_REUSED');
         renderAt('/', { as: 'customer', Query: shop.Query, Mutation: { mergeGuestLists } });
@@ -124,7 +124,7 @@ describe('the lists', () => {
       });
     });
 
-    it('of an account are read again when another tab changes them, and when the visitor returns', async () => {
+    test('of an account are read again when another tab changes them, and when the visitor returns', async () => {
       const shop = fakeLists({ items: [pads] });
       renderAt('/', { as: 'customer', Query: shop.Query });
       expect(await screen.findByRole('link', { name: 'Cart' })).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the lists', () => {
       expect(await screen.findByRole('link', { name: 'Cart (2)' })).toBeTruthy();
     });
 
-    it('tell the other tabs of a change', async () => {
+    test('tell the other tabs of a change', async () => {
       const heard: unknown[] = [];
       otherTab.addEventListener('message', () => heard.push('changed'));
       const shop = fakeLists({ items: [pads] });
@@ -153,7 +153,7 @@ describe('the lists', () => {
       await waitFor(() => expect(heard).toHaveLength(1));
     });
 
-    it.each([
+    test.each([
       ['/cart', 'Your cart is empty'],
       ['/wishlist', 'Your wishlist is empty'],
     ])('at %s are not said to be empty when nobody knows whose they are', async (address, empty) => {
@@ -167,7 +167,7 @@ describe('the lists', () => {
       expect(await screen.findByText(empty)).toBeTruthy();
     });
 
-    it('of a guest follow what another tab writes', async () => {
+    test('of a guest follow what another tab writes', async () => {
       renderAt('/');
       expect(await screen.findByRole('link', { name: 'Cart' })).toBeTruthy();
       keep('cart', [{ item: pads, quantity: 5 }]);
@@ -175,7 +175,7 @@ describe('the lists', () => {
       expect(await screen.findByRole('link', { name: 'Cart (5)' })).toBeTruthy();
     });
 
-    it('of one account are not shown to the next', async () => {
+    test('of one account are not shown to the next', async () => {
       let me: ReturnType<typeof buildUser> = buildUser('CUSTOMER', { id: 'ann' });
       const anns = fakeLists({ cart: [{ itemId: 'item-1', quantity: 7 }] });
       const bens = fakeLists({ cart: [{ itemId: 'item-1', quantity: 2 }] });

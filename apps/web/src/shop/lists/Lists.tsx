@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { lazyPage } from '../../page/lazyPage';
-import { useHydrated } from '../../page/hydration';
 import { askFailedAgain } from '../../lib/useRetry';
+import { useHydrated } from '../../page/hydration';
+import { lazyPage } from '../../page/lazyPage';
 import { useSession } from '../../session/useSession';
 import { type ListsAccess, ListsContext } from './listsContext';
 import type { Skipped } from './mergeGuestLists';

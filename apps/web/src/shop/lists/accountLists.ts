@@ -1,13 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
 import { piecesIn } from '@beambright/domain';
-import { afterPaint } from '../../page/afterPaint';
 import { isNotSignedIn } from '../../lib/errors';
+import { afterPaint } from '../../page/afterPaint';
 import { onOnline } from '../../page/online';
 import { onReturn } from '../../page/onReturn';
 import type { PendingAction } from '../../session/rememberAction';
 import { SessionDocument } from '../../session/Session.generated';
-import { ChangeQueue, type Outcome } from './changeQueue';
 import { changeOnServer } from './changeOnServer';
+import { ChangeQueue, type Outcome } from './changeQueue';
 import { areAlike, type Change, changed, joined } from './changes';
 import { claimGuestLists, claimAction } from './guestLists';
 import type { Lists } from './lists';

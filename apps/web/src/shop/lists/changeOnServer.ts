@@ -1,11 +1,11 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { type CartChange, type Change, isOfCart, type WishlistChange } from './changes';
 import {
   AddToCartDocument,
   AddToWishlistDocument,
   RemoveFromWishlistDocument,
   SetCartQuantityDocument,
 } from './changeOnServer.generated';
+import { type CartChange, type Change, isOfCart, type WishlistChange } from './changes';
 import type { MyListsQuery } from './Lists.generated';
 
 /** What the server answers to a change: the list that has changed, whole; nothing when there was nothing to change. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@beambright/domain';
+import { describe, expect, test } from '@jest/globals';
 import { ChangeQueue } from './changeQueue';
 
 interface Change {
@@ -34,7 +34,7 @@ function heldQueue() {
 const refusal = new DomainError('ITEM_OUT_OF_STOCK', { name: 'Pads' });
 
 describe('ChangeQueue', () => {
-  it('makes changes one after the other, in order', async () => {
+  test('makes changes one after the other, in order', async () => {
     const { queue, made, answer } = heldQueue();
     void queue.push({ line: 'a', quantity: 1 });
     void queue.push({ line: 'b', quantity: 1 });
@@ -46,7 +46,7 @@ describe('ChangeQueue', () => {
     ]);
   });
 
-  it('joins what waits, never what is under way', async () => {
+  test('joins what waits, never what is under way', async () => {
     const { queue, made, answer } = heldQueue();
     for (const quantity of [2, 3, 4, 5]) void queue.push({ line: 'a', quantity });
     expect(queue.pending()).toEqual([
@@ -59,7 +59,7 @@ describe('ChangeQueue', () => {
     expect(queue.pending()).toEqual([]);
   });
 
-  it('tells everybody whose change was joined, and the reason only once', async () => {
+  test('tells everybody whose change was joined, and the reason only once', async () => {
     const { queue, answer } = heldQueue();
     void queue.push({ line: 'a', quantity: 1 });
     const first = queue.push({ line: 'a', quantity: 2 });
@@ -70,7 +70,7 @@ describe('ChangeQueue', () => {
     expect(await second).toEqual({ isDone: false, reason: null });
   });
 
-  it('goes on after a refusal, which is about one change', async () => {
+  test('goes on after a refusal, which is about one change', async () => {
     const { queue, made, answer } = heldQueue();
     const refused = queue.push({ line: 'a', quantity: 1 });
     const other = queue.push({ line: 'b', quantity: 1 });
@@ -81,7 +81,7 @@ describe('ChangeQueue', () => {
     expect(made).toHaveLength(2);
   });
 
-  it.each([new TypeError('Failed to fetch'), new DomainError('NOT_SIGNED_IN')])(
+  test.each([new TypeError('Failed to fetch'), new DomainError('NOT_SIGNED_IN')])(
     'gives up all that waits after %s, and works again afterwards',
     async (reason) => {
       const { queue, made, answer } = heldQueue();
@@ -100,7 +100,7 @@ describe('ChangeQueue', () => {
     },
   );
 
-  it('is settled when all of it is made, and says whether it was', async () => {
+  test('is settled when all of it is made, and says whether it was', async () => {
     const { queue, answer } = heldQueue();
     expect(await queue.settled()).toBe(true);
     void queue.push({ line: 'a', quantity: 1 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { buildItem } from '../../../test/builders';
 import { areAlike, type Change, joined } from './changes';
 
@@ -10,7 +10,7 @@ const wish: Change = { kind: 'wish', item: pads };
 const unwish: Change = { kind: 'unwish', itemId: 'item-1' };
 
 describe('two changes of an item', () => {
-  it.each<[Change, Change, Change | null]>([
+  test.each<[Change, Change, Change | null]>([
     [add(1), add(2), add(3)],
     [add(600), add(600), add(999)],
     [set(2), set(3), set(3)],
@@ -23,7 +23,7 @@ describe('two changes of an item', () => {
     expect(joined(earlier, later)).toEqual(both);
   });
 
-  it.each<[Change, Change, boolean]>([
+  test.each<[Change, Change, boolean]>([
     [add(1), set(2), true],
     [wish, unwish, true],
     [add(1), add(1, disc), false],

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { DomainError } from '@beambright/domain';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { buildImage, buildItem, buildUser } from '../../../test/builders';
 import { confirmAction } from '../../session/pendingAction';
 import { rememberAction } from '../../session/rememberAction';
@@ -18,7 +18,7 @@ describe('the lists of a guest', () => {
   });
 
   describe('the cart of a guest', () => {
-    it('adds pieces of the same item up, and removes a line at 0', async () => {
+    test('adds pieces of the same item up, and removes a line at 0', async () => {
       await guestLists.change({ kind: 'add', item: pads, quantity: 1 });
       await guestLists.change({ kind: 'add', item: disc, quantity: 1 });
       await guestLists.change({ kind: 'add', item: pads, quantity: 1 });
@@ -31,7 +31,7 @@ describe('the lists of a guest', () => {
       expect(linesNow()).toEqual([['item-2', 1]]);
     });
 
-    it('stays in the storage with name, price and picture', async () => {
+    test('stays in the storage with name, price and picture', async () => {
       await guestLists.change({ kind: 'add', item: disc, quantity: 3 });
       expect(JSON.parse(localStorage.getItem('beambright.cart') ?? '')).toMatchObject({
         version: 1,
@@ -41,7 +41,7 @@ describe('the lists of a guest', () => {
       });
     });
 
-    it('holds a hundred different items, and says so', async () => {
+    test('holds a hundred different items, and says so', async () => {
       for (let number = 0; number < 100; number++)
         await guestLists.change({ kind: 'add', item: buildItem({ id: `item-${number}` }), quantity: 1 });
       const outcome = await guestLists.change({
@@ -58,7 +58,7 @@ describe('the lists of a guest', () => {
       });
     });
 
-    it('when full leaves it to the account to take or refuse what was pressed before the sign-in', () => {
+    test('when full leaves it to the account to take or refuse what was pressed before the sign-in', () => {
       const entries = Array.from({ length: 100 }, (_, number) =>
         line({ item: buildItem({ id: `item-${number}` }) }),
       );
@@ -72,7 +72,7 @@ describe('the lists of a guest', () => {
       expect(guestCart.freeze('ann')?.entries).toHaveLength(100);
     });
 
-    it.each([
+    test.each([
       ['no JSON', '{"version":1,"entries":['],
       ['another thing', '"cart"'],
       ['null', 'null'],
@@ -86,7 +86,7 @@ describe('the lists of a guest', () => {
       expect(linesNow()).toEqual([['item-1', 1]]);
     });
 
-    it.each<[string, unknown]>([
+    test.each<[string, unknown]>([
       ['nothing', null],
       ['a line without an item', { quantity: 1 }],
       ['a half piece', line({ quantity: 1.5 })],
@@ -101,14 +101,14 @@ describe('the lists of a guest', () => {
       expect(linesNow()).toEqual([['item-2', 2]]);
     });
 
-    it('takes an item that stands there twice as one line', () => {
+    test('takes an item that stands there twice as one line', () => {
       keep({ version: 1, entries: [line(), line({ quantity: 998 })], frozen: null });
       expect(linesNow()).toEqual([['item-2', 999]]);
     });
   });
 
   describe('a storage that takes nothing', () => {
-    it('leaves the lists as long as the page, and is used again when it can be', async () => {
+    test('leaves the lists as long as the page, and is used again when it can be', async () => {
       const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });
@@ -120,7 +120,7 @@ describe('the lists of a guest', () => {
       expect(localStorage.getItem('beambright.cart')).toContain('"quantity":2');
     });
 
-    it('may not even be there', async () => {
+    test('may not even be there', async () => {
       const gone = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');
       });
@@ -133,7 +133,7 @@ describe('the lists of a guest', () => {
   });
 
   describe('the wishlist of a guest', () => {
-    it('has each item once, and keeps its place', async () => {
+    test('has each item once, and keeps its place', async () => {
       for (const item of [pads, disc, pads]) await guestLists.change({ kind: 'wish', item });
       expect(guestWishlist.read().entries.map(({ itemId }) => itemId)).toEqual(['item-1', 'item-2']);
       await guestLists.change({ kind: 'unwish', itemId: 'item-1' });
@@ -142,7 +142,7 @@ describe('the lists of a guest', () => {
   });
 
   describe('freezing', () => {
-    it('moves all entries under a key, which stays until they are merged', async () => {
+    test('moves all entries under a key, which stays until they are merged', async () => {
       await guestLists.change({ kind: 'add', item: pads, quantity: 2 });
       const frozen = guestCart.freeze('ann');
       expect(frozen).toMatchObject({
@@ -158,7 +158,7 @@ describe('the lists of a guest', () => {
       expect(guestCart.freeze('ann')).toMatchObject({ entries: [{ itemId: 'item-2' }] });
     });
 
-    it('leaves to the next account at this browser nothing of what belongs to another', async () => {
+    test('leaves to the next account at this browser nothing of what belongs to another', async () => {
       await guestLists.change({ kind: 'add', item: pads, quantity: 2 });
       expect(claimGuestLists('ann')).toBe(true);
       expect(claimGuestLists('ben')).toBe(false);
@@ -174,7 +174,7 @@ describe('the lists of a guest', () => {
       expect(guestCart.freeze('ben')).toBeNull();
     });
 
-    it.each([
+    test.each([
       ['of nobody', { key: '0f8fad5b-d9cb-469f-a165-70867728950e', entries: [line()] }],
       ['without a key', { ownerId: 'ann', entries: [line()] }],
       ['of nothing', { key: '0f8fad5b-d9cb-469f-a165-70867728950e', ownerId: 'ann', entries: [] }],
@@ -184,13 +184,13 @@ describe('the lists of a guest', () => {
       expect(claimGuestLists('ann')).toBe(false);
     });
 
-    it('of nothing is nothing', () => {
+    test('of nothing is nothing', () => {
       expect(guestCart.freeze('ann')).toBeNull();
       expect(localStorage.getItem('beambright.cart')).toBeNull();
     });
   });
 
-  it('tells of changes by this tab, by another and of a storage that was cleared', async () => {
+  test('tells of changes by this tab, by another and of a storage that was cleared', async () => {
     let heard = 0;
     const stop = guestLists.watch(() => heard++);
     await guestLists.change({ kind: 'add', item: pads, quantity: 1 });

@@ -14,8 +14,8 @@ import type { Outcome } from './changeQueue';
 import { type Change, changed, isOfCart } from './changes';
 import { keptList } from './keptList';
 import { isListedItem } from './listedItem';
-import type { ListsSource } from './listsSource';
 import { type CartLine, entryOf, type Lists, type WishlistEntry } from './lists';
+import type { ListsSource } from './listsSource';
 
 export const guestCart = keptList('beambright.cart', tidyLines);
 export const guestWishlist = keptList('beambright.wishlist', tidyEntries);

@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { domainErrorOf } from '../../lib/errors';
 import { guestCart, guestWishlist } from './guestLists';
 import type { Frozen, KeptList } from './keptList';
-import type { MyListsQuery } from './Lists.generated';
 import type { WishlistEntry } from './lists';
+import type { MyListsQuery } from './Lists.generated';
 import { MergeGuestListsDocument, type MergeGuestListsMutationVariables } from './mergeGuestLists.generated';
 
 export interface Skipped {

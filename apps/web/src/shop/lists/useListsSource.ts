@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
-import { untilOnline } from '../../page/online';
 import { useToast } from '../../lib/useToast';
+import { untilOnline } from '../../page/online';
 import type { PendingAction } from '../../session/rememberAction';
 import { useSession } from '../../session/useSession';
 import { brokenLists, type ListsSource, waitingLists } from './listsSource';

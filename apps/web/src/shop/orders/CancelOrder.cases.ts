@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildOrder, pageOf } from '../../../test/builders';
 import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
@@ -39,7 +39,7 @@ async function confirm(page: ReturnType<typeof showing>) {
 }
 
 describe('CancelOrder', () => {
-  it.each([
+  test.each([
     ['PENDING', true],
     ['FAILED', false],
   ])('is offered for a %s order: %s', async (status, canCancel) => {
@@ -48,7 +48,7 @@ describe('CancelOrder', () => {
     expect(screen.queryByRole('button', { name: 'Cancel' }) !== null).toBe(canCancel);
   });
 
-  it('asks first, and changes nothing when the answer is to keep it', async () => {
+  test('asks first, and changes nothing when the answer is to keep it', async () => {
     const page = showing(pending);
     const dialog = await openQuestion(page);
     expect(dialog.getByText('0f8fad5b')).toBeTruthy();
@@ -57,7 +57,7 @@ describe('CancelOrder', () => {
     expect(page.callsOf('CancelOrder')).toHaveLength(0);
   });
 
-  it('cancels, tells it, reads the list again and leads the focus to the order', async () => {
+  test('cancels, tells it, reads the list again and leads the focus to the order', async () => {
     const page = showing(pending, (shop) => (shop.order = cancelled));
     await confirm(page);
     expect(await screen.findByText(SUCCESS)).toBeTruthy();
@@ -72,7 +72,7 @@ describe('CancelOrder', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('sends a double click once', async () => {
+  test('sends a double click once', async () => {
     let answer: (order: unknown) => void = () => undefined;
     const page = showing(pending, () => new Promise((resolve) => (answer = resolve)));
     const dialog = await openQuestion(page);
@@ -84,7 +84,7 @@ describe('CancelOrder', () => {
     expect(page.callsOf('CancelOrder')).toHaveLength(1);
   });
 
-  it('warns when the order was delivered meanwhile, and shows it as it is', async () => {
+  test('warns when the order was delivered meanwhile, and shows it as it is', async () => {
     const page = showing(pending, (shop) => {
       shop.order = delivered;
       return refuse('ORDER_NOT_CANCELLABLE');
@@ -96,7 +96,7 @@ describe('CancelOrder', () => {
     expect(screen.queryByText(SUCCESS)).toBeNull();
   });
 
-  it('takes a second cancellation that is refused for the success that it is', async () => {
+  test('takes a second cancellation that is refused for the success that it is', async () => {
     const page = showing(pending, (shop) => {
       shop.order = cancelled;
       return refuse('ORDER_NOT_CANCELLABLE');
@@ -106,7 +106,7 @@ describe('CancelOrder', () => {
     expect(screen.queryByText(TOO_LATE)).toBeNull();
   });
 
-  it('finds out that it was done although the answer got lost', async () => {
+  test('finds out that it was done although the answer got lost', async () => {
     const page = showing(pending, (shop) => {
       shop.order = cancelled;
       return breakDown();
@@ -116,7 +116,7 @@ describe('CancelOrder', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  it("says 'Failed to cancel order' and leaves the question for another try", async () => {
+  test("says 'Failed to cancel order' and leaves the question for another try", async () => {
     let isDown = true;
     const page = showing(pending, (shop) => (isDown ? breakDown() : (shop.order = cancelled)));
     await confirm(page);
@@ -126,7 +126,7 @@ describe('CancelOrder', () => {
     expect(await screen.findByText(SUCCESS)).toBeTruthy();
   });
 
-  it('sends a customer whose session has ended to the login page', async () => {
+  test('sends a customer whose session has ended to the login page', async () => {
     const page = showing(pending, () => refuse('NOT_SIGNED_IN'));
     await confirm(page);
     await waitFor(() => expect(page.here()).toBe('/login?from=%2Forders'));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildOrder, buildOrderLine, pageOf } from '../../../test/builders';
 import { breakDown, refuse } from '../../../test/fakeApi';
@@ -15,7 +15,7 @@ async function cardOf(order: Order) {
 }
 
 describe('MyOrdersPage', () => {
-  it('shows an order with short id, Nairobi time, status, prices, address, notes and items', async () => {
+  test('shows an order with short id, Nairobi time, status, prices, address, notes and items', async () => {
     const card = await cardOf(
       buildOrder({
         status: 'CONFIRMED',
@@ -37,25 +37,25 @@ describe('MyOrdersPage', () => {
     expect(card.getByText('2 × Ksh 2,000 - 3,000')).toBeTruthy();
   });
 
-  it('keeps an item readable that is no longer sold', async () => {
+  test('keeps an item readable that is no longer sold', async () => {
     const card = await cardOf(buildOrder({ lines: [buildOrderLine({ item: null, itemName: '' })] }));
     expect(card.getByText('Product')).toBeTruthy();
     expect(card.queryByRole('link', { name: 'Product' })).toBeNull();
   });
 
-  it('says when the customer cancelled it', async () => {
+  test('says when the customer cancelled it', async () => {
     const card = await cardOf(buildOrder({ status: 'FAILED', cancelledAt: '2026-03-14T07:00:00.000Z' }));
     expect(card.getByText('Cancelled by customer')).toBeTruthy();
   });
 
-  it('leads a customer without orders to the products', async () => {
+  test('leads a customer without orders to the products', async () => {
     showing();
     expect(await screen.findByRole('heading', { name: 'No Orders Yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/products');
     expect(screen.queryByText(/order\(s\) total/)).toBeNull();
   });
 
-  it("says 'Failed to load orders' and offers to try again", async () => {
+  test("says 'Failed to load orders' and offers to try again", async () => {
     let isDown = true;
     const myOrders = (_source: never, args: never) => (isDown ? breakDown() : pageOf([buildOrder()], args));
     const { user } = renderAt('/orders', { as: 'customer', Query: { myOrders } });
@@ -65,7 +65,7 @@ describe('MyOrdersPage', () => {
     expect(await screen.findByText('1 order(s) total')).toBeTruthy();
   });
 
-  it('sends a customer whose session has ended to the login page', async () => {
+  test('sends a customer whose session has ended to the login page', async () => {
     const { here } = renderAt('/orders', {
       as: 'customer',
       Query: { myOrders: () => refuse('NOT_SIGNED_IN') },
@@ -76,7 +76,7 @@ describe('MyOrdersPage', () => {
     expect(screen.queryByText('Failed to load orders')).toBeNull();
   });
 
-  it('loads more until all are shown', async () => {
+  test('loads more until all are shown', async () => {
     const orders = Array.from({ length: 23 }, (_, n) => buildOrder({ id: `order-${n}` }));
     const { user } = showing(...orders);
     expect(await screen.findByText('23 order(s) total')).toBeTruthy();

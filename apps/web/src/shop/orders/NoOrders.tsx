@@ -1,8 +1,8 @@
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 import { IconPackage } from '../../ui/icons';
+import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 
 export function NoOrders() {
   return (

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildItem, buildOrder, buildOrderLine, pageOf } from '../../../test/builders';
 import { breakDown, refuse } from '../../../test/fakeApi';
@@ -33,7 +33,7 @@ async function orderAgain(lines: ReturnType<typeof lineOf>[], addToCart: (added:
 const cart = { id: 'cart-1', pieces: 2, lines: [], total: { min: '0', max: '0', text: '0' } };
 
 describe('Order again', () => {
-  it('puts every line with its quantity into the cart, one after the other, and goes there', async () => {
+  test('puts every line with its quantity into the cart, one after the other, and goes there', async () => {
     const added: Added[] = [];
     let atOnce = 0;
     const { here } = await orderAgain([pads, disc, bulb], async (line) => {
@@ -53,7 +53,7 @@ describe('Order again', () => {
     expect(screen.queryByText(/Left out/)).toBeNull();
   });
 
-  it('leaves out by name what is gone or out of stock, and takes the rest', async () => {
+  test('leaves out by name what is gone or out of stock, and takes the rest', async () => {
     const gone = buildOrderLine({ id: 'line-gone', item: null, itemName: 'Old mirror' });
     const added: string[] = [];
     const { here } = await orderAgain([gone, pads, disc, bulb], ({ itemId }) => {
@@ -71,7 +71,7 @@ describe('Order again', () => {
     expect(added).toEqual(['bulb']);
   });
 
-  it('counts what is left out beyond three', async () => {
+  test('counts what is left out beyond three', async () => {
     const lines = ['A', 'B', 'C', 'D', 'E'].map((name) => lineOf(name, name));
     await orderAgain(lines, () => refuse('CART_FULL', { max: 100 }));
     expect(
@@ -81,13 +81,13 @@ describe('Order again', () => {
     ).toBeTruthy();
   });
 
-  it('stays when nothing can be ordered', async () => {
+  test('stays when nothing can be ordered', async () => {
     const { here } = await orderAgain([pads], () => refuse('ITEM_OUT_OF_STOCK', { name: 'Brake pads' }));
     expect(await screen.findByText('Left out: Brake pads (out of stock)')).toBeTruthy();
     expect(here()).toBe('/orders');
   });
 
-  it('can be tried again when the shop cannot be reached', async () => {
+  test('can be tried again when the shop cannot be reached', async () => {
     let isDown = true;
     const { here, press } = await orderAgain([pads], () => (isDown ? breakDown() : cart));
     expect(await screen.findByText('The cart could not be reached. Please try again.')).toBeTruthy();
@@ -97,14 +97,14 @@ describe('Order again', () => {
     await waitFor(() => expect(here()).toBe('/cart'));
   });
 
-  it('leaves no single piece behind to be added after the sign-in when the session has ended', async () => {
+  test('leaves no single piece behind to be added after the sign-in when the session has ended', async () => {
     sessionStorage.clear();
     const { here } = await orderAgain([pads, disc], () => refuse('NOT_SIGNED_IN'));
     await waitFor(() => expect(here()).toMatch(/^\/login/));
     expect(sessionStorage.getItem('beambright.press')).toBeNull();
   });
 
-  it('names what was not reached when the network fails on the way', async () => {
+  test('names what was not reached when the network fails on the way', async () => {
     const { here, callsOf } = await orderAgain([pads, disc, bulb], ({ itemId }) =>
       itemId === 'disc' ? breakDown() : cart,
     );

@@ -1,16 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { afterPaint } from '../../page/afterPaint';
 import { isNotSignedIn } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { useToast } from '../../lib/useToast';
+import { afterPaint } from '../../page/afterPaint';
 import { Button } from '../../ui/Button';
 import { IconRepeat } from '../../ui/icons';
 import { useCart } from '../lists/useCart';
+import { orderAgain } from './orderAgain';
 import { OrderAgainDocument } from './OrderAgainButton.generated';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
-import { orderAgain } from './orderAgain';
 
 /** A toast is short; what is left out beyond these is counted. */
 const MOST_NAMES = 3;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { buildOrder, buildOrderEvent, pageOf } from '../../../test/builders';
 import { renderAt } from '../../../test/renderAt';
@@ -48,7 +48,7 @@ describe('OrderHistory', () => {
     window.matchMedia = wide;
   });
 
-  it('is an ordered list of steps with the date and time of Nairobi, the oldest first', async () => {
+  test('is an ordered list of steps with the date and time of Nairobi, the oldest first', async () => {
     const { list, words, steps } = await historyOf(received, confirmed, changedTo('DELIVERED', 20));
     expect(list.tagName).toBe('OL');
     expect(words()).toEqual(['Received', 'Confirmed at Ksh 2,500', 'Delivered']);
@@ -57,17 +57,17 @@ describe('OrderHistory', () => {
     expect(time?.textContent).toMatch(/^Mar 14, 2026, 10:15\sAM$/);
   });
 
-  it('names who ended an order', async () => {
+  test('names who ended an order', async () => {
     const shopEnded = await historyOf(received, changedTo('FAILED', 20));
     expect(shopEnded.words()).toEqual(['Received', 'Failed: closed by the shop']);
   });
 
-  it("says 'Cancelled by you' to the customer who did", async () => {
+  test("says 'Cancelled by you' to the customer who did", async () => {
     const { words } = await historyOf(received, cancelled);
     expect(words()).toEqual(['Received', 'Cancelled by you']);
   });
 
-  it('tells of a status that was set back', async () => {
+  test('tells of a status that was set back', async () => {
     const { words } = await historyOf(
       received,
       confirmed,
@@ -77,7 +77,7 @@ describe('OrderHistory', () => {
     expect(words().slice(2)).toEqual(['Pending again', 'Confirmed']);
   });
 
-  it('shows a long one on a phone from its end, and all of it on demand', async () => {
+  test('shows a long one on a phone from its end, and all of it on demand', async () => {
     beOnPhone();
     const { user, card, words } = await historyOf(
       received,
@@ -92,7 +92,7 @@ describe('OrderHistory', () => {
     expect(words()).toHaveLength(2);
   });
 
-  it('shows a short one whole on a phone', async () => {
+  test('shows a short one whole on a phone', async () => {
     beOnPhone();
     const { card, words } = await historyOf(received, confirmed, changedTo('DELIVERED', 20));
     expect(words()).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { buildOrder, buildOrderEvent, buildOrderLine, buildUser, pageOf } from '../../../test/builders';
 import { breakDown } from '../../../test/fakeApi';
@@ -21,7 +21,7 @@ const pairs = (receipt: ReturnType<typeof within>) =>
     .map((term: HTMLElement) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 describe('ReceiptPage', () => {
-  it('names the shop and the order, its status, dates, address and total, and every product with its amount', async () => {
+  test('names the shop and the order, its status, dates, address and total, and every product with its amount', async () => {
     const receipt = await receiptOf();
     expect(receipt.getByText('BeamBright')).toBeTruthy();
     expect(receipt.getByText('+254 700 000 000')).toBeTruthy();
@@ -42,13 +42,13 @@ describe('ReceiptPage', () => {
     expect(receipt.getByText('The final price is agreed by phone.')).toBeTruthy();
   });
 
-  it('ends with the final price once it is agreed', async () => {
+  test('ends with the final price once it is agreed', async () => {
     const receipt = await receiptOf({ status: 'CONFIRMED', actualPrice: '2500.50' });
     expect(pairs(receipt).slice(-2)).toEqual(['Total: Ksh 2,000 - 3,000', 'Final: Ksh 2,500.50']);
     expect(receipt.queryByText('The final price is agreed by phone.')).toBeNull();
   });
 
-  it('says when the customer cancelled it', async () => {
+  test('says when the customer cancelled it', async () => {
     const events = [buildOrderEvent(), buildOrderEvent({ kind: 'CANCELLED', toStatus: 'FAILED' })];
     const told = pairs(
       await receiptOf({ status: 'FAILED', cancelledAt: '2026-03-14T07:00:00.000Z', events }),
@@ -57,7 +57,7 @@ describe('ReceiptPage', () => {
     expect(told[2]).toMatch(/^Cancelled by you: /);
   });
 
-  it('is opened from the order and prints', async () => {
+  test('is opened from the order and prints', async () => {
     const print = jest.fn();
     Object.assign(window, { print });
     const { user } = renderAt('/orders', {
@@ -70,14 +70,14 @@ describe('ReceiptPage', () => {
     expect(document.title).toBe('Receipt 0f8fad5b | BeamBright');
   });
 
-  it("says 'Order not found' for an unknown order", async () => {
+  test("says 'Order not found' for an unknown order", async () => {
     renderAt(ADDRESS, { as: 'customer', Query: { order: () => null } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeTruthy();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
   });
 
-  it("says so to an admin for another's order, and shows the own one", async () => {
+  test("says so to an admin for another's order, and shows the own one", async () => {
     const admin = buildUser('SYSTEM_ADMIN');
     const owned = (id: string) => ({ ...order, customer: { id, email: 'a@example.com', phone: null } });
     const first = renderAt(ADDRESS, { as: 'admin', Query: { order: () => owned('somebody') } });
@@ -87,7 +87,7 @@ describe('ReceiptPage', () => {
     expect(await screen.findByRole('article', { name: /0f8fad5b/ })).toBeTruthy();
   });
 
-  it('can be tried again when it could not be loaded', async () => {
+  test('can be tried again when it could not be loaded', async () => {
     let isDown = true;
     const { user } = renderAt(ADDRESS, {
       as: 'customer',
@@ -99,7 +99,7 @@ describe('ReceiptPage', () => {
     expect(await screen.findByRole('article', { name: /0f8fad5b/ })).toBeTruthy();
   });
 
-  it('sends a guest to the login page, the receipt remembered', async () => {
+  test('sends a guest to the login page, the receipt remembered', async () => {
     const { here } = renderAt(ADDRESS);
     await screen.findByRole('heading', { level: 1 });
     expect(here()).toBe(`/login?from=${encodeURIComponent(ADDRESS)}`);

@@ -6,11 +6,11 @@ import { useRetry } from '../../lib/useRetry';
 import { type SessionUser, useSession } from '../../session/useSession';
 import { Button, ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { IconArrowLeft, IconPackageOff, IconPrinter } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
 import { Receipt } from './Receipt';
 import { type ReceiptPageQuery, useReceiptPageQuery } from './ReceiptPage.generated';
-import { IconArrowLeft, IconPackageOff, IconPrinter } from '../../ui/icons';
 
 export function ReceiptPage() {
   const { id = '' } = useParams();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { inTurn } from './inTurn';
 
 function task() {
@@ -23,7 +23,7 @@ function task() {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('inTurn', () => {
-  it('begins a task when the one before it is done', async () => {
+  test('begins a task when the one before it is done', async () => {
     const takeTurn = inTurn();
     const [first, second] = [task(), task()];
     void takeTurn('a', first.run);
@@ -36,7 +36,7 @@ describe('inTurn', () => {
     expect(await answer).toBe('two');
   });
 
-  it('queues a name once, and again when it has begun', async () => {
+  test('queues a name once, and again when it has begun', async () => {
     const takeTurn = inTurn();
     const [first, list] = [task(), task()];
     void takeTurn('a', first.run);
@@ -51,7 +51,7 @@ describe('inTurn', () => {
     expect(list.state.runs).toBe(2);
   });
 
-  it('goes on after a task that failed, and tells its failure to whom it concerns', async () => {
+  test('goes on after a task that failed, and tells its failure to whom it concerns', async () => {
     const takeTurn = inTurn();
     const [first, second] = [task(), task()];
     const failure = takeTurn('a', first.run);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildOrder, buildOrderEvent, buildUser, pageOf } from '../../../test/builders';
 import { fakeClock } from '../../../test/clock';
@@ -38,7 +38,7 @@ describe('My Orders, live', () => {
     return { ...page, shop, stream };
   }
 
-  it('shows and announces a change without being asked, reading that order alone', async () => {
+  test('shows and announces a change without being asked, reading that order alone', async () => {
     const { shop, stream, callsOf } = await showing('aaaaaaaa-1', 'bbbbbbbb-2');
     shop.orders[1] = confirmedOf('bbbbbbbb-2');
     stream().send('order', step('bbbbbbbb-2'));
@@ -51,7 +51,7 @@ describe('My Orders, live', () => {
     expect(callsOf('MyOrdersPage')).toHaveLength(1);
   });
 
-  it('warns of an order that the shop closed', async () => {
+  test('warns of an order that the shop closed', async () => {
     const { shop, stream } = await showing('aaaaaaaa-1');
     shop.orders[0] = buildOrder({
       id: 'aaaaaaaa-1',
@@ -65,7 +65,7 @@ describe('My Orders, live', () => {
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   });
 
-  it('takes the question away when the order is closed meanwhile, and keeps the focus', async () => {
+  test('takes the question away when the order is closed meanwhile, and keeps the focus', async () => {
     const { shop, stream, user } = await showing('aaaaaaaa-1');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     shop.orders[0] = buildOrder({
@@ -79,7 +79,7 @@ describe('My Orders, live', () => {
     expect(document.activeElement?.id).toBe('order-aaaaaaaa-1');
   });
 
-  it('shows an order that was placed in another tab, and makes no fuss of it', async () => {
+  test('shows an order that was placed in another tab, and makes no fuss of it', async () => {
     const { shop, stream } = await showing('aaaaaaaa-1');
     shop.orders.unshift(pendingOf('cccccccc-3'));
     stream().send('order', { orderId: 'cccccccc-3', from: null, to: 'PENDING' });
@@ -87,7 +87,7 @@ describe('My Orders, live', () => {
     expect(screen.queryByText(/cccccccc .*(was|is)/)).toBeNull();
   });
 
-  it('shows without a word what the customer did in another tab', async () => {
+  test('shows without a word what the customer did in another tab', async () => {
     const { shop, stream } = await showing('aaaaaaaa-1');
     const cancelled = buildOrderEvent({ kind: 'CANCELLED', toStatus: 'FAILED' });
     shop.orders[0] = buildOrder({
@@ -102,7 +102,7 @@ describe('My Orders, live', () => {
     expect(screen.queryByText(/^Order aaaaaaaa/)).toBeNull();
   });
 
-  it('reads all that is on the page again after a gap, however much was loaded', async () => {
+  test('reads all that is on the page again after a gap, however much was loaded', async () => {
     const ids = Array.from({ length: 43 }, (_, n) => `order-${n}-`);
     const { shop, stream, user } = await showing(...ids);
     await user.click(screen.getByRole('button', { name: 'Load more' }));
@@ -116,7 +116,7 @@ describe('My Orders, live', () => {
     expect(screen.getAllByRole('article')).toHaveLength(40);
   });
 
-  it('only counts many changes at once', async () => {
+  test('only counts many changes at once', async () => {
     const ids = ['a', 'b', 'c', 'd'];
     const { shop, stream } = await showing(...ids);
     shop.orders = ids.map(confirmedOf);
@@ -125,7 +125,7 @@ describe('My Orders, live', () => {
     expect(screen.queryByText(/was confirmed/)).toBeNull();
   });
 
-  it('asks every 30 seconds when the stream is refused', async () => {
+  test('asks every 30 seconds when the stream is refused', async () => {
     const { shop, stream } = await showing('aaaaaaaa-1');
     stream().refuse();
     shop.orders[0] = confirmedOf('aaaaaaaa-1');
@@ -133,7 +133,7 @@ describe('My Orders, live', () => {
     expect(await screen.findByText('Final: Ksh 2,500')).toBeTruthy();
   });
 
-  it('closes the stream and leads to the login when the session has ended', async () => {
+  test('closes the stream and leads to the login when the session has ended', async () => {
     const { shop, stream, here } = await showing('aaaaaaaa-1');
     shop.me = null;
     stream().refuse();
@@ -142,7 +142,7 @@ describe('My Orders, live', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('shows nothing of the former account when somebody else is signed in after a gap', async () => {
+  test('shows nothing of the former account when somebody else is signed in after a gap', async () => {
     const { shop, stream } = await showing('aaaaaaaa-1');
     stream().send('ready');
     const former = stream();
@@ -157,7 +157,7 @@ describe('My Orders, live', () => {
     expect(streams.open()).toHaveLength(1);
   });
 
-  it('closes the stream when the page is left', async () => {
+  test('closes the stream when the page is left', async () => {
     const { user } = await showing('aaaaaaaa-1');
     await user.click(screen.getAllByRole('link', { name: 'Products' })[0]!);
     await screen.findByRole('heading', { level: 1, name: 'Products' });

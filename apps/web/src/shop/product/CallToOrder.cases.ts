@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildOrder, buildUser } from '../../../test/builders';
 import { fakeClock } from '../../../test/clock';
@@ -49,7 +49,7 @@ async function keysAfterSignIn(placeOrder: () => unknown = () => buildOrder(), t
 describe('CallToOrder', () => {
   const { passTime } = fakeClock();
 
-  it('orders one piece with the default address and no notes', async () => {
+  test('orders one piece with the default address and no notes', async () => {
     const { inputs } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
     await screen.findByRole('dialog', { name: SUCCESS });
     expect(inputs()).toEqual([
@@ -62,7 +62,7 @@ describe('CallToOrder', () => {
     ]);
   });
 
-  it('tells the order number and calls the shop after two seconds', async () => {
+  test('tells the order number and calls the shop after two seconds', async () => {
     const { leavePage } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
     const dialog = within(await screen.findByRole('dialog', { name: SUCCESS }));
     expect(dialog.getByText('0f8fad5b')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('CallToOrder', () => {
     expect(leavePage).toHaveBeenCalledWith('tel:+254700000000');
   });
 
-  it('keeps the focus on the button while it works, and orders once', async () => {
+  test('keeps the focus on the button while it works, and orders once', async () => {
     let answer: (order: unknown) => void = () => undefined;
     const placeOrder = () => new Promise((resolve) => (answer = resolve));
     const { user, callsOf } = await orderAt({ Mutation: { placeOrder } });
@@ -89,7 +89,7 @@ describe('CallToOrder', () => {
     expect(callsOf('CallToOrder')).toHaveLength(1);
   });
 
-  it('does not call when the dialog was closed before', async () => {
+  test('does not call when the dialog was closed before', async () => {
     const { user, leavePage } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
     const dialog = within(await screen.findByRole('dialog', { name: SUCCESS }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -97,7 +97,7 @@ describe('CallToOrder', () => {
     expect(leavePage).not.toHaveBeenCalled();
   });
 
-  it('shows a toast for four seconds when ordering fails', async () => {
+  test('shows a toast for four seconds when ordering fails', async () => {
     await orderAt({ Mutation: { placeOrder: breakDown } });
     expect(await screen.findByText(FAILURE)).toBeTruthy();
     passTime(3000);
@@ -106,7 +106,7 @@ describe('CallToOrder', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  it('says below the button alone why the server refused', async () => {
+  test('says below the button alone why the server refused', async () => {
     await orderAt({
       Mutation: { placeOrder: () => refuse('ITEM_OUT_OF_STOCK', { name: 'Front brake pad set' }) },
     });
@@ -115,7 +115,7 @@ describe('CallToOrder', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  it('retries with the same key, and takes a new one for the next order', async () => {
+  test('retries with the same key, and takes a new one for the next order', async () => {
     let tries = 0;
     const placeOrder = () => (++tries === 1 ? breakDown() : buildOrder());
     const { user, press, inputs } = await orderAt({ Mutation: { placeOrder } });
@@ -129,7 +129,7 @@ describe('CallToOrder', () => {
     expect(next).not.toBe(first);
   });
 
-  it('finds the order whose answer was lost also when the page was loaded again between', async () => {
+  test('finds the order whose answer was lost also when the page was loaded again between', async () => {
     const first = await orderAt({ Mutation: { placeOrder: breakDown } });
     await screen.findByText(FAILURE);
     const [lost] = first.inputs();
@@ -139,7 +139,7 @@ describe('CallToOrder', () => {
     expect(inputs()).toMatchObject([{ idempotencyKey: lost?.idempotencyKey }]);
   });
 
-  it('takes a refusal for an answer: the next try is another order', async () => {
+  test('takes a refusal for an answer: the next try is another order', async () => {
     const { press, inputs } = await orderAt({
       Mutation: { placeOrder: () => refuse('ITEM_OUT_OF_STOCK', { name: 'Front brake pad set' }) },
     });
@@ -150,14 +150,14 @@ describe('CallToOrder', () => {
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
-  it('sends nobody away when it cannot be asked who is there', async () => {
+  test('sends nobody away when it cannot be asked who is there', async () => {
     const { here, press } = await orderAt({ Query: { me: breakDown } });
     expect(await screen.findByText('The shop could not be reached. Please try again.')).toBeTruthy();
     await press();
     expect(here()).toBe('/products/item-1');
   });
 
-  it('sends a guest to the login page, the product remembered', async () => {
+  test('sends a guest to the login page, the product remembered', async () => {
     const { here, callsOf } = await orderAt({ Query: { me: () => null } });
     await waitFor(() => expect(here()).toBe('/login?from=%2Fproducts%2Fitem-1'));
     expect(callsOf('CallToOrder')).toHaveLength(0);
@@ -168,7 +168,7 @@ describe('CallToOrder', () => {
     ).toBeTruthy();
   });
 
-  it('orders once after the sign-in what a guest has pressed', async () => {
+  test('orders once after the sign-in what a guest has pressed', async () => {
     await pressAndSignIn();
     expect(await keysAfterSignIn()).toHaveLength(1);
     const again = renderAt('/products/item-1', { as: 'customer' });
@@ -176,7 +176,7 @@ describe('CallToOrder', () => {
     expect(again.callsOf('CallToOrder')).toHaveLength(0);
   });
 
-  it('orders nothing for whoever signs in on another page meanwhile', async () => {
+  test('orders nothing for whoever signs in on another page meanwhile', async () => {
     let me: unknown = null;
     const { here, callsOf } = await orderAt({ Query: { me: () => me } });
     await waitFor(() => expect(here()).toMatch(/^\/login/));
@@ -189,12 +189,12 @@ describe('CallToOrder', () => {
     expect(callsOf('CallToOrder')).toHaveLength(0);
   });
 
-  it('orders nothing for staff, who have only signed in', async () => {
+  test('orders nothing for staff, who have only signed in', async () => {
     await pressAndSignIn('SYSTEM_ADMIN');
     expect(sessionStorage.getItem('beambright.press')).toBeNull();
   });
 
-  it('orders nothing half an hour later', async () => {
+  test('orders nothing half an hour later', async () => {
     await pressAndSignIn();
     const press = JSON.parse(sessionStorage.getItem('beambright.press') ?? '');
     sessionStorage.setItem('beambright.press', JSON.stringify({ ...press, at: press.at - 30 * 60_000 }));
@@ -204,21 +204,21 @@ describe('CallToOrder', () => {
     expect(callsOf('CallToOrder')).toHaveLength(0);
   });
 
-  it('orders again under the same key when the page was loaded again before the answer', async () => {
+  test('orders again under the same key when the page was loaded again before the answer', async () => {
     await pressAndSignIn();
     const [lost] = await keysAfterSignIn(breakDown, FAILURE);
     expect(lost).toBeTruthy();
     expect(await keysAfterSignIn()).toEqual([lost]);
   });
 
-  it('orders under one key in two tabs, one of which is a copy of the other', async () => {
+  test('orders under one key in two tabs, one of which is a copy of the other', async () => {
     const copy = await pressAndSignIn();
     const keys = await keysAfterSignIn();
     sessionStorage.setItem('beambright.press', copy);
     expect(await keysAfterSignIn()).toEqual(keys);
   });
 
-  it('sends a customer whose session has ended to the login page', async () => {
+  test('sends a customer whose session has ended to the login page', async () => {
     const { here } = await orderAt({ Mutation: { placeOrder: () => refuse('NOT_SIGNED_IN') } });
     await waitFor(() => expect(here()).toBe('/login?from=%2Fproducts%2Fitem-1'));
     expect(await screen.findByText(/^Sign in to order Front brake pad set/)).toBeTruthy();

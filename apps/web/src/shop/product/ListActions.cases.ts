@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildItem } from '../../../test/builders';
 import { fakeLists } from '../../../test/fakeLists';
@@ -11,7 +11,7 @@ async function findReady(name: string) {
 }
 
 describe('ListActions', () => {
-  it('fill the lists that the browser keeps for a guest', async () => {
+  test('fill the lists that the browser keeps for a guest', async () => {
     const { user, here } = renderAt('/products/item-1');
     const addToCart = await findReady('Add to Cart');
     await user.click(addToCart);
@@ -28,7 +28,7 @@ describe('ListActions', () => {
     });
   });
 
-  it('fill those of an account', async () => {
+  test('fill those of an account', async () => {
     const shop = fakeLists();
     const { user } = renderAt('/products/item-1', {
       as: 'customer',
@@ -41,7 +41,7 @@ describe('ListActions', () => {
     expect(localStorage.getItem('beambright.cart')).toBeNull();
   });
 
-  it('say when the cart of a guest is full', async () => {
+  test('say when the cart of a guest is full', async () => {
     const entries = Array.from({ length: 100 }, (_, number) => ({
       item: buildItem({ id: `other-${number}` }),
       quantity: 1,
@@ -55,7 +55,7 @@ describe('ListActions', () => {
     jest.restoreAllMocks();
   });
 
-  it('put nothing into the cart that is out of stock, but remember it', async () => {
+  test('put nothing into the cart that is out of stock, but remember it', async () => {
     renderAt('/products/item-1', { Query: { item: () => buildItem({ inStock: false }) } });
     await findReady('Add to Wishlist');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Cart' }).disabled).toBe(true);

@@ -1,5 +1,5 @@
-import { useShopUrl } from '../../lib/shopUrl';
 import { paths } from '../../lib/paths';
+import { useShopUrl } from '../../lib/shopUrl';
 import { StructuredData } from '../../ui/StructuredData';
 import type { ProductPageQuery } from './ProductPage.generated';
 

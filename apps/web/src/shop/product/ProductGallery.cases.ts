@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildImage, buildItem } from '../../../test/builders';
 import { renderAt } from '../../../test/renderAt';
@@ -27,7 +27,7 @@ function swipeTo(index: number, box = screen.getByRole('group', { name: LABEL })
 }
 
 describe('ProductGallery', () => {
-  it('shows every picture, the first at once and before others, the rest when they are wanted', async () => {
+  test('shows every picture, the first at once and before others, the rest when they are wanted', async () => {
     await galleryOf(3);
     const pictures = screen.getAllByRole('img', { name: /^Front brake pad set, picture/ });
     expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual([
@@ -43,7 +43,7 @@ describe('ProductGallery', () => {
     ]);
   });
 
-  it('gives each picture its widths, its room and its placeholder before it is loaded', async () => {
+  test('gives each picture its widths, its room and its placeholder before it is loaded', async () => {
     await galleryOf(2);
     for (const picture of screen.getAllByRole('img', { name: /^Front brake pad set, picture/ })) {
       expect(picture.getAttribute('srcset')).toContain('640w');
@@ -53,7 +53,7 @@ describe('ProductGallery', () => {
     }
   });
 
-  it('goes to the picture of a thumbnail, and marks and counts it', async () => {
+  test('goes to the picture of a thumbnail, and marks and counts it', async () => {
     const { user } = await galleryOf(3);
     expect(marked()).toEqual([true, false, false]);
     expect(screen.getByText('Picture 1 of 3')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('ProductGallery', () => {
     expect(screen.getByText('Picture 3 of 3')).toBeTruthy();
   });
 
-  it('moves with the arrow keys and stops at both ends', async () => {
+  test('moves with the arrow keys and stops at both ends', async () => {
     const { user } = await galleryOf(3);
     screen.getByRole('group', { name: LABEL }).focus();
     await user.keyboard('{ArrowLeft}');
@@ -75,14 +75,14 @@ describe('ProductGallery', () => {
     expect(marked()).toEqual([false, false, true]);
   });
 
-  it('leaves keys with a modifier to the browser', async () => {
+  test('leaves keys with a modifier to the browser', async () => {
     const { user } = await galleryOf(2);
     screen.getByRole('group', { name: LABEL }).focus();
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     expect(marked()).toEqual([true, false]);
   });
 
-  it('takes the focus from thumbnail to thumbnail with the arrow keys', async () => {
+  test('takes the focus from thumbnail to thumbnail with the arrow keys', async () => {
     const { user } = await galleryOf(3);
     screen.getByRole('button', { name: 'Show picture 1 of 3' }).focus();
     await user.keyboard('{ArrowRight}');
@@ -90,14 +90,14 @@ describe('ProductGallery', () => {
     expect(marked()).toEqual([false, true, false]);
   });
 
-  it('follows a swipe', async () => {
+  test('follows a swipe', async () => {
     await galleryOf(3);
     swipeTo(2);
     await screen.findByText('Picture 3 of 3');
     expect(marked()).toEqual([false, false, true]);
   });
 
-  it('does not count what it only passes on the way to a chosen picture', async () => {
+  test('does not count what it only passes on the way to a chosen picture', async () => {
     const { user } = await galleryOf(3);
     await user.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
     swipeTo(1);
@@ -107,7 +107,7 @@ describe('ProductGallery', () => {
     await screen.findByText('Picture 2 of 3');
   });
 
-  it('lets a finger stop the way to a chosen picture', async () => {
+  test('lets a finger stop the way to a chosen picture', async () => {
     const { user } = await galleryOf(3);
     await user.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
     fireEvent.pointerDown(screen.getByRole('group', { name: LABEL }));
@@ -115,7 +115,7 @@ describe('ProductGallery', () => {
     await screen.findByText('Picture 2 of 3');
   });
 
-  it('has nothing to choose from with a single picture, which still opens', async () => {
+  test('has nothing to choose from with a single picture, which still opens', async () => {
     const { user } = await galleryOf(1);
     const picture = screen.getByRole('img', { name: NAME });
     expect(screen.queryByRole('button', { name: /^Show picture/ })).toBeNull();
@@ -127,7 +127,7 @@ describe('ProductGallery', () => {
     expect(viewer().queryByRole('button', { name: 'Next picture' })).toBeNull();
   });
 
-  it('shows the drawn placeholder when there is no picture', async () => {
+  test('shows the drawn placeholder when there is no picture', async () => {
     await galleryOf(0);
     expect(screen.getByRole('img', { name: 'Front brake pad set, no picture' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'View full screen' })).toBeNull();
@@ -135,7 +135,7 @@ describe('ProductGallery', () => {
 });
 
 describe('PictureViewer', () => {
-  it('opens at the picture on show, and closes at the one seen last', async () => {
+  test('opens at the picture on show, and closes at the one seen last', async () => {
     const { user } = await galleryOf(3);
     await user.click(screen.getByRole('button', { name: 'Show picture 2 of 3' }));
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
@@ -148,7 +148,7 @@ describe('PictureViewer', () => {
     expect(marked()).toEqual([false, false, true]);
   });
 
-  it('opens with Enter from the pictures', async () => {
+  test('opens with Enter from the pictures', async () => {
     const { user } = await galleryOf(2);
     screen.getByRole('group', { name: LABEL }).focus();
     await user.keyboard('{Enter}');
@@ -156,7 +156,7 @@ describe('PictureViewer', () => {
     expect(viewer().getByText('Picture 1 of 2')).toBeTruthy();
   });
 
-  it('closes when the browser closes it, on Escape or the gesture of a phone', async () => {
+  test('closes when the browser closes it, on Escape or the gesture of a phone', async () => {
     const { user } = await galleryOf(2);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
     const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
@@ -165,7 +165,7 @@ describe('PictureViewer', () => {
     await waitFor(() => expect(dialog.isConnected).toBe(false));
   });
 
-  it('keeps both arrows, so that the focus stays at the end', async () => {
+  test('keeps both arrows, so that the focus stays at the end', async () => {
     const { user } = await galleryOf(2);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
     await screen.findByRole('dialog');
@@ -180,7 +180,7 @@ describe('PictureViewer', () => {
     expect(document.activeElement).toBe(next);
   });
 
-  it('zooms one picture in and out, asks for its largest file only then, and starts the next one unzoomed', async () => {
+  test('zooms one picture in and out, asks for its largest file only then, and starts the next one unzoomed', async () => {
     const { user } = await galleryOf(2);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
     await screen.findByRole('dialog');
@@ -201,7 +201,7 @@ describe('PictureViewer', () => {
     expect(viewer().getByText('Picture 1 of 2')).toBeTruthy();
   });
 
-  it('zooms out with Enter on the enlarged picture, and not at the end of a drag', async () => {
+  test('zooms out with Enter on the enlarged picture, and not at the end of a drag', async () => {
     const { user } = await galleryOf(1);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
     await screen.findByRole('dialog');

@@ -1,10 +1,10 @@
-import { usePageStatus } from '../../page/pageStatus';
 import { paths } from '../../lib/paths';
+import { usePageStatus } from '../../page/pageStatus';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { IconPackageOff } from '../../ui/icons';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 import { PageHead } from '../../ui/PageHead';
-import { IconPackageOff } from '../../ui/icons';
 
 const NOT_FOUND = {
   titleAs: 'h1',

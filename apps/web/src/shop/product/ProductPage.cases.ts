@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildItem, filters } from '../../../test/builders';
 import { breakDown } from '../../../test/fakeApi';
@@ -11,7 +11,7 @@ describe('a product', () => {
   });
 
   describe('ProductPage', () => {
-    it('shows name, price, description, stock and no invented rating, and leads to its brand and category', async () => {
+    test('shows name, price, description, stock and no invented rating, and leads to its brand and category', async () => {
       renderAt('/products/item-1');
       expect(await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' })).toBeTruthy();
       expect(screen.getByText('Ksh 2,000 - 3,000')).toBeTruthy();
@@ -25,12 +25,12 @@ describe('a product', () => {
       expect(category?.getAttribute('href')).toBe('/products?category=category-brakes');
     });
 
-    it('strikes through the original price', async () => {
+    test('strikes through the original price', async () => {
       renderAt('/products/item-1', { Query: { item: () => buildItem({ originalPrice: '4000.00' }) } });
       expect((await screen.findByText('Ksh 4,000')).tagName).toBe('S');
     });
 
-    it('says where it stands in the shop, with a way to every step', async () => {
+    test('says where it stands in the shop, with a way to every step', async () => {
       renderAt('/products/item-1', { Query: { item: () => buildItem({ category: filters }) } });
       const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }));
       expect(trail.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
@@ -47,7 +47,7 @@ describe('a product', () => {
       expect(trail.getByText('Front brake pad set').getAttribute('aria-current')).toBe('page');
     });
 
-    it('shows a description of 5,000 characters in full, its lines as they were written', async () => {
+    test('shows a description of 5,000 characters in full, its lines as they were written', async () => {
       const description = `Fits:\nVitz\nFielder\n\n${'x'.repeat(4978)}`;
       renderAt('/products/item-1', { Query: { item: () => buildItem({ description }) } });
       const text = await screen.findByText(/^Fits:/);
@@ -55,7 +55,7 @@ describe('a product', () => {
       expect(text.className).toContain('whitespace-pre-line');
     });
 
-    it('says that it is loading, in the shape of what comes', async () => {
+    test('says that it is loading, in the shape of what comes', async () => {
       renderAt('/products/item-1', { Query: { item: () => new Promise(() => undefined) } });
       expect((await screen.findByText('Loading product...')).getAttribute('role')).toBe('status');
       expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
@@ -75,19 +75,19 @@ describe('a product', () => {
         return page;
       }
 
-      it('is there at once, and then with what has changed meanwhile', async () => {
+      test('is there at once, and then with what has changed meanwhile', async () => {
         await openTwice(() => buildItem({ inStock: false }));
         expect(await screen.findByText('Out of Stock')).toBeTruthy();
       });
 
-      it('stays as it was when the shop cannot be reached', async () => {
+      test('stays as it was when the shop cannot be reached', async () => {
         const { user } = await openTwice(breakDown);
         await user.click(screen.getByText('With wear indicators.'));
         expect(screen.getByRole('heading', { level: 1, name: 'Front brake pad set' })).toBeTruthy();
       });
     });
 
-    it('cannot order what is out of stock', async () => {
+    test('cannot order what is out of stock', async () => {
       renderAt('/products/item-1', { as: 'customer', Query: { item: () => buildItem({ inStock: false }) } });
       expect(await screen.findByText('Out of Stock')).toBeTruthy();
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Call to Order' }).disabled).toBe(true);
@@ -101,7 +101,7 @@ describe('a product', () => {
       expect(screen.queryByText(/You agree on the final price/)).toBeNull();
     });
 
-    it("says 'Product not found' for an unknown product", async () => {
+    test("says 'Product not found' for an unknown product", async () => {
       renderAt('/products/unknown');
       expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/products');
@@ -109,7 +109,7 @@ describe('a product', () => {
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     });
 
-    it("says 'Product not found' when the call fails, with the cause and not that it is sold, and tries again", async () => {
+    test("says 'Product not found' when the call fails, with the cause and not that it is sold, and tries again", async () => {
       let isDown = true;
       fakeNetwork().cut();
       const item = () => (isDown ? breakDown() : buildItem());
@@ -122,14 +122,14 @@ describe('a product', () => {
       expect(await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' })).toBeTruthy();
     });
 
-    it('goes back to the list, filters and all', async () => {
+    test('goes back to the list, filters and all', async () => {
       const { user, here } = renderAt('/products?search=pad');
       await user.click(await screen.findByRole('link', { name: 'Front brake pad set' }));
       await user.click(await screen.findByRole('button', { name: 'Back' }));
       await waitFor(() => expect(here()).toBe('/products?search=pad'));
     });
 
-    it('goes back to all products when it was the first page', async () => {
+    test('goes back to all products when it was the first page', async () => {
       const { user, here } = renderAt('/products/item-1');
       await user.click(await screen.findByRole('button', { name: 'Back' }));
       await waitFor(() => expect(here()).toBe('/products'));

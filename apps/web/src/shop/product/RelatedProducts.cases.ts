@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildItem } from '../../../test/builders';
 import { renderAt } from '../../../test/renderAt';
@@ -11,7 +11,7 @@ const shopWith = (related: unknown[]) => ({
 });
 
 describe('RelatedProducts', () => {
-  it('shows other products for the same brand as cards, and leads to all of them', async () => {
+  test('shows other products for the same brand as cards, and leads to all of them', async () => {
     renderAt('/products/item-1', { Query: shopWith([disc, lamp]) });
     const heading = await screen.findByRole('heading', { level: 2, name: 'More for your Toyota' });
     const section = within(heading.closest('section')!);
@@ -24,13 +24,13 @@ describe('RelatedProducts', () => {
     );
   });
 
-  it('is not there when nothing is related', async () => {
+  test('is not there when nothing is related', async () => {
     renderAt('/products/item-1');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/^More for your/)).toBeNull();
   });
 
-  it('leads from product to product, with the focus at the top of each, and back', async () => {
+  test('leads from product to product, with the focus at the top of each, and back', async () => {
     const { user, here } = renderAt('/products/item-1', { Query: shopWith([disc]) });
     await user.click(await screen.findByRole('link', { name: 'Front brake disc pair' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Front brake disc pair' })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildItem } from '../../../test/builders';
 import { renderAt } from '../../../test/renderAt';
@@ -30,7 +30,7 @@ describe('ShareProduct', () => {
     Reflect.deleteProperty(document, 'execCommand');
   });
 
-  it('writes name, price and address into a WhatsApp message, whatever the name contains', async () => {
+  test('writes name, price and address into a WhatsApp message, whatever the name contains', async () => {
     await product({ name: 'Bush & arm kit, 50% "left" #2' });
     const link = screen.getByRole('link', { name: 'WhatsApp (opens in a new tab)' });
     const [address, text = ''] = (link.getAttribute('href') ?? '').split('?text=');
@@ -40,7 +40,7 @@ describe('ShareProduct', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('copies the address of the product and says so, with no button for a sheet that the browser has not', async () => {
+  test('copies the address of the product and says so, with no button for a sheet that the browser has not', async () => {
     const { press } = await product();
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
     await press('Copy link');
@@ -48,7 +48,7 @@ describe('ShareProduct', () => {
     expect(await navigator.clipboard.readText()).toBe(URL);
   });
 
-  it('copies the old way where there is no clipboard, and leaves the focus where it was', async () => {
+  test('copies the old way where there is no clipboard, and leaves the focus where it was', async () => {
     const { press } = await product();
     withoutClipboard();
     let copied = '';
@@ -64,7 +64,7 @@ describe('ShareProduct', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy link' }));
   });
 
-  it('tells the address when there is no way to copy it', async () => {
+  test('tells the address when there is no way to copy it', async () => {
     const { press } = await product();
     withoutClipboard();
     await press('Copy link');
@@ -72,7 +72,7 @@ describe('ShareProduct', () => {
     expect(screen.queryByText('Link copied')).toBeNull();
   });
 
-  it("opens the phone's own sheet beside the other ways", async () => {
+  test("opens the phone's own sheet beside the other ways", async () => {
     const share = jest.fn<Share>().mockResolvedValue();
     withSheet(share);
     const { press } = await product();
@@ -86,7 +86,7 @@ describe('ShareProduct', () => {
     });
   });
 
-  it('tells nothing when the sheet was closed again', async () => {
+  test('tells nothing when the sheet was closed again', async () => {
     withSheet(() => Promise.reject(new DOMException('Share canceled', 'AbortError')));
     const { press } = await product();
     await press('Share');
@@ -96,7 +96,7 @@ describe('ShareProduct', () => {
     expect(screen.queryByRole('button', { name: 'Close message' })).toBeNull();
   });
 
-  it('tells when the sheet fails', async () => {
+  test('tells when the sheet fails', async () => {
     withSheet(() => Promise.reject(new DOMException('Permission denied', 'NotAllowedError')));
     const { press } = await product();
     await press('Share');

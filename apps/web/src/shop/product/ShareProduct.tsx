@@ -1,12 +1,12 @@
 import { useContext, useState, useSyncExternalStore } from 'react';
+import { copyText } from '../../lib/copyText';
 import { priceText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ShopUrlContext } from '../../lib/shopUrl';
 import { useToast } from '../../lib/useToast';
 import { Button, ButtonAnchor } from '../../ui/Button';
-import { copyText } from '../../lib/copyText';
-import type { ShareProduct_ItemFragment } from './ShareProduct.generated';
 import { IconBrandWhatsapp, IconLink, IconShare } from '../../ui/icons';
+import type { ShareProduct_ItemFragment } from './ShareProduct.generated';
 
 /** Parts are often bought for somebody else's car: the link goes to them by whatever they use, WhatsApp first. */
 export function ShareProduct({ item }: { item: ShareProduct_ItemFragment }) {

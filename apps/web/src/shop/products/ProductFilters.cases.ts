@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { brakes, buildItem, facets, filters, pageOf, toyota } from '../../../test/builders';
 import { renderAt } from '../../../test/renderAt';
@@ -19,13 +19,13 @@ const chips = () =>
     .map((chip) => chip.getAttribute('aria-label'));
 
 describe('the category and the brand', () => {
-  it('offer every category, capitalised, and every brand, with what each would leave', async () => {
+  test('offer every category, capitalised, and every brand, with what each would leave', async () => {
     await openProducts();
     expect(textsOf('Category')).toEqual(['All Categories', 'Brakes (12)', 'Filters & Service (1)']);
     expect(textsOf('Car brand')).toEqual(['All Brands', 'Toyota (8)', 'Subaru (5)']);
   });
 
-  it('are written to the address and asked for together', async () => {
+  test('are written to the address and asked for together', async () => {
     const { user, here, filterOf } = await openProducts();
     await user.selectOptions(select('Category'), 'Brakes (12)');
     await user.selectOptions(select('Car brand'), 'Toyota (8)');
@@ -33,7 +33,7 @@ describe('the category and the brand', () => {
     await waitFor(() => expect(filterOf()).toEqual({ categoryId: brakes.id, carBrandId: toyota.id }));
   });
 
-  it('show what would leave nothing, but only the chosen one can stay chosen', async () => {
+  test('show what would leave nothing, but only the chosen one can stay chosen', async () => {
     const none = {
       categories: facets.categories.map((facet) => ({ ...facet, count: 0 })),
       carBrands: facets.carBrands,
@@ -55,7 +55,7 @@ describe('the price', () => {
   const lowest = () => screen.getByLabelText<HTMLInputElement>('Lowest price in Ksh');
   const highest = () => screen.getByLabelText<HTMLInputElement>('Highest price in Ksh');
 
-  it('is asked for when a field is left or Enter is pressed', async () => {
+  test('is asked for when a field is left or Enter is pressed', async () => {
     const { user, here, filterOf } = await openProducts(`/products?brand=${toyota.id}`);
     await user.type(lowest(), '1,000');
     await user.tab();
@@ -71,7 +71,7 @@ describe('the price', () => {
     expect(here()).toBe(`/products?brand=${toyota.id}&priceMax=2500.50`);
   });
 
-  it.each([
+  test.each([
     ['cheap', '', 'Lowest price in Ksh', /"cheap" is not a valid price/],
     ['3000', '2000', 'Highest price in Ksh', /the first price must not be above the second/],
   ])('from %j to %j is told at the field and not sent', async (min, max, field, message) => {
@@ -89,7 +89,7 @@ describe('the price', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  it('counts while it is being typed', async () => {
+  test('counts while it is being typed', async () => {
     const items = (_source: never, args: { filter?: unknown }) =>
       pageOf(args.filter ? [buildItem()] : [buildItem(), buildItem({ id: 'item-2' })], args as never);
     const { user } = await openProducts('/products', { items });
@@ -99,7 +99,7 @@ describe('the price', () => {
     expect([document.activeElement, highest().value]).toEqual([highest(), '2,000']);
   });
 
-  it('from above its end is told while it is being typed, and no longer counted', async () => {
+  test('from above its end is told while it is being typed, and no longer counted', async () => {
     const { user } = await openProducts('/products?priceMax=2500');
     await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
     fireEvent.change(lowest(), { target: { value: '9000' } });
@@ -107,7 +107,7 @@ describe('the price', () => {
     expect(await screen.findByText(/the first price must not be above the second/)).toBeTruthy();
   });
 
-  it('in the fields follows the address', async () => {
+  test('in the fields follows the address', async () => {
     const { user } = await openProducts('/products?priceMin=1000&priceMax=2000');
     await user.click(screen.getByRole('button', { name: 'Remove filter: From Ksh 1,000' }));
     expect([lowest().value, highest().value]).toEqual(['', '2000']);
@@ -115,7 +115,7 @@ describe('the price', () => {
 });
 
 describe('what is in stock', () => {
-  it('is ticked at once, without waiting for the address', async () => {
+  test('is ticked at once, without waiting for the address', async () => {
     await openProducts();
     const box = screen.getByLabelText<HTMLInputElement>('In stock only');
     // Not by the testing library, which waits until React has nothing left to do.
@@ -124,7 +124,7 @@ describe('what is in stock', () => {
     expect(box.checked).toBe(true);
   });
 
-  it('can be asked for alone', async () => {
+  test('can be asked for alone', async () => {
     const { user, here, filterOf } = await openProducts();
     await user.click(screen.getByLabelText('In stock only'));
     expect(here()).toBe('/products?inStock=true');
@@ -135,20 +135,20 @@ describe('what is in stock', () => {
 });
 
 describe('the order', () => {
-  it('is the newest first without a search, and by best match with one', async () => {
+  test('is the newest first without a search, and by best match with one', async () => {
     await openProducts();
     expect(textsOf('Sort by')).toEqual(['Newest', 'Name', 'Price: low to high', 'Price: high to low']);
     expect(select('Sort by').value).toBe('newest');
   });
 
-  it('can be the best match only of a search', async () => {
+  test('can be the best match only of a search', async () => {
     const { callsOf } = await openProducts('/products?search=pad');
     expect(textsOf('Sort by')[0]).toBe('Best match');
     expect(select('Sort by').value).toBe('relevance');
     expect(callsOf('ProductsPage')[0]?.variables['orderBy']).toBeNull();
   });
 
-  it('is written to the address beside the filters', async () => {
+  test('is written to the address beside the filters', async () => {
     const { user, here, callsOf } = await openProducts('/products?search=pad');
     for (const [label, sort, orderBy] of [
       ['Newest', 'newest', 'NEWEST'],
@@ -166,7 +166,7 @@ describe('the order', () => {
 describe('the filters that are set', () => {
   const ALL = `/products?category=${brakes.id}&brand=${toyota.id}&search=pad&priceMin=1000&priceMax=2500&inStock=true&sort=name`;
 
-  it('stand by name as chips', async () => {
+  test('stand by name as chips', async () => {
     await openProducts(ALL);
     expect(chips()).toEqual([
       'Remove filter: Brakes',
@@ -178,7 +178,7 @@ describe('the filters that are set', () => {
     ]);
   });
 
-  it('may have the same name', async () => {
+  test('may have the same name', async () => {
     const warned = jest.spyOn(console, 'error');
     const category = { ...brakes, name: 'Toyota' };
     const namesakes = { categories: [{ category, count: 1 }], carBrands: facets.carBrands };
@@ -194,7 +194,7 @@ describe('the filters that are set', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('are removed one by one, and the focus goes to the count', async () => {
+  test('are removed one by one, and the focus goes to the count', async () => {
     const { user, here } = await openProducts(ALL);
     await user.click(screen.getByRole('button', { name: 'Remove filter: Toyota' }));
     expect(here()).toBe(ALL.replace(`&brand=${toyota.id}`, ''));
@@ -207,7 +207,7 @@ describe('the filters that are set', () => {
     expect(here()).toBe('/products?sort=name');
   });
 
-  it("are cleared by 'Clear Filters', which is there only while one is set; the order stays", async () => {
+  test("are cleared by 'Clear Filters', which is there only while one is set; the order stays", async () => {
     const { user, here } = await openProducts(ALL);
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(here()).toBe('/products?sort=name');
@@ -216,7 +216,7 @@ describe('the filters that are set', () => {
     expect(document.activeElement?.textContent).toBe('1 product(s) available');
   });
 
-  it('do not lose each other when two change in one moment', async () => {
+  test('do not lose each other when two change in one moment', async () => {
     const { here } = await openProducts(`/products?brand=${toyota.id}`);
     screen.getByLabelText('In stock only').click();
     screen.getByRole('button', { name: 'Remove filter: Toyota' }).click();
@@ -224,7 +224,7 @@ describe('the filters that are set', () => {
     expect(chips()).toEqual(['Remove filter: In stock only']);
   });
 
-  it('are counted on the button behind which a phone has them', async () => {
+  test('are counted on the button behind which a phone has them', async () => {
     const { user } = await openProducts(`/products?category=${brakes.id}&priceMin=1&priceMax=2&search=pad`);
     const button = screen.getByRole('button', { name: 'Filters (2)' });
     expect(button.getAttribute('aria-expanded')).toBe('false');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { brakes, buildImage, buildItem, toyota } from '../../../test/builders';
 import { fakeClock } from '../../../test/clock';
@@ -34,7 +34,7 @@ async function typeAndSee(address?: string) {
 describe('the search box', () => {
   const { passTime } = fakeClock();
 
-  it('searches when the typing pauses, and the clear button takes the search back', async () => {
+  test('searches when the typing pauses, and the clear button takes the search back', async () => {
     const { user, here } = await openProducts(`/products?brand=${toyota.id}`);
     await user.type(box(), 'brake pad');
     expect(here()).toBe(`/products?brand=${toyota.id}`);
@@ -47,13 +47,13 @@ describe('the search box', () => {
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
   });
 
-  it('searches at once when Enter is pressed', async () => {
+  test('searches at once when Enter is pressed', async () => {
     const { user, here } = await openProducts();
     await user.type(box(), ' tyre {Enter}');
     expect(here()).toBe('/products?search=tyre');
   });
 
-  it('forgets what was typed a moment ago when the filters are cleared', async () => {
+  test('forgets what was typed a moment ago when the filters are cleared', async () => {
     const { user, here } = await openProducts(`/products?brand=${toyota.id}`);
     await user.type(box(), 'brake');
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
@@ -62,7 +62,7 @@ describe('the search box', () => {
     expect(here()).toBe('/products');
   });
 
-  it('is not reached by a single letter or sign: who speaks to the browser would jump there by a word (WCAG 2.1.4)', async () => {
+  test('is not reached by a single letter or sign: who speaks to the browser would jump there by a word (WCAG 2.1.4)', async () => {
     const { user } = await openProducts();
     await user.keyboard('/s');
     expect(document.activeElement).toBe(document.body);
@@ -72,7 +72,7 @@ describe('the search box', () => {
 });
 
 describe('the suggestions', () => {
-  it('are products with their prices and pictures, categories and brands, in groups', async () => {
+  test('are products with their prices and pictures, categories and brands, in groups', async () => {
     await typeAndSee();
     expect(box().getAttribute('aria-expanded')).toBe('true');
     expect(box().getAttribute('aria-controls')).toBe(list()?.id);
@@ -91,7 +91,7 @@ describe('the suggestions', () => {
     expect(picture?.getAttribute('alt')).toBe('');
   });
 
-  it('leave out a group that has nothing', async () => {
+  test('leave out a group that has nothing', async () => {
     const { user } = await openProducts('/products', () => ({ ...offers, items: [], carBrands: [] }));
     await user.type(box(), 'bra');
     await screen.findByRole('listbox');
@@ -100,7 +100,7 @@ describe('the suggestions', () => {
     expect(screen.queryByRole('group', { name: 'Car Brands' })).toBeNull();
   });
 
-  it('are walked through by the arrows, round and back to the text', async () => {
+  test('are walked through by the arrows, round and back to the text', async () => {
     const { user } = await typeAndSee();
     expect(active()).toBeUndefined();
     await user.keyboard('{ArrowDown}');
@@ -115,7 +115,7 @@ describe('the suggestions', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it('leave Home and End to the text', async () => {
+  test('leave Home and End to the text', async () => {
     const { user } = await typeAndSee();
     await user.keyboard('{ArrowDown}{Home}');
     expect(active()).toBeUndefined();
@@ -124,13 +124,13 @@ describe('the suggestions', () => {
     expect(box().value).toBe('brax');
   });
 
-  it('open the product on Enter', async () => {
+  test('open the product on Enter', async () => {
     const { user, here } = await typeAndSee();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(here()).toBe('/products/item-1');
   });
 
-  it.each([
+  test.each([
     ['Brakes', `/products?inStock=true&category=${brakes.id}`],
     ['Toyota', `/products?inStock=true&brand=${toyota.id}`],
   ])('set the filter %s instead of the letters that led there', async (name, address) => {
@@ -143,7 +143,7 @@ describe('the suggestions', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it('give way to a search on Enter without a choice', async () => {
+  test('give way to a search on Enter without a choice', async () => {
     const { user, here } = await typeAndSee();
     await user.keyboard('{Enter}');
     expect(here()).toBe('/products?search=bra');
@@ -151,7 +151,7 @@ describe('the suggestions', () => {
     expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('close on Escape, come back by an arrow, and a second Escape clears the box', async () => {
+  test('close on Escape, come back by an arrow, and a second Escape clears the box', async () => {
     const { user } = await typeAndSee();
     await user.keyboard('{ArrowDown}{Escape}');
     expect(list()).toBeNull();
@@ -162,13 +162,13 @@ describe('the suggestions', () => {
     expect(box().value).toBe('');
   });
 
-  it('close when the box is left', async () => {
+  test('close when the box is left', async () => {
     const { user } = await typeAndSee();
     await user.tab();
     expect(list()).toBeNull();
   });
 
-  it('are asked for once the typing rests, and not for a single letter', async () => {
+  test('are asked for once the typing rests, and not for a single letter', async () => {
     const { user, callsOf } = await openProducts();
     await user.type(box(), 'b');
     await waitFor(() => expect(callsOf('ProductsPage').at(-1)?.variables['filter']).toEqual({ search: 'b' }));
@@ -178,7 +178,7 @@ describe('the suggestions', () => {
     expect(callsOf('SearchSuggestions').map(({ variables }) => variables)).toEqual([{ text: 'brakes' }]);
   });
 
-  it('are those for the last text, however late the answer to an earlier one comes', async () => {
+  test('are those for the last text, however late the answer to an earlier one comes', async () => {
     const late: Record<string, (offer: unknown) => void> = {};
     const { user } = await openProducts(
       '/products',
@@ -198,7 +198,7 @@ describe('the suggestions', () => {
     expect(screen.queryByRole('option', { name: /^The old one/ })).toBeNull();
   });
 
-  it('stay away without a word when they cannot be had, and the search works', async () => {
+  test('stay away without a word when they cannot be had, and the search works', async () => {
     const suggestions = (_source: never, { text }: { text: string }) =>
       text === 'bra' ? offers : breakDown();
     const { user, here, callsOf } = await openProducts('/products', suggestions);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { brakes, buildItem, pageOf, toyota } from '../../../test/builders';
 import { breakDown, refuse } from '../../../test/fakeApi';
@@ -18,14 +18,14 @@ const shopWith = (count: number) => ({
 });
 
 describe('ProductsPage', () => {
-  it('says how many products there are and shows a card for each', async () => {
+  test('says how many products there are and shows a card for each', async () => {
     renderAt('/products', shopWith(3));
     expect(screen.getByText('Loading products...')).toBeTruthy();
     expect(await screen.findByText('3 product(s) available')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
-  it('takes its filters from the address', async () => {
+  test('takes its filters from the address', async () => {
     const { callsOf } = renderAt(
       `/products?category=${brakes.id}&brand=${toyota.id}&search=pad&priceMin=1000&priceMax=2500&inStock=true&sort=name`,
     );
@@ -52,7 +52,7 @@ describe('ProductsPage', () => {
     expect(screen.getByLabelText<HTMLInputElement>('In stock only').checked).toBe(true);
   });
 
-  it('shows everything when nothing in the address can be read', async () => {
+  test('shows everything when nothing in the address can be read', async () => {
     const { callsOf } = renderAt(
       '/products?priceMin=cheap&priceMax=-1&inStock=perhaps&sort=colour&search=%20',
     );
@@ -61,7 +61,7 @@ describe('ProductsPage', () => {
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
   });
 
-  it('names an unknown category as such and lets it be removed', async () => {
+  test('names an unknown category as such and lets it be removed', async () => {
     const { user } = renderAt('/products?category=gone', {
       Query: { items: (_source, args: ItemsArgs) => pageOf(args.filter ? [] : many(2), args) },
     });
@@ -72,7 +72,7 @@ describe('ProductsPage', () => {
     expect(await screen.findByText('2 product(s) available')).toBeTruthy();
   });
 
-  it('says so when nothing matches, and leads back to everything', async () => {
+  test('says so when nothing matches, and leads back to everything', async () => {
     const { user, here } = renderAt('/products?search=zzz', {
       Query: { items: (_source, args) => pageOf([], args) },
     });
@@ -85,7 +85,7 @@ describe('ProductsPage', () => {
     expect(document.activeElement?.textContent).toBe('0 product(s) available');
   });
 
-  it('says why a list could not be loaded instead of counting nothing, and tries again', async () => {
+  test('says why a list could not be loaded instead of counting nothing, and tries again', async () => {
     let isDown = true;
     const items = (_source: never, args: never) => (isDown ? breakDown() : pageOf(many(2), args));
     const { user } = renderAt('/products', { Query: { items } });
@@ -100,7 +100,7 @@ describe('ProductsPage', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('begins anew where the address names a place that is in no such list', async () => {
+  test('begins anew where the address names a place that is in no such list', async () => {
     const items = (_source: never, args: ItemsArgs) => {
       if (args.after) refuse('CURSOR_INVALID');
       return pageOf(many(2), args as never);
@@ -110,7 +110,7 @@ describe('ProductsPage', () => {
     expect(here()).toBe('/products?sort=name');
   });
 
-  it('keeps the products in sight, but busy, while others are on their way', async () => {
+  test('keeps the products in sight, but busy, while others are on their way', async () => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const items = async (_source: never, args: ItemsArgs) => {
@@ -129,7 +129,7 @@ describe('ProductsPage', () => {
     expect(await screen.findByText('1 product(s) available')).toBeTruthy();
   });
 
-  it('leaves a page further down together with its filters, asking for no list in between', async () => {
+  test('leaves a page further down together with its filters, asking for no list in between', async () => {
     const { user, callsOf, goBack } = renderAt('/products?after=1', shopWith(30));
     await screen.findByText('30 product(s) available');
     await user.click(screen.getByLabelText('In stock only'));
@@ -145,7 +145,7 @@ describe('ProductsPage', () => {
     expect(callsOf('ProductsPage')[1]?.variables).not.toHaveProperty('after');
   });
 
-  it('asks nothing again for a list that was there before', async () => {
+  test('asks nothing again for a list that was there before', async () => {
     const { user, callsOf } = renderAt('/products', shopWith(30));
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
@@ -167,7 +167,7 @@ describe('what is near', () => {
     ],
   });
 
-  it('is told as such and grouped, and the groups go on with the next page', async () => {
+  test('is told as such and grouped, and the groups go on with the next page', async () => {
     const { user } = renderAt('/products?search=oil %26 air', { Query: { items: near } });
     expect(await screen.findByText(/^Nothing in the shop has all of these words/)).toBeTruthy();
     expect(headings(2)).toEqual(['The same part for other cars']);
@@ -184,13 +184,13 @@ describe('what is near', () => {
     expect(headings(3)).toHaveLength(40);
   });
 
-  it.each(['sort=price-low', 'after=5'])('is told but not grouped with %s', async (choice) => {
+  test.each(['sort=price-low', 'after=5'])('is told but not grouped with %s', async (choice) => {
     renderAt(`/products?search=oil&${choice}`, { Query: { items: near } });
     expect(await screen.findByText(/^Nothing in the shop has all of these words/)).toBeTruthy();
     expect(headings(2)[0]).toMatch(/^Part/);
   });
 
-  it('is read out by what was there before', async () => {
+  test('is read out by what was there before', async () => {
     const items = (_source: never, args: ItemsArgs) =>
       args.filter ? near(_source, args as never) : pageOf(many(2), args);
     const { user } = renderAt('/products', { Query: { items } });
@@ -213,7 +213,7 @@ const headings = (level: number) =>
     .map(({ textContent }) => textContent);
 
 describe('Load more', () => {
-  it('loads page by page until all are shown, and asks for the counts of the filters only once', async () => {
+  test('loads page by page until all are shown, and asks for the counts of the filters only once', async () => {
     const { user, callsOf } = renderAt('/products', shopWith(60));
     expect(await screen.findByText('Showing 24 of 60')).toBeTruthy();
     const button = screen.getByRole('button', { name: 'Load more' });
@@ -233,13 +233,13 @@ describe('Load more', () => {
     expect(screen.getByRole('option', { name: 'Brakes (12)' })).toBeTruthy();
   });
 
-  it('is not there when one page is all', async () => {
+  test('is not there when one page is all', async () => {
     renderAt('/products', shopWith(24));
     await screen.findByText('24 product(s) available');
     expect(screen.queryByText(/^Showing/)).toBeNull();
   });
 
-  it('tells when it fails, and can be tried again', async () => {
+  test('tells when it fails, and can be tried again', async () => {
     let isDown = true;
     const items = (_source: never, args: ItemsArgs) =>
       args.after && isDown ? breakDown() : pageOf(many(30), args);

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { paths } from '../../lib/paths';
-import { useAfterPaint } from '../../page/useAfterPaint';
 import { useRetry } from '../../lib/useRetry';
+import { useAfterPaint } from '../../page/useAfterPaint';
 import { PageHead } from '../../ui/PageHead';
 import { ChosenFilters } from './ChosenFilters';
 import { facetsOf } from './facets';

@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { choicesIn, filterOf, NO_FILTERS, withChanges } from './filtersInAddress';
 
 const choicesOf = (search: string) => choicesIn(new URLSearchParams(search));
 
 describe('the filters in the address', () => {
-  it('are all that the page can filter by', () => {
+  test('are all that the page can filter by', () => {
     expect(
       choicesOf('category=c1&brand=b1&search=pad&priceMin=1000&priceMax=2500.50&inStock=true&sort=price-low'),
     ).toEqual({
@@ -18,7 +18,7 @@ describe('the filters in the address', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['', {}],
     ['priceMin=cheap&priceMax=-5&inStock=maybe&sort=colour', {}],
     ['priceMin=1.234&priceMax=999999999999', {}],
@@ -35,7 +35,7 @@ describe('the filters in the address', () => {
     expect(choicesOf(address)).toEqual({ ...NO_FILTERS, sort: 'newest', ...said });
   });
 
-  it.each([
+  test.each([
     ['', { category: 'c1' }, 'category=c1'],
     ['brand=b1&utm=mail', { category: 'c1' }, 'brand=b1&utm=mail&category=c1'],
     ['category=c1&brand=b1', { category: '' }, 'brand=b1'],
@@ -52,7 +52,7 @@ describe('the filters in the address', () => {
     expect(withChanges(new URLSearchParams(before), changes).toString()).toBe(after);
   });
 
-  it('are sent as the server wants them, and not at all when none is set', () => {
+  test('are sent as the server wants them, and not at all when none is set', () => {
     expect(filterOf(NO_FILTERS)).toBeNull();
     expect(filterOf({ ...NO_FILTERS, priceMin: 0, priceMax: 250_050, inStock: true })).toEqual({
       priceMin: '0.00',

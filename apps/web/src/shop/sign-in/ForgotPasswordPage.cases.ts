@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
@@ -12,7 +12,7 @@ async function askFor(email: string, requestPasswordReset: () => unknown = () =>
 }
 
 describe('ForgotPasswordPage', () => {
-  it('asks for the link and says where to look, whether there is such an account or not', async () => {
+  test('asks for the link and says where to look, whether there is such an account or not', async () => {
     const { callsOf } = await askFor(' ann@example.com ');
     const title = await screen.findByRole('heading', { name: 'Look into your mail' });
     expect(screen.getByText(/has an account, a link is on its way/).textContent).toBe(
@@ -22,7 +22,7 @@ describe('ForgotPasswordPage', () => {
     expect(document.activeElement?.contains(title)).toBe(true);
   });
 
-  it('sends it again, the email kept', async () => {
+  test('sends it again, the email kept', async () => {
     const { user, callsOf } = await askFor('ann@example.com');
     await user.click(await screen.findByRole('button', { name: 'Send it again' }));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com');
@@ -31,7 +31,7 @@ describe('ForgotPasswordPage', () => {
     expect(callsOf('RequestPasswordReset')).toHaveLength(2);
   });
 
-  it.each([
+  test.each([
     ['', 'Email is required'],
     ['ann', 'Please enter a valid email address'],
   ])('asks to mend %j', async (email, fault) => {
@@ -41,19 +41,19 @@ describe('ForgotPasswordPage', () => {
     expect(callsOf('RequestPasswordReset')).toHaveLength(0);
   });
 
-  it('says how long to wait when it was asked too often', async () => {
+  test('says how long to wait when it was asked too often', async () => {
     await askFor('ann@example.com', () => refuse('TOO_MANY_TRIES', { retryAfterSeconds: 3000 }));
     expect(await screen.findByText('Too many tries. Please try again in 50 minutes')).toBeTruthy();
   });
 
-  it('asks to try again when the server says nothing', async () => {
+  test('asks to try again when the server says nothing', async () => {
     await askFor('ann@example.com', breakDown);
     const failures = await screen.findAllByText('The link could not be sent. Please try again.');
     expect(failures.map((failure) => failure.closest('form'))).toEqual([expect.any(HTMLFormElement)]);
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com');
   });
 
-  it.each([
+  test.each([
     ['/forgot-password', '/login'],
     ['/forgot-password?from=%2Fproducts%2Fitem-1', '/login?from=%2Fproducts%2Fitem-1'],
     ['/forgot-password?from=%2Fadmin%2Forders', '/admin/login?from=%2Fadmin%2Forders'],

@@ -9,8 +9,8 @@ import { useSession } from '../../session/useSession';
 import { Button } from '../../ui/Button';
 import { SignInCard } from '../../ui/SignInCard';
 import { TextLink } from '../../ui/TextLink';
-import { RequestPasswordResetDocument } from './ForgotPasswordPage.generated';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
+import { RequestPasswordResetDocument } from './ForgotPasswordPage.generated';
 
 const FAILURE = 'The link could not be sent. Please try again.';
 

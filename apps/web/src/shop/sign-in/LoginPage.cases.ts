@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildUser, shop } from '../../../test/builders';
 import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
@@ -18,7 +18,7 @@ async function signInAt(address: string, Mutation: Resolvers[string]) {
 }
 
 describe('LoginPage', () => {
-  it('signs in and loads the page afresh that the customer came from', async () => {
+  test('signs in and loads the page afresh that the customer came from', async () => {
     const signIn = () => buildUser();
     const { leavePage, callsOf } = await signInAt('/login?from=%2Fproducts%2Fitem-1', { signIn });
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/products/item-1'));
@@ -28,42 +28,42 @@ describe('LoginPage', () => {
     });
   });
 
-  it('goes to Home without an origin, and never to another site', async () => {
+  test('goes to Home without an origin, and never to another site', async () => {
     const { leavePage } = await signInAt('/login?from=%2F%2Fevil.example', { signIn: () => buildUser() });
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/'));
   });
 
-  it('shows in the form, and only there, what the server says when it refuses', async () => {
+  test('shows in the form, and only there, what the server says when it refuses', async () => {
     await signInAt('/login', { signIn: () => refuse('WRONG_CREDENTIALS') });
     const told = await screen.findByText('Wrong email or password');
     expect(told.closest('form')).toBeTruthy();
   });
 
-  it('says how long to wait after too many tries', async () => {
+  test('says how long to wait after too many tries', async () => {
     await signInAt('/login', { signIn: () => refuse('TOO_MANY_TRIES', { retryAfterSeconds: 840 }) });
     expect(await screen.findByText('Too many tries. Please try again in 14 minutes')).toBeTruthy();
   });
 
-  it('cannot be sent twice while the next page loads', async () => {
+  test('cannot be sent twice while the next page loads', async () => {
     const { user, leavePage, callsOf } = await signInAt('/login', { signIn: () => buildUser() });
     await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1));
     await user.click(screen.getByRole('button', { name: 'Signing in...' }));
     expect(callsOf('SignIn')).toHaveLength(1);
   });
 
-  it('leads to a new password, the origin kept', async () => {
+  test('leads to a new password, the origin kept', async () => {
     renderAt('/login?from=%2Fproducts%2Fitem-1');
     const link = await screen.findByRole('link', { name: 'Forgot your password?' });
     expect(link.getAttribute('href')).toBe('/forgot-password?from=%2Fproducts%2Fitem-1');
   });
 
-  it('asks to check the credentials when the server says nothing', async () => {
+  test('asks to check the credentials when the server says nothing', async () => {
     const { leavePage } = await signInAt('/login', { signIn: breakDown });
     expect(await screen.findByText('Login failed. Please check your credentials.')).toBeTruthy();
     expect(leavePage).not.toHaveBeenCalled();
   });
 
-  it('needs an email and a password, and puts the focus into the first field that needs mending', async () => {
+  test('needs an email and a password, and puts the focus into the first field that needs mending', async () => {
     const { user, callsOf } = renderAt('/login');
     await user.click(await screen.findByRole('button', { name: 'Login' }));
     expect(screen.getByText('Email is required')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('LoginPage', () => {
     expect(callsOf('SignIn')).toHaveLength(0);
   });
 
-  it('takes a password of blanks as one', async () => {
+  test('takes a password of blanks as one', async () => {
     const { user, callsOf } = renderAt('/login', { Mutation: { signIn: () => refuse('WRONG_CREDENTIALS') } });
     await user.type(await screen.findByLabelText('Email'), ' ann@example.com ');
     await user.type(screen.getByLabelText('Password'), '      ');
@@ -88,7 +88,7 @@ describe('LoginPage', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['/login', '/'],
     ['/login?from=%2Fproducts%2Fitem-1', '/products/item-1'],
   ])('sends on who is signed in already: %s to %s', async (address, target) => {
@@ -96,13 +96,13 @@ describe('LoginPage', () => {
     await waitFor(() => expect(here()).toBe(target));
   });
 
-  it('asks nobody to sign in first who came by themselves', async () => {
+  test('asks nobody to sign in first who came by themselves', async () => {
     renderAt('/login?from=%2Fproducts');
     expect(await screen.findByText('Order parts and follow your orders.')).toBeTruthy();
     expect(screen.queryByText('Please sign in first.')).toBeNull();
   });
 
-  it('shows and hides the password', async () => {
+  test('shows and hides the password', async () => {
     const { user } = renderAt('/login');
     const password = await screen.findByLabelText<HTMLInputElement>('Password');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -111,7 +111,7 @@ describe('LoginPage', () => {
     expect(password.type).toBe('password');
   });
 
-  it('leads on to registration and to browsing, the origin kept', async () => {
+  test('leads on to registration and to browsing, the origin kept', async () => {
     renderAt('/login?from=%2Fproducts%2Fitem-1');
     expect((await screen.findByRole('link', { name: 'Register' })).getAttribute('href')).toBe(
       '/register?from=%2Fproducts%2Fitem-1',
@@ -121,7 +121,7 @@ describe('LoginPage', () => {
     ).toBe('/products/item-1');
   });
 
-  it.each(['/orders?x=1', '/account', '/admin/orders', '/owner'])(
+  test.each(['/orders?x=1', '/account', '/admin/orders', '/owner'])(
     'does not lead a guest back to %s, which would ask for the login again',
     async (origin) => {
       renderAt(`/login?from=${encodeURIComponent(origin)}`);
@@ -130,7 +130,7 @@ describe('LoginPage', () => {
     },
   );
 
-  it('names the demo customer and fills in the form', async () => {
+  test('names the demo customer and fills in the form', async () => {
     const { user } = renderAt('/login', { Query: { shop: () => ({ ...shop, demoAccounts }) } });
     await user.click(await screen.findByRole('button', { name: /customer@beambright.test/ }));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('customer@beambright.test');

@@ -3,8 +3,8 @@ import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { FormFailure } from '../../ui/FormFailure';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { FormFailure } from '../../ui/FormFailure';
 import { PasswordField } from '../../ui/PasswordField';
 import { faultsOf, type Registration, type RegistrationFaults } from './registration';
 

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useOrigin } from '../../lib/carriedOrigin';
 import { failureOf } from '../../lib/errors';
-import { useLeavePage } from '../../page/leavePage';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
+import { useLeavePage } from '../../page/leavePage';
 import { announceSession } from '../../session/otherTabs';
 import { confirmAction, usePurpose } from '../../session/pendingAction';
 import { useSession } from '../../session/useSession';
 import { SignInCard } from '../../ui/SignInCard';
 import { TextLink } from '../../ui/TextLink';
+import { RegisterForm } from './RegisterForm';
 import { RegisterDocument } from './RegisterPage.generated';
 import { inputOf, type Registration } from './registration';
-import { RegisterForm } from './RegisterForm';
 
 const FAILURE = 'Registration failed. Please try again.';
 /** Spec §9. */

@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { Role } from '../../gql/schema-types.generated';
 import { buildUser } from '../../../test/builders';
 import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
+import type { Role } from '../../gql/schema-types.generated';
 
 interface Scene {
   password?: string;
@@ -26,7 +26,7 @@ const offersNewLink = () =>
   expect(screen.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe('/forgot-password');
 
 describe('ResetPasswordPage', () => {
-  it.each<[Role, string]>([
+  test.each<[Role, string]>([
     ['CUSTOMER', '/login'],
     ['ADMIN', '/admin/login'],
   ])('sets the password by the token of the link and leads %s to %s', async (role, login) => {
@@ -40,7 +40,7 @@ describe('ResetPasswordPage', () => {
     expect(document.activeElement?.contains(title)).toBe(true);
   });
 
-  it('knows that the session of this browser has ended with it', async () => {
+  test('knows that the session of this browser has ended with it', async () => {
     let me: unknown = buildUser('CUSTOMER', { email: 'ann@example.com' });
     await setPassword(
       () => {
@@ -53,14 +53,14 @@ describe('ResetPasswordPage', () => {
     expect(screen.getByRole('heading', { name: 'Your password is set' })).toBeTruthy();
   });
 
-  it('says that a link has expired or was used, and offers a new one', async () => {
+  test('says that a link has expired or was used, and offers a new one', async () => {
     await setPassword(() => refuse('RESET_LINK_INVALID'));
     const text = 'This link has expired or was already used. Please ask for a new one.';
     expect(await screen.findAllByText(text)).toHaveLength(1);
     offersNewLink();
   });
 
-  it('forgets what was said of an old link when a newer one is opened in the same tab', async () => {
+  test('forgets what was said of an old link when a newer one is opened in the same tab', async () => {
     const { callsOf, goTo, user } = await setPassword(() => refuse('RESET_LINK_INVALID'));
     await screen.findByText(/This link has expired/);
     await goTo('/reset-password#token=the-newer-token');
@@ -71,7 +71,7 @@ describe('ResetPasswordPage', () => {
     expect(callsOf('ResetPassword')[1]?.variables).toMatchObject({ token: 'the-newer-token' });
   });
 
-  it.each(['/reset-password', '/reset-password#token='])(
+  test.each(['/reset-password', '/reset-password#token='])(
     'says that the link is not complete at %s',
     async (address) => {
       renderAt(address);
@@ -81,7 +81,7 @@ describe('ResetPasswordPage', () => {
     },
   );
 
-  it.each([
+  test.each([
     [{ password: 'short' }, 'Password must be at least 6 characters'],
     [{ confirmation: 'new-sicret' }, 'Passwords do not match'],
   ])('asks to mend %j', async (typed, fault) => {
@@ -90,14 +90,14 @@ describe('ResetPasswordPage', () => {
     expect(callsOf('ResetPassword')).toHaveLength(0);
   });
 
-  it('asks to try again when the server says nothing, the form kept', async () => {
+  test('asks to try again when the server says nothing, the form kept', async () => {
     await setPassword(breakDown);
     const failures = await screen.findAllByText('Failed to set the password. Please try again.');
     expect(failures.map((failure) => failure.closest('form'))).toEqual([expect.any(HTMLFormElement)]);
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('new-secret');
   });
 
-  it('never carries the token to another page', async () => {
+  test('never carries the token to another page', async () => {
     renderAt('/reset-password#token=the-token');
     await screen.findByLabelText('New password');
     for (const link of screen.getAllByRole('link')) {

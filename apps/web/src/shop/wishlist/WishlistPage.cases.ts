@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildItem } from '../../../test/builders';
 import { breakDown } from '../../../test/fakeApi';
@@ -26,7 +26,7 @@ describe('WishlistPage', () => {
     jest.restoreAllMocks();
   });
 
-  it('shows a card of every item, and counts entries', async () => {
+  test('shows a card of every item, and counts entries', async () => {
     openWishlist();
     expect(await screen.findByRole('link', { name: 'Brake disc' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeTruthy();
@@ -34,13 +34,13 @@ describe('WishlistPage', () => {
     expect(screen.getByRole('link', { name: 'Wishlist (2)' })).toBeTruthy();
   });
 
-  it('says when it is empty and leads on', async () => {
+  test('says when it is empty and leads on', async () => {
     renderAt('/wishlist', { as: 'customer' });
     expect(await screen.findByRole('heading', { name: 'Your wishlist is empty' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/products');
   });
 
-  it('lets an item go at once, and keeps the focus on the page', async () => {
+  test('lets an item go at once, and keeps the focus on the page', async () => {
     const { user, shop } = openWishlist();
     await user.click(await screen.findByRole('button', { name: 'Remove Brake disc from Wishlist' }));
     expect(screen.queryByRole('link', { name: 'Brake disc' })).toBeNull();
@@ -48,14 +48,14 @@ describe('WishlistPage', () => {
     await waitFor(() => expect(shop.wished()).toEqual(['item-1']));
   });
 
-  it('brings back what could not be removed, and tells it', async () => {
+  test('brings back what could not be removed, and tells it', async () => {
     const { user } = openWishlist({ Mutation: { removeFromWishlist: breakDown } });
     await user.click(await screen.findByRole('button', { name: 'Remove Brake disc from Wishlist' }));
     expect(await screen.findByText('Failed to update wishlist. Please try again.')).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Brake disc' })).toBeTruthy();
   });
 
-  it('tells what is out of stock and what is no longer sold', async () => {
+  test('tells what is out of stock and what is no longer sold', async () => {
     const shop = fakeLists({ items: [pads, disc], wishlist: ['item-1', 'item-2'] });
     shop.sellOut('item-1');
     shop.takeOffShelf('item-2');
@@ -67,7 +67,7 @@ describe('WishlistPage', () => {
     await waitFor(() => expect(shop.wished()).toEqual(['item-1']));
   });
 
-  it('asks for more than a hundred items in two parts', async () => {
+  test('asks for more than a hundred items in two parts', async () => {
     const items = Array.from({ length: 130 }, (_, number) =>
       buildItem({ id: `item-${number}`, name: `Part ${number}` }),
     );
@@ -83,7 +83,7 @@ describe('WishlistPage', () => {
       localStorage.setItem('beambright.wishlist', JSON.stringify({ version: 1, entries, frozen: null }));
     });
 
-    it('shows what the browser has kept, and lets it go without an account', async () => {
+    test('shows what the browser has kept, and lets it go without an account', async () => {
       const { user, here } = renderAt('/wishlist', { Query: fakeLists({ items: [pads, disc] }).Query });
       await user.click(await screen.findByRole('button', { name: 'Remove Brake disc from Wishlist' }));
       expect(screen.queryByRole('link', { name: 'Brake disc' })).toBeNull();
@@ -91,7 +91,7 @@ describe('WishlistPage', () => {
       expect(here()).toBe('/wishlist');
     });
 
-    it('shows it when the shop cannot be reached', async () => {
+    test('shows it when the shop cannot be reached', async () => {
       renderAt('/wishlist', { Query: { itemsByIds: breakDown } });
       expect(await screen.findByRole('link', { name: 'Brake disc' })).toBeTruthy();
       expect(await screen.findByText(/^Today’s prices could not be loaded/)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { DomainError } from '@beambright/domain';
-import type { ReportFormat, WantedReport } from '../../../reports/reports.service.js';
 import { REPORTS, type ReportName } from '../../../reports/reports.js';
+import type { ReportFormat, WantedReport } from '../../../reports/reports.service.js';
 
 /** 'orders.csv' -> the orders, as CSV. What names no report is ROUTE_NOT_FOUND. */
 export function reportIn(file: string): Pick<WantedReport, 'name' | 'format'> {

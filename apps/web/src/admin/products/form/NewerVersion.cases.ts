@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildImage, buildItem, filters } from '../../../../test/builders';
 import { refuse } from '../../../../test/fakeApi';
@@ -50,7 +50,7 @@ describe('two at one product', () => {
   const value = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label }).value;
 
   describe('a product that somebody else saved meanwhile', () => {
-    it('is not overwritten; what they changed is shown beside what was typed', async () => {
+    test('is not overwritten; what they changed is shown beside what was typed', async () => {
       const { callsOf } = await saveAfter(theirs);
       const panel = await screen.findByRole('region', {
         name: 'Someone else has changed this product',
@@ -67,7 +67,7 @@ describe('two at one product', () => {
       expect(callsOf('UpdateProduct')).toHaveLength(1);
     });
 
-    it('can be taken over as it is now', async () => {
+    test('can be taken over as it is now', async () => {
       const { press, callsOf } = await saveAfter(theirs);
       await screen.findByRole('button', { name: 'Use the newer version' });
       await press('Use the newer version');
@@ -81,7 +81,7 @@ describe('two at one product', () => {
       });
     });
 
-    it('can get the own changes on top, and keeps what was not changed here', async () => {
+    test('can get the own changes on top, and keeps what was not changed here', async () => {
       const { press, callsOf } = await saveAfter(theirs);
       await screen.findByRole('button', { name: 'Keep my changes' });
       await press('Keep my changes');
@@ -100,7 +100,7 @@ describe('two at one product', () => {
       });
     });
 
-    it('asks once more when it was saved again in the meantime', async () => {
+    test('asks once more when it was saved again in the meantime', async () => {
       const { press } = await saveAfter(theirs);
       await screen.findByRole('button', { name: 'Keep my changes' });
       await press('Save product');
@@ -110,7 +110,7 @@ describe('two at one product', () => {
   });
 
   describe('a product that somebody else deleted meanwhile', () => {
-    it('says so, keeps what was typed and can be added again', async () => {
+    test('says so, keeps what was typed and can be added again', async () => {
       const { press, callsOf } = await saveAfter(null);
       await screen.findByRole('region', { name: 'Someone else has deleted this product' });
       expect(value('Name')).toBe('My name');
@@ -123,7 +123,7 @@ describe('two at one product', () => {
     });
   });
 
-  it('a product that an earlier try added under other words is found again instead of added twice', async () => {
+  test('a product that an earlier try added under other words is found again instead of added twice', async () => {
     const added = buildItem({ version: 1, name: 'Brake disk' });
     const view = renderAt('/admin/products?product=new', {
       as: 'admin',

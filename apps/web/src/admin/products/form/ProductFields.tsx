@@ -1,6 +1,6 @@
 import { capitalised } from '../../../lib/format';
-import { Checkbox } from '../../../ui/Checkbox';
 import { ChoiceField } from '../../../staff/ChoiceField';
+import { Checkbox } from '../../../ui/Checkbox';
 import { Field } from '../../../ui/Field';
 import { TextArea } from '../../../ui/TextArea';
 import type { ProductFaults, ProductValues } from './productValues';

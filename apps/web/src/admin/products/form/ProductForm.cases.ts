@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { brakes, buildImage, buildItem, pageOf, toyota } from '../../../../test/builders';
 import { breakDown, refuse, type Resolvers } from '../../../../test/fakeApi';
@@ -52,7 +52,7 @@ describe('the form of a product', () => {
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   describe('ProductForm', () => {
-    it('adds a product with its pictures and the optional extras', async () => {
+    test('adds a product with its pictures and the optional extras', async () => {
       const { name, fill, retype, user, save, callsOf, here } = await openForm(NEW);
       expect(document.activeElement).toBe(name);
       server.acceptAll();
@@ -82,7 +82,7 @@ describe('the form of a product', () => {
       expect(here()).toBe('/admin/products');
     });
 
-    it('changes a product on the version that was loaded', async () => {
+    test('changes a product on the version that was loaded', async () => {
       const item = buildItem({ version: 7, originalPrice: '3500.50', images: [buildImage({ id: 'a' })] });
       const { retype, save, callsOf } = await openForm(EDIT, { Query: { item: () => item } });
       expect(field('Original price (Ksh) (optional)').value).toBe('3500.50');
@@ -94,7 +94,7 @@ describe('the form of a product', () => {
       ]);
     });
 
-    it('says at each field what is missing and goes to the first one', async () => {
+    test('says at each field what is missing and goes to the first one', async () => {
       const { save, callsOf, name } = await openForm(NEW);
       await save();
       for (const fault of [
@@ -110,7 +110,7 @@ describe('the form of a product', () => {
       expect(callsOf('AddProduct')).toHaveLength(0);
     });
 
-    it.each([
+    test.each([
       ['Name', 'x'.repeat(201), 'Name must be at most 200 characters'],
       ['Price (Ksh)', '3000 - 2000', 'the first price must not be above the second'],
       ['Original price (Ksh) (optional)', '-5', 'a price cannot be negative'],
@@ -124,7 +124,7 @@ describe('the form of a product', () => {
       expect(document.activeElement).toBe(field(label));
     });
 
-    it.each([
+    test.each([
       ['CATEGORY_NOT_FOUND', 'Category'],
       ['CAR_BRAND_NOT_FOUND', 'Brand'],
     ] as const)(
@@ -141,7 +141,7 @@ describe('the form of a product', () => {
       },
     );
 
-    it('shows a fault of a text where the server found it', async () => {
+    test('shows a fault of a text where the server found it', async () => {
       const updateItem = () => refuse('TEXT_TOO_LONG', { field: 'description', max: 5000 });
       const { save } = await openForm(EDIT, { Mutation: { updateItem } });
       await save();
@@ -149,7 +149,7 @@ describe('the form of a product', () => {
       expect(document.activeElement).toBe(field('Description'));
     });
 
-    it('loses nothing when saving fails, and the second try cannot add a second product', async () => {
+    test('loses nothing when saving fails, and the second try cannot add a second product', async () => {
       let isDown = true;
       const addItem = (source: never, args: SaveArguments) => (isDown ? breakDown() : saved(source, args));
       const { fill, save, callsOf } = await openForm(NEW, { Mutation: { addItem } });
@@ -164,7 +164,7 @@ describe('the form of a product', () => {
       expect(second).toEqual(first);
     });
 
-    it('saves once, however often the button is pressed', async () => {
+    test('saves once, however often the button is pressed', async () => {
       let answer = () => {};
       const addItem = (source: never, args: SaveArguments) =>
         new Promise((resolve) => (answer = () => resolve(saved(source, args))));
@@ -178,7 +178,7 @@ describe('the form of a product', () => {
       expect(callsOf('AddProduct')).toHaveLength(1);
     });
 
-    it('waits for pictures that are still being uploaded', async () => {
+    test('waits for pictures that are still being uploaded', async () => {
       const { fill, save, user, callsOf } = await openForm(NEW);
       await fill();
       await user.upload(screen.getByLabelText('Add pictures'), pngFile('late.png'));
@@ -190,7 +190,7 @@ describe('the form of a product', () => {
       expect(callsOf('AddProduct')[0]?.variables).toMatchObject({ input: { imageIds: ['late'] } });
     });
 
-    it('saves without a refused picture, once it has been seen', async () => {
+    test('saves without a refused picture, once it has been seen', async () => {
       const { fill, save, user, callsOf } = await openForm(NEW);
       await fill();
       await user.upload(screen.getByLabelText('Add pictures'), pngFile('fake.png'));
@@ -209,7 +209,7 @@ describe('the form of a product', () => {
       expect(callsOf('AddProduct')[0]?.variables).toMatchObject({ input: { imageIds: [] } });
     });
 
-    it('does not save without a picture that can be sent again', async () => {
+    test('does not save without a picture that can be sent again', async () => {
       const { save, user, callsOf, press } = await openForm(EDIT);
       await user.upload(screen.getByLabelText('Add pictures'), pngFile('front.png'));
       await waitFor(() => server.take('front.png').cut());
@@ -222,7 +222,7 @@ describe('the form of a product', () => {
       expect(await screen.findByText('Product updated successfully!')).toBeTruthy();
     });
 
-    it('shows a changed product in the list at once', async () => {
+    test('shows a changed product in the list at once', async () => {
       let item = buildItem();
       const updateItem = (_source: never, { input }: SaveArguments) =>
         (item = buildItem({ name: input['name'], version: 2 }));
@@ -235,7 +235,7 @@ describe('the form of a product', () => {
       expect(await screen.findByRole('heading', { name: 'Rear brake pad set' })).toBeTruthy();
     });
 
-    it('says when the product is not there', async () => {
+    test('says when the product is not there', async () => {
       renderAt('/admin/products?product=gone', { as: 'admin' });
       expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeTruthy();
     });

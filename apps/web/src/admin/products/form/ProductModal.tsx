@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { newKey } from '../../../lib/newKey';
 import { useRetry } from '../../../lib/useRetry';
 import { EmptyState } from '../../../ui/EmptyState';
+import { IconPackageOff } from '../../../ui/icons';
 import { Modal } from '../../../ui/Modal';
 import { NotLoaded } from '../../../ui/NotLoaded';
 import { NEW_PRODUCT } from '../useOpenProduct';
 import { draftsOf, dropDraft } from './drafts';
-import { type ProductForm_ItemFragment, useProductFormQuery } from './ProductForm.generated';
 import { ProductForm, type ProductFormProps } from './ProductForm';
+import { type ProductForm_ItemFragment, useProductFormQuery } from './ProductForm.generated';
 import { contentsOf, NO_CONTENTS } from './productValues';
 import type { FormStart } from './useProductState';
-import { IconPackageOff } from '../../../ui/icons';
 
 type ProductModalProps = Omit<ProductFormProps, 'start' | 'draft'> & {
   /** Categories and brands are there to choose from. */

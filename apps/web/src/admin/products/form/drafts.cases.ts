@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildItem, buildUser } from '../../../../test/builders';
 import { refuse } from '../../../../test/fakeApi';
@@ -29,7 +29,7 @@ describe('the form of a product', () => {
       'the backdrop': ({ user }) => user.click(form()),
     };
 
-    it('are asked for on every way out', async () => {
+    test('are asked for on every way out', async () => {
       const view = await openForm();
       await view.user.type(view.name, '!');
       for (const leave of Object.values(waysOut)) {
@@ -44,13 +44,13 @@ describe('the form of a product', () => {
       expect(screen.queryByText(/Unsaved changes/)).toBeNull();
     });
 
-    it('are not asked for when there are none', async () => {
+    test('are not asked for when there are none', async () => {
       const view = await openForm();
       await view.press('Close');
       await isClosed();
     });
 
-    it('are not there when a price is only written in another way', async () => {
+    test('are not there when a price is only written in another way', async () => {
       const { user, press } = await openForm();
       await user.clear(screen.getByRole('textbox', { name: 'Price (Ksh)' }));
       await user.type(screen.getByRole('textbox', { name: 'Price (Ksh)' }), '2,000-3,000');
@@ -58,7 +58,7 @@ describe('the form of a product', () => {
       await isClosed();
     });
 
-    it('hold the whole page back from being left', async () => {
+    test('hold the whole page back from being left', async () => {
       const { user, name } = await openForm();
       const isHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
       expect(isHeld()).toBe(false);
@@ -66,7 +66,7 @@ describe('the form of a product', () => {
       expect(isHeld()).toBe(true);
     });
 
-    it('include a picture that is still on its way', async () => {
+    test('include a picture that is still on its way', async () => {
       const { user, press } = await openForm();
       await user.upload(screen.getByLabelText('Add pictures'), pngFile('a.png'));
       await press('Close');
@@ -74,7 +74,7 @@ describe('the form of a product', () => {
       await waitFor(() => server.take('a.png').accept('a'));
     });
 
-    it('do not include a picture that is refused', async () => {
+    test('do not include a picture that is refused', async () => {
       const { user, press } = await openForm();
       await user.upload(screen.getByLabelText('Add pictures'), pngFile('fake.png'));
       await waitFor(() => server.take('fake.png').refuse(415, 'Only images can be uploaded'));
@@ -83,7 +83,7 @@ describe('the form of a product', () => {
       await isClosed();
     });
 
-    it('survive the end of the session, pictures included, and are offered after signing in again', async () => {
+    test('survive the end of the session, pictures included, and are offered after signing in again', async () => {
       const first = await openForm(EDIT, { Mutation: { updateItem: () => refuse('NOT_SIGNED_IN') } });
       server.acceptAll();
       await first.user.clear(first.name);
@@ -109,7 +109,7 @@ describe('the form of a product', () => {
       expect(sessionStorage.getItem('beambright.productDrafts')).not.toContain('Rear pads');
     });
 
-    it('name the files that have to be picked again', async () => {
+    test('name the files that have to be picked again', async () => {
       const first = await openForm();
       await first.user.upload(screen.getByLabelText('Add pictures'), pngFile('a.png'));
       first.unmount();
@@ -117,7 +117,7 @@ describe('the form of a product', () => {
       expect(screen.getByText('Not uploaded, please add again: a.png')).toBeTruthy();
     });
 
-    it('can be dropped for what the server has', async () => {
+    test('can be dropped for what the server has', async () => {
       const first = await openForm();
       await first.user.type(first.name, '!');
       first.unmount();
@@ -131,7 +131,7 @@ describe('the form of a product', () => {
       expect(screen.queryByText('Your unsaved changes have been restored.')).toBeNull();
     });
 
-    it('are offered above the list when the form is not open', async () => {
+    test('are offered above the list when the form is not open', async () => {
       const first = await openForm('/admin/products?product=new');
       await first.user.type(first.name, 'Brake disc');
       first.unmount();
@@ -145,7 +145,7 @@ describe('the form of a product', () => {
       await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
     });
 
-    it('are for nobody but the admin who typed them', async () => {
+    test('are for nobody but the admin who typed them', async () => {
       const first = await openForm();
       await first.user.type(first.name, '!');
       first.unmount();

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MAX_IMAGE_BYTES } from '@beambright/domain';
+import { describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildImage, buildItem } from '../../../../test/builders';
 import { renderAt } from '../../../../test/renderAt';
 import { pngFile, uploadServer } from '../../../../test/uploads';
@@ -30,14 +30,14 @@ describe('pictures', () => {
   const announced = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeTruthy());
 
   describe('PicturePicker', () => {
-    it('says what can be picked, several at once', async () => {
+    test('says what can be picked, several at once', async () => {
       const { field } = await openForm();
       expect(screen.getByText('PNG, JPG, GIF up to 10MB')).toBeTruthy();
       expect(screen.getByText('or drop them here')).toBeTruthy();
       expect(field).toMatchObject({ multiple: true, accept: 'image/png,image/jpeg,image/gif,image/webp' });
     });
 
-    it('uploads two at a time in their order, each with its progress', async () => {
+    test('uploads two at a time in their order, each with its progress', async () => {
       const { pick } = await openForm();
       await pick(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
       await waitFor(() => expect(server.waiting().sort()).toEqual(['a.png', 'b.png']));
@@ -49,7 +49,7 @@ describe('pictures', () => {
       expect(rowOf('a.png').queryByRole('progressbar')).toBeNull();
     });
 
-    it('takes files that are dropped anywhere', async () => {
+    test('takes files that are dropped anywhere', async () => {
       await openForm();
       server.acceptAll();
       const dataTransfer = { types: ['Files'], files: [pngFile('dropped.png')] };
@@ -58,7 +58,7 @@ describe('pictures', () => {
       expect(names()).toEqual(['dropped.png']);
     });
 
-    it('refuses what stays too large or is no picture without sending it', async () => {
+    test('refuses what stays too large or is no picture without sending it', async () => {
       const { field } = await openForm();
       const files = [pngFile('huge.png', MAX_IMAGE_BYTES + 1), pngFile('list.pdf', 4, 'application/pdf')];
       fireEvent.change(field, { target: { files } });
@@ -68,7 +68,7 @@ describe('pictures', () => {
       expect(server.waiting()).toEqual([]);
     });
 
-    it('takes no more than 20 and says how many were left out', async () => {
+    test('takes no more than 20 and says how many were left out', async () => {
       const { pick } = await openForm(Array.from({ length: 19 }, (_, n) => `image-${n}`));
       server.acceptAll();
       await pick(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
@@ -83,7 +83,7 @@ describe('pictures', () => {
       [415, 'Only PNG, JPEG, GIF and WebP images can be uploaded'],
       [400, 'The image is damaged or too big to be read'],
     ];
-    it.each(refusals)('shows what the server says with %i at the picture', async (status, message) => {
+    test.each(refusals)('shows what the server says with %i at the picture', async (status, message) => {
       const { pick } = await openForm();
       await pick(pngFile('a.png'));
       await waitFor(() => server.take('a.png').refuse(status, message));
@@ -92,7 +92,7 @@ describe('pictures', () => {
       expect(rowOf('a.png').queryByRole('button', { name: /Try again/ })).toBeNull();
     });
 
-    it('keeps the files when the session has ended and tells how to go on', async () => {
+    test('keeps the files when the session has ended and tells how to go on', async () => {
       const { pick, press } = await openForm();
       await pick(pngFile('a.png'));
       await waitFor(() => server.take('a.png').refuse(401, 'Please sign in first'));
@@ -105,7 +105,7 @@ describe('pictures', () => {
       expect(screen.queryByRole('link', { name: 'Sign in in a new tab' })).toBeNull();
     });
 
-    it('can try again after the line broke', async () => {
+    test('can try again after the line broke', async () => {
       const { pick, press } = await openForm();
       await pick(pngFile('a.png'));
       await waitFor(() => server.take('a.png').cut());
@@ -117,7 +117,7 @@ describe('pictures', () => {
       await announced('a.png uploaded');
     });
 
-    it('cancels an upload, which makes room for the next', async () => {
+    test('cancels an upload, which makes room for the next', async () => {
       const { pick, press } = await openForm();
       await pick(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
       await waitFor(() => expect(server.waiting()).toHaveLength(2));
@@ -127,7 +127,7 @@ describe('pictures', () => {
       await waitFor(() => expect(server.waiting()).toContain('c.png'));
     });
 
-    it('moves pictures by buttons, says where they are, and keeps the focus', async () => {
+    test('moves pictures by buttons, says where they are, and keeps the focus', async () => {
       const { press } = await openForm(['a', 'b', 'c', 'd']);
       await press('Move Picture 1 later');
       expect(names()).toEqual(['Picture 2', 'Picture 1', 'Picture 3', 'Picture 4']);
@@ -139,7 +139,7 @@ describe('pictures', () => {
       expect(names()[0]).toBe('Picture 2');
     });
 
-    it('moves pictures by dragging', async () => {
+    test('moves pictures by dragging', async () => {
       await openForm(['a', 'b', 'c']);
       const dataTransfer = { setData: () => undefined, types: ['text/plain'] };
       const [first, , third] = rows();
@@ -150,7 +150,7 @@ describe('pictures', () => {
       expect(screen.getByText('Picture 1 moved to place 3 of 3')).toBeTruthy();
     });
 
-    it('makes another picture the main one', async () => {
+    test('makes another picture the main one', async () => {
       const { press } = await openForm(['a', 'b', 'c']);
       expect(screen.getByRole('button', { name: 'Main picture: Picture 1' })).toBeTruthy();
       await press('Make main: Picture 3');
@@ -159,7 +159,7 @@ describe('pictures', () => {
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Main picture: Picture 3' }));
     });
 
-    it('removes a picture and leaves the focus at the next one, at last at the field', async () => {
+    test('removes a picture and leaves the focus at the next one, at last at the field', async () => {
       const { press, field } = await openForm(['a', 'b']);
       await press('Remove Picture 1');
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Picture 2' }));
@@ -168,7 +168,7 @@ describe('pictures', () => {
       expect(document.activeElement).toBe(field);
     });
 
-    it('gives back the memory of previews', async () => {
+    test('gives back the memory of previews', async () => {
       const { pick, press, unmount } = await openForm();
       await pick(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
       expect(server.heldUrls()).toBe(3);

@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { showing, part, tableOf, point } from '../../../../test/analytics';
 import { buildDays } from '../../../../test/analyticsStats';
 
 describe('TimeChart', () => {
-  it('says which day was the best, and has the days as a table, newest first', async () => {
+  test('says which day was the best, and has the days as a table, newest first', async () => {
     showing();
     const days = await part('Revenue and Orders per Day');
     expect(days.getByText('Most on Mon, Mar 2, 2026: Ksh 800,000.50, 8 orders.')).toBeTruthy();
@@ -16,7 +16,7 @@ describe('TimeChart', () => {
     ]);
   });
 
-  it('reads a day by keyboard, in all charts at once', async () => {
+  test('reads a day by keyboard, in all charts at once', async () => {
     showing();
     const slider = (await part('Revenue and Orders per Day')).getByRole('slider');
     fireEvent.focus(slider);
@@ -33,7 +33,7 @@ describe('TimeChart', () => {
     expect((await part('Traffic Overview')).getByText('Visits per day')).toBeTruthy();
   });
 
-  it('reads the day below the pointer until the pointer leaves; a finger may go', async () => {
+  test('reads the day below the pointer until the pointer leaves; a finger may go', async () => {
     showing();
     const slider = (await part('Revenue and Orders per Day')).getByRole<HTMLInputElement>('slider');
     const chart = slider.parentElement!;
@@ -48,7 +48,7 @@ describe('TimeChart', () => {
     expect(slider.getAttribute('aria-valuetext')).toMatch(/^Most on/);
   });
 
-  it('draws two years by the week, where unique sessions do not add up', async () => {
+  test('draws two years by the week, where unique sessions do not add up', async () => {
     const days = buildDays(
       '2024-03-04',
       Array.from({ length: 730 }, () => ({ visits: 1, uniqueSessions: 1, orders: 1, revenue: '1.50' })),

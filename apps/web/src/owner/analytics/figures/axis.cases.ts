@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { axisEnd } from './axis';
 
 describe('axisEnd', () => {
-  it.each([
+  test.each([
     [[], 2],
     [[0, 1], 2],
     [[3], 4],
@@ -17,7 +17,7 @@ describe('axisEnd', () => {
     expect(axisEnd(values, 2)).toBe(end);
   });
 
-  it('is not below the least', () => {
+  test('is not below the least', () => {
     expect(axisEnd([0], 100_000)).toBe(100_000);
   });
 });

@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { COUNT, MONEY, RATE } from './change';
 
 describe('a change against the previous period', () => {
-  it.each([
+  test.each([
     [112, 100, '+12.00%', 'up'],
     [2, 3, '-33.33%', 'down'],
     [0, 5, '-100.00%', 'down'],
@@ -15,7 +15,7 @@ describe('a change against the previous period', () => {
     expect(MONEY.changeOf(now, before)).toEqual({ text, direction });
   });
 
-  it.each([
+  test.each([
     [250, 200, '+0.50 points', 'up'],
     [200, 250, '-0.50 points', 'down'],
     [200, 0, '+2.00 points', 'up'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   axisCountText,
   axisMoneyText,
@@ -11,7 +11,7 @@ import {
 } from './figureText';
 
 describe('the texts of figures', () => {
-  it('group thousands, and give averages and per cent two decimals', () => {
+  test('group thousands, and give averages and per cent two decimals', () => {
     expect(countText(1234567)).toBe('1,234,567');
     expect(moneyText(123456750)).toBe('Ksh 1,234,567.50');
     expect(moneyText(250000)).toBe('Ksh 2,500');
@@ -20,13 +20,13 @@ describe('the texts of figures', () => {
     expect(percentText(0)).toBe('0.00%');
   });
 
-  it('give the share of a whole, and none of nothing', () => {
+  test('give the share of a whole, and none of nothing', () => {
     expect(shareText(1, 8)).toBe('12.50%');
     expect(shareText(1, 3)).toBe('33.33%');
     expect(shareText(0, 0)).toBe('0.00%');
   });
 
-  it.each([
+  test.each([
     [null, '-'],
     [0, '0 sec'],
     [59.4, '59 sec'],
@@ -39,7 +39,7 @@ describe('the texts of figures', () => {
     expect(durationText(seconds)).toBe(text);
   });
 
-  it('are short on an axis', () => {
+  test('are short on an axis', () => {
     expect(axisCountText(1500)).toBe('1.5K');
     expect(axisMoneyText(12_000_000)).toBe('120K');
   });

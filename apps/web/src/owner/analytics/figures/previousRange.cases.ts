@@ -1,11 +1,11 @@
 import { startOfDay } from '@beambright/domain';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { previousRange } from './previousRange';
 
 const NOW = new Date('2026-03-10T11:05:59.999Z');
 
 describe('previousRange', () => {
-  it.each([
+  test.each([
     ['2026-03-09', '2026-03-09', '2026-03-08', '2026-03-08'],
     ['2026-03-01', '2026-03-10', '2026-02-19', '2026-02-28'],
     ['2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
@@ -14,7 +14,7 @@ describe('previousRange', () => {
     expect(previousRange({ start, end }, NOW)).toEqual({ start: first, end: last });
   });
 
-  it.each([
+  test.each([
     ['2026-03-10', '2026-03-10', '2025-03-10'],
     ['2026-03-10', null, '2025-03-10'],
     ['2028-02-29', '2028-02-29', '2027-02-28'],
@@ -26,7 +26,7 @@ describe('previousRange', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['2026-03-10T11:05:59.999Z', '2026-03-10', '2026-03-10', '2026-03-09', '2026-03-09T11:05:00.000Z'],
     ['2026-03-09T21:00:00.000Z', '2026-03-10', null, '2026-03-09', '2026-03-08T21:00:00.000Z'],
     ['2026-01-01T20:59:00.000Z', '2026-01-01', '2026-01-01', '2025-12-31', '2025-12-31T20:59:00.000Z'],
@@ -34,7 +34,7 @@ describe('previousRange', () => {
     expect(previousRange({ start, end }, new Date(now))).toEqual({ start: day, end: day, until });
   });
 
-  it.each([
+  test.each([
     ['no start', null, '2026-03-10'],
     ['no start and no end', null, null],
     ['a start in the future', '2026-03-11', null],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { daysLater } from '../../range/presets';
 import { axisText, spanText } from './dayText';
 import { runningTotals, spansOf, sum, sumsOver } from './spans';
@@ -7,7 +7,7 @@ const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => daysLater(first, index));
 
 describe('spansOf', () => {
-  it.each([
+  test.each([
     [0, 'day', 0],
     [1, 'day', 1],
     [120, 'day', 120],
@@ -21,7 +21,7 @@ describe('spansOf', () => {
     expect([found, spans.length]).toEqual([unit, points]);
   });
 
-  it('begins weeks on Monday, but for the first, which begins with the range', () => {
+  test('begins weeks on Monday, but for the first, which begins with the range', () => {
     const { spans } = spansOf(daysFrom('2026-01-01', 123));
     expect(spans[0]).toEqual({ first: '2026-01-01', last: '2026-01-04', from: 0, until: 4 });
     expect(spans[1]).toEqual({ first: '2026-01-05', last: '2026-01-11', from: 4, until: 11 });
@@ -33,7 +33,7 @@ describe('spansOf', () => {
     });
   });
 
-  it('loses no figure, whatever the number of days', () => {
+  test('loses no figure, whatever the number of days', () => {
     for (const count of [1, 119, 121, 400, 839, 841, 1000]) {
       const days = daysFrom('2023-11-05', count);
       const values = days.map((_, index) => index * 7 + 1);
@@ -43,7 +43,7 @@ describe('spansOf', () => {
 });
 
 describe('runningTotals', () => {
-  it('adds each value to all before it', () => {
+  test('adds each value to all before it', () => {
     expect(runningTotals([5, 0, 2])).toEqual([5, 5, 7]);
   });
 });
@@ -51,13 +51,13 @@ describe('runningTotals', () => {
 describe('the texts of spans', () => {
   const span = (first: string, last: string) => ({ first, last, from: 0, until: 1 });
 
-  it('are short and say the year once', () => {
+  test('are short and say the year once', () => {
     expect(spanText(span('2026-11-03', '2026-11-03'), 'day')).toBe('Tue, Nov 3, 2026');
     expect(spanText(span('2026-10-29', '2026-11-04'), 'week')).toBe('Oct 29 - Nov 4, 2026');
     expect(spanText(span('2026-11-01', '2026-11-21'), 'month')).toBe('Nov 2026');
   });
 
-  it('are shorter on an axis', () => {
+  test('are shorter on an axis', () => {
     expect(axisText(span('2026-11-03', '2026-11-03'), 'day', false)).toBe('Nov 3');
     expect(axisText(span('2026-10-29', '2026-11-04'), 'week', false)).toBe('Nov 4');
     expect(axisText(span('2026-10-29', '2026-11-04'), 'week', true)).toBe('Nov 2026');
