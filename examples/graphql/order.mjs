@@ -3,7 +3,7 @@
  *
  *   node examples/graphql/order.mjs "brake pad"
  *
- * SHOP names another shop than that of the demo.
+ * SHOP is the base URL, by default the local demo shop.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ await shop.ask('mutation ($input: RegisterInput!) { register(input: $input) { id
 const order = await placeOrder({
   lines: [{ itemId: found[0].id, quantity: 2 }],
   shippingAddress: 'Moi Avenue 1, Nairobi',
-  // Made once per intent and kept: whoever asks again with it gets the same order.
+  // Generated once per intended order and kept: a retry with it returns the same order.
   idempotencyKey: randomUUID(),
 });
 console.log(`Ordered ${order.lines[0].quantity} × ${order.lines[0].itemName} for Ksh ${order.total.text}.`);
@@ -33,7 +33,7 @@ const { node } = await shop.ask('query ($id: ID!) { node(id: $id) { ... on Order
 });
 console.log(`Order #${order.id.slice(0, 8)} is ${node.status}.`);
 
-/** Page after page, until there is no next one. */
+/** Reads all pages. */
 async function allItems(words) {
   const items = [];
   let after = null;
@@ -46,7 +46,7 @@ async function allItems(words) {
   return items;
 }
 
-/** An answer can get lost: with the same key the order is safe to ask for again. What the shop refuses is refused for good. */
+/** Retries after a lost response: the same key makes it safe. Errors with a code are final. */
 async function placeOrder(input, tries = 3) {
   try {
     const { placeOrder: placed } = await shop.ask(document('place-order'), { input });

@@ -1,4 +1,4 @@
-/** A client of the shop in forty lines, with Node alone: it keeps the session cookie and turns errors into exceptions. */
+/** A small client without dependencies: it keeps the session cookie and throws errors. */
 export class ShopClient {
   #url;
   #cookie = '';
@@ -7,7 +7,7 @@ export class ShopClient {
     this.#url = url;
   }
 
-  /** The data of a query or mutation. Throws a ShopError. */
+  /** Returns the data of a query or mutation. Throws a ShopError. */
   async ask(query, variables = {}) {
     const response = await fetch(`${this.#url}/graphql`, {
       method: 'POST',
@@ -29,7 +29,7 @@ export class ShopClient {
   }
 }
 
-/** What the shop refused: a code that stays the same for ever, its parameters, and words for people. */
+/** An error of the shop: a stable code, its parameters, and a message for people. */
 export class ShopError extends Error {
   constructor({ message, extensions }) {
     super(message);

@@ -1,9 +1,9 @@
 /**
- * Orders an item over REST, and cancels the order again; Node and nothing else:
+ * Orders an item over REST and cancels the order, without dependencies:
  *
  *   node examples/rest/order.mjs
  *
- * SHOP, EMAIL and PASSWORD name another shop or account than those of the demo.
+ * SHOP, EMAIL and PASSWORD select another shop or account than the local demo's.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -13,7 +13,7 @@ const {
   PASSWORD = 'customer-demo',
 } = process.env;
 
-/** The session is a cookie; a browser would keep it by itself, with `credentials: 'include'`. */
+/** The session cookie; a browser keeps it itself, with `credentials: 'include'`. */
 let cookie = '';
 
 async function call(method, path, body, headers = {}) {
@@ -25,16 +25,16 @@ async function call(method, path, body, headers = {}) {
   const [session] = response.headers.getSetCookie();
   if (session) cookie = session.split(';')[0];
   if (response.status === 304) return { status: 304 };
-  const answer = await response.json();
-  if (!response.ok) throw Object.assign(new Error(answer.message), { code: answer.code });
-  return { status: response.status, tag: response.headers.get('etag'), ...answer };
+  const result = await response.json();
+  if (!response.ok) throw Object.assign(new Error(result.message), { code: result.code });
+  return { status: response.status, etag: response.headers.get('etag'), ...result };
 }
 
-// 1. Items. Asking again with the ETag costs next to nothing: 304.
-const { items, tag } = await call('GET', '/get-items?search=brake&limit=5');
-const again = await call('GET', '/get-items?search=brake&limit=5', undefined, { 'If-None-Match': tag });
+// 1. Items. A repeated request with the ETag returns 304.
+const { items, etag } = await call('GET', '/get-items?search=brake&limit=5');
+const again = await call('GET', '/get-items?search=brake&limit=5', undefined, { 'If-None-Match': etag });
 const item = items.find(({ in_stock }) => in_stock);
-console.log(`${item.name} at Ksh ${item.price_range}; asked again: ${again.status}`);
+console.log(`${item.name} at Ksh ${item.price_range}; second request: ${again.status}`);
 
 // 2. Sign in, and fill the cart.
 await call('POST', '/login-user', { email: EMAIL, password: PASSWORD });
@@ -45,7 +45,7 @@ console.log(
   `In the cart: ${cart_items.map(({ quantity, item }) => `${quantity} x ${item.name}`).join(', ')}`,
 );
 
-// 3. Order what is in it. The key makes it safe to call again after a lost answer: there is one order.
+// 3. Order its contents. The key makes a retry after a lost response safe: there is one order.
 const order = {
   cart_items: cart_items.map(({ quantity, item }) => ({ item_id: item.id, quantity })),
   shipping_address: 'Moi Avenue, Nairobi',
@@ -57,10 +57,10 @@ const second = await call('POST', '/orders/create', order, key);
 await call('DELETE', '/cart/clear');
 console.log(`Ordered for Ksh ${first.order.total_amount}; one order: ${first.order.id === second.order.id}`);
 
-// 4. Cancel it. A second try is refused, with a code for programs and in words for people.
+// 4. Cancel it. A second attempt fails, with a code for programs and a message for people.
 await call('POST', `/orders/${first.order.id}/cancel`);
 try {
   await call('POST', `/orders/${first.order.id}/cancel`);
 } catch (error) {
-  console.log(`Refused with ${error.code}: ${error.message}`);
+  console.log(`Failed with ${error.code}: ${error.message}`);
 }

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Orders an item over REST with curl, and cancels the order again:
+# Orders an item over REST with curl and cancels the order:
 #
 #   sh examples/rest/order.sh
 #
-# SHOP, EMAIL and PASSWORD name another shop or account than those of the demo.
+# SHOP, EMAIL and PASSWORD select another shop or account than the local demo's.
 set -eu
 
 command -v curl > /dev/null || { echo 'This example needs curl.' >&2; exit 1; }
@@ -15,25 +15,25 @@ PASSWORD="${PASSWORD:-customer-demo}"
 work=$(mktemp -d)
 trap 'rm -r "$work"' EXIT
 
-# The session is a cookie, kept in a jar. --fail-with-body: a refusal ends the script and shows what the shop said.
+# The session cookie is kept in a jar. --fail-with-body: an error ends the script and prints the response.
 call() { curl --silent --show-error --fail-with-body --cookie "$work/jar" --cookie-jar "$work/jar" "$@"; }
 json='Content-Type: application/json'
 
-# The first "id" of an answer: enough for an example; programs read JSON.
+# The first "id" of a response: enough for an example; programs should parse JSON.
 first_id() { sed -n 's/^[^"]*"[a-z_]*":[[{]*"id":"\([^"]*\)".*/\1/p'; }
 
-# 1. An item. Asking again with its ETag costs next to nothing: 304.
+# 1. An item. A repeated request with its ETag returns 304.
 call --dump-header "$work/head" "$API/get-items?limit=1" > "$work/items"
 item=$(first_id < "$work/items")
-tag=$(sed -n 's/^[Ee][Tt]ag: *\(.*\)\r$/\1/p' "$work/head")
-again=$(call --output "$work/again" --write-out '%{http_code}' --header "If-None-Match: $tag" "$API/get-items?limit=1")
-echo "Item $item; asked again: $again"
+etag=$(sed -n 's/^[Ee][Tt]ag: *\(.*\)\r$/\1/p' "$work/head")
+again=$(call --output "$work/again" --write-out '%{http_code}' --header "If-None-Match: $etag" "$API/get-items?limit=1")
+echo "Item $item; second request: $again"
 
 # 2. Sign in.
 call --header "$json" --data "{\"email\":\"$EMAIL\",\"password\":\"$PASSWORD\"}" "$API/login-user" > "$work/user"
 echo "Signed in as $EMAIL"
 
-# 3. Order it. The key makes it safe to call again after a lost answer: there is one order.
+# 3. Order it. The key makes a retry after a lost response safe: there is one order.
 key="example-$(date +%s)-$$"
 order_once() {
   call --header "$json" --header "Idempotency-Key: $key" \
@@ -43,6 +43,6 @@ order_once() {
 order=$(order_once)
 [ "$order" = "$(order_once)" ] && echo "Ordered once, called twice: $order"
 
-# 4. Cancel it. A second try is refused, in words for people.
+# 4. Cancel it. A second attempt fails with a message for people.
 call --request POST "$API/orders/$order/cancel" > "$work/cancelled"
-refusal=$(call --request POST "$API/orders/$order/cancel" 2> /dev/null) || echo "Refused: $refusal"
+failure=$(call --request POST "$API/orders/$order/cancel" 2> /dev/null) || echo "Failed: $failure"
