@@ -1,4 +1,4 @@
 import { preset } from '../../jest.preset.mjs';
 
-// Real clusters are made and killed here: on a busy machine the usual 5 s are short.
+// Real clusters are created and killed here: the default 5 s is too short on a busy machine.
 export default { ...preset, displayName: 'embedded-postgres', testTimeout: 30_000 };

@@ -53,7 +53,7 @@ describe('the disk of the pictures', () => {
       const refused = await upload(admin, picture);
       expect(refused).toMatchObject({
         status: 503,
-        body: { message: 'There is no room left to store this. Please tell the owner of the shop.' },
+        body: { message: 'There is no storage space left. Please tell the owner of the shop.' },
       });
       expect(refused.headers.get('retry-after')).toBe('5');
       expect([await files(), await images()]).toEqual([[], []]);

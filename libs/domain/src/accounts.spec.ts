@@ -22,7 +22,7 @@ describe('a role', () => {
     system_owner: { admin: false, owner: true, staff: true },
   };
 
-  test.each(ROLES)('%s opens its own areas and no others', (role) => {
+  test.each(ROLES)('%s has its own rights and no others', (role) => {
     expect({ admin: isAdmin({ role }), owner: isOwner({ role }), staff: isStaff({ role }) }).toEqual(
       rights[role],
     );
@@ -30,13 +30,13 @@ describe('a role', () => {
 });
 
 describe('an email', () => {
-  test('is the same account whatever its case and blanks around it', () => {
+  test('ignores case and surrounding whitespace', () => {
     expect(normalEmail(' Ann@Example.COM ')).toBe('ann@example.com');
     expect(sameEmail('ANN@example.com', 'ann@example.com ')).toBe(true);
     expect(sameEmail('ann@example.com', 'anne@example.com')).toBe(false);
   });
 
-  test('is accepted if it is one', () => {
+  test('is accepted when valid', () => {
     fc.assert(fc.property(fc.emailAddress(), (email) => expect(() => assertEmail(email)).not.toThrow()));
     expect(() => assertEmail(' Owner@BeamBright.test ')).not.toThrow();
     expect(() => assertEmail(`${'x'.repeat(245)}@mail.com`)).not.toThrow();
@@ -53,12 +53,12 @@ describe('an email', () => {
     'a b@example.com',
     'a@b@example.com',
     'a\u200b@b.c',
-  ])('is refused as %p', (email) => {
+  ])('is rejected: %p', (email) => {
     expect(isEmail(email)).toBe(false);
     expect(problemOf(() => assertEmail(email))?.message).toBe('Please enter a valid email address');
   });
 
-  test('is refused if it is too long or holds a NUL character', () => {
+  test('is rejected when too long or with a NUL character', () => {
     expect(problemOf(() => assertEmail(`${'x'.repeat(246)}@mail.com`))?.message).toBe(
       'Email must be at most 254 characters',
     );
@@ -67,7 +67,7 @@ describe('an email', () => {
 });
 
 describe('a password', () => {
-  test('may be of six to 128 characters, also of blanks', () => {
+  test('may have 6 to 128 characters, even only spaces', () => {
     for (const password of ['secret', '      ', 'x'.repeat(128)])
       expect(() => assertPassword(password)).not.toThrow();
   });

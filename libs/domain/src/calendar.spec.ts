@@ -15,7 +15,7 @@ describe('the day of an instant', () => {
     expect(dayOf(new Date(text))).toBe(day);
   });
 
-  test('is the one that the time zone table gives', () => {
+  test('agrees with the time zone database', () => {
     const nairobi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi', dateStyle: 'short' });
     fc.assert(fc.property(instant, (any) => expect(dayOf(any)).toBe(nairobi.format(any))));
   });
@@ -32,12 +32,12 @@ describe('the month of an instant', () => {
 });
 
 describe('parseDay', () => {
-  test('reads a day that was', () => {
+  test('reads valid days', () => {
     for (const text of ['2026-01-31', '2028-02-29', '1000-01-01', '9999-12-31'])
       expect(parseDay(text)).toBe(text);
   });
 
-  test('refuses what is no day, or is written otherwise', () => {
+  test('rejects invalid days and other formats', () => {
     for (const text of [
       '',
       '2026-02-30',
@@ -61,7 +61,7 @@ describe('parseDay', () => {
 });
 
 describe('dayRange', () => {
-  test('holds both days whole, as Nairobi counts them', () => {
+  test('includes both days, in Nairobi time', () => {
     expect(dayRange('2026-01-31', '2026-02-01')).toEqual({
       from: new Date('2026-01-30T21:00:00Z'),
       until: new Date('2026-02-01T21:00:00Z'),
@@ -80,18 +80,18 @@ describe('dayRange', () => {
     });
   });
 
-  test('refuses an end before the start', () => {
+  test('rejects an end before the start', () => {
     const problem = problemOf(() => dayRange('2026-02-01', '2026-01-31'));
     expect(problem?.code).toBe('DATE_RANGE_INVALID');
     expect(problem?.message).toBe('The end date 2026-01-31 is before the start date 2026-02-01');
   });
 
-  test('refuses a day that never was, at either end', () => {
+  test('rejects an invalid day at either end', () => {
     expect(problemOf(() => dayRange('2026-02-30'))?.code).toBe('DATE_INVALID');
     expect(problemOf(() => dayRange(null, '2026-02-30'))?.code).toBe('DATE_INVALID');
   });
 
-  test('holds an instant exactly if its day lies between the two', () => {
+  test('contains an instant exactly if its day is between the two', () => {
     const day = instant.map(dayOf);
     fc.assert(
       fc.property(instant, day, day, (any, one, other) => {

@@ -1,10 +1,10 @@
 import { NAIROBI_OFFSET } from './clock.js';
 import { DomainError } from './errors.js';
 
-/** A calendar day in Nairobi, written '2026-01-31', so that days compare and sort as texts. */
+/** A calendar day in Nairobi, written '2026-01-31', so that days compare and sort as strings. */
 export type Day = string;
 
-/** A stretch of time: from its first instant until just before its end; null where it is open. */
+/** `from` is included, `until` is not; null means open. */
 export interface InstantRange {
   from: Date | null;
   until: Date | null;
@@ -12,27 +12,27 @@ export interface InstantRange {
 
 const ONE_DAY = 24 * 60 * 60 * 1000;
 
-/** The day on which an instant falls in Nairobi: 2026-01-31T21:00:00Z -> '2026-02-01' (decisions, Names). */
+/** The day in Nairobi: 2026-01-31T21:00:00Z -> '2026-02-01'. */
 export function dayOf(instant: Date): Day {
   return new Date(instant.getTime() + NAIROBI_OFFSET).toISOString().slice(0, 10);
 }
 
-/** The instant at which a day begins in Nairobi: '2026-02-01' -> 2026-01-31T21:00:00Z. */
+/** When the day begins in Nairobi: '2026-02-01' -> 2026-01-31T21:00:00Z. */
 export function startOfDay(day: Day): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - NAIROBI_OFFSET);
 }
 
-/** The day so many days later, or earlier: '2026-01-31', 1 -> '2026-02-01'. */
+/** Adds days, which may be negative: '2026-01-31', 1 -> '2026-02-01'. */
 export function dayAfter(day: Day, days = 1): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * ONE_DAY).toISOString().slice(0, 10);
 }
 
-/** The instant at which the month of another one began in Nairobi: 2026-02-28T22:00:00Z -> 2026-02-28T21:00:00Z. */
+/** When the month of an instant began in Nairobi: 2026-02-28T22:00:00Z -> 2026-02-28T21:00:00Z. */
 export function startOfMonth(instant: Date): Date {
   return startOfDay(`${dayOf(instant).slice(0, 7)}-01`);
 }
 
-/** Reads 'YYYY-MM-DD' of the years 1000 to 9999; a day that never was, as 2026-02-30, is DATE_INVALID. */
+/** Reads 'YYYY-MM-DD' of the years 1000 to 9999. Throws DATE_INVALID, also for 2026-02-30. */
 export function parseDay(text: string): Day {
   const instant = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== text) {
@@ -42,8 +42,8 @@ export function parseDay(text: string): Day {
 }
 
 /**
- * The instants that two Nairobi days enclose, both included; either may be missing or blank (decisions, Stats).
- * An end before the start is DATE_RANGE_INVALID. SQL: created_at >= from and created_at < until
+ * Two Nairobi days, both included, as instants; either may be missing or blank. SQL: created_at >= from and
+ * created_at < until. Throws DATE_RANGE_INVALID when the end is before the start.
  */
 export function dayRange(start?: string | null, end?: string | null): InstantRange {
   const first = start ? parseDay(start) : null;

@@ -25,7 +25,7 @@ const call = (values: Partial<Call> = {}): Call => ({
 });
 
 describe('an order', () => {
-  test('waits for a call while it is pending without a price, and never else', () => {
+  test('waits for a call only while it is pending without a price', () => {
     const waiting = ORDER_STATUSES.flatMap((status) =>
       [null, 250_000]
         .filter((actualPrice) => waitsForCall({ status, actualPrice }))
@@ -41,11 +41,11 @@ describe('a call', () => {
     [false, NOW, true],
     [true, NOW, true],
     [true, null, false],
-  ])('(reached: %p, to try again at: %p) sends the order back: %p', (reached, tryAgainAt, isBack) => {
+  ])('(reached: %p, try again at: %p) sends the order back: %p', (reached, tryAgainAt, isBack) => {
     expect(sendsBack({ reached, tryAgainAt })).toBe(isBack);
   });
 
-  test('is stored with a trimmed note, and none for blanks', () => {
+  test('is stored with a trimmed note, or null for a blank one', () => {
     expect(checkedCall(call({ note: ' Call after five. ' })).note).toBe('Call after five.');
     expect(checkedCall(call({ note: ' \n ' })).note).toBeNull();
   });
@@ -59,13 +59,13 @@ describe('a call', () => {
     [{ offeredPrice: 0 }, 'Offered price must be more than 0 and at most Ksh 99,999,999.99'],
     [{ offeredPrice: -1 }, 'Offered price must be more than 0 and at most Ksh 99,999,999.99'],
     [{ tryAgainAt: NOW }, undefined],
-    [{ tryAgainAt: new Date('soon') }, 'tryAgainAt must be an instant such as 2026-01-31T14:00:00Z'],
+    [{ tryAgainAt: new Date('soon') }, 'tryAgainAt must be a date and time such as 2026-01-31T14:00:00Z'],
     [{ offeredPrice: 10_000_000_000 }, 'Offered price must be more than 0 and at most Ksh 99,999,999.99'],
-  ])('%j is answered %p', (values, message) => {
+  ])('%j is validated: %p', (values, message) => {
     expect(problemOf(() => checkedCall(call(values)))?.message).toBe(message);
   });
 
-  test('is the same when it tells the same', () => {
+  test('is the same when all values are equal', () => {
     const told = call({ offeredPrice: 1, note: 'a', tryAgainAt: NOW });
     expect(isSameCall(told, { ...told, tryAgainAt: new Date(NOW) })).toBe(true);
     expect(isSameCall(call(), call())).toBe(true);
@@ -84,13 +84,13 @@ describe('the time to try again', () => {
   const ends = [0, 1, MAX_DAYS_TO_CALL_AGAIN * DAY, MAX_DAYS_TO_CALL_AGAIN * DAY + 1].map(after);
   const instants = fc.oneof(fc.date({ noInvalidDate: true }), fc.constantFrom(...ends));
 
-  test('is refused in words when it is none', () => {
+  test('is rejected with a message when it is an invalid date', () => {
     expect(problemOf(() => assertCallTime(new Date(Number.NaN), NOW))?.message).toBe(
-      'The time to try again must lie in the future, within 30 days',
+      'The time of the next call must be in the future, within 30 days',
     );
   });
 
-  test('is refused exactly outside of the thirty days', () => {
+  test('is rejected exactly outside of the thirty days', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const isAhead = instant > NOW && instant <= after(MAX_DAYS_TO_CALL_AGAIN * DAY);

@@ -3,39 +3,39 @@ import { type Cents, isActualPrice } from './money.js';
 import { canConfirm, type OrderState } from './order-status.js';
 import { assertText, LENGTHS } from './text.js';
 
-/** How long an order that an admin has opened from the call queue is theirs. */
+/** How long an admin's claim on an order of the call queue lasts. */
 export const CLAIM_MINUTES = 10;
 
-/** A customer may be called again at any time of so many days; who waits longer has forgotten the order. */
+/** The next call may be at most this many days ahead: after that the customer has forgotten the order. */
 export const MAX_DAYS_TO_CALL_AGAIN = 30;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** One call to a customer, as the admin who made it tells of it. */
+/** One call to a customer, as the admin recorded it. */
 export interface Call {
-  /** Whether somebody answered. */
+  /** Whether the customer answered. */
   reached: boolean;
-  /** What the shop asked for; it binds nobody before the order is confirmed. */
+  /** The price the shop offered; not binding until the order is confirmed. */
   offeredPrice: Cents | null;
   note: string | null;
-  /** When the customer is to be called again, if that was agreed or decided. */
+  /** When to call again, if at all. */
   tryAgainAt: Date | null;
 }
 
-/** Whether an order stands in the call queue: for as long as its price has to be agreed by phone (spec §1). */
+/** Whether the order is in the call queue: its price has not been agreed yet. */
 export function waitsForCall(order: OrderState): boolean {
   return canConfirm(order);
 }
 
 /**
- * Whether a call sends the order back in the queue: without an answer, or when another call is due. Whoever was reached
- * with no more to say is about to be confirmed, and the order stays where it is.
+ * Whether a call moves the order back in the queue: without an answer, or when another call is due. Otherwise the order
+ * is about to be confirmed and keeps its place.
  */
 export function sendsBack(call: Pick<Call, 'reached' | 'tryAgainAt'>): boolean {
   return !call.reached || call.tryAgainAt !== null;
 }
 
-/** Demands a time that lies ahead, by at most 30 days, else CALL_TIME_INVALID. */
+/** Throws CALL_TIME_INVALID unless the time is in the future, within 30 days. */
 export function assertCallTime(tryAgainAt: Date, now: Date): void {
   const wait = tryAgainAt.getTime() - now.getTime();
   if (!(wait > 0 && wait <= MAX_DAYS_TO_CALL_AGAIN * DAY)) {
@@ -44,12 +44,12 @@ export function assertCallTime(tryAgainAt: Date, now: Date): void {
 }
 
 /**
- * The call as it is stored: the note trimmed, at most 2,000 characters; a price like an actual one, else OFFERED_PRICE_INVALID; a time
- * that is none, such as `new Date('soon')`, is INVALID_INPUT.
+ * The call as it is stored, with the note trimmed. Throws TEXT_TOO_LONG, TEXT_HAS_NUL, OFFERED_PRICE_INVALID, and
+ * INVALID_INPUT for an invalid date.
  */
 export function checkedCall(call: Call): Call {
   if (call.tryAgainAt && Number.isNaN(call.tryAgainAt.getTime())) {
-    const message = 'tryAgainAt must be an instant such as 2026-01-31T14:00:00Z';
+    const message = 'tryAgainAt must be a date and time such as 2026-01-31T14:00:00Z';
     throw new DomainError('INVALID_INPUT', { message, field: 'tryAgainAt' });
   }
   const note = call.note?.trim() || null;
@@ -60,7 +60,7 @@ export function checkedCall(call: Call): Call {
   return { ...call, note };
 }
 
-/** Whether two calls tell the same: then the second is the first, sent again after a lost answer. */
+/** Whether the second call is a retry of the first, whose response was lost. */
 export function isSameCall(one: Call, other: Call): boolean {
   return (
     one.reached === other.reached &&

@@ -32,7 +32,7 @@ describe('adding an item', () => {
     ]);
   });
 
-  test('raises the quantity of one that is there already and keeps the rest of its line', () => {
+  test('raises the quantity of one already in the cart and keeps the rest of its line', () => {
     const lines = [{ itemId: 'a', quantity: 2, name: 'Brake pad' }];
     expect(withItemAdded(lines, { itemId: 'a', quantity: 1, name: 'Other' })).toEqual([
       { itemId: 'a', quantity: 3, name: 'Brake pad' },
@@ -52,7 +52,7 @@ describe('setting a quantity', () => {
     { itemId: 'b', quantity: 5 },
   ];
 
-  test('changes that line alone', () => {
+  test('changes only that line', () => {
     expect(quantities(withQuantity(lines, 'b', 6))).toEqual({ a: 1, b: 6 });
   });
 
@@ -60,7 +60,7 @@ describe('setting a quantity', () => {
     expect(quantities(withQuantity(lines, 'a', quantity))).toEqual({ b: 5 });
   });
 
-  test('above 999 stays at 999', () => {
+  test('above 999 sets 999', () => {
     expect(quantities(withQuantity(lines, 'a', 1000))).toEqual({ a: 999, b: 5 });
   });
 
@@ -70,7 +70,7 @@ describe('setting a quantity', () => {
 });
 
 describe('merging carts', () => {
-  test('adds up what is in both and keeps what is in one, the first cart first', () => {
+  test('adds up quantities of common items and keeps the others, the first cart first', () => {
     const account = [
       { itemId: 'a', quantity: 2 },
       { itemId: 'b', quantity: 1 },
@@ -86,7 +86,7 @@ describe('merging carts', () => {
     ]);
   });
 
-  test('gives the same quantities in whichever order carts and lines come', () => {
+  test('gives the same quantities in any order of carts and lines', () => {
     fc.assert(
       fc.property(cart, cart, cart, (one, two, three) => {
         const merged = quantities(mergedCarts(one, two, three));
@@ -97,7 +97,7 @@ describe('merging carts', () => {
     );
   });
 
-  test('holds each item once with the capped sum of its quantities', () => {
+  test('has each item once with the capped sum of its quantities', () => {
     fc.assert(
       fc.property(cart, cart, (one, two) => {
         const all = [...one, ...two];
@@ -141,12 +141,12 @@ describe('a list with room for three', () => {
     ]);
   });
 
-  test('always has room for what is in it, and counts what comes twice once', () => {
+  test('always accepts items it has, and counts duplicates once', () => {
     expect(sorted(['a', 'b', 'c'], ['d', 'b'])).toEqual([['b'], ['d']]);
     expect(sorted([], ['a', 'a', 'b', 'b', 'c', 'd'])).toEqual([['a', 'a', 'b', 'b', 'c'], ['d']]);
   });
 
-  test('that is too full already takes nothing new', () => {
+  test('that is already over its limit accepts nothing new', () => {
     expect(sorted(['a', 'b', 'c', 'd'], ['e', 'd'])).toEqual([['d'], ['e']]);
   });
 });
@@ -159,13 +159,13 @@ test.each([
   expect(isAvailable(line)).toBe(isIt);
 });
 
-describe('what a cart costs', () => {
+describe('the total of a cart', () => {
   const lines = [
     { price: { min: 200_000, max: 300_000 }, quantity: 2 },
     { price: { min: 50_050, max: 50_050 }, quantity: 1 },
   ];
 
-  test('is a range for a line as for the whole', () => {
+  test('is a range, for a line as for the cart', () => {
     expect(lines.map(lineTotal)).toEqual([
       { min: 400_000, max: 600_000 },
       { min: 50_050, max: 50_050 },
@@ -173,11 +173,11 @@ describe('what a cart costs', () => {
     expect(cartTotal(lines)).toEqual({ min: 450_050, max: 650_050 });
   });
 
-  test('is nothing for an empty cart', () => {
+  test('is 0 for an empty cart', () => {
     expect(cartTotal([])).toEqual({ min: 0, max: 0 });
   });
 
-  test('is the sum of its lines to the cent, however much they cost', () => {
+  test('is the exact sum of its lines for any prices', () => {
     const end = fc.oneof(fc.nat(9_999_999_999), fc.constantFrom(0, 1, 49, 50, 99, 9_999_999_999));
     const price = fc.record({ min: end, max: end });
     const priced = fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 999 }) }), {
@@ -193,7 +193,7 @@ describe('what a cart costs', () => {
     );
   });
 
-  test('counts pieces for the badge, not lines', () => {
+  test('the badge counts pieces, not lines', () => {
     expect(piecesIn(lines)).toBe(3);
     expect(piecesIn([])).toBe(0);
   });

@@ -12,7 +12,7 @@ describe('the time of day in Nairobi', () => {
     expect(timeOf(new Date(instant))).toBe(text);
   });
 
-  test('is what the platform writes for that time zone', () => {
+  test('agrees with Intl for that time zone', () => {
     const platform = new Intl.DateTimeFormat('en-US', {
       timeZone: 'Africa/Nairobi',
       hour: 'numeric',

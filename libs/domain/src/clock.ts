@@ -1,7 +1,7 @@
-/** Africa/Nairobi has stood at UTC+3 without summer time since 1960: no time zone table is needed. */
+/** In ms. Africa/Nairobi has been UTC+3 without daylight saving since 1960: no time zone table is needed. */
 export const NAIROBI_OFFSET = 3 * 60 * 60 * 1000;
 
-/** The time of day in Nairobi as en-US writes it: 2026-01-31T11:05:00Z -> '2:05 PM' (decisions, Names). */
+/** The time of day in Nairobi, in en-US format: 2026-01-31T11:05:00Z -> '2:05 PM'. */
 export function timeOf(instant: Date): string {
   const local = new Date(instant.getTime() + NAIROBI_OFFSET);
   const hours = local.getUTCHours();

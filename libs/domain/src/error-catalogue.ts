@@ -1,6 +1,6 @@
 import { timeOf } from './clock.js';
 
-/** What sort of refusal an error is; each transport turns the kind, and nothing else, into its own status. */
+/** Each transport derives its status from the kind alone. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -32,13 +32,11 @@ const priceRangeFaults = {
   'min-above-max': 'the first price must not be above the second',
 } as const;
 
-/** What can be wrong with a text that should be an amount of money. */
 export type MoneyFault = keyof typeof moneyFaults;
 
-/** What can be wrong with a text that should be a price range. */
 export type PriceRangeFault = keyof typeof priceRangeFaults;
 
-/** Every refusal the shop knows, with its kind and its words: a new one needs a row here and nothing else. */
+/** Every error of the shop, with its kind and message: a new one only needs a row here. */
 export const catalogue = {
   INVALID_INPUT: { kind: 'invalid', message: (the: { message: string; field?: string }) => the.message },
   TEXT_REQUIRED: {
@@ -64,7 +62,7 @@ export const catalogue = {
     message: (the: { max: number }) => `Password must be at most ${the.max} characters`,
   },
   WRONG_PASSWORD: { kind: 'invalid', message: () => 'The current password is wrong' },
-  /** Expired, used, replaced by a newer one or never given out: which of these is nobody's business. */
+  /** Expired, used, replaced or never issued: the caller must not learn which. */
   RESET_LINK_INVALID: {
     kind: 'invalid',
     message: () => 'This link has expired or was already used. Please ask for a new one.',
@@ -90,7 +88,7 @@ export const catalogue = {
   CALL_TIME_INVALID: {
     kind: 'invalid',
     message: (the: { days: number }) =>
-      `The time to try again must lie in the future, within ${the.days} days`,
+      `The time of the next call must be in the future, within ${the.days} days`,
   },
   QUANTITY_INVALID: {
     kind: 'invalid',
@@ -99,9 +97,9 @@ export const catalogue = {
   },
   PAGE_SIZE_INVALID: {
     kind: 'invalid',
-    message: (the: { max: number }) => `A page holds from 1 to ${the.max} entries`,
+    message: (the: { max: number }) => `The page size must be from 1 to ${the.max}`,
   },
-  CURSOR_INVALID: { kind: 'invalid', message: () => 'The cursor is not one that this list gave out' },
+  CURSOR_INVALID: { kind: 'invalid', message: () => 'The cursor is not valid for this list' },
   DATE_INVALID: {
     kind: 'invalid',
     message: (the: { text: string }) => `"${shortened(the.text)}" is not a date; write it like 2026-01-31`,
@@ -113,21 +111,21 @@ export const catalogue = {
   },
   RANGE_TIME_INVALID: {
     kind: 'invalid',
-    message: () => 'A range with a time must be one day, and the time on that day',
+    message: () => 'A range with a time must be one day, and the time must be on that day',
   },
   ORDER_EMPTY: { kind: 'invalid', message: () => 'An order needs at least one item' },
   ORDER_TOO_LARGE: {
     kind: 'invalid',
-    message: (the: { max: number }) => `An order takes at most ${the.max} different items`,
+    message: (the: { max: number }) => `An order can have at most ${the.max} different items`,
   },
   IDEMPOTENCY_KEY_INVALID: {
     kind: 'invalid',
     message: (the: { max: number }) => `The idempotency key must be 1 to ${the.max} visible ASCII characters`,
   },
-  IMAGE_UNREADABLE: { kind: 'invalid', message: () => 'The image is damaged or too big to be read' },
+  IMAGE_UNREADABLE: { kind: 'invalid', message: () => 'The image is damaged or too large to read' },
   TOO_MANY_IMAGES: {
     kind: 'invalid',
-    message: (the: { max: number }) => `Too many images: at most ${the.max} are possible here`,
+    message: (the: { max: number }) => `Too many images: at most ${the.max} are allowed`,
   },
 
   WRONG_CREDENTIALS: { kind: 'unauthenticated', message: () => 'Wrong email or password' },
@@ -138,13 +136,13 @@ export const catalogue = {
   ITEM_NOT_FOUND: { kind: 'not-found', message: () => 'Product not found' },
   CATEGORY_NOT_FOUND: { kind: 'not-found', message: () => 'Category not found' },
   CAR_BRAND_NOT_FOUND: { kind: 'not-found', message: () => 'Car brand not found' },
-  /** Also for another customer's order: "not allowed" would tell that the id exists (decisions, Orders). */
+  /** Also for another customer's order: "not allowed" would reveal that the id exists. */
   ORDER_NOT_FOUND: { kind: 'not-found', message: () => 'Order not found' },
   CART_LINE_NOT_FOUND: { kind: 'not-found', message: () => 'Cart line not found' },
   WISHLIST_ENTRY_NOT_FOUND: { kind: 'not-found', message: () => 'Wishlist entry not found' },
   USER_NOT_FOUND: { kind: 'not-found', message: () => 'User not found' },
   IMAGE_NOT_FOUND: { kind: 'not-found', message: () => 'Image not found' },
-  ROUTE_NOT_FOUND: { kind: 'not-found', message: () => 'There is no such call' },
+  ROUTE_NOT_FOUND: { kind: 'not-found', message: () => 'There is no such endpoint' },
 
   EMAIL_TAKEN: { kind: 'conflict', message: () => 'An account with this email already exists' },
   NAME_TAKEN: {
@@ -161,7 +159,7 @@ export const catalogue = {
     message: (the: { count: number }) => stillUse(the.count, 'brand'),
   },
   ITEM_OUT_OF_STOCK: { kind: 'conflict', message: (the: { name: string }) => `${the.name} is out of stock` },
-  /** Its line in a cart still knows the name. */
+  /** The cart line keeps the name of a deleted item. */
   ITEM_NO_LONGER_SOLD: {
     kind: 'conflict',
     message: (the: { name: string }) => `${the.name} is no longer sold`,
@@ -174,11 +172,11 @@ export const catalogue = {
     kind: 'conflict',
     message: (the: { max: number }) => `A wishlist holds at most ${the.max} items`,
   },
-  /** `imageId` tells which of several. */
+  /** `imageId`: which image of several. */
   IMAGE_TAKEN: {
     kind: 'conflict',
     message: (the: { imageId: string; name: string }) =>
-      `The image belongs to the product "${shortened(the.name)}"; please upload it again`,
+      `The image is already used by the product "${shortened(the.name)}"; please upload it again`,
   },
   ITEM_CHANGED: {
     kind: 'conflict',
@@ -201,9 +199,9 @@ export const catalogue = {
   ORDER_CHANGED: {
     kind: 'conflict',
     message: (the: { status: string; by?: string }) =>
-      `This order was changed meanwhile${the.by ? ` by ${the.by}` : ''}: it is ${the.status} now`,
+      `This order has been changed${the.by ? ` by ${the.by}` : ''}: it is now ${the.status}`,
   },
-  /** `until` is an ISO instant, for a page that counts down. */
+  /** `until`: an ISO date and time, for a page that counts down. */
   ORDER_CLAIMED: {
     kind: 'conflict',
     message: (the: { by: string; until: string }) =>
@@ -211,7 +209,7 @@ export const catalogue = {
   },
   IDEMPOTENCY_KEY_REUSED: {
     kind: 'conflict',
-    message: () => 'This idempotency key was already used with other contents',
+    message: () => 'This idempotency key was already used for a different request',
   },
   ACCOUNT_INACTIVE: {
     kind: 'conflict',
@@ -227,7 +225,7 @@ export const catalogue = {
     kind: 'unsupported-media',
     message: () => 'Only PNG, JPEG, GIF and WebP images can be uploaded',
   },
-  CHARSET_NOT_SUPPORTED: { kind: 'unsupported-media', message: () => 'JSON can only be read as UTF-8' },
+  CHARSET_NOT_SUPPORTED: { kind: 'unsupported-media', message: () => 'JSON must be encoded as UTF-8' },
   TOO_MANY_TRIES: {
     kind: 'too-many',
     message: (the: { retryAfterSeconds: number }) =>
@@ -236,20 +234,20 @@ export const catalogue = {
   TOO_MANY_STREAMS: {
     kind: 'too-many',
     message: (the: { retryAfterSeconds: number }) =>
-      `Too many pages follow orders at once. Please try again in ${minutesOf(the.retryAfterSeconds)}`,
+      `Too many open live connections. Please try again in ${minutesOf(the.retryAfterSeconds)}`,
   },
 
   DATABASE_UNAVAILABLE: {
     kind: 'unavailable',
-    message: () => 'The shop is away for a moment. Please try again soon.',
+    message: () => 'The shop is not answering. Try again in a minute.',
   },
   TOO_BUSY: {
     kind: 'unavailable',
-    message: () => 'Too much happens here at the same moment. Please try again.',
+    message: () => 'The shop is busy. Please try again.',
   },
   STORAGE_FULL: {
     kind: 'unavailable',
-    message: () => 'There is no room left to store this. Please tell the owner of the shop.',
+    message: () => 'There is no storage space left. Please tell the owner of the shop.',
   },
   INTERNAL: { kind: 'internal', message: () => 'Something went wrong. Please try again.' },
 } as const satisfies Record<string, Entry>;
@@ -271,8 +269,8 @@ function sentence(text: string): string {
 }
 
 function shortened(text: string): string {
-  const letters = Array.from(text.slice(0, 100).trim());
-  return letters.length > 40 ? `${letters.slice(0, 40).join('')}...` : letters.join('');
+  const characters = Array.from(text.slice(0, 100).trim());
+  return characters.length > 40 ? `${characters.slice(0, 40).join('')}...` : characters.join('');
 }
 
 function grouped(count: number): string {

@@ -24,7 +24,7 @@ const kinds: [ErrorCode, string][] = [
 ];
 
 describe('a domain error', () => {
-  test('carries code, kind, parameters and the words of the catalogue', () => {
+  test('has code, kind, parameters and the message of the catalogue', () => {
     const error = new DomainError('CATEGORY_IN_USE', { count: 3 });
     expect(error).toBeInstanceOf(Error);
     expect(error.name).toBe('DomainError');
@@ -32,13 +32,13 @@ describe('a domain error', () => {
     expect(error.message).toBe('3 products still use this category');
   });
 
-  test('has empty parameters when its code takes none', () => {
+  test('has empty parameters when its code has none', () => {
     expect(new DomainError('ORDER_EMPTY').params).toEqual({});
   });
 });
 
 describe('the catalogue', () => {
-  test.each(kinds)('holds %s to be of the kind %s', (code, kind) => {
+  test.each(kinds)('gives %s the kind %s', (code, kind) => {
     expect(kindOf(code)).toBe(kind);
   });
 
@@ -47,11 +47,11 @@ describe('the catalogue', () => {
     ['ORDER_NOT_CANCELLABLE', [], 'Only pending or confirmed orders can be cancelled'],
     ['ORDER_NEEDS_PRICE', [], 'Please confirm order with actual price first'],
     ['ITEM_NOT_FOUND', [], 'Product not found'],
-  ])('says %s in the exact words of the specification', (code, params, message) => {
+  ])('gives %s the exact message of the specification', (code, params, message) => {
     expect(messageFor(code as ErrorCode, ...(params as ErrorParams<ErrorCode>))).toBe(message);
   });
 
-  test('counts one item in the singular and groups thousands', () => {
+  test('uses the singular for one item and groups thousands', () => {
     expect(messageFor('CAR_BRAND_IN_USE', { count: 1 })).toBe('1 product still uses this brand');
     expect(messageFor('CAR_BRAND_IN_USE', { count: 12_345 })).toBe('12,345 products still use this brand');
     expect(messageFor('TEXT_TOO_LONG', { field: 'notes', max: 2_000 })).toBe(
@@ -59,12 +59,12 @@ describe('the catalogue', () => {
     );
   });
 
-  test('names fields in words, whichever case the door uses', () => {
+  test('writes field names as words, from camel case and snake case', () => {
     expect(messageFor('TEXT_REQUIRED', { field: 'shippingAddress' })).toBe('Shipping address is required');
     expect(messageFor('TEXT_REQUIRED', { field: 'shipping_address' })).toBe('Shipping address is required');
   });
 
-  test('tells who confirmed at what price, as far as that is known', () => {
+  test('says who confirmed at what price, if known', () => {
     expect(messageFor('ORDER_ALREADY_CONFIRMED', { by: 'ann@example.com', price: 'Ksh 2,500' })).toBe(
       'This order was already confirmed by ann@example.com at Ksh 2,500',
     );
@@ -76,43 +76,43 @@ describe('the catalogue', () => {
     [60, '1 minute'],
     [61, '2 minutes'],
     [900, '15 minutes'],
-  ])('asks to wait after too many tries: %i s -> %s', (retryAfterSeconds, wait) => {
+  ])('rounds the wait after too many tries up to minutes: %i s -> %s', (retryAfterSeconds, wait) => {
     expect(messageFor('TOO_MANY_TRIES', { retryAfterSeconds })).toBe(
       `Too many tries. Please try again in ${wait}`,
     );
   });
 
-  test('repeats no more than 40 letters of a wrong input and tears no letter apart', () => {
+  test('repeats at most 40 characters of a wrong input and splits none', () => {
     const { message } = new DomainError('DATE_INVALID', { text: '😀'.repeat(5_000) });
     expect(message).toBe(`"${'😀'.repeat(40)}..." is not a date; write it like 2026-01-31`);
   });
 });
 
 describe('isErrorCode', () => {
-  test('knows every code of the catalogue', () => {
+  test('accepts every code of the catalogue', () => {
     expect(ERROR_CODES.length).toBeGreaterThan(40);
     expect(ERROR_CODES.every(isErrorCode)).toBe(true);
   });
 
-  test('takes nothing else for a code', () => {
+  test('rejects anything else', () => {
     for (const value of ['toString', '__proto__', '', 'order_empty', null, 7, ['INTERNAL']])
       expect([value, isErrorCode(value)]).toEqual([value, false]);
   });
 });
 
 describe('problemOf', () => {
-  test('answers with the error of a demand that is not met', () => {
+  test('returns the error of a failed check', () => {
     const problem = problemOf(() => {
       throw new DomainError('EMAIL_TAKEN');
     });
     expect(problem?.code).toBe('EMAIL_TAKEN');
   });
 
-  test('answers null when the demand is met', () => {
+  test('returns null when the check passes', () => {
     expect(problemOf(() => 1)).toBeNull();
   });
 
-  test('lets an error that is not ours pass through', () => {
+  test('rethrows other errors', () => {
     const broken = () => {
       throw new TypeError('broken');
     };

@@ -52,21 +52,21 @@ describe('parseMoney', () => {
     ['−1', 'negative'],
     ['1.005', 'too-many-decimals'],
     ['100,000,000', 'too-large'],
-  ] as const)('refuses %p: %s', (text, fault) => {
+  ] as const)('rejects %p: %s', (text, fault) => {
     const problem = problemOf(() => parseMoney(text));
     expect(problem?.code).toBe('MONEY_INVALID');
     expect(problem?.params).toEqual({ text, fault });
     expect(problem?.message).toBe(messageFor('MONEY_INVALID', { text, fault }));
   });
 
-  test('says what is wrong in words for the form', () => {
+  test('says what is wrong', () => {
     expect(problemOf(() => parseMoney('1.005'))?.message).toBe(
       '"1.005" is not a valid price: a price has at most two decimals',
     );
     expect(problemOf(() => parseMoney(' '))?.message).toBe('Please enter a price');
   });
 
-  test('reads back every price as it is shown and as it is stored', () => {
+  test('reads back every price in all its formats', () => {
     fc.assert(
       fc.property(price, (cents) => {
         expect(
@@ -76,7 +76,7 @@ describe('parseMoney', () => {
     );
   });
 
-  test('answers any text with cents or with its own error', () => {
+  test('returns cents or throws its own error for any text', () => {
     const numeric = fc.string({ unit: fc.constantFrom(...'0123456789.,-+eExKsh ٣') });
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), numeric), (text) => {
@@ -111,18 +111,18 @@ describe('decimal texts', () => {
   });
 
   test.each(['', '2,500', '1.005', '90071992547409.92'])(
-    'takes the stored %p for a mistake of ours',
+    'fails with INTERNAL for the stored %p',
     (decimal) => {
       expect(problemOf(() => centsOf(decimal))?.code).toBe('INTERNAL');
     },
   );
 
-  test('come back as the same cents, however large', () => {
+  test('are read back as the same cents, however large', () => {
     fc.assert(fc.property(anyCents, (cents) => expect(centsOf(decimalOf(cents))).toBe(cents)));
   });
 });
 
-describe('money as people read it', () => {
+describe('money on screens', () => {
   test.each([
     [250_000, 'Ksh 2,500'],
     [250_050, 'Ksh 2,500.50'],

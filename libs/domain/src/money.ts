@@ -4,7 +4,7 @@ import { DomainError } from './errors.js';
 /** An amount of Kenyan shillings as a whole number of cents: Ksh 2,500.50 is 250050. */
 export type Cents = number;
 
-/** The highest price of an item and the highest actual price: Ksh 99,999,999.99 (decisions, Orders). */
+/** The highest price of an item and the highest actual price: Ksh 99,999,999.99. */
 export const MAX_ACTUAL_PRICE: Cents = 9_999_999_999;
 
 const HIGHEST_WHOLE_DIGITS = 8;
@@ -13,7 +13,7 @@ const SIGN = /^[-\u2010-\u2015\u2212]\s*/;
 
 /**
  * Reads an amount that a person typed: not negative, at most two decimals, at most MAX_ACTUAL_PRICE.
- * 'Ksh 2,000', '2000' and ' 2000.00 ' -> 200000; anything else is MONEY_INVALID and says what is wrong.
+ * 'Ksh 2,000', '2000' and ' 2000.00 ' -> 200000. Throws MONEY_INVALID.
  */
 export function parseMoney(text: string): Cents {
   const amount = readMoney(text);
@@ -22,7 +22,7 @@ export function parseMoney(text: string): Cents {
   return amount;
 }
 
-/** The same reading without the throw, so that a price range can tell the fault in its own words. */
+/** Like `parseMoney`, but returns the fault, for a price range to throw its own error. */
 export function readMoney(text: string): Cents | MoneyFault {
   const unsigned = text.trim().replace(/^ksh\s*/i, '');
   if (unsigned === '') return text.trim() === '' ? 'missing' : 'not-a-number';
@@ -35,15 +35,15 @@ export function readMoney(text: string): Cents | MoneyFault {
   return Number(digits + decimals.padEnd(2, '0'));
 }
 
-/** Cents as the decimal text of database, GraphQL and REST: 250000 -> '2500.00'. */
+/** The decimal string for the database, GraphQL and REST: 250000 -> '2500.00'. */
 export function decimalOf(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /**
- * Reads a decimal that we wrote ourselves, such as a database `numeric`: '2500.00' or '2500' -> 250000.
- * Sums may exceed any price, as long as they are exact; a text that no column of ours holds is INTERNAL.
+ * Reads a decimal from the database, '2500.00' or '2500' -> 250000. Throws INTERNAL when it is malformed or beyond the
+ * safe integers.
  */
 export function centsOf(decimal: string): Cents {
   const [, minus = '', whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(decimal) ?? [];
@@ -52,42 +52,34 @@ export function centsOf(decimal: string): Cents {
   return minus && cents ? -cents : cents;
 }
 
-/** Money for people, cents only where there are any: 'Ksh 2,500', 'Ksh 2,500.50' (decisions, Catalogue). */
+/** Cents only where there are any: 'Ksh 2,500', 'Ksh 2,500.50'. */
 export function formatKsh(cents: Cents): string {
   return `Ksh ${groupedText(cents)}`;
 }
 
-/** The amount alone, thousands grouped: 250050 -> '2,500.50'. */
+/** The amount without currency, thousands grouped: 250050 -> '2,500.50'. */
 export function groupedText(cents: Cents): string {
   const [whole = '', decimals = ''] = plainText(cents).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
   return decimals ? `${grouped}.${decimals}` : grouped;
 }
 
-/**
- * The amount alone, nothing grouped, cents only where there are any: 250000 -> '2500', 250050 -> '2500.50'.
- */
+/** The amount without currency and grouping: 250000 -> '2500', 250050 -> '2500.50'. */
 export function plainText(cents: Cents): string {
   return decimalOf(cents).replace(/\.00$/, '');
 }
 
-/**
- * The nearest whole shilling, half up: 10050 -> 10100 (decisions, Texts and screens). Meant for totals,
- * never negative.
- */
+/** The nearest whole shilling, half up: 10050 -> 10100. Not for negative amounts. */
 export function wholeShillings(cents: Cents): Cents {
   return Math.floor((cents + 50) / 100) * 100;
 }
 
-/**
- * Whether an order can be confirmed at this price: whole cents, above 0, at most MAX_ACTUAL_PRICE
- * (decisions, Orders).
- */
+/** Whether an order can be confirmed at this price: whole cents, above 0, at most MAX_ACTUAL_PRICE. */
 export function isActualPrice(cents: Cents): boolean {
   return Number.isSafeInteger(cents) && cents > 0 && cents <= MAX_ACTUAL_PRICE;
 }
 
-/** Demands what `isActualPrice` asks, else ACTUAL_PRICE_INVALID. */
+/** Throws ACTUAL_PRICE_INVALID. */
 export function assertActualPrice(cents: Cents): void {
   if (!isActualPrice(cents)) throw new DomainError('ACTUAL_PRICE_INVALID');
 }

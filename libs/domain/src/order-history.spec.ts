@@ -22,22 +22,22 @@ describe('a step of an order', () => {
     ['called', { toStatus: 'pending', reached: false }, null],
     ['called', { toStatus: 'pending', reached: true }, '2026-01-31'],
     ['placed', { fromStatus: null, toStatus: 'pending', reached: null }, null],
-  ] as const)('is called %s: %j of an order cancelled at %j', (kind, values, cancelledAt) => {
+  ] as const)('has the kind %s: %j of an order cancelled at %j', (kind, values, cancelledAt) => {
     expect(kindOfStep(step(values), { cancelledAt })).toBe(kind);
   });
 
   const confirmation = step({ actualPrice: 250_000 });
 
-  test('is repeated when it was the last one, by the same person and at the same price', () => {
+  test('is repeated when the last one is by the same person and at the same price', () => {
     expect(isRepeated(confirmation, step({ actualPrice: 250_000 }))).toBe(true);
   });
 
   test.each([
     ['nothing', undefined],
-    ['the step of somebody else', { ...confirmation, actorId: 'bob' }],
+    ['a step of another person', { ...confirmation, actorId: 'bob' }],
     ['another price', { ...confirmation, actualPrice: 250_001 }],
     ['another status', { ...confirmation, toStatus: 'delivered' as const }],
-    ['another beginning', { ...confirmation, fromStatus: 'confirmed' as const }],
+    ['another previous status', { ...confirmation, fromStatus: 'confirmed' as const }],
   ])('is not repeated after %s', (_, last) => {
     expect(isRepeated(confirmation, last)).toBe(false);
   });

@@ -7,7 +7,7 @@ function linesOf(count: number) {
 }
 
 describe('the lines of an order', () => {
-  test('merge an item that was asked for twice', () => {
+  test('merge a repeated item', () => {
     const lines = orderLinesOf([
       { itemId: 'a', quantity: 1 },
       { itemId: 'b', quantity: 2 },
@@ -19,7 +19,7 @@ describe('the lines of an order', () => {
     ]);
   });
 
-  test('hold nothing but item and quantity', () => {
+  test('have only item and quantity', () => {
     const tampered = [{ itemId: 'a', quantity: 1, price: 1 }];
     expect(orderLinesOf(tampered)).toEqual([{ itemId: 'a', quantity: 1 }]);
   });
@@ -29,15 +29,15 @@ describe('the lines of an order', () => {
     expect(orderLinesOf(linesOf(100))).toHaveLength(100);
     expect(orderLinesOf([...linesOf(100), ...linesOf(100)])).toHaveLength(100);
     expect(problemOf(() => orderLinesOf(linesOf(101)))?.message).toBe(
-      'An order takes at most 100 different items',
+      'An order can have at most 100 different items',
     );
   });
 
-  test.each([0, 1.5, 1000])('refuse a quantity of %p', (quantity) => {
+  test.each([0, 1.5, 1000])('reject a quantity of %p', (quantity) => {
     expect(problemOf(() => orderLinesOf([{ itemId: 'a', quantity }]))?.code).toBe('QUANTITY_INVALID');
   });
 
-  test('refuse more than 999 pieces of an item in all, rather than sell fewer than were ordered', () => {
+  test('reject more than 999 pieces of an item in total instead of capping them', () => {
     const half = { itemId: 'a', quantity: 500 };
     expect(problemOf(() => orderLinesOf([half, half]))?.code).toBe('QUANTITY_INVALID');
     expect(orderLinesOf([half, { itemId: 'a', quantity: 499 }])).toEqual([{ itemId: 'a', quantity: 999 }]);
@@ -49,7 +49,7 @@ describe('the shipping address', () => {
     expect(shippingAddressOf(address)).toBe('Nairobi, Kenya');
   });
 
-  test('is what the customer wrote, trimmed', () => {
+  test('is trimmed', () => {
     expect(shippingAddressOf(' <b>Moi Avenue</b> 12, Mombasa ')).toBe('<b>Moi Avenue</b> 12, Mombasa');
   });
 });

@@ -1,29 +1,23 @@
 import { DomainError } from './errors.js';
 import { assertOrderQuantity } from './quantity.js';
 
-/**
- * How many different items one order takes; with 999 pieces of each at the highest price its total is still
- * exact.
- */
+/** Even with 999 pieces of each at the highest price the total is an exact number. */
 export const MAX_ORDER_LINES = 100;
 
-/** Where an order goes when the customer names no place (spec §9). */
 export const DEFAULT_SHIPPING_ADDRESS = 'Nairobi, Kenya';
 
-/** The longest idempotency key that a client may make; a UUID has 36 characters. */
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 100;
 
-/** What a customer asks for on one line of an order; the server looks up names and prices itself. */
+/** One requested line of an order; the server looks up names and prices. */
 export interface RequestedLine {
   itemId: string;
   quantity: number;
 }
 
 /**
- * The lines of an order as they will be stored: repeated items merged, each 1 to 999 pieces, 1 to 100 items
- * (decisions, Orders).
- * Unlike a cart's merge it refuses 600 + 600 pieces instead of capping them: nobody is sold less than was
- * ordered.
+ * Merges repeated items: 1 to 100 items of 1 to 999 pieces each. Unlike a cart's merge it rejects 600 + 600 pieces
+ * instead of capping them: no customer gets less than was ordered. Throws ORDER_EMPTY, ORDER_TOO_LARGE and
+ * QUANTITY_INVALID.
  */
 export function orderLinesOf(requested: readonly RequestedLine[]): RequestedLine[] {
   const pieces = new Map<string, number>();
@@ -38,22 +32,17 @@ export function orderLinesOf(requested: readonly RequestedLine[]): RequestedLine
   return [...pieces].map(([itemId, quantity]) => ({ itemId, quantity }));
 }
 
-/**
- * The address as it is stored, trimmed; a missing or blank one means 'Nairobi, Kenya' (decisions, Orders).
- */
+/** The trimmed address; 'Nairobi, Kenya' when it is missing or blank. */
 export function shippingAddressOf(address: string | null | undefined): string {
   return address?.trim() || DEFAULT_SHIPPING_ADDRESS;
 }
 
-/**
- * Whether a key can mark an order as placed once: 1 to 100 visible ASCII characters, as an HTTP header
- * carries them.
- */
+/** 1 to 100 visible ASCII characters, so that an HTTP header can carry it. */
 export function isIdempotencyKey(key: string): boolean {
   return key.length <= MAX_IDEMPOTENCY_KEY_LENGTH && /^[!-~]+$/.test(key);
 }
 
-/** Demands what `isIdempotencyKey` asks, else IDEMPOTENCY_KEY_INVALID. */
+/** Throws IDEMPOTENCY_KEY_INVALID. */
 export function assertIdempotencyKey(key: string): void {
   if (!isIdempotencyKey(key))
     throw new DomainError('IDEMPOTENCY_KEY_INVALID', { max: MAX_IDEMPOTENCY_KEY_LENGTH });

@@ -24,7 +24,7 @@ const FINAL = {
   failed: 'ORDER_FINAL',
 };
 
-/** Written by hand from decisions.md, Orders: the answer to every choice an admin could make. */
+/** The result of every choice an admin could make. */
 const choices: Record<OrderStatus, Record<'priced' | 'unpriced', Record<OrderStatus, string>>> = {
   pending: {
     priced: { pending: 'ok', confirmed: 'ok', delivered: 'ok', failed: 'ok' },
@@ -38,7 +38,7 @@ const choices: Record<OrderStatus, Record<'priced' | 'unpriced', Record<OrderSta
   failed: { priced: FINAL, unpriced: FINAL },
 };
 
-/** Written by hand from spec §4 and decisions.md: what else may happen to an order in each state. */
+/** What else may happen to an order in each state. */
 const states: [
   OrderStatus,
   number | null,
@@ -70,8 +70,8 @@ const states: [
   ],
 ];
 
-function answer(demand: () => void): string {
-  return problemOf(demand)?.code ?? 'ok';
+function result(check: () => void): string {
+  return problemOf(check)?.code ?? 'ok';
 }
 
 describe('choosing a status', () => {
@@ -81,22 +81,22 @@ describe('choosing a status', () => {
 
   test.each(states)('of an order that is %s and %s', (status, price) => {
     const order = { status, actualPrice: price === 'priced' ? PRICE : null };
-    const answers = ORDER_STATUSES.map((to) => [to, answer(() => assertCanChangeStatus(order, to))]);
+    const results = ORDER_STATUSES.map((to) => [to, result(() => assertCanChangeStatus(order, to))]);
     const expected = choices[status][price];
-    expect(Object.fromEntries(answers)).toEqual(expected);
+    expect(Object.fromEntries(results)).toEqual(expected);
     const open = ORDER_STATUSES.filter((to) => expected[to] === 'ok');
     expect(ORDER_STATUSES.filter((to) => canChangeStatus(order, to))).toEqual(open);
     expect(allowedStatuses(order)).toEqual(open);
   });
 
-  test('says the exact words when the price is missing', () => {
+  test('gives the exact message when the price is missing', () => {
     const order = { status: 'pending', actualPrice: null } as const;
     expect(() => assertCanChangeStatus(order, 'delivered')).toThrow(
       'Please confirm order with actual price first',
     );
   });
 
-  test('says in which final status an order is', () => {
+  test('names the final status of the order', () => {
     const order = { status: 'delivered', actualPrice: PRICE } as const;
     expect(() => assertCanChangeStatus(order, 'failed')).toThrow(
       'This order is delivered and cannot be changed any more',
@@ -107,49 +107,49 @@ describe('choosing a status', () => {
 describe.each(states)('an order that is %s with the price %p', (status, actualPrice, expected) => {
   const order = { status, actualPrice };
 
-  test('can be confirmed, cancelled and changed as far as its state allows', () => {
-    expect(answer(() => assertCanConfirm(order))).toBe(expected.confirm);
+  test('can be confirmed, cancelled and changed as its state allows', () => {
+    expect(result(() => assertCanConfirm(order))).toBe(expected.confirm);
     expect(canConfirm(order)).toBe(expected.confirm === 'ok');
-    expect(answer(() => assertCanCancel(order))).toBe(expected.cancel);
+    expect(result(() => assertCanCancel(order))).toBe(expected.cancel);
     expect(canCancel(order)).toBe(expected.cancel === 'ok');
     expect(isFinal(order)).toBe(expected.final);
     expect(needsPrice(order)).toBe(expected.needsPrice);
   });
 });
 
-describe('an admin who chose by what the screen showed', () => {
+describe('an admin who saw an earlier status', () => {
   const order = { status: 'delivered', actualPrice: PRICE } as const;
 
-  test('is let through while the order still is what it was', () => {
+  test('may continue while the status is unchanged', () => {
     expect(() => assertStillIs('delivered', order)).not.toThrow();
   });
 
-  test('is told what the order is by now, and by whom', () => {
+  test('gets the new status and who set it', () => {
     expect(() => assertStillIs('confirmed', order, 'ann@example.com')).toThrow(
-      'This order was changed meanwhile by ann@example.com: it is delivered now',
+      'This order has been changed by ann@example.com: it is now delivered',
     );
     expect(() => assertStillIs('confirmed', order)).toThrow(
-      'This order was changed meanwhile: it is delivered now',
+      'This order has been changed: it is now delivered',
     );
   });
 });
 
-describe('a refusal', () => {
-  test('calls an order cancelled when its customer cancelled it', () => {
+describe('the error', () => {
+  test('calls an order cancelled if its customer cancelled it', () => {
     const order = { status: 'failed', actualPrice: null, cancelledAt: new Date(0) } as const;
     const words = 'This order is cancelled and cannot be changed any more';
     expect(() => assertCanChangeStatus(order, 'pending')).toThrow(words);
     expect(() => assertCanConfirm(order)).toThrow(words);
-    expect(() => assertStillIs('pending', order)).toThrow('it is cancelled now');
+    expect(() => assertStillIs('pending', order)).toThrow('it is now cancelled');
   });
 
-  test('to cancel says the exact words', () => {
+  test('of a cancellation has the exact message', () => {
     expect(() => assertCanCancel({ status: 'failed' })).toThrow(
       'Only pending or confirmed orders can be cancelled',
     );
   });
 
-  test('to confirm again says who was first and at what price', () => {
+  test('of a second confirmation says who was first and at what price', () => {
     const order = { status: 'confirmed', actualPrice: PRICE } as const;
     expect(() => assertCanConfirm(order, 'ann@example.com')).toThrow(
       'This order was already confirmed by ann@example.com at Ksh 2,500',

@@ -1,26 +1,22 @@
 import { DomainError } from './errors.js';
 import { type Cents, formatKsh } from './money.js';
 
-/** The four statuses, in the order in which every screen and report lists them (spec §9). */
+/** In the order in which every screen and report lists them. */
 export const ORDER_STATUSES = ['pending', 'confirmed', 'delivered', 'failed'] as const;
 
-/** Where an order stands; a customer's cancellation is 'failed' with a date beside it (decisions, Orders). */
+/** An order cancelled by its customer is 'failed' and has a cancellation date. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What must be known of an order to say what may happen to it. */
 export interface OrderState {
   status: OrderStatus;
   actualPrice: Cents | null;
-  /** Only for the words of a refusal: an order that its customer cancelled is called so. */
+  /** Only for error messages, which call such an order cancelled. */
   cancelledAt?: unknown;
 }
 
 type Transition = readonly [from: OrderStatus, needsPrice: boolean, to: OrderStatus];
 
-/**
- * What an admin may choose (spec §4; decisions, Orders); no row leaves 'delivered' or 'failed': those are
- * final.
- */
+/** What an admin may choose. 'delivered' and 'failed' are final: no row starts there. */
 const TRANSITIONS: readonly Transition[] = [
   // from       needs price  to
   ['pending', false, 'pending'],
@@ -33,36 +29,30 @@ const TRANSITIONS: readonly Transition[] = [
   ['confirmed', false, 'failed'],
 ];
 
-/** Whether nothing can happen to the order any more: delivered and failed ones (decisions, Orders). */
 export function isFinal(order: { status: OrderStatus }): boolean {
   return !TRANSITIONS.some(([from]) => from === order.status);
 }
 
-/**
- * The statuses an admin may choose now: a pending order without a price -> ['pending', 'failed'] (spec §4).
- */
+/** The statuses an admin may choose: a pending order without a price -> ['pending', 'failed']. */
 export function allowedStatuses(order: OrderState): OrderStatus[] {
   return TRANSITIONS.filter(
     ([from, needsPriceFirst]) => from === order.status && (!needsPriceFirst || order.actualPrice !== null),
   ).map(([, , to]) => to);
 }
 
-/** Whether an admin may choose this status now; staying where it is counts as a choice. */
+/** Keeping the current status counts as a choice. */
 export function canChangeStatus(order: OrderState, to: OrderStatus): boolean {
   return allowedStatuses(order).includes(to);
 }
 
-/** Demands what `canChangeStatus` asks, else ORDER_FINAL, or ORDER_NEEDS_PRICE (spec §5). */
+/** Throws ORDER_FINAL or ORDER_NEEDS_PRICE. */
 export function assertCanChangeStatus(order: OrderState, to: OrderStatus): void {
   if (canChangeStatus(order, to)) return;
   if (isFinal(order)) throw new DomainError('ORDER_FINAL', { status: wordFor(order) });
   throw new DomainError('ORDER_NEEDS_PRICE');
 }
 
-/**
- * Demands that the order is still what an admin saw before choosing, else ORDER_CHANGED, which says what it is
- * by now and, if told, who changed it.
- */
+/** Throws ORDER_CHANGED, with the new status and who changed it, unless the order still has the status the admin saw. */
 export function assertStillIs(seen: OrderStatus, order: OrderState, changedBy?: string): void {
   if (order.status === seen) return;
   throw new DomainError('ORDER_CHANGED', {
@@ -71,18 +61,12 @@ export function assertStillIs(seen: OrderStatus, order: OrderState, changedBy?: 
   });
 }
 
-/**
- * Whether the actual price can be set, which confirms in the same step: only on a pending order without one
- * (spec §4).
- */
+/** Whether the actual price can be set, which also confirms: only on a pending order without a price. */
 export function canConfirm(order: OrderState): boolean {
   return order.status === 'pending' && order.actualPrice === null;
 }
 
-/**
- * Demands what `canConfirm` asks, else ORDER_FINAL, or ORDER_ALREADY_CONFIRMED with the price and, if told,
- * by whom.
- */
+/** Throws ORDER_FINAL, or ORDER_ALREADY_CONFIRMED with the price and who confirmed. */
 export function assertCanConfirm(order: OrderState, confirmedBy?: string): void {
   if (canConfirm(order)) return;
   if (isFinal(order)) throw new DomainError('ORDER_FINAL', { status: wordFor(order) });
@@ -92,20 +76,17 @@ export function assertCanConfirm(order: OrderState, confirmedBy?: string): void 
   });
 }
 
-/** Whether its customer may cancel the order: while it is pending or confirmed (spec §4). */
+/** A customer may cancel an order while it is pending or confirmed. */
 export function canCancel(order: { status: OrderStatus }): boolean {
   return order.status === 'pending' || order.status === 'confirmed';
 }
 
-/** Demands what `canCancel` asks, else ORDER_NOT_CANCELLABLE. */
+/** Throws ORDER_NOT_CANCELLABLE. */
 export function assertCanCancel(order: { status: OrderStatus }): void {
   if (!canCancel(order)) throw new DomainError('ORDER_NOT_CANCELLABLE');
 }
 
-/**
- * Whether the order shows 'Needs price confirmation': no longer pending, yet without an actual price (spec
- * §4).
- */
+/** Whether the order shows 'Needs price confirmation': not pending, but without an actual price. */
 export function needsPrice(order: OrderState): boolean {
   return order.status !== 'pending' && order.actualPrice === null;
 }

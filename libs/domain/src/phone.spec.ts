@@ -14,18 +14,18 @@ describe('the links of a phone number', () => {
     ['00254712345678', '254712345678'],
     ['+256 772 123456', '256772123456'],
     ['+44 20 7946 0018', '442079460018'],
-  ])('%s call and write to %s', (phone, number) => {
+  ])('%s: call and WhatsApp %s', (phone, number) => {
     expect(phoneLinks(phone)).toEqual({ tel: `tel:+${number}`, whatsApp: `https://wa.me/${number}` });
   });
 
   test.each([
     ['020 1234567', 'tel:+254201234567'],
     ['+254 41 223344', 'tel:+25441223344'],
-  ])('%s, a landline in Kenya, only call', (phone, tel) => {
+  ])('%s, a landline in Kenya: only call', (phone, tel) => {
     expect(phoneLinks(phone)).toEqual({ tel, whatsApp: null });
   });
 
-  test('are none for what is no number', () => {
+  test('are null for an invalid number', () => {
     for (const phone of [
       '',
       'ask my brother',
@@ -38,7 +38,7 @@ describe('the links of a phone number', () => {
       expect([phone, phoneLinks(phone)]).toEqual([phone, null]);
   });
 
-  test('hold digits and nothing else that somebody has typed', () => {
+  test('contain only digits of what was typed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-+0-9 ()]{6,20}$/)), (phone) => {
         const links = phoneLinks(phone);

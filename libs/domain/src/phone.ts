@@ -1,7 +1,6 @@
-/** How a customer's number is called: by phone, and by WhatsApp where there may be one. */
 export interface PhoneLinks {
   tel: string;
-  /** Null for a Kenyan number that is no mobile one. */
+  /** Null for a Kenyan landline. */
   whatsApp: string | null;
 }
 
@@ -9,7 +8,7 @@ const KENYA = '254';
 
 /**
  * The links for a number as customers write it: '0712 345678' -> 'tel:+254712345678', 'https://wa.me/254712345678'. A
- * number without a country is Kenyan. Null for what is no number.
+ * number without a country code is Kenyan. Null for an invalid number.
  */
 export function phoneLinks(phone: string): PhoneLinks | null {
   const number = internationalNumber(phone);
@@ -18,7 +17,7 @@ export function phoneLinks(phone: string): PhoneLinks | null {
   return { tel: `tel:+${number}`, whatsApp: isLandline ? null : `https://wa.me/${number}` };
 }
 
-/** Its digits with the country first, as E.164 has them without the plus. */
+/** E.164 without the plus. */
 function internationalNumber(phone: string): string | null {
   const text = phone
     .replace(/[\s().\-/]/g, '')

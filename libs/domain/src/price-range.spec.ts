@@ -51,14 +51,14 @@ describe('parsePriceRange', () => {
     ['100 - -200', 'negative'],
     ['1 - 2.005', 'too-many-decimals'],
     ['1 - 100,000,000', 'too-large'],
-  ] as const)('refuses %p: %s', (text, fault) => {
+  ] as const)('rejects %p: %s', (text, fault) => {
     const problem = problemOf(() => parsePriceRange(text));
     expect(problem?.code).toBe('PRICE_RANGE_INVALID');
     expect(problem?.params).toEqual({ text, fault });
     expect(problem?.message).toBe(messageFor('PRICE_RANGE_INVALID', { text, fault }));
   });
 
-  test('says what is wrong in words for the form', () => {
+  test('says what is wrong', () => {
     expect(problemOf(() => parsePriceRange('3000 - 2000'))?.message).toBe(
       '"3000 - 2000" is not a valid price range: the first price must not be above the second',
     );
@@ -67,12 +67,12 @@ describe('parsePriceRange', () => {
     );
   });
 
-  test('refuses a very long text', () => {
+  test('rejects a very long text', () => {
     for (const text of [' '.repeat(1e5) + 'x', '1-'.repeat(5e4), 'ksh '.repeat(2e4), ',111'.repeat(2e4)])
       expect(problemOf(() => parsePriceRange(text))?.code).toBe('PRICE_RANGE_INVALID');
   });
 
-  test('reads back every range as it is stored and as it is shown', () => {
+  test('reads back every range in both formats', () => {
     fc.assert(
       fc.property(range, (given) => {
         expect(parsePriceRange(priceRangeText(given))).toEqual(given);
@@ -81,7 +81,7 @@ describe('parsePriceRange', () => {
     );
   });
 
-  test('answers any text with a range or with its own error', () => {
+  test('returns a range or throws its own error for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-–— Ksh') }), (text) => {
         let read = NO_PRICE;
@@ -93,7 +93,7 @@ describe('parsePriceRange', () => {
   });
 });
 
-describe('a price range in words', () => {
+describe('the format of a price range', () => {
   test.each([
     [{ min: 200_000, max: 300_000 }, '2000 - 3000', 'Ksh 2,000 - 3,000'],
     [{ min: 250_000, max: 250_000 }, '2500', 'Ksh 2,500'],
@@ -119,8 +119,13 @@ describe('a price range in words', () => {
       'Ksh 1,234,000 - 2,234,000',
       '1234000 - 2234000',
     ],
-    ['stays a range when both ends round alike', { min: 10_010, max: 10_040 }, 'Ksh 100 - 100', '100 - 100'],
-    ['is nothing for nothing', NO_PRICE, 'Ksh 0', '0'],
+    [
+      'stays a range when both ends round to the same value',
+      { min: 10_010, max: 10_040 },
+      'Ksh 100 - 100',
+      '100 - 100',
+    ],
+    ['is 0 for an empty cart', NO_PRICE, 'Ksh 0', '0'],
   ])('a total %s', (_rule, total, shown, text) => {
     expect(formatTotal(total)).toBe(shown);
     expect(totalText(total)).toBe(text);
@@ -132,7 +137,7 @@ describe('price range arithmetic', () => {
     expect(addRanges({ min: 1, max: 2 }, { min: 10, max: 20 })).toEqual({ min: 11, max: 22 });
   });
 
-  test('multiplies both ends and is the same as adding again and again', () => {
+  test('multiplies like repeated addition', () => {
     fc.assert(
       fc.property(range, fc.integer({ min: 1, max: 20 }), (given, times) => {
         expect(timesQuantity(given, times)).toEqual(Array(times).fill(given).reduce(addRanges, NO_PRICE));
@@ -140,7 +145,7 @@ describe('price range arithmetic', () => {
     );
   });
 
-  test('stays exact for the largest order there can be', () => {
+  test('stays exact for the largest possible order', () => {
     const line = timesQuantity({ min: MAX_ACTUAL_PRICE - 1, max: MAX_ACTUAL_PRICE }, 999);
     const total = Array(100).fill(line).reduce(addRanges, NO_PRICE);
     expect(Number.isSafeInteger(total.max)).toBe(true);
@@ -148,7 +153,7 @@ describe('price range arithmetic', () => {
     expect(formatTotal(total)).toBe('Ksh 9,989,999,998,002 - 9,989,999,999,001');
   });
 
-  test('keeps the lowest below the highest', () => {
+  test('keeps min at most max', () => {
     fc.assert(
       fc.property(range, range, quantity, (one, other, times) => {
         const total = timesQuantity(addRanges(one, other), times);

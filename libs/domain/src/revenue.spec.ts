@@ -36,12 +36,12 @@ describe('sharing an actual price', () => {
     );
   });
 
-  test('adds up exactly with the largest numbers there are', () => {
+  test('adds up exactly with the largest numbers', () => {
     const parts = Array(100).fill(Number.MAX_SAFE_INTEGER);
     expect(sum(shareRevenue(Number.MAX_SAFE_INTEGER, parts))).toBe(BigInt(Number.MAX_SAFE_INTEGER));
   });
 
-  test('tells weights apart that floating point would not', () => {
+  test('distinguishes weights that are equal in floating point', () => {
     const almostEqual = [9_007_199_254_739_993, 9_007_199_254_739_994];
     expect(shareRevenue(9_999_999_999, almostEqual)).toEqual([4_999_999_999, 5_000_000_000]);
   });
@@ -87,7 +87,7 @@ describe('sharing an actual price', () => {
     [100, [Number.NaN]],
     [1.5, [1]],
     [-1, [1]],
-  ])('takes %p by %p for a mistake of ours', (price, parts) => {
+  ])('fails with INTERNAL for %p by %p', (price, parts) => {
     expect(problemOf(() => shareRevenue(price, parts))?.code).toBe('INTERNAL');
   });
 });

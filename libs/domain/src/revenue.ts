@@ -2,14 +2,14 @@ import { DomainError } from './errors.js';
 import type { Cents } from './money.js';
 import type { PriceRange } from './price-range.js';
 
-/** What a line counts in its order's price: quantity × mid price, doubled to be whole (decisions, Stats). */
+/** The weight of a line in its order's price: quantity × mid price, doubled to be a whole number. */
 export function lineWeight(line: { price: PriceRange; quantity: number }): number {
   return line.quantity * (line.price.min + line.price.max);
 }
 
 /**
- * Shares an actual price in proportion to the weights, to the cent, summing to it exactly (decisions, Stats).
- * Cents left over go to the largest remainders, the earlier line first; weights that are all 0 count as equal.
+ * Shares an actual price in proportion to the weights; the shares add up to it exactly. Leftover cents go to the largest
+ * remainders, earlier lines first. If all weights are 0 they count as equal. Throws INTERNAL for invalid numbers.
  * `shareRevenue(100, [1, 1, 1])` -> [34, 33, 33]
  */
 export function shareRevenue(total: Cents, weights: readonly number[]): Cents[] {

@@ -14,20 +14,17 @@ describe('a text', () => {
     ).toBe('Shipping address must be at most 500 characters');
   });
 
-  test('may not hold a NUL character', () => {
+  test('may not contain a NUL character', () => {
     expect(problemOf(() => assertText('notes', 'a\0b', { max: 10 }))?.message).toBe(
       'Notes must not contain a NUL character',
     );
   });
 
-  test.each(['a\ud800b', '\udc00', '\udc00\ud800'])(
-    'may not be %j, which holds half of a character',
-    (value) => {
-      expect(problemOf(() => assertText('notes', value, { max: 10 }))?.message).toBe(
-        'The text of notes holds half of a character',
-      );
-    },
-  );
+  test.each(['a\ud800b', '\udc00', '\udc00\ud800'])('may not be %j, which has a lone surrogate', (value) => {
+    expect(problemOf(() => assertText('notes', value, { max: 10 }))?.message).toBe(
+      'The text of notes contains an invalid character',
+    );
+  });
 
   test.each(['', '  ', '\n\t', '\u200b', ' \u2060\ufeff\u00ad'])(
     'may not be %p when it is required',
@@ -38,8 +35,8 @@ describe('a text', () => {
   );
 });
 
-describe('a text that may be left out', () => {
-  test.each([null, undefined, '', '  ', '\u200b \n'])('is none for %j', (value) => {
+describe('an optional text', () => {
+  test.each([null, undefined, '', '  ', '\u200b \n'])('is null for %j', (value) => {
     expect(textOrNone(value)).toBeNull();
   });
 
@@ -48,14 +45,14 @@ describe('a text that may be left out', () => {
   });
 });
 
-test('a list may hold as many as it may, and not one more', () => {
+test('a list may have at most the given number of entries', () => {
   expect(() => assertListLength('ids', ['a', 'b'], 2)).not.toThrow();
   const problem = problemOf(() => assertListLength('ids', ['a', 'b'], 1));
-  expect([problem?.code, problem?.message]).toEqual(['INVALID_INPUT', 'ids must hold at most 1 entries']);
+  expect([problem?.code, problem?.message]).toEqual(['INVALID_INPUT', 'ids must have at most 1 entries']);
 });
 
 describe('the limits', () => {
-  test('are those of the decisions, and one for the name of a person', () => {
+  test('have these values', () => {
     expect(LENGTHS).toEqual({
       email: 254,
       password: 128,

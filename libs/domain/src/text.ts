@@ -1,8 +1,6 @@
 import { DomainError } from './errors.js';
 
-/**
- * The longest texts the shop stores, in UTF-16 units as HTML's `maxlength` counts them (decisions, Limits).
- */
+/** The longest texts the shop stores, in UTF-16 code units like HTML's `maxlength`. */
 export const LENGTHS = {
   email: 254,
   password: 128,
@@ -17,40 +15,40 @@ export const LENGTHS = {
   search: 200,
 } as const;
 
-/** Anything but blanks and signs that nobody sees, such as a zero-width space. */
+/** Not whitespace, nor an invisible character such as a zero-width space. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
 
-/** Half of a sign that takes two units: no UTF-8 can carry it, and the database would get another sign in its place. */
-const HALF_A_SIGN = /\p{Cs}/u;
+/** Cannot be encoded in UTF-8: the database would store a replacement character. */
+const LONE_SURROGATE = /\p{Cs}/u;
 
-/** How long a text may be, and whether there must be something to see in it. */
 export interface TextLimits {
   max: number;
+  /** It must have a visible character. */
   required?: boolean;
 }
 
 /**
- * Demands a text that can be stored: no NUL, no half of a sign, not too long, not empty to the eye if required (decisions, Limits).
+ * Throws TEXT_HAS_NUL, TEXT_TOO_LONG, TEXT_REQUIRED, and INVALID_INPUT for a lone surrogate.
  * `assertText('name', '', { max: LENGTHS.itemName, required: true })` -> TEXT_REQUIRED, 'Name is required'
  */
 export function assertText(field: string, value: string, { max, required = false }: TextLimits): void {
   if (value.includes('\0')) throw new DomainError('TEXT_HAS_NUL', { field });
-  if (HALF_A_SIGN.test(value))
+  if (LONE_SURROGATE.test(value))
     throw new DomainError('INVALID_INPUT', {
-      message: `The text of ${field} holds half of a character`,
+      message: `The text of ${field} contains an invalid character`,
       field,
     });
   if (value.length > max) throw new DomainError('TEXT_TOO_LONG', { field, max });
   if (required && !VISIBLE.test(value)) throw new DomainError('TEXT_REQUIRED', { field });
 }
 
-/** Demands a list of at most `max` entries, else INVALID_INPUT. */
+/** Throws INVALID_INPUT above `max` entries. */
 export function assertListLength(field: string, list: readonly unknown[], max: number): void {
   if (list.length <= max) return;
-  throw new DomainError('INVALID_INPUT', { message: `${field} must hold at most ${max} entries`, field });
+  throw new DomainError('INVALID_INPUT', { message: `${field} must have at most ${max} entries`, field });
 }
 
-/** What somebody may leave out, trimmed; null for what shows nothing: ' Ann ' -> 'Ann', ' ' -> null. */
+/** An optional text, trimmed; null without a visible character: ' Ann ' -> 'Ann', ' ' -> null. */
 export function textOrNone(value: string | null | undefined): string | null {
   return value && VISIBLE.test(value) ? value.trim() : null;
 }

@@ -7,7 +7,6 @@ import { type RunAs, chooseRunAs, findPrograms, give, lastWords, runProgram } fr
 import { CHARACTER_TYPES, HOST_ACCESS, SHOP_ROLE, initdbArguments } from './settings.js';
 
 export interface Cluster {
-  /** The data folder. */
   path: string;
   /** PostgreSQL's own folder in it. */
   data: string;
@@ -23,11 +22,11 @@ const HALF_MADE = 'cluster.new-';
 const ABANDONED_MS = 600_000;
 const REMOVE = { recursive: true, force: true, maxRetries: 3 };
 
-/** Makes the cluster when there is none. Throws when the one that is there is of another version. */
+/** Creates the cluster when it is missing. Throws WRONG_VERSION and DAMAGED_FOLDER. */
 export async function openCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   const { postgres, initdb, major } = await findPrograms();
   await makeDataFolder(resolve(dataDir));
-  // Resolved, since it is compared with command lines.
+  // Real path, because it is compared with command lines.
   const path = await realpath(dataDir);
   const data = join(path, 'cluster');
   const runAs = await chooseRunAs(path, postgres);
@@ -39,9 +38,9 @@ export async function openCluster(dataDir: string, durable: boolean): Promise<Cl
       `The data in ${path} belongs to PostgreSQL ${version}, this shop brings ${major}: ` +
         `use the shop that made it, or choose another folder with DATA_DIR.`,
     );
-  const making = { path, data, log: join(path, 'postgres.log'), postgres, runAs, durable };
-  const isNew = version === undefined && (await createCluster(making, initdb));
-  return { ...making, isNew, password: await readPassword(path, join(data, 'shop-password')) };
+  const settings = { path, data, log: join(path, 'postgres.log'), postgres, runAs, durable };
+  const isNew = version === undefined && (await createCluster(settings, initdb));
+  return { ...settings, isNew, password: await readPassword(path, join(data, 'shop-password')) };
 }
 
 async function versionOf(data: string): Promise<string | undefined> {
@@ -63,7 +62,7 @@ async function readPassword(path: string, file: string): Promise<string> {
   });
 }
 
-/** Made beside and renamed when it is whole; of several first starts at once one succeeds in that. */
+/** Created under another name and renamed when ready; of several concurrent first starts one succeeds. */
 async function createCluster(
   { path, data, runAs, postgres, durable }: Omit<Cluster, 'isNew' | 'password'>,
   initdb: string,
@@ -75,7 +74,7 @@ async function createCluster(
   const run = async (program: string, args: string[], input?: string) => {
     const { ok, output } = await runProgram(runAs, program, args, input);
     if (ok && !/(ERROR|FATAL|PANIC):/.test(output)) return;
-    throw failure(output, path, `The database could not be made in ${path}: ${lastWords(output)}`);
+    throw failure(output, path, `The database could not be created in ${path}: ${lastWords(output)}`);
   };
   try {
     await mkdir(made, { recursive: true, mode: 0o700 });
@@ -87,7 +86,7 @@ async function createCluster(
     await writeFile(join(made, 'pg_hba.conf'), HOST_ACCESS);
     await writeFile(file, password, { mode: 0o600, flag: 'wx' });
     await give(runAs, file);
-    // By a single-user server: the superuser never gets a password, and nobody can connect before the cluster is whole.
+    // In single-user mode: the superuser needs no password, and no client can connect before the cluster is ready.
     const create = `CREATE ROLE ${SHOP_ROLE} LOGIN CREATEDB PASSWORD '${password}'\n`;
     await run(postgres, ['--single', '-D', made, '-c', 'fsync=off', 'postgres'], create);
     if (durable) await run(initdb, ['--sync-only', `--pgdata=${made}`]);
@@ -111,7 +110,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** What a first start that was killed has left; not what another one may be making right now. */
+/** Leftovers of a killed first start, unless another process may still be creating them. */
 async function removeHalfMade(path: string): Promise<void> {
   for (const name of (await readdir(path)).filter((entry) => entry.startsWith(HALF_MADE))) {
     const { mtimeMs = Infinity } = (await stat(join(path, name)).catch(() => undefined)) ?? {};

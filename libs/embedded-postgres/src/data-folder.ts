@@ -2,7 +2,7 @@ import { access, chown, constants, copyFile, mkdir, stat, truncate } from 'node:
 import { dirname } from 'node:path';
 import { codeOf, explained } from './errors.js';
 
-/** Makes a folder when it is missing. Throws in one sentence when it cannot be made or written to. */
+/** Creates a folder when it is missing. Throws NOT_WRITABLE or DISK_FULL. */
 export async function makeDataFolder(path: string): Promise<void> {
   try {
     await makeFolder(path);
@@ -12,7 +12,7 @@ export async function makeDataFolder(path: string): Promise<void> {
   }
 }
 
-/** One level at a time: Node's own `recursive` never ends in /proc, and says ENOENT of a read-only disk. */
+/** One level at a time: Node's `recursive` never returns in /proc, and reports ENOENT for a read-only disk. */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
@@ -25,14 +25,14 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** What root makes in somebody's folder belongs to that somebody, who can then go on without root. */
+/** What root creates in a user's folder gets that user as owner, who can then continue without root. */
 export async function giveLikeParent(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(dirname(path));
   await chown(path, uid, gid);
 }
 
-/** Moves a long log to `postgres.log.1`. PostgreSQL appends, so emptying the file under it is safe. */
+/** Copies a long log to `postgres.log.1`. PostgreSQL appends, so truncating the open file is safe. */
 export async function shortenLog(log: string, limit = 5_000_000): Promise<void> {
   if ((await stat(log)).size < limit) return;
   await copyFile(log, `${log}.1`);

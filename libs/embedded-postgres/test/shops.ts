@@ -12,7 +12,7 @@ export interface Shop {
   state: EmbeddedPostgres['state'];
   url: string;
   stop(): Promise<void>;
-  /** Ends the process as a power cut would, without a word to the database. */
+  /** SIGKILL: the process does not disconnect from the database. */
   kill(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
 export const project = join(here, '..', '..', '..');
 
-/** The library as the server's bundle has it, with a small shop and the programs beside it, where any user may read them. */
+/** The bundled library with a small shop and PostgreSQL beside it, readable by any user. */
 export async function buildLibrary(): Promise<string> {
   const home = await buildBareLibrary();
   await symlink(join(project, 'node_modules'), join(home, 'node_modules'));
@@ -50,10 +50,10 @@ export async function openShop(
   options: EmbeddedPostgresOptions,
   circumstances: Circumstances = {},
 ): Promise<Shop> {
-  return answerOf(beginShop(home, options, circumstances));
+  return shopOf(spawnShop(home, options, circumstances));
 }
 
-export function beginShop(
+export function spawnShop(
   home: string,
   options: EmbeddedPostgresOptions,
   how: Circumstances = {},
@@ -72,16 +72,16 @@ export function beginShop(
   return spawn('unshare', ['-m', 'sh', '-c', script, process.execPath, ...shop], spawnOptions);
 }
 
-export async function answerOf(child: ChildProcess): Promise<Shop> {
+export async function shopOf(child: ChildProcess): Promise<Shop> {
   const exit = once(child, 'exit');
-  const [answer] = await Promise.race([once(child, 'message'), exit]);
-  if (typeof answer !== 'object' || answer === null) throw new Error(`the shop ended with ${answer}`);
-  if ('error' in answer) {
+  const [message] = await Promise.race([once(child, 'message'), exit]);
+  if (typeof message !== 'object' || message === null) throw new Error(`the shop ended with ${message}`);
+  if ('error' in message) {
     await exit;
-    throw Object.assign(new Error(answer.error.message), answer.error);
+    throw Object.assign(new Error(message.error.message), message.error);
   }
   return {
-    ...answer,
+    ...message,
     stop: async () => {
       child.send('stop');
       await exit;

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 
 export async function sql(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new Client(url);
-  // A server killed in the middle of a statement also ends the idle connection, which nobody waits for.
+  // A server killed during a statement also ends the connection, which emits an error that no promise handles.
   client.on('error', () => undefined);
   await client.connect();
   try {

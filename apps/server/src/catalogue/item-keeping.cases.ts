@@ -160,7 +160,7 @@ describe('item keeping', () => {
       const [name] = answers.flatMap(({ data }) => data?.updateItem.id ?? []);
       expect(answers.flatMap(({ errors = [] }) => errors)).toMatchObject([
         {
-          message: `The image belongs to the product "${name}"; please upload it again`,
+          message: `The image is already used by the product "${name}"; please upload it again`,
           extensions: { code: 'IMAGE_TAKEN', params: { imageId, name } },
         },
       ]);

@@ -78,7 +78,7 @@ describe('full pool', () => {
 
   const QUESTION = JSON.stringify({ query: '{ me { id } }' });
   const GRAPHQL_TYPE = 'application/graphql-response+json';
-  const AWAY = 'The shop is away for a moment. Please try again soon.';
+  const AWAY = 'The shop is not answering. Try again in a minute.';
 
   /** Who is there cannot be found out while nobody gives a connection back. */
   test('R06: when no connection is left for sessions GraphQL and REST say so, each in its own shape', async () => {

@@ -226,7 +226,7 @@ describe('merge guest lists', () => {
       expect(await merge(customer, { key: 'key', cart: [{ itemId: id, quantity: 3 }] })).toMatchObject({
         errors: [
           {
-            message: 'This idempotency key was already used with other contents',
+            message: 'This idempotency key was already used for a different request',
             extensions: { code: 'IDEMPOTENCY_KEY_REUSED' },
           },
         ],

@@ -173,7 +173,7 @@ describe('decide order', () => {
         expect(await change(admin, order, 'PENDING', 'CONFIRMED')).toMatchObject(
           refusal(
             'ORDER_CHANGED',
-            `This order was changed meanwhile by ${other.user.email}: it is delivered now`,
+            `This order has been changed by ${other.user.email}: it is now delivered`,
             { by: other.user.email, status: 'delivered' },
           ),
         );
@@ -187,7 +187,7 @@ describe('decide order', () => {
         });
         await cancel(customer, order);
         expect(await change(admin, order, 'DELIVERED', 'CONFIRMED')).toMatchObject(
-          refusal('ORDER_CHANGED', 'This order was changed meanwhile by its customer: it is cancelled now'),
+          refusal('ORDER_CHANGED', 'This order has been changed by its customer: it is now cancelled'),
         );
       });
 

@@ -94,7 +94,7 @@ describe('order retries', () => {
       await checkout(),
       await customer.rest('POST', '/orders/create', body),
     ]);
-    const message = 'Too much happens here at the same moment. Please try again.';
+    const message = 'The shop is busy. Please try again.';
     expect(graphql).toMatchObject({ data: null, errors: [{ message, extensions: { code: 'TOO_BUSY' } }] });
     expect(rest).toMatchObject({
       status: 503,

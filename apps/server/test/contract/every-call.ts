@@ -60,7 +60,7 @@ function rowsOf(verb: string, path: string, { responses, requestBody, tags }: Op
           await (
             await insider(scene)
           ).rest(verb, address, '{}', { 'content-type': 'application/json; charset=utf-16' }),
-          refusal(415, 'JSON can only be read as UTF-8'),
+          refusal(415, 'JSON must be encoded as UTF-8'),
         ],
       }),
   } as Statuses;

@@ -34,7 +34,7 @@ const file = (format: string, whole: unknown): Statuses => ({
   ...ranged(`/reports/brands-revenue.${format}`, whole),
   404: async ({ as }) => [
     await (await as('system_owner')).rest('GET', `/reports/people.${format}`),
-    refusal(404, 'There is no such call'),
+    refusal(404, 'There is no such endpoint'),
   ],
 });
 

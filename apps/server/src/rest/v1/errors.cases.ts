@@ -160,7 +160,7 @@ describe('errors', () => {
     async (charset) => {
       const headers = { 'content-type': `application/json; charset=${charset}` };
       const { body, status } = await shop.asGuest().rest('POST', '/track/page-visit', {}, headers);
-      expect([status, body]).toMatchObject([415, { message: 'JSON can only be read as UTF-8' }]);
+      expect([status, body]).toMatchObject([415, { message: 'JSON must be encoded as UTF-8' }]);
       const answer = await fetch(`${shop.url}/graphql`, {
         method: 'POST',
         headers,

@@ -64,8 +64,8 @@ describe('reports', () => {
     test.each([
       ['orders.csv?start_date=x', 400, '"x" is not a date; write it like 2026-01-31'],
       ['orders.csv?start_date=2026-01-01&start_date=2026-01-02', 400, 'start_date must be a string'],
-      ['orders.pdf', 404, 'There is no such call'],
-      ['toString.csv', 404, 'There is no such call'],
+      ['orders.pdf', 404, 'There is no such endpoint'],
+      ['toString.csv', 404, 'There is no such endpoint'],
     ])('refuses %s with %i', async (file, statusCode, message) => {
       const answer = await download(file);
       expect(await answer.json()).toMatchObject({ statusCode, message });

@@ -204,7 +204,7 @@ describe('updating the status', () => {
     const { user, dialog } = await open('Update', confirmed(), { changeOrderStatus: refusal }, after);
     await user.click(dialog.getByRole('radio', { name: /failed/ }));
     await user.click(dialog.getByRole('button', { name: 'Update status' }));
-    const words = 'This order was changed meanwhile by ann@x.com: it is delivered now';
+    const words = 'This order has been changed by ann@x.com: it is now delivered';
     expect(await dialog.findByText(words)).toBeTruthy();
     await waitFor(() => expect(dialog.queryByRole('radio')).toBeNull());
     expect(dialog.queryByRole('button', { name: 'Update status' })).toBeNull();

@@ -73,7 +73,7 @@ describe('pictures', () => {
       server.acceptAll();
       await pick(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
       expect(
-        await screen.findByText('Too many images: at most 20 are possible here. 2 files were left out.'),
+        await screen.findByText('Too many images: at most 20 are allowed. 2 files were left out.'),
       ).toBeTruthy();
       await announced('a.png uploaded');
       expect(rows()).toHaveLength(20);
@@ -81,7 +81,7 @@ describe('pictures', () => {
 
     const refusals: [number, string][] = [
       [415, 'Only PNG, JPEG, GIF and WebP images can be uploaded'],
-      [400, 'The image is damaged or too big to be read'],
+      [400, 'The image is damaged or too large to read'],
     ];
     test.each(refusals)('shows what the server says with %i at the picture', async (status, message) => {
       const { pick } = await openForm();
