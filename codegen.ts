@@ -5,8 +5,8 @@ const schemaTypes = 'apps/web/src/gql/schema-types.generated.ts';
 const registeredQueries = './tools/codegen/registered-queries.cjs';
 
 /**
- * What the site asks with GET, by hash, for the response cache to answer. Only what is the same for everybody: the server
- * refuses to start with a field that its list of public ones does not have (response-cache/public-fields.ts).
+ * Queries that the site sends with GET, by hash, so that the response cache can answer them. Only public data: the server
+ * does not start if a query has a field that is not in response-cache/public-fields.ts.
  */
 const queries = ['ShopLayout', 'HomePage', 'ProductsPage', 'ProductPage', 'SearchSuggestions'];
 
@@ -33,7 +33,7 @@ const config: CodegenConfig = {
       plugins: [registeredQueries],
       config: { queries, emit: 'texts' },
     },
-    // The names by which the server tells the site's operations from those that somebody made up.
+    // For the server to distinguish the site's operations from others in logs and metrics.
     'apps/server/src/graphql/site-operations.generated.ts': {
       plugins: ['./tools/codegen/operation-names.cjs'],
     },

@@ -7,8 +7,8 @@ import tseslint from 'typescript-eslint';
 import * as bans from './tools/lint/bans.mjs';
 import { projectConstraints, zones } from './tools/lint/zones.mjs';
 
-// @nx/enforce-module-boundaries reads this graph from Nx's cache, and where there is none it skips with a mere warning. So
-// it is made first; if that fails, so does the linting.
+// @nx/enforce-module-boundaries reads this graph from Nx's cache, and without a cache it only warns and skips. So the graph
+// is created first; if that fails, linting fails.
 await createProjectGraphAsync();
 
 const CODE = ['**/*.{ts,tsx,mjs}'];
@@ -19,7 +19,7 @@ const forbidImports = (...patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
 });
 
-/** Who may import whom, and regular expressions that long texts make slow. All other rules stand in .oxlintrc.json. */
+/** Import rules, and regular expressions that are slow for long texts. All other rules are in .oxlintrc.json. */
 export default defineConfig(
   globalIgnores([
     '**/dist/',
@@ -52,14 +52,14 @@ export default defineConfig(
     },
   },
   {
-    name: 'regular expressions that no text makes slow',
+    name: 'no slow regular expressions',
     files: SOURCES,
     ignores: TESTS,
     plugins: { regexp },
     rules: { 'regexp/no-super-linear-backtracking': ['error', { report: 'certain' }] },
   },
   {
-    name: 'server: not even those that anybody can reach with a long text',
+    name: 'server: no regular expressions that are slow for long input',
     files: ['apps/server/src/**/*.ts', 'libs/*/src/**/*.ts'],
     ignores: TESTS,
     rules: { 'regexp/no-super-linear-move': ['error', { report: 'certain' }] },
@@ -69,13 +69,13 @@ export default defineConfig(
     files: ['libs/domain/src/**/*.ts'],
     ignores: TESTS,
     rules: {
-      ...forbidImports(bans.allButSiblings),
-      'no-restricted-globals': ['error', ...bans.surroundings],
+      ...forbidImports(bans.allButOwnFiles),
+      'no-restricted-globals': ['error', ...bans.environmentGlobals],
       'no-restricted-syntax': ['error', ...bans.clock],
     },
   },
   {
-    name: 'server: one reader of the environment',
+    name: 'server: only config.ts reads the environment',
     files: ['apps/server/src/**/*.ts'],
     ignores: ['apps/server/src/process/config.ts'],
     rules: {
@@ -84,7 +84,7 @@ export default defineConfig(
     },
   },
   {
-    name: 'server: thin edges',
+    name: 'server: thin resolvers',
     files: ['apps/server/src/**/*.resolver.ts'],
     rules: forbidImports(bans.environment, bans.typeorm, bans.classChecks),
   },
@@ -95,7 +95,7 @@ export default defineConfig(
     rules: forbidImports(bans.environment, bans.typeorm, bans.entityValues),
   },
   {
-    name: 'site: parts by props',
+    name: 'site: UI components without data access',
     files: ['apps/web/src/ui/**'],
     ignores: TESTS,
     rules: forbidImports(bans.data),

@@ -1,4 +1,4 @@
-/** How Nest's TypeScript becomes JavaScript for tests. */
+/** SWC options that compile Nest's TypeScript for tests. */
 export const SWC = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true, decorators: true },
@@ -13,7 +13,7 @@ export const SWC = {
   module: { type: 'es6' },
 };
 
-/** What every Jest project of the workspace shares: native ES modules, TypeScript by SWC with Nest's decorators. */
+/** Shared by every Jest project: native ES modules, TypeScript compiled by SWC with Nest's decorators. */
 export const preset = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

@@ -10,23 +10,23 @@ import { dashboardFigures } from './stats.mjs';
 const SIZES = [10_000, 1_000_000];
 const REQUESTS = 500;
 const CONNECTIONS = 8;
-/** In which the database writes down what seeding left. */
+/** For checkpoints and autovacuum after seeding. */
 const SETTLE_MS = 30_000;
 const TIMES = 2;
-/** Of what costs with what it finds: ms at a million items. All else may cost so many TIMES what it costs in the small shop. */
-const boundOf = (kind, which) => {
-  if (/search|suggestions/.test(kind)) return { atMost: { p50: 60, p99: 400 }[which] };
-  return kind === 'filter by price' ? { atMost: { p99: 300 }[which] } : { atMost: TIMES, ofRatio: true };
+/** Searches and price filters have bounds in ms, since their cost grows with the matches; all others a ratio to the small shop. */
+const boundOf = (kind, percentile) => {
+  if (/search|suggestions/.test(kind)) return { atMost: { p50: 60, p99: 400 }[percentile] };
+  return kind === 'filter by price' ? { atMost: { p99: 300 }[percentile] } : { atMost: TIMES, ofRatio: true };
 };
 const LOAD_MB = 300;
 const PAST = pastOf();
 
-const METHOD = `The control of each kind of request is the same in a shop of ${SIZES[0]} items; this one has ${SIZES[1]}. The first 20,000 come in word by word through the
-shop's triggers, the others are copies of them with prices, stock and dates of their own. The large shop also has the past that its dashboard
-tells of: ${PAST.visits} visits, ${PAST.views} views and ${PAST.orders} orders. Requests one at a time; database time is the sum of what PostgreSQL
-writes to its log for the statements of a request (\`log_duration\`). Memory is the most that the server held under load.`;
+const METHOD = `The control is the same request in a shop of ${SIZES[0]} items; this one has ${SIZES[1]}. The first 20,000 items are generated and inserted through
+the triggers, the others are copies with their own prices, stock and dates. The large shop also has data for the dashboard:
+${PAST.visits} visits, ${PAST.views} views and ${PAST.orders} orders. One request at a time; database time is the sum of the durations that PostgreSQL
+logs for the statements of a request (\`log_duration\`). Memory is the peak of the server under load.`;
 
-/** The same requests in a small shop and in one a hundred times as large. */
+/** The same requests in a small shop and in one with a hundred times as many items. */
 export const measured = () =>
   withPlace({}, async (place) => {
     const stock = readStock();
@@ -38,16 +38,16 @@ export const measured = () =>
     const days = await seedPast(place.client, PAST);
     const after = await measureSize({ ...place, facts, stock });
     const growth = Object.keys(before.kinds).flatMap((kind) =>
-      Object.entries(after.kinds[kind]).map(([which, value]) => ({
-        name: `${kind}: database time ${which}`,
+      Object.entries(after.kinds[kind]).map(([percentile, value]) => ({
+        name: `${kind}: database time ${percentile}`,
         value,
         unit: 'ms',
-        control: before.kinds[kind][which],
-        ...boundOf(kind, which),
+        control: before.kinds[kind][percentile],
+        ...boundOf(kind, percentile),
       })),
     );
     const [control, value] = [before.memory, after.memory];
-    const memory = { name: 'memory under load, the most', value, unit: 'MB', control, atMost: LOAD_MB };
+    const memory = { name: 'peak memory under load', value, unit: 'MB', control, atMost: LOAD_MB };
     return { method: METHOD, figures: [...growth, memory, ...(await dashboardFigures(place, days))] };
   });
 
@@ -60,5 +60,5 @@ async function measureSize(place) {
     kinds[kind] = await step(kind, () => databaseTimes(place, requests));
     await load(place.shop.url, dealt(requests, CONNECTIONS));
   }
-  return { kinds, memory: memoryOf(place.shop.pid).most };
+  return { kinds, memory: memoryOf(place.shop.pid).peak };
 }

@@ -8,10 +8,10 @@ const TIMES = 5;
 const LENGTH = 100_000;
 const ROWS = JSON.stringify(Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Brake pad ${id}` })));
 
-const METHOD = `CPU of the server's and of PostgreSQL's processes (/proc) for a hostile request, the mean of ${TIMES}, all of which are refused or answered with
-little. The control is a fixed piece of work: reading and writing 10,000 objects as JSON, about 10 ms on a slow machine.`;
+const METHOD = `CPU of the server and PostgreSQL (/proc) for a hostile request, the mean of ${TIMES}; all are rejected or return little data.
+The control is a fixed amount of work: parsing and serializing 10,000 objects as JSON, about 10 ms on a slow machine.`;
 
-/** What a hostile request costs, in units of a fixed piece of work. */
+/** The CPU of hostile requests, relative to a fixed amount of work. */
 export const measured = () =>
   withPlace({ size: ITEMS }, async (place) => {
     const { client, shop } = place;
@@ -26,7 +26,7 @@ export const measured = () =>
       figures.push({ name, ...found, unit: 'ms', atMost, ofRatio: true });
     };
     for (const [name, make] of Object.entries(BOMBS))
-      await add(`query: ${name}`, 20, (turn) => [graphql(make(turn))]);
+      await add(`query: ${name}`, 20, (round) => [graphql(make(round))]);
     for (const [name, make] of Object.entries(FIELDS))
       await add(`100 KB in the ${name}`, 10, () => TEXTS.map((text) => make(text, { admin, owner })));
     for (const [name, make] of Object.entries(PICTURES)) {
@@ -34,21 +34,21 @@ export const measured = () =>
       await add(`picture: ${name}`, 100, () => [upload(picture, admin)]);
     }
     const memory = {
-      name: 'memory, the most',
-      value: memoryOf(shop.pid).most,
+      name: 'peak memory',
+      value: memoryOf(shop.pid).peak,
       unit: 'MB',
       control: rest.now,
     };
     return { method: METHOD, figures: [...figures, memory] };
   });
 
-/** `requests(turn)`: every turn asks anew. The dearest of those that a turn has counts. */
+/** `requests(round)` returns the requests of a round. The most expensive of them counts. */
 async function costOf({ shop, database, client }, requests) {
   const cpu = () => cpuOf(shop.pid, database.pid);
   const spent = [];
-  for (let turn = 0; turn < TIMES; turn++) {
+  for (let round = 0; round < TIMES; round++) {
     await client.query('TRUNCATE rate_limits');
-    for (const [index, request] of requests(turn).entries()) {
+    for (const [index, request] of requests(round).entries()) {
       const begin = cpu();
       await send(shop, request);
       spent[index] = (spent[index] ?? 0) + (cpu() - begin) / TIMES;
@@ -57,11 +57,11 @@ async function costOf({ shop, database, client }, requests) {
   return { value: Math.max(...spent), control: controlMs() };
 }
 
-/** Whatever comes back, as long as the shop is there. */
+/** Throws only on server errors. */
 async function send({ url }, { path, ...init }) {
-  const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(60_000) });
-  await answer.arrayBuffer();
-  if (answer.status >= 500) throw new Error(`${answer.status} for ${path}`);
+  const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(60_000) });
+  await response.arrayBuffer();
+  if (response.status >= 500) throw new Error(`${response.status} for ${path}`);
 }
 
 /** CPU of this process. */
@@ -72,9 +72,9 @@ function controlMs() {
   return (user + system) / 1000 / 10;
 }
 
-const repeated = (times, write) => Array.from({ length: times }, (_, index) => write(index)).join(' ');
-const within = (times, open, inner, close) => open.repeat(times) + inner + close.repeat(times);
-const asking = (query, variables) => JSON.stringify({ query, variables });
+const repeated = (times, make) => Array.from({ length: times }, (_, index) => make(index)).join(' ');
+const nested = (times, open, inner, close) => open.repeat(times) + inner + close.repeat(times);
+const queryBody = (query, variables) => JSON.stringify({ query, variables });
 const fan = repeated(
   18,
   (index) => `fragment f${index} on Item { related { ...f${index + 1} } r2: related { ...f${index + 1} } }`,
@@ -83,29 +83,31 @@ const IDS = 'query ($ids: [ID!]!) { itemsByIds(ids: $ids) { id } }';
 const LISTS =
   'query ($n: Int!) { items(first: $n) { nodes { related(first: $n) { related(first: $n) { related(first: $n) { id } } } } } }';
 
-/** Small questions that ask for a great deal, and large ones that ask for nothing; each turn another document, which nobody knows yet. */
+/** Small queries for a lot of data, and large ones for none; another document in each round, so that none is cached. */
 const BOMBS = {
-  '10,000 aliases': (turn) => asking(`{ ${repeated(10_000, (index) => `a${index + turn}: __typename`)} }`),
-  '20,000 directives': (turn) => asking(`{ b${turn}: shop { name ${'@skip(if: false) '.repeat(20_000)} } }`),
-  'a depth of 50': (turn) =>
-    asking(`{ b${turn}: items { nodes { ${within(48, 'related { ', 'id', ' }')} } } }`),
+  '10,000 aliases': (round) =>
+    queryBody(`{ ${repeated(10_000, (index) => `a${index + round}: __typename`)} }`),
+  '20,000 directives': (round) =>
+    queryBody(`{ b${round}: shop { name ${'@skip(if: false) '.repeat(20_000)} } }`),
+  'a depth of 50': (round) =>
+    queryBody(`{ b${round}: items { nodes { ${nested(48, 'related { ', 'id', ' }')} } } }`),
   'a batch of a hundred': () =>
     JSON.stringify(Array.from({ length: 100 }, () => ({ query: '{ shop { name } }' }))),
-  'a body of 5 MB': () => asking(`{ shop { name } } #${' '.repeat(5_000_000)}`),
-  'a text of 1 MB': (turn) =>
-    asking(`{ b${turn}: items(filter: { search: "${'x'.repeat(1_000_000)}" }) { totalCount } }`),
-  'a fan of fragments': (turn) =>
-    asking(`{ b${turn}: items { nodes { ...f0 } } } ${fan} fragment f18 on Item { id }`),
+  'a body of 5 MB': () => queryBody(`{ shop { name } } #${' '.repeat(5_000_000)}`),
+  'a text of 1 MB': (round) =>
+    queryBody(`{ b${round}: items(filter: { search: "${'x'.repeat(1_000_000)}" }) { totalCount } }`),
+  'a fan of fragments': (round) =>
+    queryBody(`{ b${round}: items { nodes { ...f0 } } } ${fan} fragment f18 on Item { id }`),
   'a variable of 200,000 wrong entries': () =>
-    asking(IDS, { ids: Array.from({ length: 200_000 }, () => null) }),
+    queryBody(IDS, { ids: Array.from({ length: 200_000 }, () => null) }),
   'a variable 100,000 lists deep': () =>
-    `{"query":${JSON.stringify(IDS)},"variables":{"ids":${within(100_000, '[', '1', ']')}}}`,
-  'lists within lists': () => asking(LISTS, { n: 100 }),
+    `{"query":${JSON.stringify(IDS)},"variables":{"ids":${nested(100_000, '[', '1', ']')}}}`,
+  'lists within lists': () => queryBody(LISTS, { n: 100 }),
 };
 
 const filled = (part) => part.repeat(LENGTH / part.length);
 
-/** What patterns stumble over: long runs of what they take, and an end that they do not. */
+/** Slow for bad regular expressions: long runs that match, and an end that does not. */
 const TEXTS = [
   `${filled('a')}!`,
   `x${filled(' ')}x`,
@@ -121,9 +123,9 @@ const rest = (path, body, { cookie } = {}) => ({
   headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
   body: JSON.stringify(body),
 });
-const query = (text, x, { cookie } = {}) => graphql(asking(text, { x }), cookie && { cookie });
+const query = (text, x, { cookie } = {}) => graphql(queryBody(text, { x }), cookie && { cookie });
 
-/** Where a text of anybody goes through patterns. */
+/** Inputs that are matched with regular expressions. */
 const FIELDS = {
   'email of a sign-in': (x) => rest('/login-user', { email: x, password: 'x' }),
   'phone of an account': (x) =>
@@ -139,7 +141,7 @@ const FIELDS = {
     query('query ($x: String) { stats(range: { start: $x }) { orders { total } } }', x, owner),
 };
 
-/** An animation of single pixels. */
+/** An animation of one pixel. */
 function gif(frames) {
   const head = Buffer.from('47494638396101000100800000000000ffffff', 'hex');
   const frame = Buffer.from('21f90400010000002c0000000001000100000202440100', 'hex');

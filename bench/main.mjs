@@ -3,20 +3,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { buildWhatIsStale } from '../scripts/lib/build.mjs';
 import { Stopped, tell } from '../scripts/lib/problem.mjs';
-import { scenesAsked } from '../scripts/lib/scenes.mjs';
+import { selectScenes } from '../scripts/lib/scenes.mjs';
 import { inRoot } from '../scripts/lib/workspace.mjs';
 import { closeOnSignals } from './lib/processes.mjs';
 import { isMet, machine, report, systemLoad } from './lib/report.mjs';
 import { SCENES } from './scenes.mjs';
 
 /**
- * npm run bench [-- NAME [--against PATH]]: one scene after the other; each prints its figures and keeps them in bench/results. `against`:
- * another checkout, already built, which `requests` measures in turns with this one; that is printed only.
+ * npm run bench [-- NAME [--against PATH]]: runs the scenes in sequence; each prints its figures and stores them in bench/results.
+ * `against`: another built checkout, which `requests` measures alternately with this one; then nothing is stored.
  */
 try {
   const options = { list: { type: 'boolean' }, against: { type: 'string' } };
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const scenes = scenesAsked('bench', SCENES, values.list ? ['--list'] : positionals);
+  const scenes = selectScenes('bench', SCENES, values.list ? ['--list'] : positionals);
   if (scenes.length > 0) await buildWhatIsStale();
   closeOnSignals();
   const missed = [];
@@ -26,7 +26,7 @@ try {
   process.exit(tell(error));
 }
 
-/** Answers which figures missed their target. A scene that fails does not keep the others from running. */
+/** Returns the figures that missed their target. A failed scene does not stop the others. */
 async function run({ name, file }, against) {
   console.log(`\n${name}`);
   const before = systemLoad();

@@ -11,19 +11,19 @@ import { freePort } from './lib/processes.mjs';
 import { withPlace } from './lib/seed.mjs';
 
 const ROUNDS = 3;
-const PRESSES = 6;
-/** From a press to the picture that answers it, on a processor so many times slower. */
-const PRESS_MS = 150;
-const SLOWER = 4;
-/** Below this the browser tells nothing of a press. */
+const INTERACTIONS = 6;
+/** From an interaction to the next paint, with CPU throttling. */
+const INTERACTION_MS = 150;
+const CPU_SLOWDOWN = 4;
+/** The browser does not report shorter events. */
 const SHORTEST_MS = 16;
-/** So long a key is held, as by a hand, and so long nothing is pressed. */
+/** How long a key is held, and the pause between interactions. */
 const HELD_MS = 80;
 const PAUSE_MS = 400;
-/** Renderings after which a page of the server is as quick as it gets. */
+/** Renderings until the server's code is optimized. */
 const WARM_UP = 30;
 
-/** Lighthouse's own phone: Moto G Power, slow 4G and a processor four times slower, both simulated. */
+/** Lighthouse's default phone: Moto G Power, slow 4G and a 4x slower CPU, both simulated. */
 const LIGHTHOUSE = { output: 'json', logLevel: 'error', formFactor: 'mobile', throttlingMethod: 'simulate' };
 
 const score = (id) => (report) => Math.round(report.categories[id].score * 100);
@@ -38,13 +38,12 @@ const FIGURES = [
   { name: 'TBT', unit: 'ms', atMost: 150, of: audit('total-blocking-time') },
 ];
 
-const METHOD = `The demo shop, warm, over plain HTTP/1.1 on this machine. First-load JavaScript: what the built page imports at once, by gzip. Lighthouse has the
-phone that it has for everybody, slow 4G and a processor four times slower, both simulated; the middle of ${ROUNDS} reports in turns, each in a
-browser that was never there. From a press to the picture: a phone's window, the processor slowed down four times by the browser itself, which
-tells of each press (Event Timing, in steps of 8 ms, at least 16); the slowest of ${PRESSES}, its control the middle of them. How quick Lighthouse
-found the machine is its benchmark index.`;
+const METHOD = `The warm demo shop over plain HTTP/1.1 on this machine. First-load JavaScript: the static imports of the built page, gzipped. Lighthouse
+simulates its default phone with slow 4G and a 4x slower CPU; the median of ${ROUNDS} alternating reports, each in a new browser.
+Interactions: from the input to the next paint in a phone's viewport, with 4x CPU throttling by the browser, as reported by Event Timing (in
+steps of 8 ms, at least 16); the slowest of ${INTERACTIONS}, the control is their median. The benchmark index is Lighthouse's measure of the machine.`;
 
-/** How the public pages do on a cheap phone. */
+/** The public pages on a cheap phone. */
 export async function measured() {
   const executablePath = await ensureBrowser();
   return withPlace({ settings: { DEMO_DATA: 'on' } }, async ({ shop: { url } }, opened) => {
@@ -61,12 +60,12 @@ export async function measured() {
       );
     const pages = { Home: `${url}/`, Products: `${url}/products`, Product: await productPage(url) };
     for (const page of Object.values(pages))
-      for (let turn = 0; turn < WARM_UP; turn++) await (await fetch(page)).text();
+      for (let round = 0; round < WARM_UP; round++) await (await fetch(page)).text();
     const reports = await lighthouseReports(pages, launch);
     const browser = await launch();
-    const presses = [];
+    const interactions = [];
     for (const action of ACTIONS)
-      presses.push(await step(action.name, () => pressed(browser, action, pages)));
+      interactions.push(await step(action.name, () => measuredAction(browser, action, pages)));
     const all = Object.values(reports).flat();
     const index = median(all.map(({ environment }) => environment.benchmarkIndex));
     return {
@@ -74,7 +73,7 @@ export async function measured() {
       figures: [
         ...Object.keys(pages).map(scriptsOf),
         ...Object.entries(reports).flatMap(figuresOfPage),
-        ...presses,
+        ...interactions,
         { name: 'benchmark index', value: index, unit: '' },
       ],
     };
@@ -98,7 +97,7 @@ function scriptsOf(name) {
   return { name: `${name}: first-load JavaScript`, value, unit: 'KB', atMost: 170 };
 }
 
-/** Reports in turns, so that a busy minute of the machine falls on all pages. */
+/** Alternates between the pages, so that a busy minute of the machine affects all of them. */
 async function lighthouseReports(pages, launch) {
   const reports = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
   for (let round = 1; round <= ROUNDS; round++) {
@@ -110,7 +109,7 @@ async function lighthouseReports(pages, launch) {
   return reports;
 }
 
-/** A trace now and then has no beginning (NO_NAVSTART); such a report is made again. */
+/** Retries a report whose trace has no navigation start (NO_NAVSTART), which happens occasionally. */
 async function lighthouseReport(url, launch, tries = 3) {
   const port = await freePort();
   const browser = await launch(`--remote-debugging-port=${port}`);
@@ -133,68 +132,74 @@ const ACTIONS = [
     name: 'filter: “In stock only”',
     at: 'Products',
     open: (page) => page.getByRole('button', { name: 'Filters' }).tap(),
-    press: async (page, turn) => {
+    interact: async (page, round) => {
       await page.getByRole('checkbox', { name: 'In stock only' }).press('Space', { delay: HELD_MS });
-      await page.waitForURL((url) => url.searchParams.has('inStock') === (turn % 2 === 0));
+      await page.waitForURL((url) => url.searchParams.has('inStock') === (round % 2 === 0));
     },
   },
   {
-    name: 'search: type a letter',
+    name: 'search: type a character',
     at: 'Products',
     open: (page) => page.getByRole('combobox', { name: 'Search products' }).tap(),
-    press: (page, turn) => page.keyboard.press('brake pad set'.at(turn), { delay: HELD_MS }),
+    interact: (page, round) => page.keyboard.press('brake pad set'.at(round), { delay: HELD_MS }),
   },
   {
     name: 'cart: add on the product’s page',
     at: 'Product',
-    press: async (page, turn) => {
+    interact: async (page, round) => {
       await page.getByRole('button', { name: 'Add to Cart' }).press('Enter', { delay: HELD_MS });
-      await page.getByRole('link', { name: `Cart (${turn + 1})` }).waitFor();
+      await page.getByRole('link', { name: `Cart (${round + 1})` }).waitFor();
     },
   },
   {
     name: 'dialog: open and close the pictures',
     at: 'Product',
-    press: async (page) => {
+    interact: async (page) => {
       await page.getByRole('button', { name: 'View full screen' }).press('Enter', { delay: HELD_MS });
       await page.getByRole('dialog').press('Escape', { delay: HELD_MS });
     },
   },
 ];
 
-/** The slowest press of an action, from the press to the next picture, beside the middle of them. */
-async function pressed(browser, { name, at, open, press }, pages) {
+/** The slowest interaction of an action, from input to the next paint, with the median as control. */
+async function measuredAction(browser, { name, at, open, interact }, pages) {
   const context = await browser.newContext({ ...devices['Moto G4'], locale: 'en-US' });
   const page = await context.newPage();
-  await page.addInitScript(keepPresses, SHORTEST_MS);
+  await page.addInitScript(recordInteractions, SHORTEST_MS);
   await page.goto(pages[at], { waitUntil: 'networkidle' });
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await open?.(page);
   await page.waitForTimeout(PAUSE_MS);
-  await page.evaluate(() => globalThis.presses.clear());
-  for (let turn = 0; turn < PRESSES; turn++) {
-    await press(page, turn);
+  await page.evaluate(() => globalThis.interactions.clear());
+  for (let round = 0; round < INTERACTIONS; round++) {
+    await interact(page, round);
     await page.waitForTimeout(PAUSE_MS);
   }
-  const times = await page.evaluate(() => [...globalThis.presses.values()]);
+  const times = await page.evaluate(() => [...globalThis.interactions.values()]);
   await context.close();
   const value = Math.max(SHORTEST_MS, ...times);
-  return { name, value, unit: 'ms', control: Math.max(SHORTEST_MS, median([0, ...times])), atMost: PRESS_MS };
+  return {
+    name,
+    value,
+    unit: 'ms',
+    control: Math.max(SHORTEST_MS, median([0, ...times])),
+    atMost: INTERACTION_MS,
+  };
 }
 
-/** Runs in the page before its own scripts: the longest event of each press, as INP has it (Event Timing). */
-function keepPresses(durationThreshold) {
-  globalThis.presses = new Map();
+/** Runs in the page before its own scripts: the longest event of each interaction, as in INP. */
+function recordInteractions(durationThreshold) {
+  globalThis.interactions = new Map();
   new PerformanceObserver((list) => {
     for (const { interactionId: id, duration } of list.getEntries())
-      if (id) globalThis.presses.set(id, Math.max(duration, globalThis.presses.get(id) ?? 0));
+      if (id) globalThis.interactions.set(id, Math.max(duration, globalThis.interactions.get(id) ?? 0));
   }).observe({ type: 'event', durationThreshold });
 }
 
-/** The address of a part with pictures, in stock. */
+/** The URL of an item with pictures that is in stock. */
 async function productPage(url) {
   const query = '{ items(first: 1, filter: { search: "brake pad set", inStock: true }) { nodes { id } } }';
-  const answer = await post(url, graphql(JSON.stringify({ query })));
-  return `${url}/products/${JSON.parse(answer).data.items.nodes[0].id}`;
+  const response = await post(url, graphql(JSON.stringify({ query })));
+  return `${url}/products/${JSON.parse(response).data.items.nodes[0].id}`;
 }

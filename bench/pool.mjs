@@ -6,17 +6,17 @@ import { signUp, withPlace } from './lib/seed.mjs';
 
 const ITEMS = 1_000;
 const BROWSERS = 60;
-/** So long somebody waits for a connection before the shop asks to come again. */
-const POOL_MS = 2_500;
+/** How long a request waits for a connection before it gets a 503. */
+const POOL_TIMEOUT_MS = 2_500;
 const REFUSED_MS = 3_000;
-const PATIENCE_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 const PROBES = ['/livez', '/readyz', '/api/v1/healths'];
 
-const METHOD = `${BROWSERS} visitors ask for products at once while a table that these need, and orders do not, is locked: the first of them hold every connection
-that browsing may have, the others wait. The control of the refusals is how long a request may wait for a connection by the shop's settings; that
-of probes and orders is the same without the lock. Slowest of each.`;
+const METHOD = `${BROWSERS} visitors request products at the same time while a table is locked that products need and orders do not: the first requests hold all
+connections for browsing, the others wait. The control of the rejected requests is the shop's timeout for a connection; the control of probes
+and orders is the same without the lock. The slowest of each.`;
 
-/** What refusals, probes and orders take while browsing has all connections to the database. */
+/** Rejections, probes and orders while browsing uses all its connections to the database. */
 export const measured = () =>
   withPlace({ size: ITEMS }, async ({ client, database, shop: { url }, items }, opened) => {
     const shoppers = await signUp(client, 2);
@@ -36,32 +36,32 @@ export const measured = () =>
     const full = await step('with the lock', () => essentials(shoppers[1]));
     await pause(REFUSED_MS);
     await holder.query('ROLLBACK');
-    const answers = await browsing;
+    const responses = await browsing;
     const after = await timed(url, { path: paths.pop() });
-    const refused = answers.filter(({ status }) => status === 503);
+    const refused = responses.filter(({ status }) => status === 503);
     assertStatus([...full.probes, full.order, after], (status) => status < 300);
-    assertStatus(answers, (status) => status === 503 || status === 200);
+    assertStatus(responses, (status) => status === 503 || status === 200);
     const figure = (name, some, rest) => ({ name, value: slowest(some), unit: 'ms', ...rest });
     return {
       method: METHOD,
       figures: [
-        { name: 'refused with 503', value: refused.length, unit: `of ${BROWSERS}`, atLeast: BROWSERS / 2 },
-        figure('slowest refusal', refused, { control: POOL_MS, atMost: REFUSED_MS }),
+        { name: 'rejected with 503', value: refused.length, unit: `of ${BROWSERS}`, atLeast: BROWSERS / 2 },
+        figure('slowest rejection', refused, { control: POOL_TIMEOUT_MS, atMost: REFUSED_MS }),
         figure('slowest probe', full.probes, { control: slowest(calm.probes) }),
         figure('an order', [full.order], { control: calm.order.ms }),
-        figure('a product once the lock is gone', [after]),
+        figure('a product after the lock is released', [after]),
       ],
     };
   });
 
-const slowest = (answers) => Math.max(...answers.map(({ ms }) => ms));
+const slowest = (responses) => Math.max(...responses.map(({ ms }) => ms));
 
-function assertStatus(answers, isRight) {
-  const wrong = answers.filter(({ status }) => !isRight(status));
-  if (wrong.length > 0) throw new Error(`Answered otherwise: ${JSON.stringify(wrong.slice(0, 3))}`);
+function assertStatus(responses, isExpected) {
+  const wrong = responses.filter(({ status }) => !isExpected(status));
+  if (wrong.length > 0) throw new Error(`Unexpected status: ${JSON.stringify(wrong.slice(0, 3))}`);
 }
 
-/** Each asks for another product, which nobody has asked for: none is answered from memory. */
+/** Each requests another product, so that none is cached. */
 const browse = (url, paths) => Promise.all(paths.splice(0, BROWSERS).map((path) => timed(url, { path })));
 
 const orderOf = ({ cookie }, itemId) => ({
@@ -73,7 +73,7 @@ const orderOf = ({ cookie }, itemId) => ({
 
 async function timed(url, { path, ...init }) {
   const begin = performance.now();
-  const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-  const text = await answer.text();
-  return { path, status: answer.status, ms: performance.now() - begin, text: text.slice(0, 200) };
+  const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  const text = await response.text();
+  return { path, status: response.status, ms: performance.now() - begin, text: text.slice(0, 200) };
 }

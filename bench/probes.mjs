@@ -7,28 +7,27 @@ import { withPlace } from './lib/seed.mjs';
 const ITEMS = 10_000;
 const PROBE = '/readyz';
 const EVERY_MS = 50;
-const CALM_MS = 3_000;
+const IDLE_MS = 3_000;
 const VISITORS = 32;
 const SEARCHES = 960;
-const STOPS = 10;
-/** Longer than the half second in which the database has to answer. */
-const STOPPED_MS = 700;
+const PAUSES = 10;
+/** Longer than the 500 ms timeout of the database check. */
+const PAUSED_MS = 700;
 
-const METHOD = `Probes every ${EVERY_MS} ms of a shop that nobody else asks, which is the control, and of one whom ${VISITORS} visitors search without a pause. Then the
-whole process stands still for ${STOPPED_MS} ms, ${STOPS} times, just after a probe was sent: it has to say that it is ready all the same, since its
-database had answered.`;
+const METHOD = `Probes every ${EVERY_MS} ms of an idle shop, which is the control, and of one with ${VISITORS} visitors who search without a pause. Then the process is
+suspended for ${PAUSED_MS} ms, ${PAUSES} times, just after a probe was sent: it must still report that it is ready, since the database had responded.`;
 
-/** What probes are answered, and when, while the shop itself is busy. */
+/** Results and latency of probes while the shop is busy. */
 export const measured = () =>
   withPlace({ size: ITEMS }, async (place) => {
     const { shop } = place;
     const { search } = catalogueRequests(siteOperations(), place);
     const searching = () => load(shop.url, dealt(many(SEARCHES, search), VISITORS));
     await searching();
-    const calm = await step('nobody else', () => probed(shop.url, pause(CALM_MS)));
+    const idle = await step('idle', () => probed(shop.url, pause(IDLE_MS)));
     const busy = await step('at the limit', () => probed(shop.url, searching()));
-    const stopped = await step('standing still', () => probedWhileStopped(shop));
-    const refusals = ({ statuses }) => ({
+    const paused = await step('suspended', () => probedWhilePaused(shop));
+    const failures = ({ statuses }) => ({
       value: statuses.filter((status) => status !== 200).length,
       unit: `of ${statuses.length}`,
     });
@@ -36,27 +35,27 @@ export const measured = () =>
     return {
       method: METHOD,
       figures: [
-        { name: `${PROBE} at the limit, p95`, value: p95(busy), unit: 'ms', control: p95(calm) },
-        { name: 'refused at the limit', ...refusals(busy) },
-        { name: 'refused after standing still', ...refusals(stopped), atMost: 0 },
+        { name: `${PROBE} at the limit, p95`, value: p95(busy), unit: 'ms', control: p95(idle) },
+        { name: 'failed at the limit', ...failures(busy) },
+        { name: 'failed after a suspension', ...failures(paused), atMost: 0 },
       ],
     };
   });
 
 async function probed(url, work) {
   const statuses = [];
-  const ask = async () => statuses.push((await fetch(url + PROBE)).status);
-  return { statuses, times: await timesDuring(work, ask, { visitors: 1, everyMs: EVERY_MS }) };
+  const probe = async () => statuses.push((await fetch(url + PROBE)).status);
+  return { statuses, times: await timesDuring(work, probe, { visitors: 1, everyMs: EVERY_MS }) };
 }
 
-async function probedWhileStopped({ url, pid }) {
+async function probedWhilePaused({ url, pid }) {
   const statuses = [];
-  for (let turn = 0; turn < STOPS; turn++) {
-    const asked = fetch(url + PROBE);
-    await pause(turn % 5);
+  for (let round = 0; round < PAUSES; round++) {
+    const response = fetch(url + PROBE);
+    await pause(round % 5);
     process.kill(pid, 'SIGSTOP');
-    await pause(STOPPED_MS).finally(() => process.kill(pid, 'SIGCONT'));
-    statuses.push((await asked).status);
+    await pause(PAUSED_MS).finally(() => process.kill(pid, 'SIGCONT'));
+    statuses.push((await response).status);
   }
   return { statuses };
 }

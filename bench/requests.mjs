@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { step } from '../scripts/lib/steps.mjs';
 import { root } from '../scripts/lib/workspace.mjs';
-import { cpuOf, dealt, inTurns, load, memoryOf } from './lib/measure.mjs';
+import { alternately, cpuOf, dealt, load, memoryOf } from './lib/measure.mjs';
 import { startShop, withOpened } from './lib/processes.mjs';
 import { cartRequests, catalogueRequests, many, orderRequests, siteOperations } from './lib/requests.mjs';
 import { openPlace, signUp } from './lib/seed.mjs';
@@ -10,14 +10,14 @@ import { openPlace, signUp } from './lib/seed.mjs';
 const ITEMS = 100_000;
 const CONNECTIONS = 8;
 const ROUNDS = 3;
-/** Code that runs often is compiled; before that it costs several times as much. */
+/** Rounds until the code is optimized; before that it costs several times as much. */
 const WARM_UP = 2;
 const READS = 320;
 const SHOPPERS = 80;
 const ORDERED = 400;
-const REST_MS = 5_000;
+const IDLE_MS = 5_000;
 
-/** At most so many ms of the server and of PostgreSQL. */
+/** The most CPU in ms of the server and of PostgreSQL. */
 const KINDS = {
   list: [2, 1.5],
   'list with facets': [2, 1.5],
@@ -28,12 +28,12 @@ const KINDS = {
   'order: add and check out': [8, 4],
 };
 
-const METHOD = `Built servers on an embedded PostgreSQL of their own, which keeps every commit (fsync), with ${ITEMS} made-up items. The site's own operations, sent
-as its Apollo Client sends them, past the response cache: every request is another one. CPU of all processes (/proc) per request over
-${CONNECTIONS} connections, the middle of ${ROUNDS} rounds. Memory of the server: at rest ${REST_MS / 1000} s after its start, and the most under this load.
-The control, if there is one, is another build, measured in turns.`;
+const METHOD = `A built server on its own embedded PostgreSQL with fsync and ${ITEMS} generated items. The site's operations as Apollo Client sends them; all
+requests differ, so the response cache never answers. CPU of all processes (/proc) per request over ${CONNECTIONS} connections, the median of ${ROUNDS}
+rounds. Memory of the server: idle, ${IDLE_MS / 1000} s after its start, and its peak under this load. The control, if any, is another build, measured
+alternately.`;
 
-/** What the site's commonest requests cost, also beside another build in the folder `against`. */
+/** The cost of the site's most frequent requests, optionally compared with the build in the folder `against`. */
 export const measured = ({ against }) =>
   withOpened(async (opened) => {
     const places = [];
@@ -42,15 +42,18 @@ export const measured = ({ against }) =>
     const figures = [];
     for (const [name, [server, postgres]] of Object.entries(KINDS)) {
       const measure = (place) => roundOf(place, place.units(name));
-      const costs = await step(name, () => inTurns(places, measure, { rounds: ROUNDS, warmUp: WARM_UP }));
+      const costs = await step(name, () => alternately(places, measure, { rounds: ROUNDS, warmUp: WARM_UP }));
       figures.push(
         figureOf(`${name}: CPU of the server`, 'ms', server, costs('server')),
         figureOf(`${name}: CPU of PostgreSQL`, 'ms', postgres, costs('postgres')),
       );
     }
-    const rest = places.map((place) => place.rest);
-    const most = places.map(({ shop }) => memoryOf(shop.pid).most);
-    figures.push(figureOf('memory at rest', 'MB', 200, rest), figureOf('memory under load', 'MB', 300, most));
+    const idle = places.map((place) => place.idleMemory);
+    const peak = places.map(({ shop }) => memoryOf(shop.pid).peak);
+    figures.push(
+      figureOf('memory when idle', 'MB', 200, idle),
+      figureOf('memory under load', 'MB', 300, peak),
+    );
     return { method: METHOD, figures };
   });
 
@@ -59,8 +62,8 @@ const figureOf = (name, unit, atMost, [value, control]) => ({ name, value, unit,
 async function filledPlace(opened, build) {
   const place = await openPlace(opened, { build, size: ITEMS });
   const fresh = await startShop(place.database.url, place.database.folder, { build });
-  await pause(REST_MS);
-  const rest = memoryOf(fresh.pid).now;
+  await pause(IDLE_MS);
+  const idleMemory = memoryOf(fresh.pid).now;
   await fresh.stop();
   const send = siteOperations(build);
   const shoppers = await signUp(place.client, SHOPPERS);
@@ -72,7 +75,7 @@ async function filledPlace(opened, build) {
     if (name.startsWith('order')) return orderRequests(send, shoppers, itemIds, 2);
     return many(READS, catalogue[name]);
   };
-  return { ...place, rest, units };
+  return { ...place, idleMemory, units };
 }
 
 async function roundOf({ shop, database, client }, units) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { step } from '../scripts/lib/steps.mjs';
 import { inRoot } from '../scripts/lib/workspace.mjs';
-import { cpuOf, inTurns, load } from './lib/measure.mjs';
+import { alternately, cpuOf, load } from './lib/measure.mjs';
 import { startBareServer } from './lib/processes.mjs';
 import { SITE_HEADERS } from './lib/requests.mjs';
 import { withPlace } from './lib/seed.mjs';
@@ -12,14 +12,14 @@ const CONNECTIONS = 16;
 const REQUESTS = 6_400;
 const ROUNDS = 5;
 const PAGE_SIZE = 24;
-/** Node adds these to every answer by itself. */
+/** Node adds these to every response. */
 const ADDED = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
-const METHOD = `A guest asks for pages, and by its hash for the first page of the list, as the site does, with Brotli; all of it comes from memory. The control is
-a server of node:http that knows this one answer: the same headers and bytes. Both are processes of their own and take turns, ${ROUNDS} rounds of
-${REQUESTS} requests over ${CONNECTIONS} connections, each beginning every other one; the middle of them.`;
+const METHOD = `A guest requests pages, and the first page of the list by its hash as the site does, with Brotli; all responses are cached. The control is a
+node:http server that sends the same headers and bytes. Both are separate processes and alternate: ${ROUNDS} rounds of ${REQUESTS} requests over
+${CONNECTIONS} connections; the median.`;
 
-/** What the shop answers from its response cache, beside node:http with the same bytes. */
+/** Responses from the response cache, compared with node:http sending the same bytes. */
 export const measured = () =>
   withPlace({ size: ITEMS }, async ({ shop, database, items }) => {
     const figures = [];
@@ -29,18 +29,18 @@ export const measured = () =>
   });
 
 async function compared(name, request, { shop, database }) {
-  await answerTo(shop.url, request);
-  const bare = await startBareServer(await answerTo(shop.url, request), database.folder);
+  await responseTo(shop.url, request);
+  const bare = await startBareServer(await responseTo(shop.url, request), database.folder);
   try {
-    const ask = (server) => round(server, request);
-    const both = await inTurns([shop, bare], ask, { rounds: ROUNDS, warmUp: 1 });
-    const figure = (what, key, rest) => {
+    const measure = (server) => round(server, request);
+    const both = await alternately([shop, bare], measure, { rounds: ROUNDS, warmUp: 1 });
+    const figure = (what, key, options) => {
       const [value, control] = both(key);
-      return { name: `${name}: ${what}`, value, control, ofRatio: true, ...rest };
+      return { name: `${name}: ${what}`, value, control, ofRatio: true, ...options };
     };
     return [
-      figure('requests a second', 'perSecond', { unit: '1/s', atLeast: 0.5 }),
-      figure('CPU of a request', 'cpu', { unit: 'µs', atMost: 2 }),
+      figure('requests per second', 'perSecond', { unit: '1/s', atLeast: 0.5 }),
+      figure('CPU per request', 'cpu', { unit: 'µs', atMost: 2 }),
     ];
   } finally {
     await bare.stop();
@@ -54,13 +54,13 @@ async function round({ url, pid }, request) {
   return { perSecond, cpu: (1000 * (cpuOf(pid) - before)) / REQUESTS };
 }
 
-/** As it comes over the wire. */
-function answerTo(url, { path, headers }) {
+/** Headers and body as sent, still compressed. */
+function responseTo(url, { path, headers }) {
   return new Promise((resolve, reject) => {
-    get(url + path, { headers }, async (answer) => {
-      const body = Buffer.concat(await answer.toArray());
-      const kept = Object.entries(answer.headers).filter(([name]) => !ADDED.includes(name));
-      if (answer.statusCode !== 200) reject(new Error(`${answer.statusCode} for ${path}`));
+    get(url + path, { headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      const kept = Object.entries(response.headers).filter(([name]) => !ADDED.includes(name));
+      if (response.statusCode !== 200) reject(new Error(`${response.statusCode} for ${path}`));
       else resolve({ headers: Object.fromEntries(kept), body });
     }).on('error', reject);
   });
@@ -80,7 +80,7 @@ function requestsFor(itemId) {
   };
 }
 
-/** As the site's own client asks by GET. */
+/** As the site requests registered queries by GET. */
 function registeredPath(operationName, variables) {
   const file = readFileSync(inRoot('apps/web/src/gql/registered-queries.generated.ts'), 'utf8');
   const [, sha256Hash] = new RegExp(`"${operationName}": "([0-9a-f]{64})"`).exec(file);

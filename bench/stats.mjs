@@ -7,9 +7,9 @@ import { signUp, withPlace } from './lib/seed.mjs';
 const ITEMS = 10_000;
 const RANGES = 50;
 const RANGES_OF_PART = 20;
-const MOST_MS = 300;
+const MAX_MS = 300;
 const DAY_MS = 86_400_000;
-/** As the analytics page may ask for them. */
+/** The fields of the analytics page. */
 const PARTS = {
   traffic:
     '{ totalVisits uniqueSessions authenticatedVisits guestVisits newUsers recurringUsers totalRegisteredUsers }',
@@ -27,53 +27,53 @@ const PARTS = {
   callTimes: '{ orderCount averageSeconds medianSeconds }',
 };
 
-/** A tenth of what `growth` has. */
+/** A tenth of the data of `growth`. */
 const TENTH = pastOf(0.1);
 
-const METHOD = `${TENTH.visits} page visits, ${TENTH.views} item views and ${TENTH.orders} orders of two lines over ${TENTH.days} days came in past the triggers; the
-database's own functions counted the roll-ups. Ranges of all lengths, one in seven open at an end, one query at a time, warm: how long the answer takes.`;
+const METHOD = `${TENTH.visits} page visits, ${TENTH.views} item views and ${TENTH.orders} orders of two lines over ${TENTH.days} days, inserted without triggers;
+\`recount_*()\` computed the roll-ups. Ranges of all lengths, one in seven open at an end, one query at a time, warm: the response time.`;
 
-/** What the owner's dashboard costs over any range of two years. */
+/** The owner's dashboard for ranges within two years. */
 export const measured = () =>
   withPlace({ size: ITEMS }, async (place) => {
     const days = await seedPast(place.client, TENTH);
     return { method: METHOD, figures: await dashboardFigures(place, days) };
   });
 
-/** The whole dashboard, and each part alone, in a shop whose past is from the first to the last of `days`. */
+/** The whole dashboard, and each part alone, with data from the first to the last of `days`. */
 export async function dashboardFigures(place, days) {
   const [{ cookie }] = await signUp(place.client, 1, 'system_owner');
   const ranges = rangesWithin(days, RANGES);
-  const asked = async (name, parts, some, atMost) => {
+  const figureOf = async (name, parts, some, atMost) => {
     const query = `query Stats($range: DayRange) { stats(range: $range) { ${parts.map((part) => `${part} ${PARTS[part]}`).join(' ')} } }`;
     const units = some.map((range) => graphql(JSON.stringify({ query, variables: { range } }), { cookie }));
-    const times = await step(name, () => answerTimes(place.shop, units));
-    return { name: `${name}: answer p95`, value: percentile(times, 0.95), unit: 'ms', atMost };
+    const times = await step(name, () => responseTimes(place.shop, units));
+    return { name: `${name}: response p95`, value: percentile(times, 0.95), unit: 'ms', atMost };
   };
-  const figures = [await asked('the whole dashboard', Object.keys(PARTS), ranges, MOST_MS)];
+  const figures = [await figureOf('the whole dashboard', Object.keys(PARTS), ranges, MAX_MS)];
   for (const part of Object.keys(PARTS))
-    figures.push(await asked(part, [part], ranges.slice(0, RANGES_OF_PART)));
+    figures.push(await figureOf(part, [part], ranges.slice(0, RANGES_OF_PART)));
   return figures;
 }
 
-async function answerTimes({ url }, units) {
+async function responseTimes({ url }, units) {
   for (const unit of units.slice(0, 5)) await post(url, unit);
   const times = [];
   for (const unit of units) times.push(await timeOf(() => post(url, unit)));
   return times;
 }
 
-/** Ranges of all lengths anywhere between two days, one in seven open at an end; always the same ones. */
+/** Ranges of all lengths between two days, one in seven open at an end; the same ones in each run. */
 function rangesWithin({ first, last }, count) {
   const random = randomFrom(7);
   const [from, until] = [Date.parse(first), Date.parse(last)];
   const days = Math.round((until - from) / DAY_MS) + 1;
   const day = (time) => new Date(time).toISOString().slice(0, 10);
-  return Array.from({ length: count }, (_, place) => {
+  return Array.from({ length: count }, (_, index) => {
     const length = Math.ceil(days ** random.next());
     const start = from + random.between(0, days - length) * DAY_MS;
     const range = { start: day(start), end: day(start + (length - 1) * DAY_MS) };
-    if (place % 14 === 0) return { ...range, start: null };
-    return place % 14 === 7 ? { ...range, end: null } : range;
+    if (index % 14 === 0) return { ...range, start: null };
+    return index % 14 === 7 ? { ...range, end: null } : range;
   });
 }

@@ -10,9 +10,9 @@ const ITEMS = 2_000;
 const PEOPLE = 200;
 const BROWSERS = 2_000;
 const CONNECTIONS = 64;
-const SIGHTINGS = 6_400;
+const VISITS = 6_400;
 const ROUNDS = 3;
-const OFFERED = 2_000;
+const RATE = 2_000;
 const LISTS_EVERY_MS = 25;
 const BROWSER = {
   'user-agent':
@@ -21,11 +21,11 @@ const BROWSER = {
   'content-type': 'application/json',
 };
 
-const METHOD = `Visits come by REST over ${CONNECTIONS} connections: three page visits to one item view, one in five from somebody who is signed in. At full speed, the
-next when the last is acknowledged; then ${OFFERED} a second, while a visitor asks for lists: the control is the lists alone. The rows are
-counted: all that was acknowledged is there. ${ROUNDS} rounds; the middle counts.`;
+const METHOD = `Visits come by REST over ${CONNECTIONS} connections: three page visits per item view, one in five by a signed-in user. First at full speed, each
+after the last is acknowledged; then ${RATE} per second while a visitor requests lists: the control is the lists alone. The rows are
+counted: everything acknowledged must be stored. The median of ${ROUNDS} rounds.`;
 
-/** What the shop takes of visits, and what that costs the catalogue. */
+/** Visits per second, and their effect on the catalogue. */
 export const measured = () =>
   withPlace({ size: ITEMS }, async (place) => {
     const { shop, database, client } = place;
@@ -41,21 +41,21 @@ export const measured = () =>
       const before = cpuOf(shop.pid, database.pid);
       const { times, perSecond } = await step(`visits at full speed, ${round}`, () => send());
       const cpu = (cpuOf(shop.pid, database.pid) - before) / times.length;
-      const alone = await step(`lists alone, ${round}`, () => lists(pause((1000 * SIGHTINGS) / OFFERED)));
-      const beside = await step(`lists with visits, ${round}`, () => lists(send({ perSecond: OFFERED })));
-      if (round > 0) rounds.push({ perSecond, cpu, alone, beside });
+      const alone = await step(`lists alone, ${round}`, () => lists(pause((1000 * VISITS) / RATE)));
+      const busy = await step(`lists with visits, ${round}`, () => lists(send({ perSecond: RATE })));
+      if (round > 0) rounds.push({ perSecond, cpu, alone, busy });
     }
-    const middle = (key) => median(rounds.map((round) => round[key]));
+    const medianOf = (key) => median(rounds.map((round) => round[key]));
     return {
       method: METHOD,
       figures: [
-        { name: 'visits acknowledged a second', value: middle('perSecond'), unit: '1/s', atLeast: OFFERED },
-        { name: 'CPU of a visit, server and PostgreSQL', value: middle('cpu'), unit: 'ms' },
+        { name: 'visits acknowledged per second', value: medianOf('perSecond'), unit: '1/s', atLeast: RATE },
+        { name: 'CPU per visit, server and PostgreSQL', value: medianOf('cpu'), unit: 'ms' },
         {
-          name: `list beside ${OFFERED} visits a second, p95`,
-          value: middle('beside'),
+          name: `list during ${RATE} visits per second, p95`,
+          value: medianOf('busy'),
           unit: 'ms',
-          control: middle('alone'),
+          control: medianOf('alone'),
         },
       ],
     };
@@ -65,9 +65,9 @@ async function counted(client, work) {
   const rows = async () => (await countOf(client, 'page_visits')) + (await countOf(client, 'item_views'));
   const before = await rows();
   const result = await work();
-  const there = (await rows()) - before;
-  if (there !== result.times.length)
-    throw new Error(`${result.times.length} were acknowledged, ${there} are there`);
+  const stored = (await rows()) - before;
+  if (stored !== result.times.length)
+    throw new Error(`${result.times.length} were acknowledged, ${stored} are stored`);
   return result;
 }
 
@@ -78,7 +78,7 @@ function makeVisits(items, people) {
     session_id: randomUUID(),
     ...(random.chance(0.2) && { cookie: random.pick(people).cookie }),
   }));
-  return many(SIGHTINGS, () => {
+  return many(VISITS, () => {
     const { session_id, ...cookie } = random.pick(browsers);
     const isView = random.chance(0.25);
     return {

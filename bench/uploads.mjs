@@ -9,28 +9,28 @@ const ITEMS = 2_000;
 const UPLOADS = 20;
 const ALONE_MS = 4_000;
 
-const METHOD = `Two visitors ask for pages of the list one after the other, alone and while an admin sends ${UPLOADS} photos of twelve megapixels at once. The shop
-and who asks it share the processors.`;
+const METHOD = `Two visitors request pages of the list without a pause, alone and while an admin uploads ${UPLOADS} photos of twelve megapixels at the same time.
+The shop and this client share the processors.`;
 
-/** How long visitors wait for the list while photos come in. */
+/** Latency of the list during uploads. */
 export const measured = () =>
   withPlace({ size: ITEMS }, async (place) => {
     const { url } = place.shop;
     const { list } = catalogueRequests(siteOperations(), place);
-    const ask = () => post(url, list());
+    const getList = () => post(url, list());
     const [{ cookie }] = await signUp(place.client, 1, 'admin');
     const photo = await makePhoto();
     const send = () => upload(url, cookie, photo);
-    await Promise.all([send(), timesDuring(pause(ALONE_MS), ask)]);
-    const alone = await step('alone', () => timesDuring(pause(ALONE_MS), ask));
+    await Promise.all([send(), timesDuring(pause(ALONE_MS), getList)]);
+    const alone = await step('alone', () => timesDuring(pause(ALONE_MS), getList));
     let took;
     const uploads = async () => {
       took = await timeOf(() => Promise.all(Array.from({ length: UPLOADS }, send)));
     };
-    const beside = await step('with uploads', () => timesDuring(uploads(), ask));
+    const busy = await step('with uploads', () => timesDuring(uploads(), getList));
     const figure = (name, share) => ({
-      name: `list while photos come in, ${name}`,
-      value: percentile(beside, share),
+      name: `list during uploads, ${name}`,
+      value: percentile(busy, share),
       unit: 'ms',
       control: percentile(alone, share),
     });
@@ -45,7 +45,7 @@ export const measured = () =>
     };
   });
 
-/** Twelve megapixels with the grain of a camera, as a telephone sends them. */
+/** Twelve megapixels with noise, like a photo of a phone. */
 function makePhoto() {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 };
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })

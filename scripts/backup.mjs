@@ -3,7 +3,7 @@ import { buildServer } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 
-/** npm run backup -- FOLDER: a copy of the shop, also while it runs. */
+/** npm run backup -- FOLDER: backs up the shop, also while it runs. */
 try {
   await install();
   await buildServer();

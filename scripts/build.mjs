@@ -3,7 +3,7 @@ import { buildWhatIsStale } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 
-/** npm run build: the server and the site, without starting anything. */
+/** npm run build: builds the server, the site and the explorer. */
 try {
   await install();
   await buildWhatIsStale();

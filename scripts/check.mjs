@@ -19,7 +19,7 @@ const TARGETS = [
   'codegen',
 ];
 
-/** npm test: what must hold, by Nx: it repeats only what a change can have touched. With CI=true it repeats everything. */
+/** npm test: runs all checks by Nx, which skips those a change cannot affect. With CI=true it skips none. */
 async function check() {
   await install();
   await ensureBrowser();

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(workspace, { recursive: true }));
 
-/** Runs a command in an empty clone whose npm is the given program. */
+/** Runs a command in an empty clone, with the given program as npm. */
 function start(command, { npm = '', nodeOptions = '' }) {
   writeFileSync(path.join(workspace, 'npm-cli.js'), npm);
   const child = spawn(process.execPath, [`scripts/${command}.mjs`], {
@@ -52,7 +52,7 @@ const isAlive = (pid) => {
 test.each([
   ['start', 'SIGTERM', 143],
   ['check', 'SIGINT', 130],
-])('npm %s ends its installation on %s', async (command, signal, expected) => {
+])('npm %s ends the installation on %s', async (command, signal, expected) => {
   const { child, ended } = start(command, { npm: SLEEPER });
   const pid = await pidOfNpm();
   child.kill(signal);
@@ -61,7 +61,7 @@ test.each([
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a full disk gets one line', async () => {
+test('a full disk is reported in one line', async () => {
   const npm =
     "console.error('npm error code ENOSPC\\nnpm error nospc There appears to be insufficient space'); process.exit(1);";
   const { code, stderr } = await start('start', { npm }).ended;
@@ -69,7 +69,7 @@ test('a full disk gets one line', async () => {
   expect(stderr).toMatch(/^There is no space left on the disk of .*\. Free some and try again\.\n$/);
 });
 
-test('a failing installation shows what npm said', async () => {
+test('a failed installation shows the output of npm', async () => {
   const npm = "console.error('npm error 404'); process.exit(1);";
   const { code, stderr } = await start('start', { npm }).ended;
   expect({ code, stderr }).toEqual({
@@ -78,7 +78,7 @@ test('a failing installation shows what npm said', async () => {
   });
 });
 
-test('an old Node gets one line', async () => {
+test('an old Node is reported in one line', async () => {
   const old =
     "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.18.3' } })";
   const nodeOptions = `--import=data:text/javascript,${encodeURIComponent(old)}`;

@@ -3,7 +3,7 @@ import { buildWhatIsStale } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 
-/** npm run dev: server and site at one address; both follow every save. */
+/** npm run dev: server and site at one address, both updated after every save. */
 try {
   await install();
   await buildWhatIsStale();

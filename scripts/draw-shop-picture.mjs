@@ -7,11 +7,11 @@ import { inRoot } from './lib/workspace.mjs';
 
 const FONT = 'node_modules/@fontsource-variable/archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2';
 
-/** node scripts/draw-shop-picture.mjs: makes the picture in link previews of the shop from apps/web/art/shop.svg. */
+/** node scripts/draw-shop-picture.mjs: renders the picture for link previews from apps/web/art/shop.svg. */
 try {
   const font = (await readFile(inRoot(FONT))).toString('base64');
   const picture = await readFile(inRoot('apps/web/art/shop.svg'), 'utf8');
-  await draw(`<style>
+  await render(`<style>
     @font-face { font-family: 'Archivo Narrow'; font-weight: 400 700; src: url(data:font/woff2;base64,${font}) }
     body { margin: 0 }
     svg { display: block }
@@ -20,7 +20,7 @@ try {
   process.exitCode = tell(error);
 }
 
-async function draw(html) {
+async function render(html) {
   const executablePath = await ensureBrowser();
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({ executablePath, args: launchArguments(process.getuid?.()) });

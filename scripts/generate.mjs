@@ -5,7 +5,7 @@ import { install } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 import { step } from './lib/steps.mjs';
 
-/** npm run generate: schema.graphql and docs/openapi.json from the server, then the typed documents and hooks of the site from it. */
+/** npm run generate: schema.graphql and docs/openapi.json from the server, then the site's typed documents and hooks. */
 try {
   await install();
   await buildServer();

@@ -2,6 +2,6 @@ import './lib/node-version.mjs';
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './lib/workspace.mjs';
 
-/** npm run schema:release: from now on schema.graphql is what integrators rely on; what was to break has broken. */
+/** npm run schema:release: makes schema.graphql the released one and clears the list of intended breaking changes. */
 copyFileSync(inRoot('schema.graphql'), inRoot('docs', 'schema-released.graphql'));
 writeFileSync(inRoot('docs', 'schema-breaks.json'), '[]\n');

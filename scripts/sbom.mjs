@@ -7,7 +7,7 @@ import { inRoot } from './lib/workspace.mjs';
 
 const FILE = 'dist/sbom.cdx.json';
 
-/** node scripts/sbom.mjs: what the shop is made of, for whoever has to know which packages it runs with. */
+/** node scripts/sbom.mjs: writes the bill of materials, all packages that the shop runs with. */
 try {
   const bill = billOfMaterials();
   mkdirSync(path.dirname(inRoot(FILE)), { recursive: true });

@@ -3,7 +3,7 @@ import { buildWhatIsStale } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 
-/** npm start: what a fresh clone needs first, then the shop itself, in this very process. */
+/** npm start: installs and builds what is missing, then runs the shop in this process. */
 try {
   await install();
   await buildWhatIsStale();

@@ -1,5 +1,5 @@
 /**
- * Runs the server's integration tests on another PostgreSQL than the embedded one, from its folder of programs:
+ * Runs the server's integration tests on another PostgreSQL than the embedded one, given by its bin folder:
  *
  *   npm run test:postgres -- /usr/lib/postgresql/15/bin
  */
@@ -17,7 +17,7 @@ const [programs = '/usr/lib/postgresql/15/bin', ...jestArguments] = process.argv
 const folder = mkdtempSync(join(tmpdir(), 'beambright-postgres-'));
 const runAs = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** Runs one of PostgreSQL's programs and ends everything when it fails. */
+/** Runs one of PostgreSQL's programs. Throws when it fails. */
 function postgres(program, ...options) {
   const { status, error, stdout, stderr } = spawnSync(join(programs, program), options, {
     ...runAs,

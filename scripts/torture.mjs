@@ -4,15 +4,15 @@ import { buildWhatIsStale } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 import { run } from './lib/run.mjs';
-import { scenesAsked } from './lib/scenes.mjs';
+import { selectScenes } from './lib/scenes.mjs';
 import { root, tool } from './lib/workspace.mjs';
 
 const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', tool('jest')];
 
-/** npm run torture [-- NAME [WORDS]]: one scene after the other; of `machines`, with WORDS, the checks whose sentence has them. */
+/** npm run torture [-- NAME [WORDS]]: runs the scenes in sequence; with WORDS only the checks whose name contains them. */
 const [name, ...words] = process.argv.slice(2);
 try {
-  const scenes = scenesAsked('torture', SCENES, [name]);
+  const scenes = selectScenes('torture', SCENES, [name]);
   if (scenes.length > 0) {
     await install();
     await buildWhatIsStale();

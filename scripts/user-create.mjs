@@ -3,7 +3,7 @@ import { buildServer } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 
-/** npm run user:create: an account of any role, also on a clone on which nothing has run yet. */
+/** npm run user:create: creates an account of any role, also on a fresh clone. */
 try {
   await install();
   await buildServer();

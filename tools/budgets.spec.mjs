@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
-/** What a page may weigh, measured on the built site. */
+/** Budgets of the built site; scripts and styles gzipped. */
 const FIRST_LOAD_BYTES = 170_000;
 const LATER_PAGE_BYTES = 15_000;
 const STYLE_BYTES = 20_000;
@@ -15,7 +15,7 @@ const manifest = JSON.parse(read('.vite/manifest.json'));
 const SHELL = 'index.html';
 const shopPages = Object.keys(manifest).filter((name) => /^src\/shop\/.+Page\.tsx$/.test(name));
 
-/** The files of these modules and of all that they import at once. */
+/** The files of these modules and of all their static imports. */
 function scriptsOf(...modules) {
   const names = new Set();
   const add = (name) => {
@@ -27,10 +27,10 @@ function scriptsOf(...modules) {
   return [...names].map((name) => manifest[name].file);
 }
 
-const zippedBytes = (files) =>
+const gzippedBytes = (files) =>
   files.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0);
 
-test('the shop has all its pages', () => {
+test('the shop has its pages', () => {
   expect(shopPages).toEqual(
     expect.arrayContaining([
       'src/shop/home/HomePage.tsx',
@@ -41,31 +41,31 @@ test('the shop has all its pages', () => {
   expect(shopPages.length).toBeGreaterThan(10);
 });
 
-test.each(shopPages)('%s is within the budget of a first load', (page) => {
-  expect(zippedBytes(scriptsOf(SHELL, page))).toBeLessThanOrEqual(FIRST_LOAD_BYTES);
+test.each(shopPages)('%s is within the budget of the first load', (page) => {
+  expect(gzippedBytes(scriptsOf(SHELL, page))).toBeLessThanOrEqual(FIRST_LOAD_BYTES);
 });
 
-test.each(shopPages)('%s is within the budget of a later page', (page) => {
+test.each(shopPages)('%s is within the budget of a later navigation', (page) => {
   const known = scriptsOf(SHELL);
   const more = scriptsOf(SHELL, page).filter((file) => !known.includes(file));
-  expect(zippedBytes(more)).toBeLessThanOrEqual(LATER_PAGE_BYTES);
+  expect(gzippedBytes(more)).toBeLessThanOrEqual(LATER_PAGE_BYTES);
 });
 
-test.each(shopPages)('the large scripts of %s ask to be compiled while they come', (page) => {
+test.each(shopPages)('the large scripts of %s start with the compile hint', (page) => {
   const scripts = scriptsOf(SHELL, page).map((file) => String(read(file)));
   const large = scripts.filter((script) => script.length > 25_000);
   expect(large.length).toBeGreaterThan(0);
   for (const script of large) expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test('no page of the shop loads what only staff need', () => {
+test('no shop page loads operations that only staff need', () => {
   const scripts = scriptsOf(SHELL, ...shopPages).map((file) => String(read(file)));
   const loaded = (operation) => scripts.some((code) => new RegExp(`[\`"']${operation}[\`"']`).test(code));
   expect(operationsIn('shop').some(loaded)).toBe(true);
   expect(['admin', 'owner'].flatMap(operationsIn).filter(loaded)).toEqual([]);
 });
 
-/** GraphQL operations keep their names in the built files, whatever becomes of everything else. */
+/** Minifying keeps the names of GraphQL operations. */
 function operationsIn(area) {
   const folder = new URL(`src/${area}/`, site);
   const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.graphql'));
@@ -79,10 +79,10 @@ function operationsIn(area) {
 test('the style sheet is within its budget', () => {
   const styles = Object.values(manifest).flatMap(({ css = [] }) => css);
   expect(new Set(styles).size).toBe(1);
-  expect(zippedBytes([...new Set(styles)])).toBeLessThanOrEqual(STYLE_BYTES);
+  expect(gzippedBytes([...new Set(styles)])).toBeLessThanOrEqual(STYLE_BYTES);
 });
 
-test('scripts and styles lie there packed, as the server sends them', () => {
+test('scripts and styles are precompressed', () => {
   const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
   const long = [...new Set(files)].filter((file) => /\.(?:js|css)$/.test(file) && read(file).length >= 1_024);
   expect(long.length).toBeGreaterThan(10);
@@ -92,7 +92,7 @@ test('scripts and styles lie there packed, as the server sends them', () => {
   }
 });
 
-test('one font is enough, within its budget', () => {
+test('the site has one font, within its budget', () => {
   const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
   expect(fonts).toHaveLength(1);
   expect(read(fonts[0].file).length).toBeLessThanOrEqual(FONT_BYTES);

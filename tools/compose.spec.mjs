@@ -8,26 +8,29 @@ const nginx = read('deploy/nginx.conf');
 const shops = read('deploy/shops.conf');
 
 describe('docker-compose.yml', () => {
-  test('has its parts, and all that they depend on', () => {
+  test('has its services and their dependencies', () => {
     expect(Object.keys(services)).toEqual(['database', 'pictures', 'bucket', 'shop-1', 'shop-2', 'proxy']);
     for (const { depends_on: needs = {} } of Object.values(services))
       for (const name of Object.keys(needs)) expect(services).toHaveProperty(name);
     expect(Object.keys(volumes)).toEqual(['database', 'pictures']);
   });
 
-  test.each(['shop-1', 'shop-2'])('%s gets visitors when it is ready, and time to leave', (name) => {
-    const { healthcheck, stop_grace_period: grace, environment } = services[name];
-    expect(healthcheck.test.at(-1)).toContain('/readyz');
-    expect(Number.parseInt(grace, 10)).toBeGreaterThanOrEqual(5 + 25 + 5);
-    expect(environment.TRUST_PROXY).toBe('${TRUST_PROXY:-1}');
-  });
+  test.each(['shop-1', 'shop-2'])(
+    '%s gets requests when it is ready, and enough time for a graceful shutdown',
+    (name) => {
+      const { healthcheck, stop_grace_period: grace, environment } = services[name];
+      expect(healthcheck.test.at(-1)).toContain('/readyz');
+      expect(Number.parseInt(grace, 10)).toBeGreaterThanOrEqual(5 + 25 + 5);
+      expect(environment.TRUST_PROXY).toBe('${TRUST_PROXY:-1}');
+    },
+  );
 
-  test('only the proxy is published, to this machine alone; metrics are not', () => {
+  test('only the proxy is published, on localhost; metrics are not', () => {
     const published = Object.entries(services).filter(([, { ports }]) => ports);
     expect(published.map(([name, { ports }]) => [name, ports])).toEqual([['proxy', ['127.0.0.1:3000:80']]]);
   });
 
-  test('the proxy has the files of deploy/, the same that the tests use', () => {
+  test('the proxy uses the files of deploy/, as the tests do', () => {
     const files = ['nginx', 'shops', 'listen'].map(
       (name) => `./deploy/${name}.conf:/etc/nginx/${name}.conf:ro`,
     );
@@ -35,7 +38,7 @@ describe('docker-compose.yml', () => {
     expect(read('apps/server/torture/machines/nginx.mjs')).toContain("inRoot('deploy/nginx.conf')");
   });
 
-  test('the proxy is new enough to ask for the addresses of its shops again', () => {
+  test('the proxy is new enough to resolve the addresses of its servers again', () => {
     const [, major, minor] = /^nginx:(\d+)\.(\d+)/.exec(services.proxy.image);
     expect(Number(major) * 1000 + Number(minor)).toBeGreaterThanOrEqual(1028);
   });
@@ -43,20 +46,20 @@ describe('docker-compose.yml', () => {
 
 describe('the proxy', () => {
   test.each([
-    ['and leaves one alone that fails', /^ {2}server (\S+):3000 resolve max_fails=1 fail_timeout=2s;$/gm],
-    ['and asks it all the same before it gives up', /^ {2}server (\S+):3000 resolve backup max_fails=0;$/gm],
-  ])('knows each shop of docker-compose.yml, %s', (_, server) => {
+    ['once with a pause after a failure', /^ {2}server (\S+):3000 resolve max_fails=1 fail_timeout=2s;$/gm],
+    ['once as a backup that is never paused', /^ {2}server (\S+):3000 resolve backup max_fails=0;$/gm],
+  ])('has each instance of docker-compose.yml, %s', (_, server) => {
     const named = [...shops.matchAll(server)].map(([, name]) => name);
     expect(named).toEqual(Object.keys(services).filter((name) => name.startsWith('shop-')));
   });
 
-  test('has no idle connection left when a shop that leaves closes', () => {
+  test('has no idle connections left when a draining instance closes its port', () => {
     const [, seconds] = /keepalive_timeout (\d+)s/.exec(shops);
     const [, drain] = /DRAIN_SECONDS:-(\d+)/.exec(services['shop-1'].environment.DRAIN_SECONDS);
     expect(Number(seconds)).toBeLessThan(Number(drain));
   });
 
-  test('never repeats a write, does not buffer live updates, and keeps no list of visitors', () => {
+  test('never retries a write, does not buffer live updates, and keeps no access log', () => {
     expect(nginx).not.toMatch(/^\s*proxy_next_upstream\b.*non_idempotent/m);
     expect(nginx).toMatch(/location \/live\/ \{[^}]*proxy_buffering off;/);
     expect(nginx).toMatch(/^\s*access_log off;/m);

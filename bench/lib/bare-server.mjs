@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** What node:http can do at best: node bare-server.mjs PORT FILE, where FILE is { headers, body }, the body in base64. */
+/** The baseline of node:http: node bare-server.mjs PORT FILE, where FILE is { headers, body }, the body in base64. */
 const [port, file] = process.argv.slice(2);
 const { headers, body } = JSON.parse(readFileSync(file, 'utf8'));
 const bytes = Buffer.from(body, 'base64');

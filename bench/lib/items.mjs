@@ -5,13 +5,13 @@ const SEED = 20_261_121;
 const NEWEST = Date.parse('2026-11-21T08:00:00Z');
 const MINUTE_MS = 60_000;
 
-/** Who made the part: what tells apart ten pads for one car. */
+/** Makers of parts: they distinguish ten pads for one car. */
 const MAKERS =
   'Genuine,Denso,Bosch,KYB,Aisin,NGK,Brembo,Febi,Sachs,Valeo,Mahle,Gates,Monroe,TRW,Hella,Lemforder,Blue Print,Nipparts,Japanparts,Kavo,GMB,Koyo,NSK,555,Tokico,Exedy,Luk,Mann,Delphi,Ashika'.split(
     ',',
   );
 
-/** The demo shop's own parts, cars, categories and brands, to be combined anew. */
+/** The demo shop's parts, cars, categories and brands, to be combined. */
 export function readStock() {
   const file = JSON.parse(readFileSync(inRoot('apps/server/assets/demo/catalogue.json'), 'utf8'));
   const entries = file.items.flatMap(({ name, price, ...item }) => {
@@ -29,10 +29,10 @@ export function readStock() {
   };
 }
 
-/** As many items as asked for, always the same ones: every part may come for every car, from any maker. */
+/** Generates items, the same ones in each run: any part for any car, from any maker. */
 export function makeItems(stock, count) {
   const random = randomFrom(SEED);
-  return Array.from({ length: count }, (_, place) => {
+  return Array.from({ length: count }, (_, index) => {
     const { part, category, description, price } = random.pick(stock.parts);
     const { car, brand } = random.pick(stock.cars);
     const maker = random.pick(MAKERS);
@@ -45,12 +45,12 @@ export function makeItems(stock, count) {
       priceMin,
       priceMax: random.chance(0.4) ? priceMin : Math.round(priceMin * (1.1 + random.next() / 2)),
       inStock: random.chance(0.92),
-      createdAt: new Date(NEWEST - place * MINUTE_MS).toISOString(),
+      createdAt: new Date(NEWEST - index * MINUTE_MS).toISOString(),
     };
   });
 }
 
-/** Repeatable randomness (mulberry32): the same number gives the same catalogue and the same requests. */
+/** A seeded generator (mulberry32): the same seed gives the same catalogue and requests. */
 export function randomFrom(seed) {
   let state = seed;
   const next = () => {
@@ -65,7 +65,7 @@ export function randomFrom(seed) {
     between: (min, max) => min + Math.floor(next() * (max - min + 1)),
     chance: (probability) => next() < probability,
     pick: (choices) => at(choices, next()),
-    /** Earlier choices come up far more often than later ones, as with brands on the road. */
+    /** Prefers earlier choices, as with popular brands. */
     pickPopular: (choices) => at(choices, next() ** 2.5),
   };
 }

@@ -4,10 +4,10 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Linux counts the CPU time of processes in these, whatever the machine. */
+/** The unit of CPU time in /proc on Linux. */
 const TICK_MS = 10;
 
-/** The value below which `share` of all lie, by nearest rank: with 100 values the 99th for 0.99. NaN of nothing. */
+/** By nearest rank: the 99th of 100 values for 0.99. NaN without values. */
 export function percentile(values, share) {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.max(1, Math.ceil(share * sorted.length)) - 1] ?? Number.NaN;
@@ -15,7 +15,7 @@ export function percentile(values, share) {
 
 export const median = (values) => percentile(values, 0.5);
 
-/** The CPU time in ms that processes and their children, also those that have ended, took so far. NaN off Linux. */
+/** The CPU time in ms so far of processes and their children, including ended ones. NaN except on Linux. */
 export function cpuOf(...pids) {
   if (process.platform !== 'linux') return Number.NaN;
   const all = readdirSync('/proc')
@@ -26,7 +26,7 @@ export function cpuOf(...pids) {
   return ticks.reduce((sum, one) => sum + one, 0) * TICK_MS;
 }
 
-/** The fields of /proc/PID/stat behind the program's name, which may have blanks and brackets; none of a process that has gone. */
+/** The fields of /proc/PID/stat after the name, which may contain spaces and brackets; empty for an ended process. */
 function statOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -36,21 +36,21 @@ function statOf(pid) {
   }
 }
 
-/** The memory in MB that a process holds now, and the most that it ever held. NaN off Linux. */
+/** The resident memory of a process in MB, now and at its peak. NaN except on Linux. */
 export function memoryOf(pid) {
   const status = process.platform === 'linux' ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
   const megabytes = (name) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? Number.NaN) / 1024;
-  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** GraphQL refuses with 200. */
-const isRefusal = (body) => body.slice(0, 10).includes('errors');
+/** GraphQL errors have status 200. */
+const hasErrors = (body) => body.slice(0, 10).includes('errors');
 
 /**
- * Sends `lines`, the requests of each connection, each when the answer to the one before is complete; `amount` requests in all,
- * beginning anew when they are used up, or `perSecond` of them. Throws when an answer is none or tells of errors: a fast refusal must
- * not pass for a fast answer.
+ * Sends `lines`, the requests of each connection, each after the previous response: `amount` requests in total, starting over
+ * when they are used up, optionally at the rate `perSecond`. Throws on any error, so that a fast error does not count as a
+ * fast response.
  */
 export function load(url, lines, { amount = lines.flat().length, perSecond } = {}) {
   const times = [];
@@ -65,7 +65,7 @@ export function load(url, lines, { amount = lines.flat().length, perSecond } = {
         sampleInt: 20,
         timeout: 60,
         bailout: 1,
-        ...(lines[0][0].method === 'POST' && { verifyBody: (body) => !isRefusal(body) }),
+        ...(lines[0][0].method === 'POST' && { verifyBody: (body) => !hasErrors(body) }),
         setupClient: (client) => {
           client.setRequests(lines[connection++]);
           begin = performance.now();
@@ -74,7 +74,11 @@ export function load(url, lines, { amount = lines.flat().length, perSecond } = {
       (error, { errors, mismatches, non2xx } = {}) => {
         if (error) reject(error);
         else if (errors + mismatches + non2xx > 0)
-          reject(new Error(`${errors} errors, ${mismatches} refusals and ${non2xx} failures of ${url}`));
+          reject(
+            new Error(
+              `${errors} connection errors, ${mismatches} GraphQL errors and ${non2xx} HTTP errors of ${url}`,
+            ),
+          );
         else resolve({ times, perSecond: (1000 * times.length) / (end - begin) });
       },
     );
@@ -85,23 +89,23 @@ export function load(url, lines, { amount = lines.flat().length, perSecond } = {
   });
 }
 
-/** Deals out requests, each of which may be several that belong together, to so many connections: all get as many. */
+/** Distributes requests, or groups of requests, evenly over connections. */
 export function dealt(units, connections) {
   const each = Math.floor(units.length / connections);
   return Array.from({ length: connections }, (_, first) =>
-    Array.from({ length: each }, (__, turn) => units[turn * connections + first]).flat(),
+    Array.from({ length: each }, (__, round) => units[round * connections + first]).flat(),
   );
 }
 
 /**
- * What `measure` answers of each place, in turns; every other round begins with the other one, and those that warm up do not count.
- * Answers the medians: for a key of what was measured one for each place.
+ * Calls `measure` for each place alternately, with the order reversed every other round; warm-up rounds do not count.
+ * Returns a function that maps a key of the results to the medians, one per place.
  */
-export async function inTurns(places, measure, { rounds, warmUp }) {
+export async function alternately(places, measure, { rounds, warmUp }) {
   const found = places.map(() => []);
   for (let round = -warmUp; round < rounds; round++) {
-    const turns = [...places.entries()];
-    for (const [index, place] of round % 2 === 0 ? turns : turns.toReversed()) {
+    const order = [...places.entries()];
+    for (const [index, place] of round % 2 === 0 ? order : order.toReversed()) {
       const result = await measure(place);
       if (round >= 0) found[index].push(result);
     }
@@ -109,7 +113,7 @@ export async function inTurns(places, measure, { rounds, warmUp }) {
   return (key) => found.map((results) => median(results.map((result) => result[key])));
 }
 
-/** A GraphQL request, as `load` and `post` send it. */
+/** A GraphQL request for `load` and `post`. */
 export const graphql = (body, headers = {}) => ({
   method: 'POST',
   path: '/graphql',
@@ -117,12 +121,12 @@ export const graphql = (body, headers = {}) => ({
   body,
 });
 
-/** One request alone; the text of its answer. */
+/** Sends one request and returns the response text. Throws on errors. */
 export async function post(url, { path: to, ...init }) {
-  const answer = await fetch(url + to, init);
-  const text = await answer.text();
-  if (!answer.ok || isRefusal(text))
-    throw new Error(`${answer.status} for ${init.body}: ${text.slice(0, 500)}`);
+  const response = await fetch(url + to, init);
+  const text = await response.text();
+  if (!response.ok || hasErrors(text))
+    throw new Error(`${response.status} for ${init.body}: ${text.slice(0, 500)}`);
   return text;
 }
 
@@ -132,22 +136,22 @@ export async function timeOf(work) {
   return performance.now() - begin;
 }
 
-/** How long `ask(turn)` takes, again and again by each visitor until `work` is done. */
-export async function timesDuring(work, ask, { visitors = 2, everyMs = 0 } = {}) {
+/** The times of `request`, repeated by each visitor until `work` is done. */
+export async function timesDuring(work, request, { visitors = 2, everyMs = 0 } = {}) {
   const times = [];
-  let isOver = false;
-  const visitor = async (_, first) => {
-    for (let turn = first; !isOver; turn += visitors) {
-      times.push(await timeOf(() => ask(turn)));
+  let isDone = false;
+  const visitor = async () => {
+    while (!isDone) {
+      times.push(await timeOf(request));
       if (everyMs > 0) await pause(everyMs);
     }
   };
-  const working = work.finally(() => (isOver = true));
+  const working = work.finally(() => (isDone = true));
   await Promise.all([working, ...Array.from({ length: visitors }, visitor)]);
   return times;
 }
 
-/** How long PostgreSQL works for each request when nothing else is asked: it writes the duration of each statement to its log. */
+/** PostgreSQL's time for each request, sent one at a time, from the statement durations in its log. */
 export async function databaseTimes({ shop, database }, requests) {
   await appendFile(path.join(database.folder, 'postgres/cluster/postgresql.conf'), '\nlog_duration = on\n');
   process.kill(database.pid, 'SIGHUP');
@@ -162,6 +166,6 @@ export async function databaseTimes({ shop, database }, requests) {
   return { p50: median(times), p99: percentile(times, 0.99) };
 }
 
-/** The ms that lines such as `LOG:  duration: 0.251 ms` tell of. */
+/** The sum in ms of lines such as `LOG:  duration: 0.251 ms`. */
 export const durationIn = (log) =>
   [...log.matchAll(/ duration: ([\d.]+) ms/g)].reduce((sum, [, ms]) => sum + Number(ms), 0);

@@ -1,7 +1,7 @@
 import { step } from '../../scripts/lib/steps.mjs';
 import { inBulk } from './seed.mjs';
 
-/** Two years of a busy shop, or a `share` of that. */
+/** The amounts of data of two busy years, or a `share` of them. */
 export const pastOf = (share = 1) => ({
   days: 730,
   users: 50_000 * share,
@@ -11,14 +11,14 @@ export const pastOf = (share = 1) => ({
   orders: 1_000_000 * share,
 });
 
-/** What orders and visits are of: the newest of the items. */
-const ITEMS_WITH_A_PAST = 20_000;
+/** Only the newest items have orders and views. */
+const ITEMS_WITH_ORDERS = 20_000;
 const ROLL_UPS = ['days', 'seen', 'items', 'calls'];
 const TABLES = ['users', 'page_visits', 'item_views', 'orders', 'order_lines'];
 
 /**
- * Fills tables past their triggers, in which ten million rows would take hours, and then has the roll-ups counted by the
- * functions `recount_*()`. The figures of these rows are as true as any. Answers the first and the last day.
+ * Fills tables without triggers, which would take hours for ten million rows, and then computes the roll-ups by the functions
+ * `recount_*()`. Returns the first and the last day.
  */
 export async function seedPast(client, size) {
   await client.query(STOCK);
@@ -38,7 +38,7 @@ export async function seedPast(client, size) {
 const STOCK = `
   CREATE TEMP TABLE stock AS
   SELECT row_number() OVER () - 1 AS place, items.id, items.name AS item_name, categories.name AS category_name, car_brands.name AS car_brand_name
-  FROM (SELECT * FROM items ORDER BY created_at DESC, id LIMIT ${ITEMS_WITH_A_PAST}) AS items
+  FROM (SELECT * FROM items ORDER BY created_at DESC, id LIMIT ${ITEMS_WITH_ORDERS}) AS items
     JOIN categories ON categories.id = category_id JOIN car_brands ON car_brands.id = car_brand_id;
   ALTER TABLE stock ADD PRIMARY KEY (place);
   ANALYZE stock`;
@@ -50,7 +50,7 @@ const shoppersOf = (size) => `
 
 const startOf = (size) => `(date_trunc('day', now()) - interval '${size.days - 1} days')`;
 
-/** Most of a session's visits on its first day, the others within the months after it; three of ten are signed in. */
+/** Most visits of a session are on its first day, the others within months after it; three of ten sessions are signed in. */
 const browsing = (size, rows) => `
   SELECT md5(session::text)::uuid AS session_id, session,
     ${startOf(size)} + least(${size.days - 1}, session % ${size.days} + CASE WHEN random() < 0.75 THEN 0 ELSE floor(random() ^ 2 * 200) END)

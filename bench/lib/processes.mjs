@@ -14,13 +14,13 @@ const START_MS = 120_000;
 const STOP_MS = 20_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Signs the cookies of every shop that is measured. */
+/** Signs the cookies of the measured shops. */
 export const SESSION_SECRET = 'only for measuring, never for a shop';
 
 const children = new Set();
 const interrupted = new AbortController();
 
-/** A signal or an error that nobody caught ends every `withOpened`, which closes what it has opened. */
+/** On a signal or an uncaught error every `withOpened` ends and closes its resources. */
 export function closeOnSignals() {
   for (const signal of SIGNALS) process.on(signal, () => interrupted.abort(new Stopped(signal)));
   process.on('uncaughtException', (error) => interrupted.abort(error));
@@ -28,8 +28,8 @@ export function closeOnSignals() {
 }
 
 /**
- * Calls `use(opened)`, where `opened(opening, close)` waits for what opens and answers it. Whatever becomes of `use`,
- * all that was opened is closed, the last first; without `close` by its `stop()`.
+ * Calls `use(opened)`, where `opened(opening, close)` returns the promise `opening` and registers its result to be closed, by
+ * `stop()` unless `close` is given. In the end, even on errors, everything is closed in reverse order.
  */
 export async function withOpened(use) {
   const closers = [];
@@ -49,7 +49,7 @@ export async function withOpened(use) {
   }
 }
 
-/** An empty embedded PostgreSQL of the bench's own, in a folder that goes with it. */
+/** A new embedded PostgreSQL in a temporary folder, which `stop` removes. */
 export async function startDatabase() {
   const { startEmbeddedPostgres } = await launcher();
   const folder = await mkdtemp(path.join(tmpdir(), 'beambright-bench-'));
@@ -65,7 +65,7 @@ export async function startDatabase() {
   }
 }
 
-/** The library is TypeScript, which the oldest Node of the shop does not read. */
+/** Bundled, since the library is TypeScript, which the oldest supported Node does not run. */
 async function launcher() {
   const file = inRoot('bench/dist/embedded-postgres.mjs');
   const bundle = await rolldown({
@@ -85,7 +85,7 @@ export async function connectTo(url) {
   return client;
 }
 
-/** The shop as `build` has built it, a process of its own, without demo data unless `settings` say so. */
+/** The shop from the checkout `build` as a child process, without demo data unless `settings` change that. */
 export async function startShop(databaseUrl, folder, { build = root, settings } = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -104,11 +104,11 @@ export async function startShop(databaseUrl, folder, { build = root, settings } 
   return started([path.join(build, 'apps/server/dist/main.js')], { url, probe: `${url}/readyz`, env });
 }
 
-/** node:http as a process of its own, which gives this answer to everybody: { headers, body }. */
+/** A node:http server as a child process that sends this response to every request. */
 export async function startBareServer({ headers, body }, folder) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const file = path.join(await mkdtemp(path.join(folder, 'bare-')), 'answer.json');
+  const file = path.join(await mkdtemp(path.join(folder, 'bare-')), 'response.json');
   await writeFile(file, JSON.stringify({ headers, body: body.toString('base64') }));
   return started([inRoot('bench/lib/bare-server.mjs'), String(port), file], { url, probe: url });
 }
@@ -134,12 +134,11 @@ async function started(args, { url, probe, env = process.env }) {
 async function end(child) {
   if (!children.has(child)) return;
   child.kill('SIGTERM');
-  const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   await once(child, 'exit');
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 }
 
-/** A port of this machine that nobody has. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -10,7 +10,7 @@ const SCRIPT = `
   withOpened(async (opened) => {
     for (const name of ['database', 'shop']) await opened(Promise.resolve({ stop: () => console.log(name) }));
     process.stderr.write('open');
-    if (process.env.FAILS) setImmediate(() => { throw new Error('Nobody catches this') });
+    if (process.env.FAILS) setImmediate(() => { throw new Error('Uncaught') });
     await new Promise((resolve) => setTimeout(resolve, 60_000));
   }).catch(end);
 `;
@@ -18,13 +18,13 @@ const SCRIPT = `
 const started = (env) =>
   spawn(process.execPath, ['--input-type=module', '-e', SCRIPT], { env: { ...process.env, ...env } });
 
-test.each(['SIGINT', 'SIGTERM'])('%s closes all that was opened, the last first', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'])('%s closes everything in reverse order', async (signal) => {
   const bench = started();
   await once(bench.stderr, 'data');
   bench.kill(signal);
   expect(await text(bench.stdout)).toBe(`shop\ndatabase\nStopped by ${signal}.\n`);
 });
 
-test('so does an error that nobody catches', async () => {
-  expect(await text(started({ FAILS: '1' }).stdout)).toBe('shop\ndatabase\nNobody catches this\n');
+test('an uncaught error does the same', async () => {
+  expect(await text(started({ FAILS: '1' }).stdout)).toBe('shop\ndatabase\nUncaught\n');
 });

@@ -3,13 +3,13 @@ import { cpus, loadavg, totalmem, type } from 'node:os';
 const HEAD = ['figure', 'value', 'unit', 'control', 'ratio', 'target', 'met'];
 
 /**
- * A scene as a page of Markdown. A figure is { name, value, unit, control, atMost, atLeast, ofRatio }: `control` is what the scene's
- * control took in the same run, in the same unit; the bounds are for the value, or with `ofRatio` for its ratio to the control.
+ * A scene as Markdown. A figure is { name, value, unit, control, atMost, atLeast, ofRatio }: `control` is the value of the
+ * control in the same run and unit; the bounds apply to the value, or with `ofRatio` to its ratio to the control.
  */
 export const report = ({ name, date, machine, method, figures }) =>
   `# ${name}\n\n\`npm run bench -- ${name}\`, ${date}\n\n${machine}\n\n${method}\n\n${table(figures.map(cells))}\n`;
 
-/** The average number of processes at work: above the number of processors others were measured too. */
+/** The load average of one minute: above the number of processors other programs distorted the figures. */
 export const systemLoad = () => loadavg()[0].toFixed(2);
 
 export function machine(loadBefore) {
@@ -31,13 +31,13 @@ function targetOf({ atMost, atLeast, ofRatio }) {
   return `${ofRatio ? 'ratio ' : ''}at ${atMost === undefined ? `least ${atLeast}` : `most ${atMost}`}`;
 }
 
-/** True where nothing is asked; what could not be measured is not met. */
+/** True without a target; false if the value could not be measured. */
 export function isMet({ value: measured, control, atMost, atLeast, ofRatio }) {
   const value = ofRatio ? measured / control : measured;
   return (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast);
 }
 
-/** Numbers stand to the right. */
+/** Columns of numbers are right-aligned. */
 function table(rows) {
   const texts = rows.map((row) => row.map(textOf));
   const widths = HEAD.map((name, column) => Math.max(name.length, ...texts.map((row) => row[column].length)));
@@ -50,7 +50,7 @@ function table(rows) {
   return [line(HEAD), `| ${rule.join(' | ')} |`, ...texts.map(line)].join('\n');
 }
 
-/** Three digits are as many as a measurement deserves. */
+/** Three significant digits. */
 function textOf(value) {
   if (typeof value !== 'number') return String(value);
   if (!Number.isFinite(value)) return '-';

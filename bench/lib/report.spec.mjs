@@ -3,7 +3,7 @@ import { isMet, report } from './report.mjs';
 
 const figure = { name: 'list', value: 6, unit: 'ms', control: 2 };
 
-test('a bound is for the value, or for its ratio to the control', () => {
+test('a bound applies to the value, or to its ratio to the control', () => {
   expect(isMet(figure)).toBe(true);
   expect(isMet({ ...figure, atMost: 5 })).toBe(false);
   expect(isMet({ ...figure, atMost: 3, ofRatio: true })).toBe(true);
@@ -11,7 +11,7 @@ test('a bound is for the value, or for its ratio to the control', () => {
   expect(isMet({ ...figure, value: Number.NaN, atMost: 5 })).toBe(false);
 });
 
-test('each figure stands beside its control, their ratio and its target', () => {
+test('a row has the figure, its control, their ratio and its target', () => {
   const where = { name: 'search', date: 'today', machine: 'one', method: 'By hand.' };
   const text = report({
     ...where,

@@ -8,18 +8,18 @@ import { randomFrom } from './items.mjs';
 import { graphql } from './measure.mjs';
 
 const PAGE_SIZE = 24;
-/** The server's answer depends on it. */
+/** The response depends on it. */
 export const SITE_HEADERS = { accept: 'application/graphql-response+json,application/json;q=0.9' };
 
-/** What people say otherwise than the catalogue does: English of elsewhere, short forms, Swahili. */
-const OTHER_WORDS =
+/** Synonyms of words in the catalogue: other English terms, short forms, Swahili. */
+const SYNONYMS =
   'tire,hood,windshield,shocks,transmission mount,muffler,head light,tail light,fan belt,ac filter,lambda sensor,brake rotor,rims,jump leads,sway bar link,valve cover gasket,wheel bearing,atf,antifreeze,lower arm,taa,taa ya mbele,taa ya nyuma,breki,betri,tairi,mafuta ya injini,kioo cha pembeni,rejeta,pampu ya maji,shokomzoba,bampa,klachi,chujio'.split(
     ',',
   );
 
 /**
- * `send(operation, variables, cookie)`: the request by which the site's own Apollo Client sends one of its .graphql operations, with the
- * fragments that it needs, and `__typename` in every selection.
+ * Returns `send(operation, variables, cookie)`, which builds the request that the site's Apollo Client sends for one of its
+ * .graphql operations, with fragments and `__typename` in every selection.
  */
 export function siteOperations(build = root) {
   const folder = path.join(build, 'apps/web/src');
@@ -51,7 +51,7 @@ function withFragments(definition, fragmentOf, found = new Set()) {
   return found;
 }
 
-/** The kinds of requests of the catalogue; each call makes another request of its kind, always the same ones. */
+/** Kinds of catalogue requests; each call makes another request of its kind, in the same sequence in each run. */
 export function catalogueRequests(send, { facts, stock, items }) {
   const random = randomFrom(7);
   const list = (variables) => send('ProductsPage', { first: PAGE_SIZE, ...variables });
@@ -66,17 +66,17 @@ export function catalogueRequests(send, { facts, stock, items }) {
       found({ ...priceRange(random, items), ...(random.chance(0.5) && { categoryId: category() }) }),
     search: () => found({ search: texts.exact() }),
     'search, misspelt': () => found({ search: texts.misspelt() }),
-    'search, beginning': () => found({ search: texts.begun() }),
-    'search, synonym': () => found({ search: texts.otherwise() }),
+    'search, beginning': () => found({ search: texts.prefix() }),
+    'search, synonym': () => found({ search: texts.synonym() }),
     'search within a filter': () => found({ search: texts.exact(), carBrandId: brand(), inStock: true }),
     suggestions: () => send('SearchSuggestions', { text: texts.typed() }),
     product: () => send('ProductPage', { id: random.pick(items).id }),
   };
 }
 
-export const many = (count, make) => Array.from({ length: count }, (_, place) => make(place));
+export const many = (count, make) => Array.from({ length: count }, (_, index) => make(index));
 
-/** The place behind an item in the list of the newest. */
+/** The cursor of an item in the list ordered by newest. */
 const cursorOf = ({ createdAt, id }) => Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 
 function eitherOrBoth(random, category, brand) {
@@ -88,14 +88,14 @@ function eitherOrBoth(random, category, brand) {
   };
 }
 
-/** Prices as people choose them: about those that there are, in steps of 500; one in three has no beginning. */
+/** Price filters near existing prices, in steps of 500; one in three has no minimum. */
 function priceRange(random, items) {
   const priceMin = Math.round(random.pick(items).priceMin / 500) * 500;
   const priceMax = Math.round((priceMin * (1.2 + 3 * random.next())) / 500 + 1) * 500;
   return { ...(random.chance(2 / 3) && { priceMin: String(priceMin) }), priceMax: String(priceMax) };
 }
 
-/** Texts as people type them: a part, or a part and the car it is for. */
+/** Typical searches: a part, a part and its car, or a car. */
 function searchTexts(random, { parts, cars }) {
   const wordsOf = (text) => text.toLowerCase().match(/[a-z0-9-]+/g) ?? [];
   const part = () => wordsOf(random.pick(parts).part).slice(0, random.between(1, 3));
@@ -108,34 +108,34 @@ function searchTexts(random, { parts, cars }) {
   const exact = () => words().join(' ');
   return {
     exact,
-    begun: () => exact().slice(0, -random.between(1, 2)),
-    misspelt: () => withSlip(random, exact()),
-    otherwise: () => [random.pick(OTHER_WORDS), ...(random.chance(0.5) ? car() : [])].join(' '),
+    prefix: () => exact().slice(0, -random.between(1, 2)),
+    misspelt: () => withTypo(random, exact()),
+    synonym: () => [random.pick(SYNONYMS), ...(random.chance(0.5) ? car() : [])].join(' '),
     typed: () => exact().slice(0, random.between(1, 16)).trim(),
   };
 }
 
-/** One slip: a letter left out, doubled, wrong, or swapped with its neighbour. */
-function withSlip(random, text) {
+/** One typo: a character missing, doubled, wrong, or swapped with the next. */
+function withTypo(random, text) {
   const at = random.between(1, text.length - 3);
-  const [letter, next] = text.slice(at, at + 2);
-  const slip = random.pick([next, `${letter}${letter}${next}`, `x${next}`, `${next}${letter}`]);
-  return `${text.slice(0, at)}${slip}${text.slice(at + 2)}`;
+  const [character, next] = text.slice(at, at + 2);
+  const typo = random.pick([next, `${character}${character}${next}`, `x${next}`, `${next}${character}`]);
+  return `${text.slice(0, at)}${typo}${text.slice(at + 2)}`;
 }
 
-/** Each shopper in turn puts another item into the cart. */
+/** Each shopper in turn adds another item to the cart. */
 export const cartRequests = (send, shoppers, itemIds, each) =>
-  many(each, (turn) =>
-    shoppers.map(({ place, cookie }) =>
-      send('AddToCart', { itemId: itemIds[(place * 7 + turn) % itemIds.length], quantity: 1 }, cookie),
+  many(each, (round) =>
+    shoppers.map(({ index, cookie }) =>
+      send('AddToCart', { itemId: itemIds[(index * 7 + round) % itemIds.length], quantity: 1 }, cookie),
     ),
   ).flat();
 
-/** Orders of each shopper in turn, each two requests: the item goes into the cart, and the cart is ordered. */
+/** Orders of each shopper in turn, two requests each: add to cart, check out. */
 export const orderRequests = (send, shoppers, itemIds, each) =>
-  many(each, (turn) =>
+  many(each, (round) =>
     shoppers.map((shopper) => [
-      ...cartRequests(send, [shopper], itemIds.slice(turn % itemIds.length), 1),
+      ...cartRequests(send, [shopper], itemIds.slice(round % itemIds.length), 1),
       send('Checkout', { input: orderInput() }, shopper.cookie),
     ]),
   ).flat();

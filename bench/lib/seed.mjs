@@ -8,7 +8,7 @@ const BATCH = 5_000;
 const IMAGES = 200;
 const SAMPLE = 2_000;
 
-/** A shop on a database of its own, filled with so many items, and the bench's own connection. */
+/** A shop on its own database with `size` items, and a connection to the database. */
 export async function openPlace(opened, { build, size = 0, settings } = {}) {
   const database = await opened(startDatabase());
   const shop = await opened(startShop(database.url, database.folder, { build, settings }));
@@ -24,7 +24,7 @@ export async function openPlace(opened, { build, size = 0, settings } = {}) {
 export const withPlace = (options, use) =>
   withOpened(async (opened) => use(await openPlace(opened, options), opened));
 
-/** The shop as it is before it has items. Answers the ids that requests filter by. */
+/** Inserts everything but items. Returns categories and brands, for requests to filter by. */
 export async function seedNames(client, stock) {
   await client.query('SET statement_timeout = 0');
   await client.query('INSERT INTO categories (name) SELECT unnest($1::text[])', [stock.categories]);
@@ -47,26 +47,26 @@ const INSERT_ITEMS = `
   SELECT id, position, md5((1 + ((hashtext(id::text) & 65535) + position) % ${IMAGES})::text)
   FROM added CROSS JOIN generate_series(0, 1) AS position`;
 
-/** So many items are made word by word; the others are copies of them with ids, prices, stock and dates of their own. */
-const DIFFERENT = 20_000;
+/** The number of generated items; all others are copies with their own ids, prices, stock and dates. */
+const GENERATED = 20_000;
 
-/** Brings the catalogue to so many items. The first come by the shop's own triggers, the copies past them. */
+/** Grows the catalogue to `to` items. Generated items pass the triggers, copies do not. */
 export const growTo = (client, stock, { from, to }) =>
   step(`${to} items`, async () => {
-    const made = makeItems(stock, Math.min(to, DIFFERENT)).slice(from);
+    const made = makeItems(stock, Math.min(to, GENERATED)).slice(from);
     for (let start = 0; start < made.length; start += BATCH)
       await client.query(INSERT_ITEMS, [JSON.stringify(made.slice(start, start + BATCH))]);
     await client.query('VACUUM ANALYZE');
-    const copies = to - Math.max(from, DIFFERENT);
+    const copies = to - Math.max(from, GENERATED);
     if (copies <= 0) return;
     await inBulk(client, ['items', 'item_search', 'item_images'], async () => {
-      await client.query(CHOSEN, [copies]);
-      await client.query(COPIES);
+      await client.query(CHOOSE_COPIES, [copies]);
+      await client.query(INSERT_COPIES);
     });
     await client.query('VACUUM (ANALYZE)');
   });
 
-/** Some of the items, for requests that name one. */
+/** A sample of the items for requests. */
 export async function sampleOf(client) {
   const { rows } = await client.query(
     `SELECT id, created_at AS "createdAt", price_min::float AS "priceMin", in_stock AS "inStock" FROM items
@@ -75,7 +75,7 @@ export async function sampleOf(client) {
   return rows;
 }
 
-const CHOSEN = `
+const CHOOSE_COPIES = `
   CREATE TEMP TABLE copies AS
   SELECT gen_random_uuid() AS id, original.id AS of, 0.5 + random() AS dearer, random() < 0.92 AS in_stock,
     timestamptz '2024-01-01' + random() * interval '1000 days' AS created_at
@@ -83,8 +83,8 @@ const CHOSEN = `
     JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM items) AS original
       ON original.place = n % (SELECT count(*) FROM items)`;
 
-/** The words that a search knows are those of the originals. */
-const COPIES = `
+/** The search vocabulary is that of the originals. */
+const INSERT_COPIES = `
   INSERT INTO items (id, name, description, price_min, price_max, in_stock, category_id, car_brand_id, created_at, updated_at)
   SELECT copies.id, name, description, round(price_min * dearer::numeric / 50) * 50, round(price_max * dearer::numeric / 50) * 50,
     copies.in_stock, category_id, car_brand_id, copies.created_at, copies.created_at
@@ -100,7 +100,7 @@ const COPIES = `
   TRUNCATE item_counts;
   INSERT INTO item_counts SELECT category_id, car_brand_id, in_stock, count(*) FROM items GROUP BY 1, 2, 3`;
 
-/** Fills a shop; answers what requests are made of: the stock, the ids of names, and some of the items. */
+/** Fills a shop; returns the data from which requests are made. */
 async function fillShop(client, count) {
   const stock = readStock();
   const facts = await seedNames(client, stock);
@@ -108,7 +108,7 @@ async function fillShop(client, count) {
   return { stock, facts, items: await sampleOf(client) };
 }
 
-/** Does `work` without triggers, and without indexes but those of keys: to make them anew from all rows is far quicker than row by row. */
+/** Runs `work` without triggers and without indexes except keys: rebuilding indexes is much faster than updating them. */
 export async function inBulk(client, tables, work) {
   const { rows } = await client.query(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
@@ -125,13 +125,13 @@ export async function inBulk(client, tables, work) {
   for (const table of tables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
 }
 
-/** So many accounts of a role, each with a session. */
+/** Creates accounts of a role, each with a session. */
 export async function signUp(client, count, role = 'customer') {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
   await client.query(INSERT_PEOPLE, [hashes, role]);
-  return tokens.map((token, place) => ({
-    place,
+  return tokens.map((token, index) => ({
+    index,
     cookie: `session=${encodeURIComponent(cookies.sign(token, SESSION_SECRET))}`,
   }));
 }
@@ -139,7 +139,7 @@ export async function signUp(client, count, role = 'customer') {
 const INSERT_PEOPLE = `
   WITH people AS MATERIALIZED (SELECT gen_random_uuid() AS id, hash FROM unnest($1::bytea[]) AS hash),
     accounts AS (
-      INSERT INTO users (id, email, password_hash, role) SELECT id, id || '@example.com', 'nobody signs in with it', $2 FROM people)
+      INSERT INTO users (id, email, password_hash, role) SELECT id, id || '@example.com', 'no password', $2 FROM people)
   INSERT INTO sessions (user_id, token_hash, seen_at) SELECT id, hash, now() FROM people`;
 
 export async function countOf(client, table) {

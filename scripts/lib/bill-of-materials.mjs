@@ -1,8 +1,8 @@
 import { inRoot, readJson } from './workspace.mjs';
 
 /**
- * All packages that the shop runs with, in the form of CycloneDX 1.5, made from the lock file. `npm sbom --omit dev` leaves
- * out packages that others name as their peers, such as React and Nest itself.
+ * All packages that the shop runs with, as CycloneDX 1.5, from the lock file. `npm sbom --omit dev` omits peer dependencies
+ * such as React and Nest.
  */
 export function billOfMaterials() {
   const { name, version } = readJson(inRoot('package.json'));
@@ -19,7 +19,7 @@ export function billOfMaterials() {
   };
 }
 
-/** Neither a folder of our own nor only for tools. */
+/** Neither a workspace package nor only for tools. */
 export function isShipped(path, { link, dev, devOptional }) {
   return path.includes('node_modules/') && !link && !dev && !devOptional;
 }

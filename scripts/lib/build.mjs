@@ -10,19 +10,19 @@ const SERVER = { name: 'server', inputs: [...SHARED, 'apps/server', 'libs'] };
 const SITE = { name: 'web', inputs: [...SHARED, 'apps/web', 'libs/domain'] };
 const EXPLORER = { name: 'explorer', inputs: [...SHARED, 'apps/explorer'] };
 
-/** Builds the server, the site and the explorer where what stands in `dist` is not what their sources say. */
+/** Builds the server, the site and the explorer if their `dist` is out of date. */
 export const buildWhatIsStale = () => build(SERVER, SITE, EXPLORER);
 
 export const buildServer = () => build(SERVER);
 
-/** Nx writes `dist` anew each time, also under a shop that runs: it is asked only when there is something to build. */
+/** Nx rewrites `dist` each time, even under a running shop, so it is called only for stale projects. */
 async function build(...projects) {
-  const prints = new Map(projects.map((project) => [project, fingerprint(root, project.inputs)]));
-  const stale = projects.filter((project) => !isFresh(outputOf(project), prints.get(project)));
+  const fingerprints = new Map(projects.map((project) => [project, fingerprint(root, project.inputs)]));
+  const stale = projects.filter((project) => !isFresh(outputOf(project), fingerprints.get(project)));
   if (stale.length === 0) return;
   const names = stale.map(({ name }) => name).join(',');
   await step(`Building ${names}`, () => runNx('run-many', '-t', 'build', '-p', names));
-  for (const project of stale) markFresh(outputOf(project), prints.get(project));
+  for (const project of stale) markFresh(outputOf(project), fingerprints.get(project));
 }
 
 const outputOf = ({ name }) => inRoot('apps', name, 'dist');

@@ -4,7 +4,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { watch as watchBundle } from 'rolldown';
 import { loadConfig } from 'rolldown/config';
 import { createServer } from 'vite';
-import { followingGenerator } from './generate.mjs';
+import { createGenerator } from './generate.mjs';
 import { Problem } from './problem.mjs';
 import { ServerProcess } from './server-process.mjs';
 import { seconds } from './steps.mjs';
@@ -16,10 +16,10 @@ const FROM_SERVER = ['/graphql', '/api', '/uploads'];
 /** Rebuilds and restarts the server, and refreshes the site, until Ctrl-C or SIGTERM. */
 export async function develop() {
   const server = new ServerProcess(inRoot('apps/server/dist/main.js'), process.env.PORT || '3000');
-  const generate = followingGenerator();
-  const bundle = await followServer(server, generate);
-  const operations = followOperations(generate);
-  const site = await openSite(server);
+  const generate = createGenerator();
+  const bundle = await watchServer(server, generate);
+  const operations = watchOperations(generate);
+  const site = await startSite(server);
   console.log(`Open http://localhost:${SITE_PORT}; the server behind it listens on port ${server.port}.`);
   stopOnSignal(async () => {
     operations.close();
@@ -27,7 +27,7 @@ export async function develop() {
   });
 }
 
-async function followServer(server, generate) {
+async function watchServer(server, generate) {
   const config = await loadConfig(inRoot('apps/server/rolldown.config.mjs'));
   const bundle = watchBundle({ ...config, cwd: inRoot('apps/server') });
   bundle.on('event', async (event) => {
@@ -41,26 +41,26 @@ async function followServer(server, generate) {
   return bundle;
 }
 
-function followOperations(generate) {
+function watchOperations(generate) {
   return watchFolder(inRoot('apps/web/src'), { recursive: true }, (_event, file) => {
     if (file && file.endsWith('.graphql')) generate.operations();
   });
 }
 
-async function openSite(server) {
+async function startSite(server) {
   const target = `http://localhost:${server.port}`;
   const http = createHttpServer();
   const site = await createServer({
     root: inRoot('apps/web'),
     server: {
-      // Vite's own server would end the process at SIGTERM before the rest is stopped.
+      // Vite's own HTTP server would exit on SIGTERM before the rest is stopped.
       middlewareMode: true,
       hmr: { server: http },
       proxy: Object.fromEntries(FROM_SERVER.map((path) => [path, target])),
     },
   });
   http.on('request', async (request, response) => {
-    // What the site asks while the server restarts waits for it instead of failing.
+    // Requests during a restart of the server wait for it instead of failing.
     if (FROM_SERVER.some((path) => request.url.startsWith(path))) await server.settled();
     if (!request.destroyed) site.middlewares(request, response);
   });
@@ -71,11 +71,11 @@ async function openSite(server) {
 async function listen(http) {
   http.listen(SITE_PORT);
   await once(http, 'listening').catch((error) => {
-    throw error.code === 'EADDRINUSE' ? new Problem(`Port ${SITE_PORT} is taken by another program.`) : error;
+    throw error.code === 'EADDRINUSE' ? new Problem(`Port ${SITE_PORT} is used by another program.`) : error;
   });
 }
 
-/** Ctrl-C arrives twice, from the terminal and from npm: the second must not cut the stopping short. */
+/** Ctrl-C arrives twice, from the terminal and from npm: the second must not interrupt the shutdown. */
 function stopOnSignal(stop) {
   let stopping = null;
   const stopOnce = () => {

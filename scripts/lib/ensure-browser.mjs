@@ -9,7 +9,7 @@ const NONE =
   'The browser tests need Chromium or Chrome; none was found, and none could be installed. ' +
   'Install one, name it in CHROMIUM_PATH if it is in an unusual place, and try again.';
 
-/** Finds the browser of the browser tests or installs one. Without one the check fails: those tests are never skipped. */
+/** Finds the browser for the browser tests or installs one. Throws without one: those tests are never skipped. */
 export const ensureBrowser = () =>
   firstBrowser({
     find: findBrowser,
@@ -17,7 +17,7 @@ export const ensureBrowser = () =>
     run: async (command, args) => (await run(command, args)).code === 0,
   });
 
-/** The order of the attempts, apart from the machine they are made on. */
+/** The order of the attempts, independent of the machine so that it can be tested. */
 export async function firstBrowser({ find, mayUseApt, run }) {
   const found = await find();
   if (found) return found;
@@ -32,7 +32,7 @@ export async function firstBrowser({ find, mayUseApt, run }) {
   throw new Problem(NONE);
 }
 
-/** The headless shell is a package of its own in newer releases only. */
+/** The headless shell is a separate package only in newer releases. */
 const installByApt = async (run) =>
   (await run('apt-get', ['update'])) &&
   ((await run('apt-get', ['install', '-y', 'chromium-headless-shell'])) ||

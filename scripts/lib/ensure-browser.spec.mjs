@@ -12,19 +12,19 @@ const choose = (...there) =>
     starts: (file) => there.includes(file),
   });
 
-test("takes Playwright's own browser, then the one that CHROMIUM_PATH names, then one of the system", () => {
+test("prefers Playwright's own browser, then CHROMIUM_PATH, then one of the system", () => {
   expect(choose('/usr/bin/chromium', '/opt/chromium', '/own/chrome')).toBe('/own/chrome');
   expect(choose('/usr/bin/chromium', '/opt/chromium')).toBe('/opt/chromium');
   expect(choose('/usr/bin/chromium')).toBe('/usr/bin/chromium');
   expect(choose()).toBeNull();
 });
 
-test('gives up the sandbox only as root', () => {
+test('disables the sandbox only as root', () => {
   expect(launchArguments(0)).toContain('--no-sandbox');
   expect(launchArguments(1000)).not.toContain('--no-sandbox');
 });
 
-/** A machine where each command succeeds or fails as told, and a browser appears after the one that installs it. */
+/** Commands that contain one of `fails` fail; the browser exists after one that contains `installs`. */
 function fakeSystem({ installs, fails = [], mayUseApt = false }) {
   const commands = [];
   return {
@@ -39,13 +39,13 @@ function fakeSystem({ installs, fails = [], mayUseApt = false }) {
   };
 }
 
-test('installs by apt as root on Debian where that fails', async () => {
+test('falls back to apt as root on Debian', async () => {
   const system = fakeSystem({ installs: 'apt-get install', fails: ['cli.js'], mayUseApt: true });
   expect(await firstBrowser(system)).toBe('/found');
   expect(system.commands.slice(1)).toEqual(['apt-get update', 'apt-get install -y chromium-headless-shell']);
 });
 
-test('fails and says what to do where nothing helps', async () => {
+test('fails with a hint when every attempt fails', async () => {
   await expect(firstBrowser(fakeSystem({ fails: ['install', 'update'], mayUseApt: true }))).rejects.toThrow(
     'Install one, name it in CHROMIUM_PATH',
   );

@@ -5,7 +5,7 @@ import path from 'node:path';
 const STAMP = '.build-stamp';
 const NOT_BUILT = /(^|\/)(node_modules|dist|test)(\/|$)|\.(spec|cases)\.[cm]?[jt]sx?$/;
 
-/** One hash over the content of every input, so that neither clocks nor checkouts can fool it. Tests do not count. */
+/** One hash over the content of all inputs except tests, independent of modification times. */
 export function fingerprint(root, inputs) {
   const hash = createHash('sha256');
   for (const input of inputs) {
@@ -19,7 +19,7 @@ export function fingerprint(root, inputs) {
   return hash.digest('hex');
 }
 
-/** Whether `output` was built from these inputs and still is as the build left it. */
+/** Whether `output` was built from these inputs and not changed since. */
 export function isFresh(output, print) {
   const stamp = path.join(output, STAMP);
   if (!existsSync(stamp)) return false;

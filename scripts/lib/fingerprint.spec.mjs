@@ -21,16 +21,16 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a build stays fresh whatever the clocks say', () => {
+test('modification times do not make a build stale', () => {
   utimesSync(path.join(root, 'app/src/main.ts'), new Date('2040-01-01'), new Date('2040-01-01'));
   expect(isFresh(output(), print())).toBe(true);
 });
 
 test.each([
   ['a source changes', () => write('app/src/main.ts', 'other')],
-  ['an output is cut short', () => write('app/dist/main.js', 'bu')],
+  ['an output is truncated', () => write('app/dist/main.js', 'bu')],
   ['the output is deleted', () => rmSync(output(), { recursive: true })],
-])('it is stale when %s', (_what, change) => {
+])('a build is stale when %s', (_what, change) => {
   change();
   expect(isFresh(output(), print())).toBe(false);
 });

@@ -10,12 +10,12 @@ export async function generateAll() {
   await generateHooks();
 }
 
-/** Keeps both up to date while somebody works: one run at a time, after the saves. */
-export function followingGenerator() {
+/** For `npm run dev`: runs one at a time, and again if something changed meanwhile. */
+export function createGenerator() {
   let wanted = new Set();
   let isBusy = false;
 
-  const follow = async (what) => {
+  const request = async (what) => {
     wanted.add(what);
     if (isBusy) return;
     isBusy = true;
@@ -27,7 +27,7 @@ export function followingGenerator() {
     isBusy = false;
   };
 
-  return { schema: () => follow('schema'), operations: () => follow('operations') };
+  return { schema: () => request('schema'), operations: () => request('operations') };
 }
 
 async function generate(wanted) {

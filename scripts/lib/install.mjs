@@ -7,7 +7,7 @@ import { inRoot, readJson, root } from './workspace.mjs';
 const LOCK = inRoot('package-lock.json');
 const INSTALLED = inRoot('node_modules', '.package-lock.json');
 
-/** Installs what package-lock.json says, unless exactly that is already there. */
+/** Installs the packages of package-lock.json unless exactly those are installed. */
 export async function install() {
   if (isInstalled()) return;
   await step('Installing dependencies', async () => {
@@ -26,8 +26,8 @@ function isInstalled() {
 }
 
 /**
- * npm writes down what it installed in the form of the lock file, as the last thing it does. Comparing the two says
- * more than their dates: these change with every checkout. Optional packages may be missing: other systems need them.
+ * npm finally records what it installed in the format of the lock file. Modification times are useless: they change with
+ * every checkout. Optional packages may be missing: they are for other systems.
  */
 export function matches(locked, installed) {
   const same = (name) => {
@@ -46,13 +46,13 @@ export function matches(locked, installed) {
 const isInNodeModules = (name) => name.includes('node_modules/');
 
 function npm(...args) {
-  // On a full disk npm would go on for minutes, one package after the other.
+  // On a full disk npm would continue for minutes, package by package.
   const options = { cwd: root, giveUpOn: isDiskFull };
   const script = process.env.npm_execpath;
   if (script && /npm-cli\.c?js$/.test(script)) return run(process.execPath, [script, ...args], options);
   return run('npm', args, { ...options, shell: process.platform === 'win32' }).catch((error) => {
     throw error.code === 'ENOENT'
-      ? new Problem('npm was not found. It comes with Node; is it in the PATH?')
+      ? new Problem('npm was not found. It is part of Node; is it in the PATH?')
       : error;
   });
 }

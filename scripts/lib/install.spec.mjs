@@ -16,7 +16,7 @@ const installed = {
   'node_modules/react': react,
 };
 
-test('what npm installed here matches, without the packages for other systems', () => {
+test('an installation matches without the packages for other systems', () => {
   expect(matches(lock, installed)).toBe(true);
 });
 
@@ -27,7 +27,7 @@ test.each([
     { ...installed, 'node_modules/react': { ...react, integrity: 'sha512-c' } },
   ],
   [
-    'a package is there that the lock dropped',
+    'a package is no longer in the lock file',
     { ...installed, 'node_modules/left-pad': { version: '1.3.0' } },
   ],
 ])('it does not match when %s', (_what, there) => {

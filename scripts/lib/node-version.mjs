@@ -1,6 +1,6 @@
 /**
  * Imported first by every command, so that an old Node gets one line instead of a stack trace.
- * This file and the ones beside it must parse on old versions: no syntax newer than ES2020 in them.
+ * The files in this folder must parse on old versions: no syntax newer than ES2020.
  */
 const wanted = { major: 20, minor: 19 };
 

@@ -1,4 +1,4 @@
-/** A failure we expect: one clear line for the person at the keyboard, plus the output of the tool that failed. */
+/** An expected failure: one line for the terminal, and the output of the tool that failed. */
 export class Problem extends Error {
   constructor(message, output = '') {
     super(message);
@@ -6,7 +6,7 @@ export class Problem extends Error {
   }
 }
 
-/** Ctrl-C or SIGTERM arrived while a step was at work. */
+/** Ctrl-C or SIGTERM arrived during a step. */
 export class Stopped extends Error {
   constructor(signal) {
     super(`Stopped by ${signal}.`);
@@ -18,7 +18,7 @@ const DISK_FULL = /ENOSPC|no space left on device|os error 28|disk quota exceede
 
 export const isDiskFull = (text) => DISK_FULL.test(text);
 
-/** Turns whatever ended a command into words on stderr and an exit code. */
+/** Prints an error to stderr and returns the exit code. */
 export function tell(error) {
   if (error instanceof Stopped) {
     console.error(error.message);

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { inRoot, root } from './workspace.mjs';
 
 /**
- * What Jest and Playwright have found, from the JSON reports that the targets write and that Nx brings back from its
- * cache: a list of files, each `{ file, took, passed, skipped, failed }` with how many passed and were skipped, and the names of what failed.
+ * The results of Jest and Playwright, from the JSON reports that the targets write and Nx restores from its cache: a list of
+ * `{ file, took, passed, skipped, failed }`, where `took` is in ms and `failed` has the names of failed tests.
  */
 
-/** Before a run: a target that ends without a report must not be counted by that of an earlier run. */
+/** Before a run, so that a target without a report is not counted by an old one. */
 export function clearReports() {
   for (const report of reports()) rmSync(report);
 }
@@ -15,7 +15,6 @@ export function clearReports() {
 export const readReports = () =>
   reports().flatMap((report) => filesOf(JSON.parse(readFileSync(report, 'utf8'))));
 
-/** Each project has its own in its folder. */
 const reports = () =>
   [inRoot('tools'), ...foldersIn('apps'), ...foldersIn('libs')].flatMap((folder) =>
     readdirSync(folder)
@@ -30,7 +29,7 @@ const foldersIn = (name) =>
 
 export const filesOf = (report) => (report.testResults ? jestFiles(report) : playwrightFiles(report));
 
-/** A file that could not even be loaded has no tests: it counts as one that failed. */
+/** A file that fails to load has no tests and counts as one failure. */
 function jestFiles({ testResults }) {
   return testResults.map(({ name, startTime, endTime, status, assertionResults }) => {
     const titles = (wanted) =>
@@ -47,7 +46,7 @@ function jestFiles({ testResults }) {
   });
 }
 
-/** What broke outside of any test (set-up, tear-down, a file that does not load) is in `errors`. */
+/** `errors` has failures outside of tests (setup, teardown, a file that fails to load). */
 function playwrightFiles({ config, suites, errors }) {
   const files = suites.map((suite) => {
     const specs = specsIn(suite);
@@ -77,7 +76,7 @@ const endedAs =
   ({ tests }) =>
     tests.every(({ status }) => wanted.includes(status));
 
-/** The lines at the end of the check: the slowest files, the names of what failed, and the counts. */
+/** The last lines of the check: the slowest files, the failed tests, and the counts. */
 export function closingLines(files, code) {
   const failures = files.flatMap(({ file, failed }) => failed.map((title) => `FAILED ${file}: ${title}`));
   const passed = files.reduce((sum, one) => sum + one.passed, 0);

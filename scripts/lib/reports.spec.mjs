@@ -12,7 +12,7 @@ const jestFile = (name, status, ...assertionResults) => ({
 const passing = { status: 'passed', fullName: 'adds up' };
 const failing = { status: 'failed', fullName: 'takes away' };
 
-test("Jest's files come with what passed and the names of what failed", () => {
+test("Jest's files have the number of passed and the names of failed tests", () => {
   const testResults = [
     jestFile('a.spec.ts', 'failed', passing, failing),
     jestFile('b.spec.ts', 'passed', passing),
@@ -28,7 +28,7 @@ test('a file that does not load counts as a failure', () => {
   expect(file).toMatchObject({ passed: 0, failed: ['the file as a whole'] });
 });
 
-test('a browser test that passed only sometimes counts as a failure, as does what broke outside of tests', () => {
+test('a flaky browser test counts as a failure, and so does an error outside of tests', () => {
   const spec = (title, status) => ({
     title,
     tests: [{ status, results: [{ duration: 400 }, { duration: 600 }] }],
@@ -46,7 +46,7 @@ test('a browser test that passed only sometimes counts as a failure, as does wha
   ]);
 });
 
-test('ends with the ten slowest files, the names of what failed and one line that adds up all files', () => {
+test('ends with the ten slowest files, the failed tests and the totals', () => {
   const files = Array.from({ length: 12 }, (_, n) => ({
     file: `${n}.spec.ts`,
     took: n * 1_000,
@@ -60,7 +60,7 @@ test('ends with the ten slowest files, the names of what failed and one line tha
   expect(lines.slice(11)).toEqual(['12 skipped', 'FAILED 3.spec.ts: takes away', '24 passed, 1 failed']);
 });
 
-test('a target that failed without saying which test counts as one failure', () => {
+test('a failed target without a failed test counts as one failure', () => {
   expect(closingLines([], 1).at(-1)).toBe('0 passed, 1 failed');
   expect(closingLines([], 0).at(-1)).toBe('0 passed, 0 failed');
 });

@@ -10,9 +10,9 @@ const ending = new WeakSet();
 let stoppedBy = null;
 
 /**
- * Runs a program to its end and keeps what it printed: `{ code, output }`. It gets a process group of its own, so
- * that Ctrl-C and SIGTERM end the program with everything it started, and only then this process. `giveUpOn` is asked
- * about each piece of output and can end it early; `isShown` prints it as it comes.
+ * Runs a program and resolves to `{ code, signal, output }`. It gets its own process group, so that Ctrl-C and SIGTERM end the
+ * program with its children, and only then this process. `giveUpOn` is called with each chunk of output and ends the
+ * program when it returns true; `isShown` prints the output.
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Ends the programs that are still at work; each call of `run` then settles by itself. */
+/** Ends the running programs; each call of `run` then settles. */
 export function endRunning() {
   for (const child of running) end(child);
 }
@@ -57,7 +57,7 @@ function keepOutput(child, inspect) {
   return { text: () => output };
 }
 
-/** Before a program is started: a signal in between would end this process and leave the program running. */
+/** Before a program is started: a signal in between would end this process but not the program. */
 function listen() {
   if (running.size > 0) return;
   process.on('SIGINT', stop);
@@ -76,13 +76,13 @@ function stop(signal) {
   endRunning();
 }
 
-/** Once for each: at a second SIGINT, as Ctrl-C under npm gives two, some tools leave without clearing up. */
+/** Once per program: at a second SIGINT, which npm causes on Ctrl-C, some tools exit without cleaning up. */
 function end(child) {
   if (ending.has(child)) return;
   ending.add(child);
   send(child, 'SIGINT');
-  const impatience = setTimeout(() => send(child, 'SIGKILL'), GRACE_MS);
-  child.once('close', () => clearTimeout(impatience));
+  const killTimer = setTimeout(() => send(child, 'SIGKILL'), GRACE_MS);
+  child.once('close', () => clearTimeout(killTimer));
 }
 
 function send(child, signal) {

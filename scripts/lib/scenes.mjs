@@ -1,17 +1,16 @@
 /**
- * What `npm run bench` and `npm run torture` share: a table of scenes, each { name, duration, sentence, isByNameOnly }, and which of them
- * the words behind the command ask for. Without a word all but those that only run when they are named. Prints the table for `--list`;
- * an unknown name is told, with exit code 2.
+ * Selects scenes, { name, duration, sentence, isByNameOnly }, for `npm run bench` and `npm run torture`: without a name all but
+ * those with `isByNameOnly`. Prints the table for `--list`; an unknown name is an error with exit code 2.
  */
-export function scenesAsked(command, scenes, [word]) {
-  if (word === undefined) return scenes.filter(({ isByNameOnly }) => !isByNameOnly);
-  if (word === '--list') {
+export function selectScenes(command, scenes, [name]) {
+  if (name === undefined) return scenes.filter(({ isByNameOnly }) => !isByNameOnly);
+  if (name === '--list') {
     console.log(listOf(command, scenes));
     return [];
   }
-  const found = scenes.filter(({ name }) => name === word);
+  const found = scenes.filter((scene) => scene.name === name);
   if (found.length === 0) {
-    console.error(`There is no scene '${word}'. ${listOf(command, scenes)}`);
+    console.error(`There is no scene '${name}'. ${listOf(command, scenes)}`);
     process.exitCode = 2;
   }
   return found;

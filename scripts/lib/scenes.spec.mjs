@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { existsSync, readdirSync } from 'node:fs';
 import { SCENES as TORTURE } from '../../apps/server/torture/scenes.mjs';
 import { SCENES as BENCH } from '../../bench/scenes.mjs';
-import { scenesAsked } from './scenes.mjs';
+import { selectScenes } from './scenes.mjs';
 import { inRoot } from './workspace.mjs';
 
 const SCENES = [
   { name: 'search', sentence: 'finds parts', duration: '60 s' },
   { name: 'growth', sentence: 'grows', duration: '30 min', isByNameOnly: true },
 ];
-const asked = (...words) => scenesAsked('bench', SCENES, words).map(({ name }) => name);
+const asked = (...words) => selectScenes('bench', SCENES, words).map(({ name }) => name);
 
 let said;
 beforeEach(() => {
@@ -21,25 +21,25 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('all scenes run but those that only run by name, and each runs alone', () => {
+test('without a name all scenes run except those that only run by name', () => {
   expect(asked()).toEqual(['search']);
   expect(asked('growth')).toEqual(['growth']);
   expect(process.exitCode).toBeUndefined();
 });
 
-test('--list shows each with its sentence and runs none', () => {
+test('--list prints all scenes and runs none', () => {
   expect(asked('--list')).toEqual([]);
   expect(said[0]).toMatch(/ {2}search +60 s {2}finds parts\n {2}growth +30 min {2}grows \(only by name\)$/);
   expect(process.exitCode).toBeUndefined();
 });
 
-test('an unknown name is told beside those that there are, with exit code 2', () => {
+test('an unknown name prints the scenes and sets exit code 2', () => {
   expect(asked('serach')).toEqual([]);
   expect(said[0]).toMatch(/^There is no scene 'serach'\.[^]*search[^]*growth/);
   expect(process.exitCode).toBe(2);
 });
 
-test('the tables name files that exist, and no torture is left out', () => {
+test('the files of the tables exist, and every torture is in its table', () => {
   const files = TORTURE.map(({ file }) => file);
   for (const file of [...files, ...BENCH.map((scene) => scene.file)])
     expect([file, existsSync(inRoot(file))]).toEqual([file, true]);

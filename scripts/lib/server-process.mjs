@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const GRACE_MS = 10000;
 const POLL_MS = 25;
 
-/** The built server as a process of its own, which is stopped and started anew after each build. */
+/** The built server as a child process, restarted after each build. */
 export class ServerProcess {
   constructor(script, port) {
     this.script = script;
@@ -16,37 +16,37 @@ export class ServerProcess {
   }
 
   restart() {
-    return this.afterwards(async () => {
+    return this.enqueue(async () => {
       await this.end();
-      this.begin();
-      await this.answers();
+      this.spawn();
+      await this.untilListening();
     });
   }
 
   stop() {
-    return this.afterwards(() => this.end());
+    return this.enqueue(() => this.end());
   }
 
-  /** Resolves when no restart is under way. */
+  /** Resolves when no restart is in progress. */
   settled() {
     return this.changing;
   }
 
-  /** One change at a time, however fast the saves follow. */
-  afterwards(change) {
+  /** One change at a time, even after rapid saves. */
+  enqueue(change) {
     this.changing = this.changing.then(change, change);
     return this.changing;
   }
 
-  begin() {
-    // In a group of its own: Ctrl-C reaches it through stop() alone, and only once.
+  spawn() {
+    // In its own process group: Ctrl-C reaches it only through stop(), and only once.
     const child = spawn(process.execPath, ['--enable-source-maps', this.script], {
       env: { ...process.env, NODE_ENV: 'development', PORT: String(this.port) },
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: process.platform !== 'win32',
     });
     child.once('exit', () => {
-      if (this.child === child) console.error('The server stopped; it starts again at the next save.');
+      if (this.child === child) console.error('The server stopped; it restarts at the next save.');
     });
     this.child = child;
   }
@@ -55,13 +55,13 @@ export class ServerProcess {
     const { child } = this;
     this.child = null;
     if (!child || hasEnded(child)) return;
-    const impatience = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
     child.kill('SIGTERM');
     await once(child, 'exit');
-    clearTimeout(impatience);
+    clearTimeout(killTimer);
   }
 
-  async answers() {
+  async untilListening() {
     while (!hasEnded(this.child) && !(await isListening(this.port))) await sleep(POLL_MS);
   }
 }

@@ -8,7 +8,7 @@ export async function timed(work) {
   return { result, took: performance.now() - began };
 }
 
-/** Says what is being done and, once it is done, how long it took, on one line. */
+/** Prints the name of a step and then its duration, on one line. */
 export async function step(name, work) {
   process.stdout.write(`${name} ... `);
   try {

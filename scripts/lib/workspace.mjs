@@ -10,8 +10,8 @@ export const inRoot = (...parts) => path.join(root, ...parts);
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * The script behind an installed command, to be run with this very Node: `tool('typescript', 'tsc')`.
- * The links in node_modules/.bin are other files on each system; package.json is the same everywhere.
+ * The script of an installed command, to run with the current Node: `tool('typescript', 'tsc')`.
+ * The files in node_modules/.bin differ between systems; package.json does not.
  */
 export function tool(packageName, command = packageName) {
   const folder = inRoot('node_modules', packageName);

@@ -2,7 +2,7 @@ const { OperationTypeNode, visit } = require('graphql');
 
 const KINDS = { [OperationTypeNode.QUERY]: 'Query', [OperationTypeNode.MUTATION]: 'Mutation' };
 
-/** Emits one typed hook per operation over the typed documents that stand above it in the same file. */
+/** Emits one typed hook per operation for the typed documents above it in the same file. */
 function plugin(_schema, documents) {
   const operations = [];
   for (const { document } of documents)
@@ -19,7 +19,7 @@ function hookFor({ name, operation, variableDefinitions }) {
   const kind = KINDS[operation];
   if (!kind)
     throw new Error(
-      `No hook is known for the ${operation} '${name.value}': teach tools/codegen/hooks.cjs one.`,
+      `No hook for the ${operation} '${name.value}': tools/codegen/hooks.cjs only supports queries and mutations.`,
     );
   const result = `${stem}${kind}`;
   const variables = `${stem}${kind}Variables`;

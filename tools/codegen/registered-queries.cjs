@@ -3,8 +3,8 @@ const { createHash } = require('node:crypto');
 const { Kind, print, stripIgnoredCharacters, visit } = require('graphql');
 
 /**
- * Emits the queries that the site asks by their hash, with GET: for the site their hashes, for the server their texts. A
- * hash is worked out here and nowhere else, so that a browser needs no code for it.
+ * Emits the queries that the site sends by hash, with GET: hashes for the site, texts for the server. Hashes are computed
+ * only here, so that the browser needs no code for it.
  */
 function plugin(_schema, documents, { queries, emit }) {
   const definitions = documents.flatMap(({ document }) => document.definitions);
@@ -20,12 +20,12 @@ function registeredQuery(name, definitions) {
     kind: Kind.DOCUMENT,
     definitions: [operation, ...fragmentsOf(operation, definitions).values()],
   };
-  // As Apollo Client asks it.
+  // As Apollo Client sends it.
   const text = stripIgnoredCharacters(print(addTypenameToDocument(document)));
   return { name, text, hash: createHash('sha256').update(text).digest('hex') };
 }
 
-/** The fragments that a definition spreads, by name, and those that they spread. */
+/** The fragments that a definition uses, also indirectly, by name. */
 function fragmentsOf(definition, definitions, found = new Map()) {
   visit(definition, {
     FragmentSpread({ name: { value } }) {

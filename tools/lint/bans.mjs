@@ -1,46 +1,45 @@
-/** What some kinds of files must not import, wherever they stand. Each ban is a pattern of `no-restricted-imports`. */
+/** Imports forbidden by kind of file, not by folder. Each is a pattern of `no-restricted-imports`. */
 
-export const allButSiblings = {
+export const allButOwnFiles = {
   regex: '^(?!\\./)',
-  message:
-    'libs/domain imports nothing but itself: its rules run in the browser, the server and the tests alike.',
+  message: 'libs/domain imports only itself: its rules run in the browser, on the server and in tests.',
 };
 
 export const environment = {
   regex: '^(node:)?process$',
-  message: 'Only config.ts reads the environment: take what you need from the typed Config.',
+  message: 'Only config.ts reads the environment: use the typed Config.',
 };
 
 export const typeorm = {
   regex: '^(typeorm|@nestjs/typeorm)(/|$)',
   message:
-    'This layer holds no query: call a service or a function of a *.queries.ts file instead of TypeORM.',
+    'No queries in this layer: call a service or a function of a *.queries.ts file instead of TypeORM.',
 };
 
 export const entityValues = {
   regex: '\\.entity(\\.js)?$',
   allowTypeImports: true,
-  message: 'REST knows entities only as types: use `import type`, and let a service or a query fetch them.',
+  message: 'REST uses entities only as types: use `import type`, and let a service or a query fetch them.',
 };
 
 export const classChecks = {
   regex: '^class-(validator|transformer)(/|$)',
   message:
-    'Only REST checks by classes: inputs of GraphQL are checked by the schema, and what it cannot say is a rule.',
+    'Only REST validates with classes: the schema validates GraphQL inputs, and domain rules do the rest.',
 };
 
 export const data = {
   regex: '^@apollo/client(/|$)|\\.generated$|/gql/',
-  message: 'A part in ui/ gets everything through its props: it knows neither Apollo nor generated types.',
+  message: 'A component in ui/ gets everything through its props: no Apollo, no generated types.',
 };
 
-/** The same for what is no import: names and expressions. */
+/** Forbidden names and expressions. */
 export const environmentProperty = { object: 'process', property: 'env', message: environment.message };
 
-const CLOCK = 'libs/domain knows no clock: take the time as an argument.';
+const CLOCK = 'libs/domain does not read the clock: take the time as an argument.';
 
-export const surroundings = [
-  { name: 'process', message: 'libs/domain knows no environment: take what you need as an argument.' },
+export const environmentGlobals = [
+  { name: 'process', message: 'libs/domain does not read the environment: take the value as an argument.' },
   { name: 'window', message: 'libs/domain knows no browser: its rules run on the server too.' },
   { name: 'document', message: 'libs/domain knows no browser: its rules run on the server too.' },
 ];

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { catalogueModules, projects, serverModules, webModules } from './arrows.mjs';
+import { catalogueModules, projects, serverModules, webModules } from './import-rules.mjs';
 
-/** The tables of arrows.mjs in the words of the lint rules that guard them. */
+/** Turns the tables of import-rules.mjs into options of the lint rules. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -27,23 +27,23 @@ const zoneIn =
     message: sentence(module, mayImport, because),
   });
 
-/** A folder without a row could import anything. */
+/** Throws for a folder without a row, since it could import anything. */
 function zonesOf(folder, modules) {
   const known = modules.map(({ module }) => module);
   const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
   const unknown = entries.filter((entry) => entry.isDirectory() && !known.includes(entry.name));
   if (unknown.length > 0)
-    throw new Error(`tools/lint/arrows.mjs has no row for ${folder}/${unknown[0].name}.`);
+    throw new Error(`tools/lint/import-rules.mjs has no row for ${folder}/${unknown[0].name}.`);
   return modules.map(zoneIn(folder));
 }
 
-/** Between projects, for @nx/enforce-module-boundaries. */
+/** Between projects; for @nx/enforce-module-boundaries. */
 export const projectConstraints = projects.map(({ scope, mayImport }) => ({
   sourceTag: tag(scope),
   onlyDependOnLibsWithTags: [scope, ...mayImport].map(tag),
 }));
 
-/** Between projects and between the modules inside one, for import-x/no-restricted-paths. */
+/** Between projects and between their modules; for import-x/no-restricted-paths. */
 export const zones = [
   ...projects.flatMap(zonesAgainstOtherProjects),
   ...zonesOf('apps/server/src', serverModules),

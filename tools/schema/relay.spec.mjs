@@ -15,7 +15,7 @@ const pageOf = (connection) => `
     }
   }`;
 
-/** What usePaginationFragment and useRefetchableFragment are made from. */
+/** For usePaginationFragment and useRefetchableFragment. */
 const REFETCHABLE = `
   query PageQuery($id: ID!) { node(id: $id) { ...Page_item @alias ...Page_order @alias } items(first: 1) { nodes { ...Page_item } } }
   fragment Page_item on Item @refetchable(queryName: "PageItemQuery") { name price { text } category { name } }
@@ -26,7 +26,7 @@ const REFETCHABLE = `
   }`;
 
 describe('the Relay compiler accepts', () => {
-  test('that there are these connections', () => {
+  test('connections, of which there are these at least', () => {
     expect(connections).toEqual(
       expect.arrayContaining(['callQueue', 'items', 'myOrders', 'orders', 'users']),
     );
@@ -36,7 +36,7 @@ describe('the Relay compiler accepts', () => {
     expect(compileForRelay(text, pageOf(connection))).toMatchObject({ isAccepted: true });
   });
 
-  test('fragments that are read again by node(id), and lists that grow', () => {
+  test('refetchable fragments by node(id), and paginated lists', () => {
     expect(compileForRelay(text, REFETCHABLE)).toMatchObject({ isAccepted: true });
   });
 });

@@ -1,17 +1,17 @@
 import { findBreakingChanges, isSpecifiedScalarType } from 'graphql';
 
-/** Reasons read: "2026-12-01: use Order.lines, gone after 2027-06-01". */
+/** Such as "2026-12-01: use Order.lines, gone after 2027-06-01". */
 const DATED_REASON = /^(\d{4}-\d{2}-\d{2}): .{10,}, gone after (\d{4}-\d{2}-\d{2})$/;
 const DAYS_OF_GRACE = 180;
 const DAY_MS = 86_400_000;
 
-/** The names of all that an integrator finds in the schema without a word about it. */
+/** The names of all schema elements without a description. */
 export const withoutDescription = (schema) =>
   partsOf(schema)
     .filter(({ part }) => !/\S{2}/.test(part.description ?? ''))
     .map(({ name }) => name);
 
-/** What is deprecated without saying since when, what to use, and until when it stays: half a year at least. */
+/** Deprecated elements whose reason lacks the dates or the replacement, or gives less than half a year. */
 export const withoutDatedReason = (schema) =>
   partsOf(schema)
     .filter(({ part }) => typeof part.deprecationReason === 'string')
@@ -25,8 +25,8 @@ function isDated(reason) {
 }
 
 /**
- * What breaks clients of the released schema and is not among the intended breaks; and intended breaks that break nothing,
- * or do not say when and why.
+ * Breaking changes since the released schema that are not intended; and intended ones that break nothing (`idle`) or lack
+ * a date or reason (`unexplained`).
  */
 export function unintendedBreaks(released, working, intended) {
   const breaks = findBreakingChanges(released, working).map(({ description }) => description);

@@ -8,7 +8,7 @@ import { keepRow, keptRows } from '../test/sql.js';
 import { findPrograms } from './programs.js';
 
 const isRoot = process.getuid?.() === 0;
-const asRoot = isRoot && process.platform === 'linux' ? it : it.skip;
+const asRoot = isRoot && process.platform === 'linux' ? test : test.skip;
 const NOBODY = 65534;
 const WITHOUT_NAME = 4711;
 const ORDINARY_USER = isRoot ? anyUser() : (process.getuid?.() ?? 0);

@@ -8,7 +8,7 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './index.js';
 
 const isRoot = process.getuid?.() === 0;
 const canMount = spawnSync('unshare', ['-m', 'sh', '-c', 'mount -t tmpfs none /mnt']).status === 0;
-const onSmallDisk = canMount ? it : it.skip;
+const onSmallDisk = canMount ? test : test.skip;
 
 let library: string;
 let dataDir: string;

@@ -1,0 +1,166 @@
+/**
+ * Which project or module may import which. A row names one, what it may import besides itself, and why; all other imports
+ * are forbidden. The lint configuration is built from these tables.
+ */
+
+export const projects = [
+  {
+    scope: 'domain',
+    folder: 'libs/domain',
+    mayImport: [],
+    because: 'business rules depend on nothing',
+  },
+  {
+    scope: 'database',
+    folder: 'libs/embedded-postgres',
+    mayImport: [],
+    because: 'it runs PostgreSQL and does not depend on the shop',
+  },
+  {
+    scope: 'server',
+    folder: 'apps/server',
+    mayImport: ['domain', 'database'],
+    because: 'the server and the site communicate only over HTTP',
+  },
+  {
+    scope: 'web',
+    folder: 'apps/web',
+    mayImport: ['domain'],
+    because: 'the site and the server communicate only over HTTP',
+  },
+  {
+    scope: 'explorer',
+    folder: 'apps/explorer',
+    mayImport: [],
+    because: 'the explorer depends only on the schema',
+  },
+  {
+    scope: 'e2e',
+    folder: 'apps/e2e',
+    mayImport: ['domain'],
+    because: 'browser tests use the shop only over HTTP',
+  },
+];
+
+const foundations = ['process', 'database', 'graphql'];
+const upToAccounts = [...foundations, 'accounts'];
+const upToCatalogue = [...upToAccounts, 'catalogue'];
+const features = [...upToCatalogue, 'lists', 'tracking', 'orders'];
+
+/** Modules of apps/server/src, from low to high; the files beside them (main.ts, app.module.ts, ...) may import all. */
+export const serverModules = [
+  { module: 'process', mayImport: [], because: 'settings, HTTP, log and metrics do not depend on features' },
+  {
+    module: 'database',
+    mayImport: ['process'],
+    because: 'connections and migrations do not depend on features',
+  },
+  {
+    module: 'graphql',
+    mayImport: ['process'],
+    because: 'the code that all resolvers share does not depend on features',
+  },
+  { module: 'mail', mayImport: ['process'], because: 'it delivers email of any content' },
+  {
+    module: 'accounts',
+    mayImport: [...foundations, 'mail'],
+    because: 'accounts do not depend on what users do',
+  },
+  { module: 'catalogue', mayImport: upToAccounts, because: 'items do not depend on orders' },
+  { module: 'lists', mayImport: upToCatalogue, because: 'carts and wishlists contain items, not orders' },
+  { module: 'tracking', mayImport: upToCatalogue, because: 'it counts visits and views, not orders' },
+  {
+    module: 'orders',
+    mayImport: [...upToCatalogue, 'lists'],
+    because: 'an order is made from items and a cart',
+  },
+  {
+    module: 'nodes',
+    mayImport: [...upToCatalogue, 'orders'],
+    because: 'it finds objects of these modules by id',
+  },
+  { module: 'live', mayImport: features, because: 'it notifies browsers of changes in the features' },
+  { module: 'stats', mayImport: features, because: 'statistics read the features' },
+  {
+    module: 'response-cache',
+    mayImport: upToAccounts,
+    because: 'it caches responses of any content',
+  },
+  {
+    module: 'site',
+    mayImport: [...upToAccounts, 'response-cache'],
+    because: 'it renders pages and gets their data by GraphQL',
+  },
+  {
+    module: 'reports',
+    mayImport: [...features, 'stats'],
+    because: 'reports are made from the features and their statistics',
+  },
+  {
+    module: 'backup',
+    mayImport: ['process', 'database', 'catalogue'],
+    because: 'it copies tables and pictures of any feature',
+  },
+  {
+    module: 'rest',
+    mayImport: [...features, 'stats', 'reports'],
+    because: 'REST is a thin layer over the features',
+  },
+  {
+    module: 'demo-data',
+    mayImport: [...features, 'stats'],
+    because: 'demo data belongs to all features',
+  },
+  {
+    module: 'commands',
+    mayImport: [...features, 'backup', 'rest', 'app.module.ts'],
+    because: 'each command is a separate program',
+  },
+];
+
+/** Modules of apps/server/src/catalogue; the files beside them may import both. */
+export const catalogueModules = [
+  { module: 'images', mayImport: [], because: 'pictures do not depend on items' },
+  { module: 'search', mayImport: [], because: 'matching words and numbers does not depend on items' },
+];
+
+/** Modules of apps/web/src; the files beside them (main.tsx, entry-server.tsx) may import all. */
+export const webModules = [
+  { module: 'gql', mayImport: [], because: 'it is generated from the schema' },
+  { module: 'lib', mayImport: [], because: 'texts, addresses and stored values do not depend on pages' },
+  {
+    module: 'page',
+    mayImport: ['lib'],
+    because: 'hydration, painting and the network are the same for every page',
+  },
+  {
+    module: 'ui',
+    mayImport: ['lib', 'page'],
+    because: 'components like buttons do not depend on pages or data',
+  },
+  {
+    module: 'session',
+    mayImport: ['lib', 'page', 'ui', 'gql'],
+    because: 'the session does not depend on pages',
+  },
+  {
+    module: 'staff',
+    mayImport: ['lib', 'page', 'ui', 'session'],
+    because: 'the pages of admins and owners share it, and it does not depend on them',
+  },
+  {
+    module: 'tracking',
+    mayImport: ['lib', 'page'],
+    because: 'it counts page views and does not depend on pages',
+  },
+  ...['shop', 'admin', 'owner'].map((module) => ({
+    module,
+    mayImport: ['session', 'ui', 'page', 'lib', 'gql', module === 'shop' ? 'tracking' : 'staff'],
+    because: 'areas do not import each other, so that each loads separately',
+  })),
+  {
+    module: 'app',
+    mayImport: ['session', 'ui', 'page', 'lib', 'gql', 'tracking', 'shop', 'admin', 'owner'],
+    because: 'it combines the areas',
+  },
+];
