@@ -81,10 +81,10 @@ describe('the dependencies', () => {
 
   test('have only allowed licences', () => {
     expect(installed.length).toBeGreaterThan(500);
-    const refused = installed
+    const notAllowed = installed
       .filter((one) => !isAllowed(one))
       .map(([path, lock]) => [path, licencesOf(path, lock)]);
-    expect(refused).toEqual([]);
+    expect(notAllowed).toEqual([]);
   });
 
   test.each([

@@ -83,7 +83,7 @@ const statementsOf = (size) => ({
         SELECT n, floor(random() ^ 1.5 * ${size.users})::integer AS who, random() AS fate,
           ${startOf(size)} + random() * ${size.days} * interval '1 day' AS at
         FROM generate_series(1, ${size.orders}) AS n
-      ) AS drawn JOIN shoppers ON place = who
+      ) AS random_orders JOIN shoppers ON place = who
     ) AS placed`,
   lines: `
     INSERT INTO order_lines (order_id, position, item_id, item_name, category_name, car_brand_name, quantity, price_min, price_max,

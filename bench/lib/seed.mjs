@@ -53,9 +53,9 @@ const GENERATED = 20_000;
 /** Grows the catalogue to `to` items. Generated items pass the triggers, copies do not. */
 export const growTo = (client, stock, { from, to }) =>
   step(`${to} items`, async () => {
-    const made = makeItems(stock, Math.min(to, GENERATED)).slice(from);
-    for (let start = 0; start < made.length; start += BATCH)
-      await client.query(INSERT_ITEMS, [JSON.stringify(made.slice(start, start + BATCH))]);
+    const generated = makeItems(stock, Math.min(to, GENERATED)).slice(from);
+    for (let start = 0; start < generated.length; start += BATCH)
+      await client.query(INSERT_ITEMS, [JSON.stringify(generated.slice(start, start + BATCH))]);
     await client.query('VACUUM ANALYZE');
     const copies = to - Math.max(from, GENERATED);
     if (copies <= 0) return;

@@ -9,12 +9,13 @@ const SCENES = [
   { name: 'search', sentence: 'finds parts', duration: '60 s' },
   { name: 'growth', sentence: 'grows', duration: '30 min', isByNameOnly: true },
 ];
-const asked = (...words) => selectScenes('bench', SCENES, words).map(({ name }) => name);
+const selected = (...words) => selectScenes('bench', SCENES, words).map(({ name }) => name);
 
-let said;
+let printed;
 beforeEach(() => {
-  said = [];
-  for (const way of ['log', 'error']) jest.spyOn(console, way).mockImplementation((text) => said.push(text));
+  printed = [];
+  for (const way of ['log', 'error'])
+    jest.spyOn(console, way).mockImplementation((text) => printed.push(text));
 });
 afterEach(() => {
   process.exitCode = undefined;
@@ -22,20 +23,22 @@ afterEach(() => {
 });
 
 test('without a name all scenes run except those that only run by name', () => {
-  expect(asked()).toEqual(['search']);
-  expect(asked('growth')).toEqual(['growth']);
+  expect(selected()).toEqual(['search']);
+  expect(selected('growth')).toEqual(['growth']);
   expect(process.exitCode).toBeUndefined();
 });
 
 test('--list prints all scenes and runs none', () => {
-  expect(asked('--list')).toEqual([]);
-  expect(said[0]).toMatch(/ {2}search +60 s {2}finds parts\n {2}growth +30 min {2}grows \(only by name\)$/);
+  expect(selected('--list')).toEqual([]);
+  expect(printed[0]).toMatch(
+    / {2}search +60 s {2}finds parts\n {2}growth +30 min {2}grows \(only by name\)$/,
+  );
   expect(process.exitCode).toBeUndefined();
 });
 
 test('an unknown name prints the scenes and sets exit code 2', () => {
-  expect(asked('serach')).toEqual([]);
-  expect(said[0]).toMatch(/^There is no scene 'serach'\.[^]*search[^]*growth/);
+  expect(selected('serach')).toEqual([]);
+  expect(printed[0]).toMatch(/^There is no scene 'serach'\.[^]*search[^]*growth/);
   expect(process.exitCode).toBe(2);
 });
 

@@ -40,8 +40,8 @@ const CLOCK = 'libs/domain does not read the clock: take the time as an argument
 
 export const environmentGlobals = [
   { name: 'process', message: 'libs/domain does not read the environment: take the value as an argument.' },
-  { name: 'window', message: 'libs/domain knows no browser: its rules run on the server too.' },
-  { name: 'document', message: 'libs/domain knows no browser: its rules run on the server too.' },
+  { name: 'window', message: 'libs/domain does not use the browser: its rules also run on the server.' },
+  { name: 'document', message: 'libs/domain does not use the browser: its rules also run on the server.' },
 ];
 
 export const clock = [

@@ -39,16 +39,16 @@ test.each([...documentsIn('apps/explorer/src/examples'), ...documentsIn('example
 describe('the check finds', () => {
   test('each element without a description', () => {
     const schema = buildSchema(`
-      "All." type Query { bare(bare: Int, "Told." told: Int): Bare "Told." told: Told }
+      "All." type Query { bare(bare: Int, "Documented." documented: Int): Bare "Documented." documented: Documented }
       type Bare { bare: Int }
-      "Told." enum Told { BARE "Told." TOLD }
+      "Documented." enum Documented { BARE "Documented." DOCUMENTED }
       input BareInput { bare: Int, "" empty: Int }`);
     expect(withoutDescription(schema)).toEqual([
       'Query.bare',
       'Query.bare(bare)',
       'Bare',
       'Bare.bare',
-      'Told.BARE',
+      'Documented.BARE',
       'BareInput',
       'BareInput.bare',
       'BareInput.empty',
@@ -62,26 +62,30 @@ describe('the check finds', () => {
       undated: Int @deprecated(reason: "use better instead")
       hasty: Int @deprecated(reason: "2026-12-01: use better instead, gone after 2026-12-31")
       unreal: Int @deprecated(reason: "2026-13-01: use better instead, gone after 2027-06-01")
-      asked(old: Int @deprecated(reason: "old")): Int
+      withArgs(old: Int @deprecated(reason: "old")): Int
     }`);
     expect(withoutDatedReason(schema)).toEqual([
       'Query.bare',
       'Query.undated',
       'Query.hasty',
       'Query.unreal',
-      'Query.asked(old)',
+      'Query.withArgs(old)',
     ]);
   });
 
-  const released = buildSchema('type Query { kept: Int, gone: Int, asked(a: Int): Int, told: Int! }');
-  const broken = buildSchema('type Query { kept: Int, added: Int, asked(a: Int, b: Int!): Int, told: Int }');
+  const released = buildSchema(
+    'type Query { kept: Int, gone: Int, withArgs(a: Int): Int, documented: Int! }',
+  );
+  const broken = buildSchema(
+    'type Query { kept: Int, added: Int, withArgs(a: Int, b: Int!): Int, documented: Int }',
+  );
   const GONE = 'Query.gone was removed.';
 
   test('each breaking change, and no additions', () => {
     expect(unintendedBreaks(released, broken, []).unintended).toEqual([
       GONE,
-      'A required arg b on Query.asked was added.',
-      'Query.told changed type from Int! to Int.',
+      'A required arg b on Query.withArgs was added.',
+      'Query.documented changed type from Int! to Int.',
     ]);
   });
 

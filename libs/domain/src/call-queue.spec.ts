@@ -66,8 +66,8 @@ describe('a call', () => {
   });
 
   test('is the same when all values are equal', () => {
-    const told = call({ offeredPrice: 1, note: 'a', tryAgainAt: NOW });
-    expect(isSameCall(told, { ...told, tryAgainAt: new Date(NOW) })).toBe(true);
+    const recorded = call({ offeredPrice: 1, note: 'a', tryAgainAt: NOW });
+    expect(isSameCall(recorded, { ...recorded, tryAgainAt: new Date(NOW) })).toBe(true);
     expect(isSameCall(call(), call())).toBe(true);
     for (const other of [
       { reached: false },
@@ -76,7 +76,7 @@ describe('a call', () => {
       { tryAgainAt: null },
       { tryAgainAt: after(1) },
     ])
-      expect(isSameCall(told, { ...told, ...other })).toBe(false);
+      expect(isSameCall(recorded, { ...recorded, ...other })).toBe(false);
   });
 });
 

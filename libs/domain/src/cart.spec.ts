@@ -127,7 +127,7 @@ describe('merging wishlists', () => {
   });
 });
 
-describe('a list with room for three', () => {
+describe('a list of at most three items', () => {
   const named = (...ids: string[]) => ids.map((itemId) => ({ itemId }));
   const sorted = (there: string[], added: string[]) => {
     const { fitting, tooMany } = fittingInto(named(...there), named(...added), 3);

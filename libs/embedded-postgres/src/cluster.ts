@@ -35,8 +35,8 @@ export async function openCluster(dataDir: string, durable: boolean): Promise<Cl
   if (version !== undefined && version !== major)
     throw new EmbeddedPostgresError(
       'WRONG_VERSION',
-      `The data in ${path} belongs to PostgreSQL ${version}, this shop brings ${major}: ` +
-        `use the shop that made it, or choose another folder with DATA_DIR.`,
+      `The data in ${path} belongs to PostgreSQL ${version}, but this shop has ${major}: ` +
+        `use the shop that created it, or choose another folder with DATA_DIR.`,
     );
   const settings = { path, data, log: join(path, 'postgres.log'), postgres, runAs, durable };
   const isNew = version === undefined && (await createCluster(settings, initdb));
@@ -68,8 +68,8 @@ async function createCluster(
   initdb: string,
 ): Promise<boolean> {
   const work = join(path, HALF_MADE + randomBytes(4).toString('hex'));
-  const made = join(work, 'data');
-  const file = join(made, 'shop-password');
+  const newData = join(work, 'data');
+  const file = join(newData, 'shop-password');
   const password = randomBytes(24).toString('base64url');
   const run = async (program: string, args: string[], input?: string) => {
     const { ok, output } = await runProgram(runAs, program, args, input);
@@ -77,20 +77,20 @@ async function createCluster(
     throw failure(output, path, `The database could not be created in ${path}: ${lastWords(output)}`);
   };
   try {
-    await mkdir(made, { recursive: true, mode: 0o700 });
+    await mkdir(newData, { recursive: true, mode: 0o700 });
     await give(runAs, work);
-    await run(initdb, initdbArguments(made, CHARACTER_TYPES)).catch(async (error: unknown) => {
+    await run(initdb, initdbArguments(newData, CHARACTER_TYPES)).catch(async (error: unknown) => {
       if (!/invalid locale/i.test(String(error))) throw error;
-      await run(initdb, initdbArguments(made, 'C'));
+      await run(initdb, initdbArguments(newData, 'C'));
     });
-    await writeFile(join(made, 'pg_hba.conf'), HOST_ACCESS);
+    await writeFile(join(newData, 'pg_hba.conf'), HOST_ACCESS);
     await writeFile(file, password, { mode: 0o600, flag: 'wx' });
     await give(runAs, file);
     // In single-user mode: the superuser needs no password, and no client can connect before the cluster is ready.
     const create = `CREATE ROLE ${SHOP_ROLE} LOGIN CREATEDB PASSWORD '${password}'\n`;
-    await run(postgres, ['--single', '-D', made, '-c', 'fsync=off', 'postgres'], create);
-    if (durable) await run(initdb, ['--sync-only', `--pgdata=${made}`]);
-    const isFirst = await rename(made, data).then(
+    await run(postgres, ['--single', '-D', newData, '-c', 'fsync=off', 'postgres'], create);
+    if (durable) await run(initdb, ['--sync-only', `--pgdata=${newData}`]);
+    const isFirst = await rename(newData, data).then(
       () => true,
       async (error: unknown) => ((await versionOf(data)) ? false : Promise.reject(error)),
     );

@@ -18,8 +18,8 @@ const NOT_WRITABLE: Record<string, string> = {
   ENOENT: 'cannot be created at this place: choose another one with DATA_DIR.',
   EACCES: UNWRITABLE,
   EPERM: UNWRITABLE,
-  ENOTDIR: 'cannot be made, because a file is in its way.',
-  EEXIST: 'cannot be made, because a file is in its way.',
+  ENOTDIR: 'cannot be created, because a file is in its way.',
+  EEXIST: 'cannot be created, because a file is in its way.',
 };
 
 /** START_FAILED with the sentence, or DISK_FULL if the program's output says so. */

@@ -43,7 +43,7 @@ describe('one sentence explains', () => {
     const attempt = start();
     await expect(attempt).rejects.toBeInstanceOf(EmbeddedPostgresError);
     await expect(attempt).rejects.toMatchObject(
-      sentence('WRONG_VERSION', /belongs to PostgreSQL 19, this shop brings 18: .*\.$/),
+      sentence('WRONG_VERSION', /belongs to PostgreSQL 19, but this shop has 18: .*\.$/),
     );
     expect(await readdir(join(dataDir, 'cluster'))).toEqual(['PG_VERSION']);
   });
