@@ -9,7 +9,7 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|graphql|optimism|rxjs)\//;
 /** What several pages of the shop are made of: in one file it weighs less than in a dozen, and comes with one answer. */
 const SHELF =
-  /src\/shop\/(Product|Price|SectionHead)|src\/ui\/(Badge|Chip|Breadcrumbs|StructuredData)|Icon(PhotoOff|Car)\./;
+  /src\/shop\/(Product|Price|SectionHead)|src\/ui\/(Badge|Chip|Breadcrumbs|StructuredData)|Icon(PhotoOff|Car|ArrowLeft|BrandWhatsapp|PackageOff|PhoneCall|Star)\./;
 /** What all lists with a search need: one file weighs less than five. */
 const SEARCH = /src\/lib\/(useTypedSearch|searchInAddress)|src\/ui\/Checkbox|Icon(Search|FilterX)\./;
 const server = 'http://localhost:3000';
