@@ -9,7 +9,9 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|graphql|optimism|rxjs)\//;
 /** What several pages of the shop are made of: in one file it weighs less than in a dozen, and comes with one answer. */
 const SHELF =
-  /src\/shop\/(Product|Price|SectionHead)|src\/ui\/(Badge|Chip|Breadcrumbs|StructuredData)|Icon(PhotoOff|Car|ArrowLeft|BrandWhatsapp|PackageOff|PhoneCall|Star)\./;
+  /src\/shop\/(Product|Price|SectionHead)|src\/ui\/(Badge|Chip|Breadcrumbs|StructuredData)|Icon(PhotoOff|Car)\./;
+/** What the pages of a product, an order and the cart share: each alone weighs as much as three of them together. */
+const ICONS = /Icon(ArrowLeft|BrandWhatsapp|Note|Package|PackageOff|PhoneCall|Printer|Star)\./;
 /** What all lists with a search need: one file weighs less than five. */
 const SEARCH = /src\/lib\/(useTypedSearch|searchInAddress)|src\/ui\/Checkbox|Icon(Search|FilterX)\./;
 const server = 'http://localhost:3000';
@@ -38,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 1 },
                 { name: 'shelf', test: SHELF, minShareCount: 2 },
+                { name: 'icons', test: ICONS, minShareCount: 2 },
                 { name: 'search', test: SEARCH, minShareCount: 2 },
               ],
             },

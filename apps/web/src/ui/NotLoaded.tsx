@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { useCause } from '../page/useCause';
 import { EmptyState } from './EmptyState';
 import { IconPlugConnectedX } from './icons';
 import { RetryButton } from './RetryButton';
+import { useCause } from './useCause';
 
 export interface Failure extends ComponentProps<typeof RetryButton> {
   error: unknown;

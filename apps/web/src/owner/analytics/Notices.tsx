@@ -1,5 +1,5 @@
-import { useCause } from '../../page/useCause';
 import { RetryButton } from '../../ui/RetryButton';
+import { useCause } from '../../ui/useCause';
 import type { ChosenRange } from '../range/useRange';
 import type { Analytics } from './useAnalytics';
 

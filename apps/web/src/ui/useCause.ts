@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { causeOf } from '../lib/errors';
-import { useOnline } from './online';
+import { useOnline } from '../page/online';
 
 /** Why something could not be loaded; during another try, why the last one failed. */
 export function useCause(error: unknown): string {
