@@ -23,7 +23,6 @@ const ENTRIES: readonly StaffEntry[] = [
   { to: paths.adminOrders, label: 'Orders', icon: IconClipboardList },
 ];
 
-/** What all pages of the admins share. */
 export function AdminLayout() {
   const { user } = useSession();
   const signOut = useSignOut();

@@ -7,7 +7,7 @@ import type { NamedThing } from './namedKind';
 
 interface NamedThingCardProps {
   thing: NamedThing;
-  /** As it is shown. */
+  /** As shown on the card. */
   name: string;
   onEdit: () => void;
   onDelete: () => void;

@@ -9,7 +9,7 @@ import { NamedThingSkeleton } from './NamedThingSkeleton';
 
 interface NamedThingListProps {
   kind: NamedKind;
-  /** None while they load, and when they could not be loaded. */
+  /** Undefined while loading and after a failed load. */
   things: NamedThing[] | undefined;
   isLoading: boolean;
   error: unknown;
@@ -108,7 +108,7 @@ function countText(found: number, all: number, { one, many }: NamedKind): string
   return found === all ? total : `${found} of ${total}`;
 }
 
-/** Case and accents are no reason not to be found. */
+/** Ignores case and accents. */
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

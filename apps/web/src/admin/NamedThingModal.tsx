@@ -12,13 +12,13 @@ import { useCatalogueAction } from './useCatalogueAction';
 
 interface NamedThingModalProps {
   kind: NamedKind;
-  /** The one to rename; null to add one. */
+  /** The thing to rename; null to add a new one. */
   thing: NamedThing | null;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** Adds or renames. What was typed stays until it is saved. */
+/** Adds or renames; keeps the typed name until it is saved. */
 export function NamedThingModal({ kind, thing, onSaved, onClose }: NamedThingModalProps) {
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState(thing?.name ?? '');
@@ -26,7 +26,7 @@ export function NamedThingModal({ kind, thing, onSaved, onClose }: NamedThingMod
   const { save, isBusy, error } = useSave(kind, thing);
   const { atField, inDialog } = placesOf(error);
   const problem = problemWith(name, kind);
-  // A fault belongs to the name that was tried: typing on takes it away.
+  // Shown only for the submitted name: typing clears it.
   const fault = name === triedName ? (problem ?? atField) : undefined;
 
   useEffect(() => {
@@ -85,7 +85,7 @@ function problemWith(name: string, { maxLength }: NamedKind): string | undefined
   return problemOf(() => assertText('name', name.trim(), { max: maxLength, required: true }))?.message;
 }
 
-/** What is wrong with the name stands at its field, all else in the dialog. */
+/** Errors about the name belong to the field, all others to the dialog. */
 function placesOf(error: unknown) {
   const refusal = domainErrorOf(error);
   const isAboutName = refusal && (refusal.code === 'NAME_TAKEN' || kindOf(refusal.code) === 'invalid');

@@ -19,7 +19,7 @@ interface NamedThingsPageProps {
 
 type OpenDialog = { what: 'save'; thing: NamedThing | null } | { what: 'delete'; thing: NamedThing };
 
-/** The page keeps the open dialog: the card it was opened on may be gone by the time the server answers. */
+/** The page holds the dialog state, because the card may be gone before the response arrives. */
 export function NamedThingsPage({ kind, things, isLoading, error }: NamedThingsPageProps) {
   const [search, setSearch] = useState('');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -27,13 +27,13 @@ export function NamedThingsPage({ kind, things, isLoading, error }: NamedThingsP
   const showAll = () => setSearch('');
 
   function close() {
-    // A late answer closes only the dialog that waited for it.
+    // A late response must not close another dialog.
     flushSync(() => setDialog((current) => (current === dialog ? null : current)));
     keepFocus();
   }
 
-  function goOn() {
-    // A new one should be seen, also where the search would hide it.
+  function handleSaved() {
+    // Clear the search, which could hide the new card.
     if (!dialog?.thing) showAll();
     close();
   }
@@ -67,7 +67,7 @@ export function NamedThingsPage({ kind, things, isLoading, error }: NamedThingsP
         onDelete={(thing) => setDialog({ what: 'delete', thing })}
       />
       {dialog?.what === 'save' && (
-        <NamedThingModal kind={kind} thing={dialog.thing} onSaved={goOn} onClose={close} />
+        <NamedThingModal kind={kind} thing={dialog.thing} onSaved={handleSaved} onClose={close} />
       )}
       {dialog?.what === 'delete' && (
         <DeleteNamedThing

@@ -5,7 +5,7 @@ interface RefusalNoteProps {
   refusal: NonNullable<ReturnType<typeof domainErrorOf>>;
 }
 
-/** Why the server refused, in its own words, and what can be done about it. */
+/** The error message from the server, with advice where there is some. */
 export function RefusalNote({ refusal }: RefusalNoteProps) {
   return (
     <div role="alert" className="grid gap-1 text-14">

@@ -4,28 +4,27 @@ import type {
   NamedThingCard_CategoryFragment,
 } from './NamedThingCard.generated';
 
-/** A category or a car brand: both are kept in the same way (spec §2). */
+/** A category or a car brand; both have the same pages. */
 export type NamedThing = NamedThingCard_CategoryFragment | NamedThingCard_CarBrandFragment;
 
-/** What sets the one kind apart from the other. */
 export interface NamedKind {
   one: string;
   many: string;
-  /** What it is good for, told while there is none. */
+  /** Explains what it is for; shown while the list is empty. */
   purpose: string;
   maxLength: number;
-  /** A name as it is shown. */
+  /** The name as displayed. */
   shownName: (name: string) => string;
   add: TypedDocumentNode<unknown, { name: string }>;
   rename: TypedDocumentNode<unknown, { id: string; name: string }>;
   remove: TypedDocumentNode<unknown, { id: string }>;
-  /** Why one that products still use is not deleted. */
+  /** Error code for deleting one that products still use. */
   inUse: 'CATEGORY_IN_USE' | 'CAR_BRAND_IN_USE';
   /** The address of the products that use it. */
   productsOf: (id: string) => string;
 }
 
-/** The toasts of spec §8, such as 'Category added successfully!'. */
+/** 'Category added successfully!' and the like. */
 export function toastsOf({ one }: NamedKind) {
   const saveFails = `Failed to save ${one}. Please try again.`;
   return {

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 
-/** The questions about the catalogue: its lists, counts and facets. */
+/** The query fields of the catalogue: lists, counts and facets. */
 export const CATALOGUE = ['items', 'item', 'categories', 'carBrands', 'suggestions'];
 
-/** After a change: what is on the page is asked for at once, the lists of the shop when somebody looks at them. */
+/** Call after a change: refetches the active queries and evicts the others, which reload when next shown. */
 export async function reloadCatalogue(client: ApolloClient): Promise<void> {
   try {
     await client.refetchQueries({
@@ -12,6 +12,6 @@ export async function reloadCatalogue(client: ApolloClient): Promise<void> {
       },
     });
   } catch {
-    // What could not be loaded says so in its place.
+    // Each failed list shows its own error.
   }
 }

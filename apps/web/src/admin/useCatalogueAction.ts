@@ -6,7 +6,7 @@ import { domainErrorOf } from '../lib/errors';
 import { useAction } from '../lib/useAction';
 import { reloadCatalogue } from './reloadCatalogue';
 
-/** An action that changes the catalogue, from a dialog that shows refusals itself. The lists are loaded anew after it, and when it met a colleague's change. */
+/** A catalogue mutation whose errors the dialog shows. Reloads the lists on success and on a conflict. */
 export function useCatalogueAction<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   texts: Parameters<typeof useAction>[1],
@@ -15,7 +15,7 @@ export function useCatalogueAction<Data, Variables extends OperationVariables>(
   const { run, isBusy, error } = useAction(document, { ...texts, shownInPlace: 'refusals' });
 
   useEffect(() => {
-    if (metAChange(error)) void reloadCatalogue(client);
+    if (isConflict(error)) void reloadCatalogue(client);
   }, [client, error]);
 
   async function change(variables: Variables): Promise<Data | null> {
@@ -27,7 +27,7 @@ export function useCatalogueAction<Data, Variables extends OperationVariables>(
   return { run: change, isBusy, error };
 }
 
-function metAChange(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   const refusal = domainErrorOf(error);
   return refusal !== null && ['not-found', 'conflict'].includes(kindOf(refusal.code));
 }

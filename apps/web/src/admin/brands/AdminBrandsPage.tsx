@@ -13,7 +13,7 @@ import {
 const BRAND: NamedKind = {
   one: 'brand',
   many: 'brands',
-  purpose: 'Every product fits cars of one brand, and shoppers look for theirs.',
+  purpose: 'Every product belongs to one car brand. Shoppers filter by it.',
   maxLength: LENGTHS.carBrandName,
   shownName: (name) => name,
   add: AddCarBrandDocument,

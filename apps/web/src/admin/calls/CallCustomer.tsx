@@ -14,12 +14,12 @@ interface CallCustomerProps {
   whatsAppLinkRef: Ref<HTMLAnchorElement>;
 }
 
-/** How the customer is reached; on a phone the ways stand at the lower edge, under the thumb. */
+/** Links to call or write to the customer; on phones a bar at the bottom of the screen. */
 export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerProps) {
   const callKey = useKeyShortcut('C');
   const whatsAppKey = useKeyShortcut('W');
   const { customer } = order;
-  if (!customer) return <p className="text-muted">The account of this customer is gone.</p>;
+  if (!customer) return <p className="text-muted">This customer's account no longer exists.</p>;
   const { telUrl, whatsAppUrl, email } = customer;
   return (
     <div className="call-bar grid grid-cols-1 gap-2 max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:roomy:fixed max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:left-17 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:gap-4">
@@ -61,7 +61,7 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
             className="min-w-0 max-lg:grow"
           >
             <IconMail size={22} aria-hidden className="shrink-0" />
-            <span className="truncate">Write to {email}</span>
+            <span className="truncate">Email {email}</span>
           </ButtonAnchor>
         )}
       </div>
@@ -80,7 +80,7 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
 function Unreachable({ customer: { phone } }: { customer: CallCustomer_CustomerFragment }) {
   return (
     <p className="text-14 font-semibold wrap-anywhere text-pending">
-      {phone ? `“${phone}” is no number that can be dialled.` : 'This customer left no phone number.'}
+      {phone ? `“${phone}” is not a valid phone number.` : 'This customer gave no phone number.'}
     </p>
   );
 }

@@ -3,7 +3,6 @@ import { Badge } from '../../ui/Badge';
 import { ItemPicture } from '../products/ItemPicture';
 import type { CallLines_LineFragment } from './CallLines.generated';
 
-/** What the call is about. */
 export function CallLines({ lines }: { lines: CallLines_LineFragment[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3">

@@ -12,7 +12,7 @@ interface CallRowProps {
   onOpen: () => void;
 }
 
-/** One who waits for a call; a link, since the open order has an address. */
+/** A customer waiting for a call. A link, because the open order has its own URL. */
 export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
   const { id, customer, lines, total, claim } = order;
   const isTaken = claim !== null && !claim.isMine;
@@ -22,7 +22,7 @@ export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
       data-call={id}
       aria-current={isOpen || undefined}
       onClick={(event) => {
-        // Another tab is for the browser.
+        // Let the browser open a new tab or window.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         onOpen();
@@ -50,10 +50,10 @@ export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
 }
 
 function dueText({ createdAt, callAgainAt }: CallRow_OrderFragment, now: Date): string {
-  if (callAgainAt === null) return `waits ${spanText(createdAt, now)}`;
+  if (callAgainAt === null) return `waiting ${spanText(createdAt, now)}`;
   return Date.parse(callAgainAt) > now.getTime()
-    ? `try at ${clockText(callAgainAt, now)}`
-    : `again since ${spanText(callAgainAt, now)}`;
+    ? `call back at ${clockText(callAgainAt, now)}`
+    : `call back overdue by ${spanText(callAgainAt, now)}`;
 }
 
 function itemsText(lines: CallRow_OrderFragment['lines']): string {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { IconArrowLeft, IconPlayerTrackNext } from '../../ui/icons';
 import { CallList } from './CallList';
 import { KeyHint } from './KeyHint';
-import { NobodyWaits } from './NobodyWaits';
+import { NoOpenOrder } from './NoOpenOrder';
 import { OpenOrder } from './OpenOrder';
 import { ShortcutKeys } from './ShortcutKeys';
 import { useCallQueue } from './useCallQueue';
@@ -15,12 +15,12 @@ import { useNow } from './useNow';
 import { useOpenCall } from './useOpenCall';
 import { ShortcutsContext, useShortcutsChoice } from './useShortcuts';
 
-/** The desk of those who phone customers all day: who is next, everything about their order, and one form. */
+/** For admins who call customers: the queue, the open order and the form for the outcome. */
 export function CallsPage() {
   const desk = useRef<HTMLDivElement>(null);
   const call = useOpenCall();
   const queue = useCallQueue();
-  const { openNext, goOn, isBusy } = useNextCall(queue, call);
+  const { openNext, advance, isBusy } = useNextCall(queue, call);
   const now = useNow();
   const [areKeysOn, chooseKeys] = useShortcutsChoice();
   const [areKeysShown, showKeys] = useState(false);
@@ -83,10 +83,10 @@ export function CallsPage() {
                 desk={desk}
                 areKeysOn={areKeysOn}
                 now={now}
-                onDone={() => void goOn()}
+                onDone={() => void advance()}
               />
             ) : (
-              queue.isLoaded && <NobodyWaits queue={queue} now={now} />
+              queue.isLoaded && <NoOpenOrder queue={queue} now={now} />
             )}
           </div>
         </div>
@@ -95,7 +95,7 @@ export function CallsPage() {
   );
 }
 
-/** Back in the queue at the order that was open, or at the page when it has left the queue. */
+/** After closing an order, focuses its row, or the page if the order has left the queue. */
 function useFocusAfterClose(id: string | null): void {
   const last = useRef(id);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { ClaimTag } from './ClaimTag';
 import type { OpenOrder_OrderFragment } from './OpenOrder.generated';
 import { useClaim } from './useClaim';
 
-/** Claims the open order, and says who has it. */
+/** Claims the open order and shows who holds the claim. */
 export function ClaimState({ order, now }: { order: OpenOrder_OrderFragment; now: Date }) {
   const { isUnclaimed, claimAgain } = useClaim(order);
   const { claim, canConfirm, status } = order;

@@ -7,7 +7,7 @@ interface ClaimTagProps {
   now: Date;
 }
 
-/** Who deals with an order of the queue; nothing once their time is over. */
+/** Who has claimed an order; nothing after the claim has expired. */
 export function ClaimTag({ claim, now }: ClaimTagProps) {
   if (!claim || Date.parse(claim.until) <= now.getTime()) return null;
   const who = claim.isMine ? 'Yours' : `With ${claim.by.email}`;

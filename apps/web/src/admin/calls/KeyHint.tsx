@@ -1,6 +1,6 @@
 import { useKeyShortcut } from './useShortcuts';
 
-/** A key beside the words of what it does; not where there is no keyboard. */
+/** The shortcut key next to a label; hidden on touch devices. */
 export function KeyHint({ letter }: { letter: string }) {
   if (!useKeyShortcut(letter)) return null;
   return (

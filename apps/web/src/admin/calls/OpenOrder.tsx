@@ -21,7 +21,6 @@ interface OpenOrderProps {
   onDone: () => void;
 }
 
-/** The order whose customer is being called. */
 export function OpenOrder({ id, ...desk }: OpenOrderProps) {
   const { isRetrying, retry } = useRetry();
   const { data, previousData, loading, error } = useOpenOrderQuery({
@@ -30,7 +29,7 @@ export function OpenOrder({ id, ...desk }: OpenOrderProps) {
     context: AFRESH,
     nextFetchPolicy: 'cache-first',
   });
-  // What cannot be read again stays, with what was typed beside it.
+  // If a refetch fails, keep the order and the typed input on screen.
   const shown = data ?? previousData;
   if (shown?.order) return <OrderOnDesk order={shown.order} {...desk} />;
   if (!shown && loading && !isRetrying) return <Skeleton />;
@@ -102,7 +101,7 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone }: OrderOnDeskProps) 
           <Outcome order={order} desk={desk} areKeysOn={areKeysOn} onDone={onDone} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
-          <Wishes order={order} />
+          <Delivery order={order} />
           <section aria-label="History">
             <h3 className="mb-2 text-18">History</h3>
             <OrderEvents events={order.events} />
@@ -113,7 +112,7 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone }: OrderOnDeskProps) 
   );
 }
 
-function Wishes({ order: { shippingAddress, notes } }: { order: OpenOrder_OrderFragment }) {
+function Delivery({ order: { shippingAddress, notes } }: { order: OpenOrder_OrderFragment }) {
   return (
     <dl className="grid gap-3 text-14 wrap-anywhere">
       <div>

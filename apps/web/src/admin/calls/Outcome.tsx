@@ -11,7 +11,7 @@ interface OutcomeProps {
   order: OpenOrder_OrderFragment;
   desk: RefObject<HTMLElement | null>;
   areKeysOn: boolean;
-  /** The order is decided, or has gone back in the queue. */
+  /** The order was decided or moved back in the queue. */
   onDone: () => void;
 }
 
@@ -23,10 +23,10 @@ const KINDS = [
 
 type Kind = (typeof KINDS)[number]['kind'];
 
-/** What came of the call. What was typed under one answer is still there after a look at another. */
+/** The outcome of the call. All forms stay mounted, so switching between them loses no input. */
 export function Outcome({ order, desk, areKeysOn, onDone }: OutcomeProps) {
   const [kind, setKind] = useState<Kind>('agreed');
-  // A call that was only noted leaves the order open, with a fresh form for the next.
+  // A recorded call without a next call time leaves the order open; the key resets the form.
   const [noted, setNoted] = useState(0);
   const forms = useRef<HTMLDivElement>(null);
 

@@ -13,9 +13,9 @@ import { useRecordCall } from './useRecordCall';
 
 interface RecordCallProps {
   order: { id: string; canConfirm: boolean };
-  /** Whether somebody answered. */
+  /** Whether the customer answered. */
   reached: boolean;
-  /** Written down; `isOver` when the order has gone back in the queue. */
+  /** Called after saving; `isOver` when the order has moved back in the queue. */
   onRecorded: (isOver: boolean) => void;
 }
 
@@ -24,7 +24,7 @@ const AGAIN: Record<'reached' | 'missed', readonly CallTimeChoice[]> = {
   reached: ['later', 'tomorrow', 'other', 'none'],
 };
 
-/** A call that agreed on no price: its line in the history, and the order's new place in the queue. */
+/** Records a call without an agreed price, and when to call again. */
 export function RecordCall({ order, reached, onRecorded }: RecordCallProps) {
   const choices = reached ? AGAIN.reached : AGAIN.missed;
   const [choice, setChoice] = useState<CallTimeChoice>(choices[0]!);
@@ -43,7 +43,7 @@ export function RecordCall({ order, reached, onRecorded }: RecordCallProps) {
     const found = faultsIn({ price, tryAgainAt }, now);
     flushSync(() => setFaults(found));
     if (found.price || found.time) return focusFirstInvalid(form);
-    const call = { orderId: order.id, reached, ...toldBy({ price, note, tryAgainAt }) };
+    const call = { orderId: order.id, reached, ...callFields({ price, note, tryAgainAt }) };
     const isRecorded = await recordCall(JSON.stringify([choice, other, price, note]), call);
     if (isRecorded) onRecorded(!reached || choice !== 'none');
   }
@@ -97,20 +97,20 @@ interface Faults {
   time?: string | undefined;
 }
 
-interface Typed {
+interface Input {
   price: string;
   note: string;
   tryAgainAt: Date | null | undefined;
 }
 
-function faultsIn(typed: Pick<Typed, 'price' | 'tryAgainAt'>, now: Date): Faults {
+function faultsIn(typed: Pick<Input, 'price' | 'tryAgainAt'>, now: Date): Faults {
   return {
     price: typed.price ? priceProblem(typed.price) : undefined,
     time: callTimeProblem(typed.tryAgainAt, now),
   };
 }
 
-function toldBy({ price, note, tryAgainAt }: Typed) {
+function callFields({ price, note, tryAgainAt }: Input) {
   return {
     offeredPrice: price ? priceDecimal(price) : null,
     note: note.trim() || null,

@@ -3,16 +3,16 @@ import { Checkbox } from '../../ui/Checkbox';
 import { IconKeyboard } from '../../ui/icons';
 import { Modal } from '../../ui/Modal';
 
-const KEYS: readonly [keys: string, deed: string][] = [
+const KEYS: readonly [keys: string, action: string][] = [
   ['N', 'Open the next order'],
-  ['J  K  ↓  ↑', 'Go down or up in the queue; Enter opens'],
+  ['J  K  ↓  ↑', 'Move down or up the queue; Enter opens the order'],
   ['C', 'Call the customer'],
-  ['W', 'Write by WhatsApp'],
-  ['P', 'Type the agreed price; Enter confirms'],
+  ['W', 'Message on WhatsApp'],
+  ['P', 'Type the agreed price; Enter confirms the order'],
   ['A', 'No answer; Enter saves the call'],
   ['L', 'Call later; Enter saves the call'],
-  ['Esc', 'Leave the field, then the order'],
-  ['?', 'Show these keys'],
+  ['Esc', 'Leave the field, or close the order'],
+  ['?', 'Show these shortcuts'],
 ];
 
 interface ShortcutKeysProps {
@@ -23,27 +23,27 @@ interface ShortcutKeysProps {
   onClose: () => void;
 }
 
-/** The keys of the desk, and the switch that turns those of a single letter off. */
+/** The list of shortcuts, and the setting that turns single-key shortcuts off. */
 export function ShortcutKeys({ isOn, onChoose, isOpen, onOpen, onClose }: ShortcutKeysProps) {
   return (
     <>
       <Button look="quiet" aria-haspopup="dialog" onClick={onOpen} className="max-md:hidden">
         <IconKeyboard size={20} aria-hidden />
-        Keys
+        Shortcuts
       </Button>
       {isOpen && (
-        <Modal title="Keys of the call queue" onClose={onClose}>
+        <Modal title="Keyboard shortcuts" onClose={onClose}>
           <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
-            {KEYS.map(([keys, deed]) => (
+            {KEYS.map(([keys, action]) => (
               <div key={keys} className="contents">
                 <dt className="font-semibold whitespace-pre">{keys}</dt>
-                <dd className="text-muted">{deed}</dd>
+                <dd className="text-muted">{action}</dd>
               </div>
             ))}
           </dl>
           <Checkbox
-            label="Use keys of a single letter"
-            hint="They do nothing while you type or are elsewhere on the page."
+            label="Use single-key shortcuts"
+            hint="They do nothing while you type or when the focus is outside the queue."
             checked={isOn}
             onChange={(event) => onChoose(event.target.checked)}
           />

@@ -19,7 +19,7 @@ interface TryAgainFieldProps {
   error: string | undefined;
 }
 
-/** When to try again; radio buttons, so that Enter saves the call from here. */
+/** When to call again. Radio buttons, so that Enter submits the form. */
 export function TryAgainField({ choices, chosen, onChoose, other, onOther, error }: TryAgainFieldProps) {
   const name = useId();
   return (

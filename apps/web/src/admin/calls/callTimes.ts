@@ -15,7 +15,7 @@ const CHOSEN: Record<'soon' | 'later' | 'tomorrow', (now: Date) => Date> = {
     new Date(startOfDay(dayOf(new Date(now.getTime() + DAY))).getTime() + OPENING_HOUR * HOUR),
 };
 
-/** When to try again; null for no time, undefined while no time has been typed. `other` is as a field gives it, in Nairobi. */
+/** When to call again: null for never, undefined while incomplete. `other` is a datetime-local value in Nairobi time. */
 export function callTime(choice: CallTimeChoice, other: string, now: Date): Date | null | undefined {
   if (choice === 'none') return null;
   if (choice !== 'other') return CHOSEN[choice](now);
@@ -25,13 +25,13 @@ export function callTime(choice: CallTimeChoice, other: string, now: Date): Date
   return new Date(startOfDay(day).getTime() + hours * HOUR + minutes * MINUTE);
 }
 
-/** What is wrong with a time to try again; undefined when nothing is. */
+/** The validation error of a call time; undefined if it is valid. */
 export function callTimeProblem(tryAgainAt: Date | null | undefined, now: Date): string | undefined {
   if (tryAgainAt === undefined) return 'Choose a day and a time';
   return tryAgainAt ? problemOf(() => assertCallTime(tryAgainAt, now))?.message : undefined;
 }
 
-/** '2:05 PM', with the day when that is another one. */
+/** '2:05 PM', with the date if it is not today. */
 export function clockText(iso: string, now: Date): string {
   return dayOf(new Date(iso)) === dayOf(now) ? timeText(iso) : dateTimeText(iso);
 }

@@ -6,14 +6,14 @@ interface Order {
   lines: readonly { itemName: string; quantity: number }[];
 }
 
-/** WhatsApp with a text that the customer recognises the order by; the admin reads it before it is sent. */
+/** Opens WhatsApp with a prefilled message about the order. */
 export function whatsAppLink(url: string, order: Order): string {
   return `${url}?text=${encodeURIComponent(messageAbout(order))}`;
 }
 
 export function mailLink(email: string, order: Order): string {
   const subject = encodeURIComponent(`Your BeamBright order #${shortId(order.id)}`);
-  // Mail programs expect the line ends of mails (RFC 6068).
+  // RFC 6068 requires CRLF line breaks.
   const body = encodeURIComponent(messageAbout(order).replaceAll('\n', '\r\n'));
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${body}`;
 }
@@ -24,6 +24,6 @@ function messageAbout({ id, lines, total }: Order): string {
     `Hello, this is BeamBright about your order #${shortId(id)}:`,
     ...items,
     `Estimated total: ${totalText(total)}`,
-    'When may we call you to agree on the final price?',
+    'When can we call you to agree on the final price?',
   ].join('\n');
 }

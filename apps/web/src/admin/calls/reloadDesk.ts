@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 
-/** The queries of the desk; the queue brings the count of the badge with it. */
+/** The queries of the call queue page and of the sidebar badge. */
 const DESK = ['DueCalls', 'CallsPage', 'OpenOrder'];
 
-/** Reads what the desk shows once more. What cannot be read now stays as it is until the next occasion. */
+/** Refetches the active call queue queries; if that fails, the current data stays. */
 export async function reloadDesk(client: ApolloClient): Promise<void> {
   try {
     await client.refetchQueries({
@@ -11,6 +11,6 @@ export async function reloadDesk(client: ApolloClient): Promise<void> {
       onQueryUpdated: ({ queryName = '' }) => DESK.includes(queryName),
     });
   } catch {
-    // The stream, the next minute or the next call asks again.
+    // The next event or poll refetches.
   }
 }

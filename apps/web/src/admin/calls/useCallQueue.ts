@@ -3,11 +3,11 @@ import { useRetry } from '../../lib/useRetry';
 import type { CallRow_OrderFragment } from './CallRow.generated';
 import { type CallsPageQuery, useCallsPageQuery } from './CallsPage.generated';
 
-/** As many as the server gives at once: a day's calls, so that the queue stays whole when it is read again. */
+/** The server's maximum, enough for a day's calls: a refetch keeps the whole queue. */
 const PAGE_SIZE = 100;
 
 interface Shown {
-  /** Of both, those that are loaded. */
+  /** Loaded orders only, as in `later`. */
   due: CallRow_OrderFragment[];
   later: CallRow_OrderFragment[];
   dueCount: number;
@@ -27,7 +27,7 @@ const NOTHING: Shown = {
   hasMore: false,
 };
 
-/** The page's query: who is due now, and behind them who is to be tried later. */
+/** The orders that are due now and those to call later. */
 export function useCallQueue() {
   const { isRetrying, retry } = useRetry();
   const { data, previousData, loading, error, fetchMore } = useCallsPageQuery({
@@ -46,7 +46,7 @@ export function useCallQueue() {
   };
 }
 
-/** What has just been confirmed here is in the answer until that has been read again. */
+/** Hides orders just decided here, which stay in the cached list until the next refetch. */
 function shownOf({ edges, dueCount, totalCount, pageInfo }: CallsPageQuery['callQueue']): Shown {
   const orders = edges.map(({ node }) => node);
   const isDone = ({ canConfirm }: CallRow_OrderFragment) => !canConfirm;

@@ -6,11 +6,11 @@ import type { ClaimNote_OrderFragment } from '../orders/ClaimNote.generated';
 import { reloadDesk } from './reloadDesk';
 import { ClaimOrderDocument, ReleaseOrderDocument } from './useClaim.generated';
 
-/** Whoever works with the form keeps the order: an older claim is renewed, long before it runs out. */
+/** While the page is in use, a claim older than this is renewed; the server expires it after 10 minutes. */
 const RENEW_MS = 3 * 60_000;
-/** Just after a claim has run out by the clock of the server. */
+/** Margin after the expiry, for clock differences. */
 const GRACE_MS = 1_000;
-const SIGNS_OF_USE = ['keydown', 'pointerdown', 'visibilitychange'] as const;
+const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'visibilitychange'] as const;
 
 interface OpenedOrder extends ClaimNote_OrderFragment {
   id: string;
@@ -18,55 +18,55 @@ interface OpenedOrder extends ClaimNote_OrderFragment {
 }
 
 interface Claiming {
-  /** The line broke: colleagues do not see that this order is being dealt with. */
+  /** The claim request failed: colleagues do not see that the order is taken. */
   isUnclaimed: boolean;
   claimAgain: () => void;
 }
 
 /**
- * The open order is this admin's for as long as it is open and in use, so that nobody else rings its customer. One that
- * a colleague has is claimed when they leave it. The ten minutes of the server stand behind all of this.
+ * Claims the open order while it is open and in use, so that no colleague calls the same customer. An order claimed by a
+ * colleague is claimed once they release it. Claims expire on the server after ten minutes.
  */
 export function useClaim({ id, claim, canConfirm }: OpenedOrder): Claiming {
   const client = useApolloClient();
-  // It is freed only after it was asked for.
-  const asked = useRef(Promise.resolve());
-  const askedAt = useRef(0);
+  // Release only after the claim request has settled.
+  const request = useRef(Promise.resolve());
+  const requestedAt = useRef(0);
   const [isUnclaimed, setUnclaimed] = useState(false);
   const mayClaim = canConfirm && (claim === null || claim.isMine);
 
   function claimOrder() {
-    askedAt.current = Date.now();
-    asked.current = client.mutate({ mutation: ClaimOrderDocument, variables: { id } }).then(
+    requestedAt.current = Date.now();
+    request.current = client.mutate({ mutation: ClaimOrderDocument, variables: { id } }).then(
       () => setUnclaimed(false),
       (reason: unknown) => {
         setUnclaimed(!domainErrorOf(reason) && !isNotSignedIn(reason));
-        // A colleague was first, with the claim or with a decision: the order tells.
+        // A colleague claimed or decided it first: refetch to show that.
         if (domainErrorOf(reason)) void reloadDesk(client);
       },
     );
   }
   const claimNow = useEffectEvent(claimOrder);
   const renew = useEffectEvent(() => {
-    const isOld = Date.now() - askedAt.current > RENEW_MS;
+    const isOld = Date.now() - requestedAt.current > RENEW_MS;
     if (mayClaim && isOld && document.visibilityState === 'visible') claimNow();
   });
 
   useEffect(() => {
     if (mayClaim) claimNow();
   }, [mayClaim]);
-  useEffect(() => () => void asked.current.then(() => releaseOrder(client, id)), [client, id]);
+  useEffect(() => () => void request.current.then(() => releaseOrder(client, id)), [client, id]);
   useEffect(() => {
-    const use = () => renew();
-    const leave = () => void releaseOrder(client, id, { keepalive: true });
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && claimNow();
-    for (const sign of SIGNS_OF_USE) document.addEventListener(sign, use);
-    addEventListener('pagehide', leave);
-    addEventListener('pageshow', comeBack);
+    const onActivity = () => renew();
+    const onPageHide = () => void releaseOrder(client, id, { keepalive: true });
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && claimNow();
+    for (const type of ACTIVITY_EVENTS) document.addEventListener(type, onActivity);
+    addEventListener('pagehide', onPageHide);
+    addEventListener('pageshow', onPageShow);
     return () => {
-      for (const sign of SIGNS_OF_USE) document.removeEventListener(sign, use);
-      removeEventListener('pagehide', leave);
-      removeEventListener('pageshow', comeBack);
+      for (const type of ACTIVITY_EVENTS) document.removeEventListener(type, onActivity);
+      removeEventListener('pagehide', onPageHide);
+      removeEventListener('pageshow', onPageShow);
     };
   }, [client, id]);
   useReloadAt(claim?.until);
@@ -74,20 +74,20 @@ export function useClaim({ id, claim, canConfirm }: OpenedOrder): Claiming {
   return { isUnclaimed, claimAgain: claimOrder };
 }
 
-/** A request that outlives its page must say so. What fails ends by itself in ten minutes. */
+/** On pagehide pass `keepalive`. If the request fails, the claim expires after ten minutes. */
 async function releaseOrder(client: ApolloClient, id: string, fetchOptions: RequestInit = {}): Promise<void> {
   await client
     .mutate({ mutation: ReleaseOrderDocument, variables: { id }, context: { fetchOptions } })
     .catch(() => undefined);
 }
 
-/** Nobody is told when a claim runs out. */
+/** The server sends no event when a claim expires. */
 function useReloadAt(instant: string | undefined): void {
   const client = useApolloClient();
   useEffect(() => {
     if (instant === undefined) return undefined;
     const wait = Math.max(0, Date.parse(instant) - Date.now()) + GRACE_MS;
-    const waiting = setTimeout(() => void reloadDesk(client), wait);
-    return () => clearTimeout(waiting);
+    const timer = setTimeout(() => void reloadDesk(client), wait);
+    return () => clearTimeout(timer);
   }, [instant, client]);
 }

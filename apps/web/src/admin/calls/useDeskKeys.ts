@@ -1,23 +1,23 @@
 import type { RefObject } from 'react';
 import { isTyping, useShortcuts } from './useShortcuts';
 
-interface DeskDeeds {
+interface DeskActions {
   openNext: () => void;
   close: () => void;
   showKeys: () => void;
 }
 
-/** The keys of the page as a whole; those of the open order stand with its form. */
+/** Shortcuts of the whole page; those of the open order are in OpenOrder and Outcome. */
 export function useDeskKeys(
   desk: RefObject<HTMLElement | null>,
   isOn: boolean,
-  { openNext, close, showKeys }: DeskDeeds,
+  { openNext, close, showKeys }: DeskActions,
 ): void {
   useShortcuts(desk, isOn, {
     n: openNext,
     j: () => moveFocus(desk.current, 1),
     k: () => moveFocus(desk.current, -1),
-    // Elsewhere they scroll the page.
+    // Outside the queue the arrow keys scroll.
     arrowdown: () => isOnRow() && moveFocus(desk.current, 1),
     arrowup: () => isOnRow() && moveFocus(desk.current, -1),
     '?': showKeys,
@@ -28,7 +28,7 @@ export function useDeskKeys(
   });
 }
 
-/** To the next row of the queue, from the open one or else from the first; Enter then opens it, as it does any link. */
+/** Focuses the next row after the focused or open one, otherwise the first. Always returns true: the key is handled. */
 function moveFocus(desk: HTMLElement | null, step: 1 | -1): boolean {
   const rows = [...(desk?.querySelectorAll<HTMLElement>('[data-call]') ?? [])];
   const here = rows.findIndex((row) => row === document.activeElement);
@@ -43,7 +43,7 @@ function isOnRow(): boolean {
   return document.activeElement?.matches('[data-call]') ?? false;
 }
 
-/** Where all keys of the open order work. */
+/** Moves the focus out of the fields, so that all shortcuts work. */
 export function focusOrder(desk: HTMLElement | null): void {
   desk?.querySelector<HTMLElement>('article h2')?.focus();
 }

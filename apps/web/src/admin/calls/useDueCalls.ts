@@ -2,10 +2,10 @@ import { AFRESH } from '../../lib/afresh';
 import { useDueCallsQuery } from './useDueCalls.generated';
 import { useLiveDesk } from './useLiveDesk';
 
-/** A time to try again comes without anybody telling. */
+/** The server sends no event when a scheduled call becomes due. */
 const POLL_MS = 60_000;
 
-/** How many customers wait for a call by now, kept as it is in the shop. */
+/** The number of due calls, updated live. */
 export function useDueCalls(): number {
   const { data, previousData } = useDueCallsQuery({
     fetchPolicy: 'cache-and-network',

@@ -3,22 +3,22 @@ import { useEffect, useRef } from 'react';
 import { useLiveOrders } from '../../session/useLiveOrders';
 import { reloadDesk } from './reloadDesk';
 
-/** One change is often told twice, as a call and as a claim that ends. */
-const PAUSE_MS = 200;
+/** Debounce: one change often sends two events, such as a call and the end of a claim. */
+const DEBOUNCE_MS = 200;
 
 /**
- * Keeps the counts, the queue and the open order as they are in the shop, whichever of them is on the page; behind other
- * windows too, where the count stands in the title.
+ * Refetches the counts, the queue and the open order on live events; also in a background tab, whose title shows the
+ * count.
  */
 export function useLiveDesk(): void {
   const client = useApolloClient();
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function reload() {
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => void reloadDesk(client), PAUSE_MS);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void reloadDesk(client), DEBOUNCE_MS);
   }
 
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   useLiveOrders({ changed: reload, desk: reload, missed: reload, whileHidden: true });
 }

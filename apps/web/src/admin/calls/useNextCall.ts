@@ -5,13 +5,13 @@ import type { CallQueue } from './useCallQueue';
 import { ClaimNextOrderDocument } from './useNextCall.generated';
 import type { OpenCall } from './useOpenCall';
 
-const NOBODY_ELSE = 'Nobody else is waiting for a call';
+const NO_OTHER = 'No other customer is waiting for a call';
 
 interface NextCall {
-  /** For whoever passes over the open order: the one behind it, else the first that is free. */
+  /** Skips the open order: opens the next unclaimed one after it, otherwise the first. */
   openNext: () => Promise<void>;
-  /** After a decision or a call: the first that is due and free; without one the queue. */
-  goOn: () => Promise<void>;
+  /** After a decision or a call: opens the first due, unclaimed order, or returns to the queue. */
+  advance: () => Promise<void>;
   isBusy: boolean;
 }
 
@@ -22,18 +22,18 @@ export function useNextCall({ due }: CallQueue, call: OpenCall): NextCall {
   });
 
   const toast = useToast();
-  const takeToastsTo = useToastsOf(call.id);
+  const keepToastsFor = useOrderToasts(call.id);
 
-  /** Null when there is none, undefined when the server could not be asked. */
+  /** Null if no order is due, undefined if the request failed. */
   async function claimFirst(): Promise<string | null | undefined> {
     const data = await run({});
     return data ? (data.claimNextOrder?.id ?? null) : undefined;
   }
 
-  async function goOn() {
+  async function advance() {
     const next = await claimFirst();
     if (next === undefined) return;
-    takeToastsTo(next);
+    keepToastsFor(next);
     if (next) call.open(next);
     else call.close();
   }
@@ -44,24 +44,24 @@ export function useNextCall({ due }: CallQueue, call: OpenCall): NextCall {
     const behind = position < 0 ? undefined : due.slice(position + 1).find(({ claim }) => !claim);
     const next = behind ? behind.id : await claimFirst();
     if (next) call.open(next);
-    else if (next === null) toast('warning', NOBODY_ELSE);
+    else if (next === null) toast('warning', NO_OTHER);
   }
 
-  return { openNext, goOn, isBusy };
+  return { openNext, advance, isBusy };
 }
 
-/** Messages end with the order they are about. Only that it is done stays, while the desk goes on by itself. */
-function useToastsOf(openId: string | null): (nextId: string | null) => void {
+/** Closes the toasts when another order opens, except when the page itself advances after a success. */
+function useOrderToasts(openId: string | null): (nextId: string | null) => void {
   const endToasts = useEndToasts();
   const shown = useRef(openId);
-  const takenTo = useRef<string | null>(undefined);
+  const keptFor = useRef<string | null>(undefined);
   useEffect(() => {
     if (shown.current === openId) return;
-    if (takenTo.current !== openId) endToasts();
+    if (keptFor.current !== openId) endToasts();
     shown.current = openId;
-    takenTo.current = undefined;
+    keptFor.current = undefined;
   }, [openId, endToasts]);
   return (nextId) => {
-    takenTo.current = nextId;
+    keptFor.current = nextId;
   };
 }

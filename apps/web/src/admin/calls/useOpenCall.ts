@@ -4,13 +4,13 @@ const PARAM = 'order';
 const OPENED_HERE = { isOpenedHere: true };
 
 export interface OpenCall {
-  /** The id of the open order; null while there is none. */
+  /** The id of the open order; null if none is open. */
   id: string | null;
   open: (id: string) => void;
   close: () => void;
 }
 
-/** The open order stands in the address. From one order to the next it is replaced: the back button leads to the queue. */
+/** The open order is a URL parameter. Opening another one replaces the history entry: Back returns to the queue. */
 export function useOpenCall(): OpenCall {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: Partial<typeof OPENED_HERE> | null };

@@ -10,7 +10,7 @@ import { reloadDesk } from './reloadDesk';
 
 type Call = Omit<RecordCallInput, 'idempotencyKey'>;
 
-/** Writes a call down, once, however often the line breaks. */
+/** Records a call exactly once, even when a failed request is retried. */
 export function useRecordCall() {
   const client = useApolloClient();
   const { run, isBusy } = useAction(RecordCallDocument, {
@@ -22,7 +22,7 @@ export function useRecordCall() {
   const [refusal, setRefusal] = useState<KnownError | null>(null);
   const intent = useRef<{ typed: string; input: RecordCallInput } | null>(null);
 
-  /** `typed` tells whether it is the call of the last try: then all of it is sent again, the time to try again too. */
+  /** A retry with the same `typed` input sends the same request, including the call time and the idempotency key. */
   async function recordCall(typed: string, call: Call): Promise<boolean> {
     if (intent.current?.typed !== typed) {
       intent.current = { typed, input: { ...call, idempotencyKey: newKey() } };
@@ -30,7 +30,7 @@ export function useRecordCall() {
     const data = await run({ input: intent.current.input }, (reason) => {
       const refused = domainErrorOf(reason);
       setRefusal(refused);
-      // Nothing was written down: the next try is another call, with times of its own.
+      // Nothing was recorded: the next try is a new call with new times.
       if (refused) intent.current = null;
       if (refused && kindOf(refused.code) === 'conflict') void reloadDesk(client);
     });

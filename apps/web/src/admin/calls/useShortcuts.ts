@@ -1,7 +1,7 @@
 import { createContext, type RefObject, use, useEffect, useEffectEvent, useState } from 'react';
 import { readStored, writeStored } from '../../lib/storage';
 
-/** Whether keys with a single letter do something; those that need them for speech can turn them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on. WCAG 2.1.4 requires a way to turn them off, for speech input. */
 export const ShortcutsContext = createContext(true);
 
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
@@ -17,8 +17,8 @@ export function useShortcutsChoice(): [isOn: boolean, choose: (isOn: boolean) =>
 }
 
 /**
- * What each key does while the focus is in the desk, or nowhere, and nobody is typing; Escape also leads out of a field.
- * Who answers false leaves the key to the browser.
+ * Handles keys while the focus is in the call queue or on the page, and not in a field; Escape works in fields too.
+ * A handler that returns false leaves the key to the browser.
  */
 export function useShortcuts(
   desk: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useShortcuts(
     const key = event.key.toLowerCase();
     const act = keys[key];
     const isLetter = event.key.length === 1;
-    if (!act || (isLetter && !isOn) || !isMeant(event, desk.current)) return;
+    if (!act || (isLetter && !isOn) || !isForDesk(event, desk.current)) return;
     if (event.repeat && !REPEATED.includes(key)) return;
     if (act() !== false) event.preventDefault();
   });
@@ -41,7 +41,7 @@ export function useShortcuts(
   }, []);
 }
 
-/** The key that a button shows beside its words; nothing while keys are off. */
+/** The key to show on a button; undefined while shortcuts are off. */
 export function useKeyShortcut(key: string): string | undefined {
   return use(ShortcutsContext) ? key : undefined;
 }
@@ -50,7 +50,7 @@ export function isTyping(element: Element): boolean {
   return element.closest(TYPING) !== null;
 }
 
-function isMeant(event: KeyboardEvent, desk: HTMLElement | null): boolean {
+function isForDesk(event: KeyboardEvent, desk: HTMLElement | null): boolean {
   const { target, key } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (!(target instanceof Element) || document.querySelector('dialog[open]')) return false;

@@ -14,7 +14,7 @@ import {
 const CATEGORY: NamedKind = {
   one: 'category',
   many: 'categories',
-  purpose: 'Every product belongs to a category, and shoppers find it there.',
+  purpose: 'Every product belongs to one category. Shoppers browse by it.',
   maxLength: LENGTHS.categoryName,
   shownName: capitalised,
   add: AddCategoryDocument,

@@ -12,7 +12,7 @@ interface Counts {
 }
 
 interface CountCardsProps {
-  /** None of those that load, and of those that could not be loaded. */
+  /** Undefined while loading and after a failed load. */
   counts: Counts;
   isLoading: boolean;
 }

@@ -9,7 +9,7 @@ import { OrderManagement } from './OrderManagement';
 import { useOrderManagement } from './useOrderManagement';
 
 export function DashboardPage() {
-  // Colleagues change the catalogue too.
+  // Colleagues may have changed the catalogue.
   const { data, previousData, loading } = useDashboardPageQuery({ fetchPolicy: 'cache-and-network' });
   const shown = loading ? (data ?? previousData) : data;
   const { counts: orders, isLoading } = useOrderCounts('');

@@ -13,7 +13,7 @@ interface OrderManagementProps {
   management: ReturnType<typeof useOrderManagement>;
 }
 
-/** Every order of the shop, newest first, and what can be done with it (spec §2). */
+/** All orders, newest first, with their actions. */
 export function OrderManagement({ management }: OrderManagementProps) {
   const { filters, counts, orders, nodes, fresh, pager } = management;
   const dialogs = useOrderDialogs();

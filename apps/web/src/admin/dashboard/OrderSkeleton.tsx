@@ -1,6 +1,6 @@
 const ROWS = Array.from({ length: 10 }, (_, index) => index);
 
-/** Rows in their final height, so that nothing moves when the orders arrive. */
+/** Rows of the final height, to avoid layout shift. */
 export function OrderSkeleton() {
   return (
     <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">

@@ -13,7 +13,7 @@ interface OrderSummariesProps {
   dialogs: OrderDialogs;
 }
 
-/** The table of a phone and a tablet. Whoever holds a phone is about to call: the customer stands here as well. */
+/** Replaces the table on phones and tablets, with the links to call the customer. */
 export function OrderSummaries({ orders, dialogs }: OrderSummariesProps) {
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">

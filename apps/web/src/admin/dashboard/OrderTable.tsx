@@ -18,7 +18,7 @@ const HEAD =
   'sticky top-14 z-10 border-b border-line bg-raised px-3 py-2 font-semibold first:rounded-tl-card last:rounded-tr-card';
 const CELL = 'border-b border-line px-3 py-0.5 group-last:border-b-0';
 
-/** Rows of 40 px and figures below figures; what a phone shows instead are the cards. */
+/** For desktops; smaller screens show OrderSummaries. */
 export function OrderTable({ orders, dialogs }: OrderTableProps) {
   return (
     <div className="rounded-card border border-line bg-surface">

@@ -7,7 +7,7 @@ import { OrderManagementDocument } from './OrderManagement.generated';
 
 const PAGE_SIZE = 50;
 
-/** The orders of the dashboard: which of them, their page, and what comes in. */
+/** Filters, pages and live updates of the orders on the dashboard. */
 export function useOrderManagement() {
   const filters = useOrderFilters();
   const { after, page, showNewer, showOlder } = usePages();
@@ -38,7 +38,7 @@ export function useOrderManagement() {
   };
 }
 
-/** Where the next page begins; null behind the last one. */
+/** The cursor of the next page; null on the last page. */
 function endOf(page: { hasNextPage: boolean; endCursor: string | null } | undefined): string | null {
   return page?.hasNextPage ? page.endCursor : null;
 }

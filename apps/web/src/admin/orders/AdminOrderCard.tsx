@@ -15,7 +15,7 @@ interface AdminOrderCardProps {
   dialogs: OrderDialogs;
 }
 
-/** Everything an admin may ask about an order, and what can be done with it. */
+/** All details of an order, and its actions. */
 export function AdminOrderCard({ order, dialogs }: AdminOrderCardProps) {
   const headingId = `order-${order.id}`;
   return (

@@ -2,7 +2,7 @@ import { IconChevronRight } from '../../ui/icons';
 import type { AdminOrderHistory_OrderFragment } from './AdminOrderHistory.generated';
 import { OrderEvents } from './OrderEvents';
 
-/** The history of an order, folded up. */
+/** The collapsed history of an order. */
 export function AdminOrderHistory({ order: { events } }: { order: AdminOrderHistory_OrderFragment }) {
   return (
     <details className="group min-w-0 grow text-14">

@@ -1,6 +1,6 @@
 const CARDS = [1, 2, 3];
 
-/** About as high as a card, so that little moves when the orders arrive. */
+/** About the height of a card, to reduce layout shift. */
 export function AdminOrderSkeletons() {
   return (
     <div aria-hidden className="grid gap-4">

@@ -70,7 +70,7 @@ export function AdminOrdersPage() {
   );
 }
 
-/** Of a right that is gone it tells nothing: RequireRole leads on to the sign-in page. */
+/** No toast when access was lost: RequireRole redirects to the sign-in page. */
 function useFailureToast(error: unknown): void {
   const toast = useToast();
   useEffect(() => {

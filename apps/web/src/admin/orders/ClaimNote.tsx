@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { IconPhoneCall } from '../../ui/icons';
 import type { ClaimNote_OrderFragment } from './ClaimNote.generated';
 
-/** Who deals with an order just now. Nobody is told when a claim runs out, so the note goes by itself. */
+/** Which colleague has claimed an order. Hides itself on expiry, because the server sends no event then. */
 export function ClaimNote({ order: { claim } }: { order: ClaimNote_OrderFragment }) {
   const isOver = useHasPassed(claim?.until);
   if (!claim || claim.isMine || isOver) return null;

@@ -14,7 +14,7 @@ interface ConfirmOrderProps {
   onClose: () => void;
 }
 
-/** Everything for the call in one place: the customer, the price, and the way out for one who says no. */
+/** Everything for the call: the customer, the price, and "Mark as failed" for a customer who declines. */
 export function ConfirmOrder({ order, onClose }: ConfirmOrderProps) {
   const content = useRef<HTMLDivElement>(null);
   const [isFailing, setFailing] = useState(false);

@@ -11,14 +11,14 @@ import { useConfirmOrder } from './useConfirmOrder';
 
 interface ConfirmOrderFormProps {
   order: ConfirmOrderForm_OrderFragment;
-  /** A price to begin with, such as the one that was offered on the phone. */
+  /** A prefilled price, such as one offered on the phone. */
   initialPrice?: string;
   onConfirmed: () => void;
-  /** More buttons, before the one that confirms. */
+  /** Buttons before the submit button. */
   children?: ReactNode;
 }
 
-/** Sets the price agreed by phone, which confirms the order (spec §4). What was typed stays until it is saved. */
+/** Sets the price agreed by phone, which confirms the order. Keeps the typed price until it is saved. */
 export function ConfirmOrderForm({ order, initialPrice = '', onConfirmed, children }: ConfirmOrderFormProps) {
   const confirming = useConfirmOrder(order, initialPrice);
   const { price, fault, decided, isBusy } = confirming;
@@ -27,7 +27,7 @@ export function ConfirmOrderForm({ order, initialPrice = '', onConfirmed, childr
     event.preventDefault();
     if (isBusy || decided) return;
     const element = event.currentTarget;
-    flushSync(confirming.tryPrice);
+    flushSync(confirming.markSubmitted);
     if (priceProblem(price)) focusFirstInvalid(element);
     else if (await confirming.confirm()) onConfirmed();
   }
@@ -46,7 +46,7 @@ export function ConfirmOrderForm({ order, initialPrice = '', onConfirmed, childr
         {children}
         {!decided && (
           <Button type="submit" look="primary" isBusy={isBusy}>
-            {wordsFor(confirming)}
+            {submitLabel(confirming)}
           </Button>
         )}
       </div>
@@ -65,7 +65,7 @@ function Refusal({ decided, refusal, isClaimed }: Confirming) {
   return <RefusedNote text={refusal.message} advice={advice} />;
 }
 
-function wordsFor({ isBusy, isClaimed }: Confirming): string {
+function submitLabel({ isBusy, isClaimed }: Confirming): string {
   if (isBusy) return 'Confirming...';
   return isClaimed ? 'Confirm anyway' : 'Confirm order';
 }

@@ -10,7 +10,7 @@ interface MarkAsFailedProps {
   onClose: () => void;
 }
 
-/** For a customer who says no. Asks first: a failed order is final (decisions, Orders). */
+/** For a customer who declines. Asks for confirmation, because a failed order is final. */
 export function MarkAsFailed({ order, onDone, onClose }: MarkAsFailedProps) {
   const { change, isBusy, refusal, isClaimed } = useChangeStatus(order);
 
@@ -27,7 +27,7 @@ export function MarkAsFailed({ order, onDone, onClose }: MarkAsFailedProps) {
       onClose={onClose}
     >
       <p>Mark order {shortId(order.id)} as failed?</p>
-      <p className="text-14 text-muted">A failed order cannot be changed any more.</p>
+      <p className="text-14 text-muted">A failed order can no longer be changed.</p>
       {refusal && <RefusedNote text={refusal.message} />}
     </ConfirmDialog>
   );

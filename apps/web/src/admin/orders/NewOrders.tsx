@@ -6,7 +6,7 @@ interface NewOrdersProps {
   onShow: () => void;
 }
 
-/** Offers what has come in where it would push away what somebody is reading. */
+/** A button to show new orders, where inserting them would move what the admin is reading. */
 export function NewOrders({ count, onShow }: NewOrdersProps) {
   return (
     <div role="status" className="sticky top-16 z-20 grid justify-items-center empty:hidden">

@@ -9,7 +9,7 @@ interface OrderActionsProps {
   className?: string;
 }
 
-/** What can be done with an order, exactly one thing or none (decisions, Texts and screens). */
+/** The action of an order: one or none. */
 export function OrderActions({ order, onConfirm, onUpdate, className = '' }: OrderActionsProps) {
   const name = <span className="sr-only"> order {shortId(order.id)}</span>;
   if (order.canConfirm) {

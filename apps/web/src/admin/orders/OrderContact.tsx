@@ -6,7 +6,7 @@ import type { OrderContact_OrderFragment } from './OrderContact.generated';
 const LINK =
   'inline-flex min-h-11 items-center gap-1.5 font-semibold text-beam-text underline-offset-4 hover:underline wrap-anywhere';
 
-/** Who ordered, and every way to reach them. */
+/** The customer, with email, phone and WhatsApp links. */
 export function OrderContact({ order: { customer } }: { order: OrderContact_OrderFragment }) {
   if (!customer) return null;
   const { email, phone, telUrl, whatsAppUrl } = customer;
@@ -34,7 +34,7 @@ export function OrderContact({ order: { customer } }: { order: OrderContact_Orde
   );
 }
 
-/** What somebody typed in as a phone and is none cannot be called. */
+/** Plain text if the stored phone is not a valid number. */
 function Phone({ url, children }: { url: string | null; children: ReactNode }) {
   if (!url) return <span className="inline-flex min-h-11 items-center text-muted">{children}</span>;
   return (

@@ -17,7 +17,7 @@ export interface OrderDialogs {
   close: () => void;
 }
 
-/** Which order somebody decides on. The list may lose it meanwhile, the dialog does not. */
+/** The order in the open dialog; it stays open even if the order leaves the list. */
 export function useOrderDialogs(): OrderDialogs {
   const [open, setOpen] = useState<Open | null>(null);
   return {
@@ -26,7 +26,7 @@ export function useOrderDialogs(): OrderDialogs {
     update: (order) => setOpen({ order, dialog: 'update' }),
     close: () => {
       setOpen(null);
-      // The button that opened it is another one now, or gone.
+      // The button that opened it may have been replaced or removed.
       requestAnimationFrame(keepFocus);
     },
   };
@@ -36,7 +36,7 @@ export function OrderDialogs({ dialogs: { open, close } }: { dialogs: OrderDialo
   return open && <OpenDialog {...open} onClose={close} />;
 }
 
-/** Shows the order as it is by now, whoever has changed it. */
+/** Reads the order from the cache, so that changes by colleagues appear. */
 function OpenDialog({ order, dialog, onClose }: Open & { onClose: () => void }) {
   const { data, complete } = useFragment({
     fragment: OrderDialogs_OrderFragmentDoc,

@@ -2,7 +2,7 @@ import { dateTimeText } from '../../lib/format';
 import { IconCheck, IconPhone, IconPhoneOff, IconPoint } from '../../ui/icons';
 import { actorText, againText, eventText, type OrderEvent } from './orderEvents';
 
-/** Who did what and when, the calls too, the last first: a colleague who takes over reads it before ringing. */
+/** The history of an order with its calls, newest first. */
 export function OrderEvents({ events }: { events: OrderEvent[] }) {
   return (
     <ol className="grid grid-cols-1 gap-3">

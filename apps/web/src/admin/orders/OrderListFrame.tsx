@@ -5,19 +5,19 @@ import { IconClipboardOff } from '../../ui/icons';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 
 interface OrderListFrameProps {
-  /** Undefined while it loads, and when it could not be loaded. */
+  /** Undefined while loading and after a failed load. */
   length: number | undefined;
-  /** Of all pages; undefined while they are counted. */
+  /** Orders on all pages; undefined while loading. */
   total: number | undefined;
   isLoading: boolean;
   failure: Failure | null;
-  /** Given while a filter is set. */
+  /** Set while a filter is active. */
   onClearFilters: (() => void) | undefined;
   skeleton: ReactNode;
   children: ReactNode;
 }
 
-/** What a list of orders shows while it loads, when it is empty and when it failed. */
+/** The loading, empty and error states of a list of orders. */
 export function OrderListFrame({
   length,
   total,
@@ -54,8 +54,8 @@ function Content({ length, failure, onClearFilters, skeleton, children }: Conten
       title="No Orders Found"
       text={
         onClearFilters
-          ? 'No order matches the search and the status.'
-          : 'New orders appear here by themselves.'
+          ? 'No order matches the search and status.'
+          : 'New orders appear here automatically.'
       }
       action={onClearFilters && <Button onClick={onClearFilters}>Show all orders</Button>}
     />

@@ -5,14 +5,14 @@ interface PriceFieldProps {
   value: string;
   hint: string;
   error: string | undefined;
-  /** Keeps nobody from anything. */
+  /** Does not block submitting. */
   warning: string | undefined;
   onChange: (price: string) => void;
 }
 
-/** The actual price: required, numeric, in steps of a cent (spec §5). */
+/** The actual price: required, in steps of 0.01. */
 export function PriceField({ value, hint, error, warning, onChange }: PriceFieldProps) {
-  // A price is often copied as people write it; left alone, the browser would drop all of 'Ksh 2,500'.
+  // A number input would ignore a pasted 'Ksh 2,500'.
   function paste(event: ClipboardEvent) {
     const number = event.clipboardData.getData('text').replace(/ksh|[\s,]/gi, '');
     if (!/^\d+(\.\d+)?$/.test(number)) return;
@@ -36,7 +36,7 @@ export function PriceField({ value, hint, error, warning, onChange }: PriceField
         error={error}
         onChange={(event) => onChange(event.target.value)}
         onPaste={paste}
-        // A wheel over a number that has the focus would change it unseen.
+        // Scrolling over a focused number input would change its value.
         onWheel={(event) => event.currentTarget.blur()}
       />
       <p role="status" className="text-14 text-pending empty:hidden">

@@ -3,7 +3,7 @@ interface RefusedNoteProps {
   advice?: string | undefined;
 }
 
-/** Why a decision was not taken, in the server's words; stays for as long as the dialog does. */
+/** Why a change failed; stays until the dialog closes. */
 export function RefusedNote({ text, advice }: RefusedNoteProps) {
   return (
     <div

@@ -12,7 +12,7 @@ interface StatusChoicesProps {
 
 const FINAL: readonly OrderStatus[] = ['DELIVERED', 'FAILED'];
 
-/** One of the statuses the order may have now, each as wide as a thumb likes. */
+/** Radio buttons for the allowed statuses. */
 export function StatusChoices({ choices, current, chosen, error, onChoose }: StatusChoicesProps) {
   const id = useId();
   return (
@@ -45,6 +45,6 @@ export function StatusChoices({ choices, current, chosen, error, onChoose }: Sta
 }
 
 function noteOn(status: OrderStatus, current: OrderStatus): string {
-  if (status === current) return 'as it is now';
+  if (status === current) return 'current';
   return FINAL.includes(status) ? 'final' : '';
 }

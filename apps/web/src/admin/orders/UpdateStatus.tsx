@@ -12,7 +12,7 @@ interface UpdateStatusProps {
   onClose: () => void;
 }
 
-/** Chooses another status (spec §4). The choice stays when it is refused. */
+/** Changes the status. Keeps the choice if the request fails. */
 export function UpdateStatus({ order, onClose }: UpdateStatusProps) {
   const { chosen, choose, fault, note, isBusy, submit } = useStatusChoice(order);
   const isOpen = order.allowedStatuses.length > 0;

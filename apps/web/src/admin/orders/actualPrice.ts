@@ -5,18 +5,18 @@ interface DecimalRange {
   max: string;
 }
 
-/** What is wrong with a price that was typed (spec §5); undefined when nothing is. */
+/** The validation error of a typed price; undefined if it is valid. */
 export function priceProblem(typed: string): string | undefined {
-  if (typed.trim() === '') return 'Actual price is required, as a number like 2500 or 2500.50';
+  if (typed.trim() === '') return 'Actual price is required, for example 2500 or 2500.50';
   return problemOf(() => assertActualPrice(parseMoney(typed)))?.message;
 }
 
-/** The price as the server takes it; asked only for one that has no problem. */
+/** The price for the API; throws if it is invalid. */
 export function priceDecimal(typed: string): string {
   return decimalOf(parseMoney(typed));
 }
 
-/** Haggling may end anywhere, a slip of the finger too: so it is told, and nobody is kept from it. */
+/** Warns of a price outside the estimate, which may be negotiated or a typing error. */
 export function priceWarning(typed: string, { min, max }: DecimalRange): string | undefined {
   if (priceProblem(typed)) return undefined;
   const price = parseMoney(typed);

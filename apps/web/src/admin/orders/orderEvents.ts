@@ -1,23 +1,23 @@
 import { dateTimeText, moneyText } from '../../lib/format';
 import type { AdminOrderHistory_OrderFragment } from './AdminOrderHistory.generated';
-import { wordOf } from './orderState';
+import { lowercaseStatus } from './orderState';
 
 export type OrderEvent = AdminOrderHistory_OrderFragment['events'][number];
 
-const DEEDS: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
+const TEXTS: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
   PLACED: () => 'Order placed',
   CALLED: calledText,
   CONFIRMED: ({ actualPrice }) => (actualPrice ? `Confirmed at ${moneyText(actualPrice)}` : 'Confirmed'),
   CANCELLED: () => 'Cancelled by customer',
   STATUS_CHANGED: ({ fromStatus, toStatus }) =>
     fromStatus
-      ? `Changed from ${wordOf(fromStatus)} to ${wordOf(toStatus)}`
-      : `Changed to ${wordOf(toStatus)}`,
+      ? `Changed from ${lowercaseStatus(fromStatus)} to ${lowercaseStatus(toStatus)}`
+      : `Changed to ${lowercaseStatus(toStatus)}`,
 };
 
 /** 'Reached, offered Ksh 2,500', 'No answer' */
 export function eventText(event: OrderEvent): string {
-  return DEEDS[event.kind](event);
+  return TEXTS[event.kind](event);
 }
 
 export function actorText({ by, actorEmail }: OrderEvent): string {

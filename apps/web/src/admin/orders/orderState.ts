@@ -7,16 +7,16 @@ interface ShownOrder {
   cancelledAt: string | null;
 }
 
-/** An order of the API as the rules of the shop read it. */
+/** Converts an API order for the rules in libs/domain. */
 export function orderStateOf({ status, actualPrice, cancelledAt }: ShownOrder): OrderState {
   return {
-    status: wordOf(status),
+    status: lowercaseStatus(status),
     actualPrice: actualPrice === null ? null : centsOf(actualPrice),
     cancelledAt,
   };
 }
 
-/** 'PENDING' -> 'pending', as rules and sentences have it. */
-export function wordOf(status: OrderStatus): Lowercase<OrderStatus> {
+/** 'PENDING' -> 'pending' */
+export function lowercaseStatus(status: OrderStatus): Lowercase<OrderStatus> {
   return status.toLowerCase() as Lowercase<OrderStatus>;
 }

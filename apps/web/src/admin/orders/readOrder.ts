@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { AFRESH } from '../../lib/afresh';
 import { ReadDecidedOrderDocument } from './readOrder.generated';
 
-/** Reads how an order stands now, for every place that shows it; a line that is broken leaves them as they are. */
+/** Refetches an order into the cache; a failed request changes nothing. */
 export async function readOrder(client: ApolloClient, id: string): Promise<void> {
   await client
     .query({

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../gql/schema-types.generated';
 import { ChangeOrderStatusDocument } from './UpdateStatus.generated';
 import { useDecideOrder } from './useDecideOrder';
 
-/** `change` says on which status the choice was based: the one that was on the screen. */
+/** `change` also sends the displayed status, so that the server detects a conflict. */
 export function useChangeStatus(order: { id: string; status: OrderStatus }) {
   const { decide, ...state } = useDecideOrder(
     order.id,

@@ -5,10 +5,10 @@ import { ConfirmOrderDocument, type ConfirmOrderForm_OrderFragment } from './Con
 import { orderStateOf } from './orderState';
 import { useDecideOrder } from './useDecideOrder';
 
-/** The state of the form that confirms an order. */
+/** State of ConfirmOrderForm. */
 export function useConfirmOrder(order: ConfirmOrderForm_OrderFragment, initialPrice: string) {
   const [price, setPrice] = useState(initialPrice);
-  const [triedPrice, setTriedPrice] = useState<string | null>(null);
+  const [submittedPrice, setSubmittedPrice] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
   const decision = useDecideOrder(order.id, ConfirmOrderDocument, 'Order confirmed with actual price!');
   const { decide, isBusy, refusal, isClaimed } = decision;
@@ -28,10 +28,10 @@ export function useConfirmOrder(order: ConfirmOrderForm_OrderFragment, initialPr
   return {
     price,
     setPrice,
-    /** A fault belongs to the price that was tried: typing on takes it away. */
-    fault: price === triedPrice ? problem : undefined,
-    tryPrice: () => setTriedPrice(price),
-    /** Why it cannot be confirmed any more, while the form is open. */
+    /** Shown only for the submitted price: typing clears it. */
+    fault: price === submittedPrice ? problem : undefined,
+    markSubmitted: () => setSubmittedPrice(price),
+    /** Why the order can no longer be confirmed. */
     decided: isBusy || isDone ? undefined : decisionOn(order),
     refusal: isAboutPrice ? null : refusal,
     isClaimed,
@@ -40,7 +40,7 @@ export function useConfirmOrder(order: ConfirmOrderForm_OrderFragment, initialPr
   };
 }
 
-/** A colleague was first, or the customer cancelled. */
+/** A colleague decided first, or the customer cancelled. */
 function decisionOn(order: ConfirmOrderForm_OrderFragment): string | undefined {
   if (order.canConfirm) return undefined;
   const by = order.events.findLast(({ kind }) => kind === 'CONFIRMED')?.actorEmail;

@@ -7,17 +7,17 @@ import { useAction } from '../../lib/useAction';
 import { readOrder } from './readOrder';
 
 interface Decision<Variables> {
-  /** Whether it was taken. */
+  /** Resolves to true if the server accepted it. */
   decide: (variables: Variables) => Promise<boolean>;
   isBusy: boolean;
   refusal: KnownError | null;
-  /** A colleague deals with the order: whoever decides once more means it. */
+  /** A colleague has claimed the order; submitting again overrides the claim. */
   isClaimed: boolean;
 }
 
 /**
- * A decision on an order, with the texts of spec §8. When a colleague was first the order is read again, so that what
- * is shown is what holds.
+ * Confirms an order or changes its status, with toasts. On a conflict the order is refetched, so that the screen shows
+ * its current state.
  */
 export function useDecideOrder<Data, Variables extends OperationVariables>(
   orderId: string,

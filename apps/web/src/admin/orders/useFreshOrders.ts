@@ -6,29 +6,29 @@ import { readOrder } from './readOrder';
 import { OrderCountsDocument } from './useOrderCounts.generated';
 import type { OrderFilters } from './useOrderFilters';
 
-/** So near to the top, nobody loses their place when orders come in above. */
+/** Insert new orders only when scrolled less than this from the top. */
 const TOP_PX = 120;
-/** Many orders at once are counted once. */
-const PAUSE_MS = 400;
+/** Debounce for refetching the counts. */
+const DEBOUNCE_MS = 400;
 
 interface ShownList {
   shown: { node: { id: string } }[];
-  /** Whether the newest order of all belongs on top of this list. */
+  /** Whether a new order belongs at the top of this list. */
   takesNew: boolean;
   reload: (inPlace?: boolean) => Promise<string[]>;
-  /** The way to a list that takes new orders. */
+  /** Leads to a list that takes new orders. */
   clearFilters: () => void;
 }
 
 interface FreshOrders {
-  /** How many have come in that the list does not show yet. */
+  /** The number of new orders not in the list yet. */
   waiting: number;
   showWaiting: () => void;
 }
 
 /**
- * Keeps a list as it is in the shop: an order that is shown changes in its place; a new one goes on top by itself where
- * that disturbs nobody, else it waits to be asked for.
+ * Updates a list live: a listed order changes in place; a new one is inserted at the top, or offered by a button if
+ * inserting would disturb the admin.
  */
 export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownList): FreshOrders {
   const client = useApolloClient();
@@ -38,7 +38,7 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
   const isShown = (id: string) => shown.some(({ node }) => node.id === id);
   const mayInsert = () => takesNew && dialog === null && window.scrollY < TOP_PX;
   const waiting = arrived.filter((id) => !isShown(id));
-  // Once seen, an order is new no more, whichever page is looked at next.
+  // An order that was shown once is no longer new.
   if (waiting.length < arrived.length) setArrived(waiting);
 
   function arrive(id: string) {
@@ -46,7 +46,7 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
     if (mayInsert()) void reload();
   }
 
-  /** Somebody has dealt with it already: it need not be offered. */
+  /** No longer new: a colleague or the customer has changed it. */
   function take(id: string) {
     setArrived((before) => before.filter((other) => other !== id));
     if (isShown(id)) void readOrder(client, id);
@@ -82,7 +82,7 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
   return { waiting: waiting.length, showWaiting };
 }
 
-/** A new order is pending; whether a search would find it the page cannot know. */
+/** New orders are pending; the page cannot know whether they match a search. */
 export function takesNewOrders({ search, status }: Pick<OrderFilters, 'search' | 'status'>): boolean {
   return search === '' && (status === null || status === 'PENDING');
 }
@@ -97,6 +97,6 @@ function useCountSoon(): () => void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       client.refetchQueries({ include: [OrderCountsDocument] }).catch(() => undefined);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
   };
 }

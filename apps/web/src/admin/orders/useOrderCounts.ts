@@ -7,7 +7,7 @@ export interface OrderCounts {
   of: (status: OrderStatus | null) => number;
 }
 
-/** How many orders a search finds of every status, apart from the list: the list need not wait for the counting. */
+/** The number of orders per status. A separate query, so that the list need not wait for it. */
 export function useOrderCounts(search: string): {
   counts: OrderCounts | undefined;
   isLoading: boolean;

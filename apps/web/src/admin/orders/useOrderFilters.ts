@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OrderFilter, OrderStatus } from '../../gql/schema-types.generated';
 
-/** As the address has them, in the order in which they are offered (spec §2). */
+/** `value` is the URL parameter; in display order. */
 export const STATUSES: readonly { status: OrderStatus; value: string; label: string }[] = [
   { status: 'PENDING', value: 'pending', label: 'Pending' },
   { status: 'CONFIRMED', value: 'confirmed', label: 'Confirmed' },
@@ -18,21 +18,21 @@ export interface OrderFilters {
   setSearch: (search: string) => void;
   setStatus: (status: OrderStatus | null) => void;
   clearFilters: () => void;
-  /** Grows each time the filters are cleared: what was typed and not yet searched for has to go as well. */
+  /** Incremented when the filters are cleared, to reset the text field too. */
   clearings: number;
 }
 
-/** The filters live in the address, so that a link, a reload and the way back from sign-in keep them. */
+/** The filters are URL parameters, so that links, reloads and sign-in keep them. */
 export function useOrderFilters(): OrderFilters {
   const [params, setParams] = useSearchParams();
   const [clearings, setClearings] = useState(0);
   const search = params.get('search') ?? '';
   const status = STATUSES.find(({ value }) => value === params.get('status'))?.status ?? null;
 
-  // Other filters make another list, which begins at its first page.
+  // New filters start again at the first page.
   const setSearch = useCallback(
     (text: string) => {
-      // Typing replaces: the back button should not walk through half words.
+      // Typing replaces the history entry, so that Back does not step through partial words.
       setParams((before) => only({ search: text, status: before.get('status') }), { replace: true });
     },
     [setParams],

@@ -17,12 +17,12 @@ interface ListData<Node> {
   };
 }
 
-interface Named {
+interface WithId {
   id: string;
 }
 
-/** A list of orders. While another one loads, the last answer stays. */
-export function useOrderList<Node extends Named>(
+/** A list of orders. Keeps the previous data while new variables load. */
+export function useOrderList<Node extends WithId>(
   document: TypedDocumentNode<ListData<Node>, ListVariables>,
   variables: ListVariables,
 ) {
@@ -30,21 +30,21 @@ export function useOrderList<Node extends Named>(
   const { isRetrying, retry } = useRetry();
   const { data, previousData, loading, error, fetchMore } = useQuery(document, {
     variables,
-    // Colleagues and customers change what was seen before: the page asks each time it is opened.
+    // Orders may have changed since the page was last open.
     fetchPolicy: 'cache-and-network',
   });
   const hasFailed = (Boolean(error) || isRetrying) && !data;
   const known = (data ?? previousData) as ListData<Node> | undefined;
 
   /**
-   * Reads the list again. The newest orders come on top, and those behind them stay as far as they were shown; with
-   * `inPlace` no row moves. Answers the ids that were not shown.
+   * Refetches the first page and merges it with the loaded list; with `inPlace` it only updates rows that are shown.
+   * Returns the ids that were not in the list.
    */
   async function reload(inPlace = false): Promise<string[]> {
-    const answer = await client
+    const response = await client
       .query({ query: document, variables, fetchPolicy: 'no-cache', context: AFRESH })
       .catch(() => null);
-    const fresh = answer?.data as ListData<Node> | undefined;
+    const fresh = response?.data as ListData<Node> | undefined;
     if (!fresh) return [];
     const shown = client.readQuery({ query: document, variables }) as ListData<Node> | null;
     const merged = shown ? (inPlace ? renewed : joined)(fresh, shown) : fresh;
@@ -71,8 +71,8 @@ function appended<Node>(shown: ListData<Node>, more: ListData<Node>): ListData<N
   return { ...more, orders: { ...more.orders, edges: [...shown.orders.edges, ...more.orders.edges] } };
 }
 
-/** Where the two do not meet, more orders came than a page holds. */
-function joined<Node extends Named>(fresh: ListData<Node>, shown: ListData<Node>): ListData<Node> {
+/** Drops the old list if they do not overlap, that is if more than a page of new orders came in. */
+function joined<Node extends WithId>(fresh: ListData<Node>, shown: ListData<Node>): ListData<Node> {
   const last = fresh.orders.edges.at(-1)?.node.id;
   const meeting = shown.orders.edges.findIndex(({ node }) => node.id === last);
   const rest = shown.orders.edges.slice(meeting + 1);
@@ -80,13 +80,13 @@ function joined<Node extends Named>(fresh: ListData<Node>, shown: ListData<Node>
   return { ...shown, orders: { ...shown.orders, edges: [...fresh.orders.edges, ...rest] } };
 }
 
-function renewed<Node extends Named>(fresh: ListData<Node>, shown: ListData<Node>): ListData<Node> {
+function renewed<Node extends WithId>(fresh: ListData<Node>, shown: ListData<Node>): ListData<Node> {
   const edges = shown.orders.edges.map(
     (edge) => fresh.orders.edges.find(({ node }) => node.id === edge.node.id) ?? edge,
   );
   return { ...shown, orders: { ...shown.orders, edges } };
 }
 
-function idsIn({ orders }: ListData<Named>): string[] {
+function idsIn({ orders }: ListData<WithId>): string[] {
   return orders.edges.map(({ node }) => node.id);
 }

@@ -1,11 +1,11 @@
 import { assertCanChangeStatus, messageFor, problemOf } from '@beambright/domain';
 import { useState } from 'react';
 import type { OrderStatus } from '../../gql/schema-types.generated';
-import { orderStateOf, wordOf } from './orderState';
+import { orderStateOf, lowercaseStatus } from './orderState';
 import type { UpdateStatus_OrderFragment } from './UpdateStatus.generated';
 import { useChangeStatus } from './useChangeStatus';
 
-/** The state of the form that chooses another status. */
+/** State of UpdateStatus. */
 export function useStatusChoice(order: UpdateStatus_OrderFragment) {
   const [seen] = useState(order.status);
   const [chosen, setChosen] = useState<OrderStatus>(order.status);
@@ -30,23 +30,23 @@ export function useStatusChoice(order: UpdateStatus_OrderFragment) {
       setFault(undefined);
     },
     fault,
-    /** Why the order is not what it was, or why the choice was refused. */
-    note: isChanged ? changeOf(order) : refusal?.message,
+    /** How the order changed meanwhile, or why the change failed. */
+    note: isChanged ? changeText(order) : refusal?.message,
     isBusy,
     submit,
   };
 }
 
 function problemWith(order: UpdateStatus_OrderFragment, chosen: OrderStatus): string | undefined {
-  if (chosen === order.status) return `The order is ${wordOf(chosen)} already`;
-  return problemOf(() => assertCanChangeStatus(orderStateOf(order), wordOf(chosen)))?.message;
+  if (chosen === order.status) return `The order is already ${lowercaseStatus(chosen)}`;
+  return problemOf(() => assertCanChangeStatus(orderStateOf(order), lowercaseStatus(chosen)))?.message;
 }
 
-/** Who was first, and what became of the order. */
-function changeOf({ status, cancelledAt, events }: UpdateStatus_OrderFragment): string {
+/** Who changed the order, and its new status. */
+function changeText({ status, cancelledAt, events }: UpdateStatus_OrderFragment): string {
   const by = events.findLast(({ kind }) => kind !== 'CALLED')?.actorEmail;
   return messageFor('ORDER_CHANGED', {
-    status: cancelledAt ? 'cancelled' : wordOf(status),
+    status: cancelledAt ? 'cancelled' : lowercaseStatus(status),
     ...(by && { by }),
   });
 }

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 
 const SKELETONS = 6;
 
-/** 3 columns, 2 under 1024px, 1 under 768px (spec §9). */
+/** 3 columns, 2 under 1024px, 1 under 768px. */
 export function AdminProductGrid({ children }: { children: ReactNode }) {
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
@@ -23,7 +23,7 @@ export function AdminProductSkeletons() {
   );
 }
 
-/** A card in its final shape, so that nothing moves when the real one arrives. */
+/** Same size as the real card, to avoid layout shift. */
 function CardSkeleton() {
   return (
     <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">

@@ -12,7 +12,7 @@ import type { useAdminProducts } from './useAdminProducts';
 
 interface AdminProductListProps {
   products: ReturnType<typeof useAdminProducts>;
-  /** Given while a filter is set. */
+  /** Set while a filter is active. */
   onClearFilters: (() => void) | undefined;
   onEdit: (item: AdminProductCard_ItemFragment) => void;
   onDelete: (item: AdminProductCard_ItemFragment) => void;
@@ -35,12 +35,12 @@ export function AdminProductList({ products, onClearFilters, ...actions }: Admin
     );
   }
   return (
-    <Frame isBusy={isLoading} text={`${items.totalCount} product(s)`}>
+    <Frame isBusy={isLoading} text={items.totalCount === 1 ? '1 product' : `${items.totalCount} products`}>
       <div className={isLoading ? 'opacity-50' : ''}>
         {items.totalCount > 0 ? (
           <Cards items={items} products={products} {...actions} />
         ) : (
-          <NothingThere onClearFilters={onClearFilters} />
+          <NoProducts onClearFilters={onClearFilters} />
         )}
       </div>
     </Frame>
@@ -76,7 +76,7 @@ function Cards({ items: { edges, totalCount, pageInfo }, products, onEdit, onDel
         ))}
       </AdminProductGrid>
       <LoadMore
-        key={products.question}
+        key={products.queryKey}
         what="products"
         shown={edges.length}
         total={totalCount}
@@ -88,8 +88,7 @@ function Cards({ items: { edges, totalCount, pageInfo }, products, onEdit, onDel
   );
 }
 
-/** The button that adds one stands above, where it always is. */
-function NothingThere({ onClearFilters }: { onClearFilters: (() => void) | undefined }) {
+function NoProducts({ onClearFilters }: { onClearFilters: (() => void) | undefined }) {
   if (onClearFilters) {
     return (
       <EmptyState
@@ -104,7 +103,7 @@ function NothingThere({ onClearFilters }: { onClearFilters: (() => void) | undef
     <EmptyState
       icon={<IconPackage size={30} />}
       title="No products yet"
-      text="Add the first one with the button above."
+      text="Use the button above to add the first one."
     />
   );
 }

@@ -21,22 +21,22 @@ export function AdminProductsPage() {
   const filters = useAdminProductFilters();
   const products = useAdminProducts(filters);
   const form = useOpenProduct();
-  const [doomed, setDoomed] = useState<AdminProductCard_ItemFragment | null>(null);
+  const [itemToDelete, setItemToDelete] = useState<AdminProductCard_ItemFragment | null>(null);
 
-  function leaveForm() {
+  function discardForm() {
     if (form.shown) dropDraft(userId, form.shown);
     form.close();
   }
 
   function finishSaving(isStillOpen: boolean) {
-    if (isStillOpen) leaveForm();
+    if (isStillOpen) discardForm();
     void products.reload();
   }
 
   function finishDeleting() {
-    // A late answer closes only the question that waited for it.
-    setDoomed((current) => (current === doomed ? null : current));
-    if (doomed) dropDraft(userId, doomed.id);
+    // A late response must not close another dialog.
+    setItemToDelete((current) => (current === itemToDelete ? null : current));
+    if (itemToDelete) dropDraft(userId, itemToDelete.id);
     void products.reload();
   }
 
@@ -60,7 +60,7 @@ export function AdminProductsPage() {
         products={products}
         onClearFilters={filters.isFiltered ? filters.clearFilters : undefined}
         onEdit={({ id }) => form.open(id)}
-        onDelete={setDoomed}
+        onDelete={setItemToDelete}
       />
       {form.shown && (
         <ProductModal
@@ -75,13 +75,13 @@ export function AdminProductsPage() {
           onUnsavedChange={form.setUnsaved}
         />
       )}
-      {form.mustAsk && <DiscardDialog onDiscard={leaveForm} onKeep={form.keepEditing} />}
-      {doomed && (
+      {form.mustAsk && <DiscardDialog onDiscard={discardForm} onKeep={form.keepEditing} />}
+      {itemToDelete && (
         <DeleteProduct
-          item={doomed}
+          item={itemToDelete}
           onDeleted={finishDeleting}
           onGone={() => void products.reload()}
-          onClose={() => setDoomed(null)}
+          onClose={() => setItemToDelete(null)}
         />
       )}
     </StaffPage>

@@ -6,7 +6,7 @@ import { DeleteProductDocument } from './DeleteProduct.generated';
 interface DeleteProductProps {
   item: { id: string; name: string };
   onDeleted: () => void;
-  /** Somebody else was quicker: the dialog says so, and the page should no longer show the product. */
+  /** A colleague deleted it first: the page should reload its list. */
   onGone: () => void;
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ interface DraftReminderProps {
   onContinue: (product: string) => void;
 }
 
-/** Offers again what was typed and not saved when the form was left in another way than by its buttons. */
+/** Offers the drafts left behind when the form was closed without Save or Discard. */
 export function DraftReminder({ userId, onContinue }: DraftReminderProps) {
   const [drafts, setDrafts] = useState(() => draftsOf(userId));
 
@@ -21,7 +21,7 @@ export function DraftReminder({ userId, onContinue }: DraftReminderProps) {
     return (
       <section
         key={product}
-        aria-label={`Unsaved changes of ${name}`}
+        aria-label={`Unsaved changes to ${name}`}
         className="mb-4 flex flex-wrap items-center gap-3 rounded-card border border-control bg-raised p-4"
       >
         <p className="min-w-0 grow basis-60 wrap-anywhere">

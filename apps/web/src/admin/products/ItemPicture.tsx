@@ -3,7 +3,7 @@ import type { ItemPicture_ImageFragment } from './ItemPicture.generated';
 
 interface ItemPictureProps {
   image: ItemPicture_ImageFragment | null;
-  /** Empty where a text beside it says the same. */
+  /** Empty if the text next to it says the same. */
   alt: string;
   sizes: string;
   className?: string;

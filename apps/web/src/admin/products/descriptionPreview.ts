@@ -1,10 +1,9 @@
-/** Spec §9. */
 const PREVIEW_LENGTH = 60;
 
-/** 'A long description...' on a card: the first 60 characters, and no letter of two halves is cut. */
+/** The first 60 characters and '...', without splitting surrogate pairs. */
 export function descriptionPreview(description: string): string {
-  const letters = Array.from(description.trim());
-  return letters.length > PREVIEW_LENGTH
-    ? `${letters.slice(0, PREVIEW_LENGTH).join('').trimEnd()}...`
-    : letters.join('');
+  const characters = Array.from(description.trim());
+  return characters.length > PREVIEW_LENGTH
+    ? `${characters.slice(0, PREVIEW_LENGTH).join('').trimEnd()}...`
+    : characters.join('');
 }

@@ -7,19 +7,19 @@ import type {
   AdminProductsPageQueryVariables,
 } from './AdminProductsPage.generated';
 
-/** The most that the server hands out at once. */
+/** The maximum page size of the API. */
 const LARGEST_PAGE = 100;
 
 interface ShownList {
   document: typeof AdminProductsPageDocument;
   variables: AdminProductsPageQueryVariables;
-  /** How many of its items are on the page. */
+  /** The number of its items on the page. */
   shown: number;
 }
 
 /**
- * An item that was added, changed or deleted may now stand elsewhere in any list, or in none. The list on the page is
- * asked for anew as far as it was shown, so that nobody loses their place; all others are forgotten.
+ * After an item was added, changed or deleted: refetches the current list up to its loaded length, to keep the scroll
+ * position, and evicts all other lists from the cache.
  */
 export async function reloadLists(client: ApolloClient, list: ShownList): Promise<void> {
   const data = await load(client, list).catch(() => null);
@@ -28,14 +28,14 @@ export async function reloadLists(client: ApolloClient, list: ShownList): Promis
       for (const fieldName of CATALOGUE) {
         cache.evict({ id: 'ROOT_QUERY', fieldName, broadcast: false });
       }
-      // Without an answer the page asks by itself, and says so if it gets none either.
+      // If the request failed, the page refetches by itself and shows its own error.
       if (data) cache.writeQuery({ query: list.document, variables: list.variables, data });
     },
   });
   client.cache.gc();
 }
 
-/** Page after page, until as many are there as were shown. */
+/** Loads pages until as many items are loaded as were shown. */
 async function load(
   client: ApolloClient,
   list: ShownList,

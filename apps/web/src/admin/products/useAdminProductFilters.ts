@@ -18,18 +18,18 @@ const ORDERS: Partial<Record<string, ItemOrder>> = {
 
 export interface AdminProductFilters {
   values: Record<FilterName, string>;
-  /** The order alone is no filter: it leaves nothing out. */
+  /** Sorting does not count as a filter. */
   isFiltered: boolean;
   filter: ItemFilter | null;
-  /** Null: the server's own, what fits best while there is a search, else the newest first. */
+  /** Null for the server's default: best match for a search, otherwise newest first. */
   orderBy: ItemOrder | null;
   setFilter: (name: FilterName, value: string) => void;
   clearFilters: () => void;
-  /** Grows each time the filters are cleared: what was typed and not yet searched for has to go as well. */
+  /** Incremented when the filters are cleared, to reset the text field too. */
   clearings: number;
 }
 
-/** The filters live in the address, so that a link, a reload and the way back from sign-in keep them. */
+/** The filters are URL parameters, so that links, reloads and sign-in keep them. */
 export function useAdminProductFilters(): AdminProductFilters {
   const [params, setParams] = useSearchParams();
   const [clearings, setClearings] = useState(0);
@@ -38,7 +38,7 @@ export function useAdminProductFilters(): AdminProductFilters {
 
   const setFilter = useCallback(
     (name: FilterName, value: string) => {
-      // Typing replaces: the back button should not walk through half words.
+      // Typing replaces the history entry, so that Back does not step through partial words.
       setParams((before) => withParam(before, name, value), { replace: name === 'search' });
     },
     [setParams],

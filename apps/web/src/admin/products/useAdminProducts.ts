@@ -13,12 +13,12 @@ interface Choice {
   orderBy: ItemOrder | null;
 }
 
-/** The page's query. While other filters load, the last answer stays. */
+/** The page's query. Keeps the previous data while other filters load. */
 export function useAdminProducts({ filter, orderBy }: Choice) {
   const client = useApolloClient();
   const { isRetrying, retry } = useRetry();
   const variables = { first: PAGE_SIZE, filter, orderBy };
-  // Another admin may have changed what was seen before: the page asks each time it is opened.
+  // Another admin may have changed products since the page was last open.
   const { data, previousData, loading, error, fetchMore } = useAdminProductsPageQuery({
     variables,
     fetchPolicy: 'cache-and-network',
@@ -29,8 +29,8 @@ export function useAdminProducts({ filter, orderBy }: Choice) {
   const { categories, carBrands } = known ?? NO_OPTIONS;
   const hasFailed = (Boolean(error) || isRetrying) && !data;
   return {
-    /** The same while filters and order are. */
-    question: JSON.stringify(variables),
+    /** Changes with the filters and the sort order. */
+    queryKey: JSON.stringify(variables),
     categories,
     carBrands,
     hasOptions: known !== undefined,
@@ -38,7 +38,7 @@ export function useAdminProducts({ filter, orderBy }: Choice) {
     isLoading: (loading && !data) || isRetrying,
     failure: hasFailed ? { error, isRetrying, onRetry: retry } : null,
     loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor } }),
-    /** After a change: this list as far as it was shown, and every other one when it is next looked at. */
+    /** Call after a change. */
     reload: () =>
       reloadLists(client, {
         document: AdminProductsPageDocument,

@@ -4,26 +4,26 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 const PARAM = 'product';
 const OPENED_HERE = { isOpenedHere: true };
 
-/** In the address: a product that is to be added. */
+/** URL parameter value for a new product. */
 export const NEW_PRODUCT = 'new';
 
 export interface OpenProduct {
-  /** The id of the product in the form, or NEW_PRODUCT; null while no form is open. */
+  /** The id of the product in the form, or NEW_PRODUCT; null if no form is open. */
   shown: string | null;
-  /** Whether to ask before what was typed is dropped. */
+  /** Whether to ask before discarding unsaved changes. */
   mustAsk: boolean;
   open: (product: string) => void;
-  /** Somebody wants to leave the form: with unsaved changes they are asked first. */
+  /** Closes the form; asks first if there are unsaved changes. */
   requestClose: () => void;
   keepEditing: () => void;
-  /** At once, for after saving or when the changes may go. */
+  /** Closes without asking, after saving or discarding. */
   close: () => void;
   setUnsaved: (isUnsaved: boolean) => void;
 }
 
 /**
- * The open form stands in the address: the back button closes it, and a reload or the way back from sign-in opens it
- * again. When the address leaves a form with unsaved changes, the form stays until its owner has decided.
+ * The open form is a URL parameter: Back closes it, and a reload or sign-in opens it again. If the URL changes while
+ * there are unsaved changes, the form stays open until the admin has decided.
  */
 export function useOpenProduct(): OpenProduct {
   const [params, setParams] = useSearchParams();

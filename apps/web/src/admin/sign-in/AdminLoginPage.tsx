@@ -15,7 +15,7 @@ import { SignInStaffDocument, useAdminLoginPageQuery } from './AdminLoginPage.ge
 
 const FAILURE = 'Login failed';
 
-/** A signed-in customer sees the form: the guard sends customers here, and sending them back would never end. */
+/** A signed-in customer sees the form too: redirecting them would loop with RequireRole. */
 export function AdminLoginPage() {
   const { user } = useSession();
   const { data } = useAdminLoginPageQuery();
@@ -29,11 +29,11 @@ export function AdminLoginPage() {
   });
 
   async function signIn(input: Credentials) {
-    const answer = await run({ input });
-    if (!answer) return;
+    const data = await run({ input });
+    if (!data) return;
     setDone(true);
     announceSession();
-    leavePage(answer.signInStaff.role === 'SYSTEM_OWNER' ? paths.owner : (origin ?? paths.admin));
+    leavePage(data.signInStaff.role === 'SYSTEM_OWNER' ? paths.owner : (origin ?? paths.admin));
   }
 
   if (isStaffMember(user) && !isDone)

@@ -5,7 +5,7 @@ interface DraftNoteProps {
   onDiscard: () => void;
 }
 
-/** What was typed before the page was left, or before the session ended, stands in the form again. */
+/** Says that the form was restored from a draft, for example after the session ended. */
 export function DraftNote({ lostFiles, onDiscard }: DraftNoteProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-control bg-raised p-3">

@@ -20,7 +20,7 @@ interface FacetValueProps {
   options: Option[];
 }
 
-/** One part of a product as a person reads it. */
+/** The display text of one field of a product. */
 export function FacetValue({ facet, contents: { values, images }, options }: FacetValueProps) {
   if (facet === 'pictures') {
     if (images.length === 0) return 'none';
@@ -40,7 +40,7 @@ export function FacetValue({ facet, contents: { values, images }, options }: Fac
   }
   if (facet === 'inStock') return values.inStock ? 'yes' : 'no';
   if (facet === 'categoryId' || facet === 'carBrandId') {
-    return capitalised(options.find(({ id }) => id === values[facet])?.name ?? 'another one');
+    return capitalised(options.find(({ id }) => id === values[facet])?.name ?? 'unknown');
   }
   return values[facet] || 'none';
 }

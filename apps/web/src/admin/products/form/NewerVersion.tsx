@@ -10,18 +10,18 @@ import { type Change, changesOf } from './versions';
 
 interface NewerVersionProps {
   newer: Newer;
-  /** Then the newer version is of an earlier try whose answer was lost. */
+  /** The newer version then comes from an earlier attempt whose response was lost. */
   wasAdding: boolean;
   base: ProductContents;
   mine: ProductContents;
-  /** All categories and brands, for their names. */
+  /** All categories and brands, to look up names. */
   options: Option[];
   onTakeTheirs: (theirs: ProductForm_ItemFragment) => void;
-  onPutMineOnTop: (theirs: ProductForm_ItemFragment) => void;
+  onKeepMine: (theirs: ProductForm_ItemFragment) => void;
   onAddAgain: () => void;
 }
 
-/** Nothing of a colleague is overwritten before one has seen it, and nothing of one's own is given up unasked. */
+/** Shows the changes of a colleague and lets the admin choose between them and their own. */
 export function NewerVersion({ newer: { theirs }, ...props }: NewerVersionProps) {
   if (!theirs) {
     return (
@@ -51,7 +51,7 @@ export function NewerVersion({ newer: { theirs }, ...props }: NewerVersionProps)
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => props.onTakeTheirs(theirs)}>Use the newer version</Button>
-        <Button onClick={() => props.onPutMineOnTop(theirs)}>Keep my changes</Button>
+        <Button onClick={() => props.onKeepMine(theirs)}>Keep my changes</Button>
       </div>
     </Panel>
   );
@@ -64,14 +64,14 @@ interface ChangeTextProps {
   options: Option[];
 }
 
-function ChangeText({ change: { facet, isContested }, theirs, mine, options }: ChangeTextProps) {
+function ChangeText({ change: { facet, isConflict }, theirs, mine, options }: ChangeTextProps) {
   return (
     <dl className="grid grid-cols-1 gap-x-3 gap-y-1 text-14 wrap-anywhere md:grid-cols-[auto_minmax(0,1fr)]">
       <dt className="font-semibold">{FACET_NAMES[facet]}</dt>
       <dd>
         <FacetValue facet={facet} contents={theirs} options={options} />
       </dd>
-      {isContested && (
+      {isConflict && (
         <>
           <dt className="text-muted">Yours</dt>
           <dd className="text-muted">
@@ -83,7 +83,7 @@ function ChangeText({ change: { facet, isContested }, theirs, mine, options }: C
   );
 }
 
-/** Takes the focus, for it is about what was just pressed and stands above it. */
+/** Takes the focus, because it appears above the Save button just pressed. */
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();

@@ -11,10 +11,10 @@ import { useUnsavedChanges } from './useUnsavedChanges';
 
 export interface ProductFormProps {
   userId: string;
-  /** As the address names it. */
+  /** The id, or NEW_PRODUCT, as in the URL. */
   product: string;
   start: FormStart;
-  /** Given when the form begins with a draft. */
+  /** Set if the form starts from a draft. */
   draft: { lostFiles: string[]; onDiscard: () => void } | null;
   categories: Option[];
   carBrands: Option[];
@@ -34,7 +34,7 @@ export function ProductForm(props: ProductFormProps) {
     onChange: onUnsavedChange,
   });
   const element = useRef<HTMLFormElement>(null);
-  // Where the work begins; of itself the dialog would focus its close button.
+  // By default the dialog would focus its close button.
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
   const text = isWaiting ? 'Waiting for the pictures...' : isSaving ? 'Saving...' : 'Save product';
   return (
@@ -54,7 +54,7 @@ export function ProductForm(props: ProductFormProps) {
           mine={form.mine}
           options={[...categories, ...carBrands]}
           onTakeTheirs={form.takeTheirs}
-          onPutMineOnTop={form.putMineOnTop}
+          onKeepMine={form.keepMine}
           onAddAgain={form.addAgain}
         />
       )}
@@ -80,7 +80,7 @@ export function ProductForm(props: ProductFormProps) {
             {faults.form}
           </p>
         )}
-        <LeftOut pictures={pictures.pictures.filter(isRefused)} />
+        <RefusedPictures pictures={pictures.pictures.filter(isRefused)} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" isBusy={isSaving || isWaiting}>
@@ -92,12 +92,12 @@ export function ProductForm(props: ProductFormProps) {
   );
 }
 
-/** Beside Save: on a phone the pictures themselves may be out of sight. */
-function LeftOut({ pictures }: { pictures: Picture[] }) {
+/** Shown next to Save, because on a phone the pictures may be scrolled out of view. */
+function RefusedPictures({ pictures }: { pictures: Picture[] }) {
   const names = pictures.map(({ name }) => name).join(', ');
   return (
     <p role="status" className={names ? 'line-clamp-2 text-14 wrap-anywhere' : 'sr-only'}>
-      {names && `Will be left out: ${names}`}
+      {names && `Will not be saved: ${names}`}
     </p>
   );
 }

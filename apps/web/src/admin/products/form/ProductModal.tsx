@@ -13,11 +13,11 @@ import { contentsOf, NO_CONTENTS } from './productValues';
 import type { FormStart } from './useProductState';
 
 type ProductModalProps = Omit<ProductFormProps, 'start' | 'draft'> & {
-  /** Categories and brands are there to choose from. */
+  /** Categories and brands are loaded. */
   isReady: boolean;
 };
 
-/** A draft goes before what the server has: it knows what it is based on, and saving tells what has changed since. */
+/** A draft takes precedence over the server data: saving detects whether its base version is outdated. */
 export function ProductModal({ isReady, ...form }: ProductModalProps) {
   const { userId, product, onClose } = form;
   const [draft, setDraft] = useState(() => draftsOf(userId)[product] ?? null);
@@ -46,7 +46,7 @@ export function ProductModal({ isReady, ...form }: ProductModalProps) {
 
 type LoadedFormProps = Omit<ProductFormProps, 'start' | 'draft'>;
 
-/** The id is made once: saving again after a lost answer finds the product instead of adding a second one. */
+/** The id is generated once, so that a retry after a lost response does not add a second product. */
 function NewProduct(form: LoadedFormProps) {
   const [start] = useState<FormStart>(() => ({
     id: newKey(),
@@ -57,7 +57,7 @@ function NewProduct(form: LoadedFormProps) {
   return <ProductForm {...form} start={start} draft={null} />;
 }
 
-/** Loaded anew each time it is opened, so that it is rarely behind what a colleague saved. */
+/** Always loaded from the network, to start from the latest version. */
 function KnownProduct(form: LoadedFormProps) {
   const [start, setStart] = useState<FormStart | null>(null);
   const { data, error } = useProductFormQuery({
@@ -66,7 +66,7 @@ function KnownProduct(form: LoadedFormProps) {
     nextFetchPolicy: 'cache-first',
   });
   const { isRetrying, retry } = useRetry();
-  // Once it is open nothing that arrives later takes the form away.
+  // Later cache updates must not reset the open form.
   if (data?.item && !start) setStart(startOf(data.item));
   if (start) return <ProductForm {...form} start={start} draft={null} />;
   if (data) {

@@ -2,15 +2,15 @@ import type { ProductContents } from './productValues';
 
 const KEY = 'beambright.productDrafts';
 
-/** Changes that are not saved yet: they outlive a reload, the back button and a session that has ended. */
+/** Unsaved changes; they survive a reload, the back button and the end of the session. */
 export interface ProductDraft {
-  /** Of the product; one that is to be added has its id from the start. */
+  /** The product id, generated in advance for a new product. */
   id: string;
-  /** Null: to be added. */
+  /** Null for a new product. */
   version: number | null;
   base: ProductContents;
   mine: ProductContents;
-  /** Names of files that were not uploaded: these a browser does not keep. */
+  /** Names of files not uploaded yet, which cannot be stored. */
   lostFiles: string[];
 }
 
@@ -19,7 +19,7 @@ interface Kept {
   byProduct: Record<string, ProductDraft>;
 }
 
-/** By product, as the address names it. Only the admin who typed them gets them back. */
+/** By product id or NEW_PRODUCT; only the drafts of this user. */
 export function draftsOf(userId: string): Record<string, ProductDraft> {
   const kept = read();
   return kept?.userId === userId ? kept.byProduct : {};
@@ -42,11 +42,11 @@ function read(): Kept | null {
   }
 }
 
-/** Browser storage may be switched off or full; the form itself goes on. */
+/** Browser storage may be disabled or full; the form works without it. */
 function write(kept: Kept): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Nothing to tell: what was typed still stands in the form.
+    // The input is still in the form.
   }
 }

@@ -25,13 +25,13 @@ export interface ProductValues {
   originalPrice: string;
 }
 
-/** All that an admin decides of a product. */
+/** Everything an admin can edit. */
 export interface ProductContents {
   values: ProductValues;
   images: ItemPicture_ImageFragment[];
 }
 
-/** 'form': what belongs to no field. */
+/** 'form': not about a single field. */
 export type ProductFaults = Partial<Record<keyof ProductValues | 'pictures' | 'form', string>>;
 
 export const NO_CONTENTS: ProductContents = {
@@ -72,7 +72,7 @@ export function inputOf({ values, images }: ProductContents): ItemInput {
   };
 }
 
-/** What is wrong with the form, by field; empty when it may be sent (spec §5). */
+/** Validation errors by field; empty if the form is valid. */
 export function faultsOf(values: ProductValues): ProductFaults {
   const text = (field: 'name' | 'description', max: number) =>
     problemOf(() => assertText(field, values[field].trim(), { max, required: true }))?.message;
@@ -98,19 +98,19 @@ const FIELD_OF: Partial<Record<ErrorCode, keyof ProductFaults>> = {
   TOO_MANY_IMAGES: 'pictures',
 };
 
-/** Where the server's refusal belongs. */
+/** Maps a server error to its field. */
 export function faultOfRefusal({ code, message, params }: KnownError): ProductFaults {
   const named = params['field'];
   const field = named === 'name' || named === 'description' ? named : FIELD_OF[code];
   return { [field ?? 'form']: message };
 }
 
-/** Whether saving one or the other would make the same product. */
+/** Whether both would save the same product. */
 export function isSame(one: ProductContents, other: ProductContents): boolean {
   return FACETS.every((facet) => valueOf(one, facet) === valueOf(other, facet));
 }
 
-/** The parts of a product that two admins may have changed apart from each other. */
+/** The parts of a product that are compared and merged separately. */
 export type Facet = keyof ProductValues | 'pictures';
 
 export const FACETS: readonly Facet[] = [
@@ -124,7 +124,7 @@ export const FACETS: readonly Facet[] = [
   'pictures',
 ];
 
-/** For comparing: '2,000-3000' and '2000 - 3000' are one price. */
+/** A normalised value for comparison: '2,000-3000' equals '2000 - 3000'. */
 export function valueOf({ values, images }: ProductContents, facet: Facet): string {
   if (facet === 'pictures') return images.map(({ id }) => id).join();
   if (facet === 'priceRange') return normalPrice(values.priceRange);

@@ -3,11 +3,11 @@ import { canRetry, isRefused, type Picture } from '../pictures/pictureList';
 import type { Pictures } from '../pictures/usePictures';
 import type { ProductFaults } from './productValues';
 
-/** A refused picture holds nothing back, unless it was refused after Save had been pressed: that has to be seen first. */
+/** A rejected picture blocks saving only if it was rejected after Save was pressed, so that the admin sees it. */
 export function usePictureFaults({ pictures, settled }: Pictures) {
   const [unseen, setUnseen] = useState<string[]>([]);
 
-  /** Answers whether all went well, or as it was known before. */
+  /** Resolves to true if no further picture was rejected. */
   async function waitForUploads(): Promise<boolean> {
     const before = refusedIn(pictures);
     const refusedNow = refusedIn(await settled()).filter((key) => !before.includes(key));
@@ -16,7 +16,7 @@ export function usePictureFaults({ pictures, settled }: Pictures) {
   }
 
   return {
-    /** What has to be mended before saving. */
+    /** Must be fixed before saving. */
     found: faultOf(pictures.filter(canRetry).length, 'Try again or remove'),
     shown: faultOf(
       pictures.filter(({ key }) => unseen.includes(key)).length,

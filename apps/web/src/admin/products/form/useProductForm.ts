@@ -4,9 +4,9 @@ import type { ProductForm_ItemFragment } from './ProductForm.generated';
 import { contentsOf, NO_CONTENTS } from './productValues';
 import { type FormStart, useProductState } from './useProductState';
 import { type Newer, useSubmit } from './useSubmit';
-import { mineOnTopOf } from './versions';
+import { mergeMine } from './versions';
 
-/** The form, and what to do when somebody else has saved or deleted the product meanwhile. */
+/** The form, and the choices after a colleague has saved or deleted the product. */
 export function useProductForm(start: FormStart, onSaved: (isStillOpen: boolean) => void) {
   const state = useProductState(start);
   const [newer, setNewer] = useState<Newer | null>(null);
@@ -19,7 +19,7 @@ export function useProductForm(start: FormStart, onSaved: (isStillOpen: boolean)
     },
   });
 
-  function goOn(from: FormStart, text: string) {
+  function restart(from: FormStart, text: string) {
     state.startFrom(from);
     setNewer(null);
     setNotice(text);
@@ -27,29 +27,29 @@ export function useProductForm(start: FormStart, onSaved: (isStillOpen: boolean)
 
   function takeTheirs(item: ProductForm_ItemFragment) {
     const theirs = contentsOf(item);
-    goOn(
+    restart(
       { id: item.id, version: item.version, base: theirs, mine: theirs },
-      'This is the newer version. Your changes have been dropped.',
+      'This is the newer version. Your changes have been discarded.',
     );
   }
 
-  function putMineOnTop(item: ProductForm_ItemFragment) {
+  function keepMine(item: ProductForm_ItemFragment) {
     const { base, mine, pictures } = state;
     const theirs = contentsOf(item);
-    const merged = mineOnTopOf({ base, theirs, mine });
+    const merged = mergeMine({ base, theirs, mine });
     const kept = pictures.notUploaded.length > 0 ? { ...merged, images: mine.images } : merged;
-    goOn(
+    restart(
       { id: item.id, version: item.version, base: theirs, mine: kept },
       'This is the newer version with your changes. Check it and save.',
     );
   }
 
   function addAgain() {
-    goOn(
+    restart(
       { id: newKey(), version: null, base: NO_CONTENTS, mine: state.mine },
       'Saving will add it as a new product.',
     );
   }
 
-  return { ...state, ...submission, newer, notice, takeTheirs, putMineOnTop, addAgain };
+  return { ...state, ...submission, newer, notice, takeTheirs, keepMine, addAgain };
 }

@@ -3,7 +3,7 @@ import { usePictures } from '../pictures/usePictures';
 import { type ProductContents, type ProductValues, valueOf } from './productValues';
 import type { SaveTarget } from './useSaveProduct';
 
-/** What the form begins with, and what stands in it when it opens: the same, but for a draft. */
+/** `base` is the saved version, `mine` the initial form contents; they differ only for a draft. */
 export interface FormStart extends SaveTarget {
   base: ProductContents;
   mine: ProductContents;
@@ -11,7 +11,7 @@ export interface FormStart extends SaveTarget {
 
 export type ProductState = ReturnType<typeof useProductState>;
 
-/** What stands in the form, and the version of the product that it started from. */
+/** The form contents, and the version of the product they are based on. */
 export function useProductState(start: FormStart) {
   const [target, setTarget] = useState<SaveTarget>({ id: start.id, version: start.version });
   const [base, setBase] = useState(start.base);
@@ -23,7 +23,7 @@ export function useProductState(start: FormStart) {
     setValues((before) => ({ ...before, [name]: value }));
   }
 
-  /** From now on the form is about another version, or about a product of its own. */
+  /** Rebases the form on another version, or on a new product. */
   function startFrom({ id, version, base: newBase, mine: contents }: FormStart) {
     setTarget({ id, version });
     setBase(newBase);

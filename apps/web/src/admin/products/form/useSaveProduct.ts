@@ -9,7 +9,7 @@ import {
 } from './ProductForm.generated';
 import { faultOfRefusal, inputOf, type ProductContents, type ProductFaults } from './productValues';
 
-/** Which product is saved, and on what the changes are based; null: it is to be added. */
+/** The product, and the version the changes are based on; null for a new product. */
 export interface SaveTarget {
   id: string;
   version: number | null;
@@ -18,13 +18,13 @@ export interface SaveTarget {
 type Outcome =
   | { is: 'saved' }
   | { is: 'refused'; faults: ProductFaults }
-  /** Somebody else has saved it since; null: deleted. */
+  /** A colleague has saved it, or deleted it (null). */
   | { is: 'changed'; theirs: ProductForm_ItemFragment | null }
   | { is: 'failed' };
 
 const FAILURE = 'Failed to save product. Please try again.';
 
-/** Adding twice is not possible: the id is made with the form, and a second try under it finds what the first one added. */
+/** Adding is idempotent, because the id is generated with the form. */
 export function useSaveProduct() {
   const client = useApolloClient();
   const add = useAction(AddProductDocument, {
@@ -55,7 +55,7 @@ export function useSaveProduct() {
     return refusal.code === 'ITEM_CHANGED' ? ((await loadTheirs(id)) ?? refused) : refused;
   }
 
-  /** Null when it cannot be loaded. */
+  /** Null if it cannot be loaded. */
   async function loadTheirs(id: string): Promise<Outcome | null> {
     try {
       const { data } = await client.query({

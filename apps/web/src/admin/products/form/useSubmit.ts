@@ -7,25 +7,25 @@ import { usePictureFaults } from './usePictureFaults';
 import type { ProductState } from './useProductState';
 import { useSaveProduct } from './useSaveProduct';
 
-/** What somebody else made of the product meanwhile; null: deleted. */
+/** The version saved by a colleague; null if deleted. */
 export interface Newer {
   theirs: ProductForm_ItemFragment | null;
 }
 
 interface SubmitListener {
-  /** Told with false when the form was left before the answer came: the shop has the product, but nothing is to be closed. */
+  /** `isStillOpen` is false if the form was closed before the response arrived. */
   onSaved: (isStillOpen: boolean) => void;
   onRefused: (newer: Newer | null) => void;
 }
 
 interface Refusal {
   faults: ProductFaults;
-  /** What was refused: a field that says something else by now is no longer blamed. */
+  /** The submitted values: an error is hidden once its field has changed. */
   values: ProductValues;
 }
 
 export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, onRefused }: SubmitListener) {
-  const tellSaved = useRef(onSaved);
+  const onSavedRef = useRef(onSaved);
   const [isTried, setTried] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -33,9 +33,9 @@ export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, o
   const ofPictures = usePictureFaults(pictures);
   const found = { ...faultsOf(mine.values), ...ofPictures.found };
 
-  // While the answer was under way the address may have changed, and with it what closing the form means.
+  // `onSaved` depends on the URL, which may change before the response arrives.
   useEffect(() => {
-    tellSaved.current = onSaved;
+    onSavedRef.current = onSaved;
   });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -52,21 +52,21 @@ export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, o
     else void saveNow(form);
   }
 
-  /** Submitting again looks at everything again: an upload may have failed, and the fields could be changed. */
+  /** Submits again to validate again: an upload may have failed and fields may have changed. */
   async function submitWhenUploaded(form: HTMLFormElement) {
     setWaiting(true);
-    const isAsKnown = await ofPictures.waitForUploads();
+    const isUnchanged = await ofPictures.waitForUploads();
     flushSync(() => setWaiting(false));
     if (!form.isConnected) return;
-    if (isAsKnown) form.requestSubmit();
+    if (isUnchanged) form.requestSubmit();
     else focusFirstInvalid(form);
   }
 
   async function saveNow(form: HTMLFormElement) {
-    // The fields lie still while they are sent, and what lies still has no focus.
+    // The fields become inert while saving and would lose the focus.
     form.querySelector<HTMLElement>('[type="submit"]')?.focus();
     const outcome = await save(target, mine);
-    if (outcome.is === 'saved') return tellSaved.current(form.isConnected);
+    if (outcome.is === 'saved') return onSavedRef.current(form.isConnected);
     flushSync(() => {
       if (outcome.is === 'refused') setRefusal({ faults: outcome.faults, values: mine.values });
       onRefused(outcome.is === 'changed' ? outcome : null);
@@ -77,13 +77,13 @@ export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, o
   const faults = {
     ...ofPictures.shown,
     ...(isTried && found),
-    ...(refusal && stillTrue(refusal, mine.values)),
+    ...(refusal && stillValid(refusal, mine.values)),
   };
   return { submit, faults, isSaving, isWaiting };
 }
 
-function stillTrue({ faults, values }: Refusal, now: ProductValues): ProductFaults {
-  const isMended = (field: string) =>
+function stillValid({ faults, values }: Refusal, now: ProductValues): ProductFaults {
+  const isEdited = (field: string) =>
     field in now && now[field as keyof ProductValues] !== values[field as keyof ProductValues];
-  return Object.fromEntries(Object.entries(faults).filter(([field]) => !isMended(field)));
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => !isEdited(field)));
 }

@@ -4,13 +4,13 @@ import { isSame } from './productValues';
 
 interface Unsaved {
   userId: string;
-  /** As the address names it. */
+  /** The id, or NEW_PRODUCT, as in the URL. */
   product: string;
   draft: ProductDraft;
   onChange: (isUnsaved: boolean) => void;
 }
 
-/** Keeps what is not saved yet as a draft with every change, and asks before the whole page is left. */
+/** Stores unsaved changes as a draft on every edit, and asks before the page unloads. */
 export function useUnsavedChanges({ userId, product, draft, onChange }: Unsaved): void {
   const isUnsaved = draft.lostFiles.length > 0 || !isSame(draft.base, draft.mine);
   const text = JSON.stringify(draft);
@@ -20,7 +20,7 @@ export function useUnsavedChanges({ userId, product, draft, onChange }: Unsaved)
     else dropDraft(userId, product);
   }, [userId, product, isUnsaved, text]);
 
-  // Told before the next key can be pressed: Escape right after a letter must find something to ask about.
+  // In a layout effect, so that Escape right after typing already finds unsaved changes.
   useLayoutEffect(() => onChange(isUnsaved), [isUnsaved, onChange]);
 
   useEffect(() => {

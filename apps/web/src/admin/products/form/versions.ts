@@ -3,12 +3,12 @@ import { FACETS, type Facet, type ProductContents, valueOf } from './productValu
 /** What a colleague changed since the form was opened. */
 export interface Change {
   facet: Facet;
-  /** Changed here as well, to something else: one of the two has to give way. */
-  isContested: boolean;
+  /** Also changed in this form, to a different value. */
+  isConflict: boolean;
 }
 
 interface ThreeVersions {
-  /** What the form began with. */
+  /** The common base version. */
   base: ProductContents;
   theirs: ProductContents;
   mine: ProductContents;
@@ -17,13 +17,13 @@ interface ThreeVersions {
 export function changesOf({ base, theirs, mine }: ThreeVersions): Change[] {
   return FACETS.filter((facet) => valueOf(theirs, facet) !== valueOf(base, facet)).map((facet) => ({
     facet,
-    isContested:
+    isConflict:
       valueOf(mine, facet) !== valueOf(base, facet) && valueOf(mine, facet) !== valueOf(theirs, facet),
   }));
 }
 
-/** Mine on top of theirs: whatever was not changed here is taken over from the colleague. */
-export function mineOnTopOf({ base, theirs, mine }: ThreeVersions): ProductContents {
+/** Three-way merge: own changes win, everything else comes from the colleague's version. */
+export function mergeMine({ base, theirs, mine }: ThreeVersions): ProductContents {
   const isMine = (facet: Facet) => valueOf(mine, facet) !== valueOf(base, facet);
   const kept = Object.entries(mine.values).filter(([name]) => isMine(name as Facet));
   return {

@@ -8,13 +8,13 @@ interface FilePickProps {
   onPick: (files: File[]) => void;
 }
 
-/** The field itself lies unseen over the whole frame, so that it can be pressed, focused and dropped upon. */
+/** A transparent file input covers the frame, for clicks, focus and drops. */
 export function FilePick({ isOver, error, onPick }: FilePickProps) {
   const id = useId();
 
   function pick({ target }: ChangeEvent<HTMLInputElement>) {
     onPick([...(target.files ?? [])]);
-    // Or picking the same file once more would be no change.
+    // Otherwise picking the same file again fires no change event.
     target.value = '';
   }
 
@@ -32,7 +32,6 @@ export function FilePick({ isOver, error, onPick }: FilePickProps) {
             or drop them here
           </span>
         )}
-        {/* Spec §5. */}
         <span id={`${id}-hint`} className="text-14 text-muted">
           PNG, JPG, GIF up to 10MB
         </span>

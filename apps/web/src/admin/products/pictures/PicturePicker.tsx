@@ -20,7 +20,7 @@ export function PicturePicker({ pictures, error }: PicturePickerProps) {
   const isOver = useFileDrop(pictures.add);
   const reorder = useReorder(pictures.move);
 
-  /** The focus goes to the next picture, or to the button that picks a new one. */
+  /** Moves the focus to the next picture, or to the file input. */
   function remove(picture: Picture, place: number) {
     flushSync(() => pictures.remove(picture));
     const buttons = part.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
@@ -74,7 +74,7 @@ function lookOf({ dragged, target }: ReturnType<typeof useReorder>, { key }: Pic
   return dragged && target === place ? 'border-beam-text' : 'border-line';
 }
 
-/** In another tab, for the files that are not uploaded yet would not survive leaving this page. */
+/** In a new tab, because leaving this page would lose the files not uploaded yet. */
 function SignInAgain() {
   return (
     <p className="text-14">

@@ -14,7 +14,7 @@ interface PictureRowProps {
   onRemove: () => void;
 }
 
-/** One picture and all that can be done with it; buttons that are of no use at its place stay, or the focus would go. */
+/** One picture with its buttons. Buttons without effect use aria-disabled, to keep the focus. */
 export function PictureRow({ picture, place, count, onMove, onRetry, onRemove }: PictureRowProps) {
   const { name } = picture;
   return (

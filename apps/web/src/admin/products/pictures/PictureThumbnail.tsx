@@ -4,7 +4,7 @@ import { isRefused, type Picture } from './pictureList';
 
 const FRAME = 'aspect-4/3 w-24 shrink-0 self-start rounded-control border border-line bg-raised';
 
-/** The name stands beside it, so the picture itself is silent. */
+/** Empty alt text, because the name is next to it. */
 export function PictureThumbnail({ picture }: { picture: Picture }) {
   const { preview, state } = picture;
   if (state.is === 'stored') return <ItemPicture image={state.image} alt="" sizes="96px" className={FRAME} />;

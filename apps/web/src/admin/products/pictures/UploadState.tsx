@@ -5,7 +5,7 @@ interface UploadStateProps {
   onRetry: () => void;
 }
 
-/** How far the picture is; nothing once it is there. */
+/** The upload progress or error; nothing once uploaded. */
 export function UploadState({ picture: { name, state }, onRetry }: UploadStateProps) {
   if (state.is === 'stored') return null;
   if (state.is === 'waiting') return <p className="text-14 text-muted">Waiting...</p>;
@@ -27,7 +27,7 @@ export function UploadState({ picture: { name, state }, onRetry }: UploadStatePr
   );
 }
 
-/** A large picture is made smaller before its first byte is sent; after the last one the server looks at it. */
+/** At 0% the picture is being resized; at 100% the server is checking it. */
 function Progress({ name, share }: { name: string; share: number }) {
   const percent = Math.round(share * 100);
   const sending = percent < 100 ? `Uploading ${percent}%` : 'Checking...';

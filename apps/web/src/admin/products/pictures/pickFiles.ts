@@ -2,19 +2,19 @@ import { MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES, MAX_ITEM_IMAGES, messageFor } fro
 import { newKey } from '../../../lib/newKey';
 import { isRefused, type Picture } from './pictureList';
 
-/** Decoding a larger file, to make it smaller, could take all the memory of a phone. */
+/** Decoding a larger file for resizing could use up the memory of a phone. */
 const LARGEST_BYTES = 5 * MAX_IMAGE_BYTES;
 
-/** For the file field and for what is dropped. */
+/** For the file input and for dropped files. */
 export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 interface Picked {
   pictures: Picture[];
-  /** How many did not fit any more. */
+  /** The number of files over the limit. */
   leftOut: number;
 }
 
-/** What is far too large or no picture at all is said at once, without sending it; the server looks again. */
+/** Rejects files that are far too large or not images without uploading; the server checks again. */
 export function pickFiles(files: readonly File[], already: readonly Picture[]): Picked {
   let room = MAX_ITEM_IMAGES - already.filter((picture) => !isRefused(picture)).length;
   const taken = files.filter((file) => problemWith(file) !== null || room-- > 0);
@@ -32,7 +32,7 @@ function pictureOf(file: File): Picture {
   };
 }
 
-/** A file without a type is one that this system does not know: the server finds out. */
+/** A file without a type is unknown to this device: the server decides. */
 function problemWith({ type, size }: File): string | null {
   if (type && !IMAGE_TYPES.includes(type)) return messageFor('NOT_AN_IMAGE');
   if (size > LARGEST_BYTES) {

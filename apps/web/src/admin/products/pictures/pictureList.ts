@@ -9,31 +9,31 @@ export type PictureState =
 export interface Picture {
   key: string;
   name: string;
-  /** Null for a picture that the server has already. */
+  /** Null for a picture already on the server. */
   file: File | null;
-  /** An object URL of the file; null for what is no picture. */
+  /** An object URL of the file; null if it is not an image. */
   preview: string | null;
   state: PictureState;
 }
 
 export type PictureChange =
-  | { does: 'add'; pictures: Picture[] }
-  | { does: 'turn'; key: string; state: PictureState }
-  | { does: 'move'; key: string; to: number }
-  | { does: 'remove'; key: string }
-  | { does: 'replace'; pictures: Picture[] };
+  | { type: 'add'; pictures: Picture[] }
+  | { type: 'setState'; key: string; state: PictureState }
+  | { type: 'move'; key: string; to: number }
+  | { type: 'remove'; key: string }
+  | { type: 'replace'; pictures: Picture[] };
 
-/** Pictures that are refused for good stand last: they take part in no order. */
+/** Rejected pictures come last, because they are not saved. */
 export function changePictures(pictures: Picture[], change: PictureChange): Picture[] {
   const changed = changedBy(pictures, change);
   return [...changed.filter((picture) => !isRefused(picture)), ...changed.filter(isRefused)];
 }
 
 function changedBy(pictures: Picture[], change: PictureChange): Picture[] {
-  switch (change.does) {
+  switch (change.type) {
     case 'add':
       return [...pictures, ...change.pictures];
-    case 'turn':
+    case 'setState':
       return pictures.map((picture) =>
         picture.key === change.key ? { ...picture, state: change.state } : picture,
       );
@@ -46,7 +46,7 @@ function changedBy(pictures: Picture[], change: PictureChange): Picture[] {
   }
 }
 
-/** Pictures of the server have no names; their place when the form was opened tells them apart. */
+/** Stored pictures have no file name, so they are numbered. */
 export function storedPictures(images: ItemPicture_ImageFragment[]): Picture[] {
   return images.map((image, index) => ({
     key: image.id,
@@ -65,7 +65,7 @@ export function isUnderWay({ state }: Picture): boolean {
   return state.is === 'waiting' || state.is === 'uploading';
 }
 
-/** The same file would be refused again. */
+/** Rejected for good: a retry would fail again. */
 export function isRefused({ state }: Picture): boolean {
   return state.is === 'failed' && !state.canRetry;
 }

@@ -1,39 +1,39 @@
 import { MAX_IMAGE_BYTES } from '@beambright/domain';
 
-/** The shop shows pictures up to 1280 pixels wide; half as much again leaves room for sharper ones. */
-const WIDEST = 1920;
-/** Below this a picture is sent sooner than it is decoded and encoded again. */
+/** In pixels. The shop shows at most 1280; the rest is a reserve. */
+const MAX_WIDTH = 1920;
+/** Smaller files upload faster than they can be resized. */
 const LARGE_BYTES = 2 * 1024 * 1024;
 const QUALITY = 0.9;
 
-/** A large picture in the size that the shop needs, upright; what cannot be made smaller stays as it is. */
+/** Resizes a large picture and applies its EXIF rotation; returns the file itself if that does not help. */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size < LARGE_BYTES) return file;
-  const smaller = await redrawn(file).catch(() => null);
+  const smaller = await resized(file).catch(() => null);
   return smaller && smaller.size < file.size ? new File([smaller], file.name, { type: smaller.type }) : file;
 }
 
-/** Null: it is wide as needed already, or the browser cannot draw it. */
-async function redrawn(file: File): Promise<Blob | null> {
+/** Null if it is small enough, or has no canvas context; throws if it cannot be decoded. */
+async function resized(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file);
   try {
     const { width, height } = picture;
-    if (width <= WIDEST && file.size <= MAX_IMAGE_BYTES) return null;
-    const scale = Math.min(1, WIDEST / width);
+    if (width <= MAX_WIDTH && file.size <= MAX_IMAGE_BYTES) return null;
+    const scale = Math.min(1, MAX_WIDTH / width);
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(width * scale);
     canvas.height = Math.max(1, Math.round(height * scale));
-    const pen = canvas.getContext('2d');
-    if (!pen) return null;
-    pen.imageSmoothingQuality = 'high';
-    pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext('2d');
+    if (!context) return null;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
     return await encoded(canvas, file.type);
   } finally {
     picture.close();
   }
 }
 
-/** WebP keeps what is transparent; a browser that cannot write it makes a PNG. */
+/** WebP keeps transparency; browsers that cannot encode it produce PNG. */
 function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   const target = type === 'image/jpeg' ? type : 'image/webp';
   return new Promise((resolve) => canvas.toBlob(resolve, target, QUALITY));

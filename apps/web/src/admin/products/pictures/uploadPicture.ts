@@ -3,10 +3,10 @@ import type { ItemPicture_ImageFragment } from '../ItemPicture.generated';
 import { shrinkPicture } from './shrinkPicture';
 
 const NOT_SENT = 'The picture could not be sent. Please try again.';
-/** What the server refuses for good: the same file would be refused again. */
+/** Statuses for which a retry of the same file would fail again. */
 const FINAL = [400, 413, 415];
 
-/** Why a picture is not on the server, in words for the admin. */
+/** Its message is shown to the admin. */
 export class UploadFailure extends Error {
   constructor(
     message: string,
@@ -18,12 +18,12 @@ export class UploadFailure extends Error {
 }
 
 interface UploadOptions {
-  /** Told from 0 to 1. */
+  /** `share` is 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Throws UploadFailure; aborted, it never answers. */
+/** Throws UploadFailure; never settles once aborted. */
 export async function uploadPicture(file: File, options: UploadOptions): Promise<ItemPicture_ImageFragment> {
   const picture = await shrinkPicture(file);
   if (options.signal.aborted) return new Promise(() => undefined);
@@ -34,7 +34,7 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
   return send(picture, options);
 }
 
-/** XMLHttpRequest, for fetch does not tell how much it has sent. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 function send(file: File, { onProgress, signal }: UploadOptions): Promise<ItemPicture_ImageFragment> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Files may be dropped anywhere while the form is open: a browser would otherwise leave the page for a file that misses
- * the marked place. Answers whether files hover over the page.
+ * Accepts files dropped anywhere on the page, since a browser navigates to a file dropped elsewhere. Returns whether
+ * files are being dragged over the page.
  */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);

@@ -8,7 +8,7 @@ import { useUploads } from './useUploads';
 
 export type Pictures = ReturnType<typeof usePictures>;
 
-/** The pictures of the product in the form, uploaded as soon as they are picked; the first is the main one. */
+/** The pictures in the form, uploaded as soon as they are picked; the first is the main picture. */
 export function usePictures(initial: ItemPicture_ImageFragment[]) {
   const [pictures, change] = useReducer(changePictures, initial, storedPictures);
   const [announcement, announce] = useState('');
@@ -26,27 +26,27 @@ export function usePictures(initial: ItemPicture_ImageFragment[]) {
 
   function add(files: readonly File[]) {
     const picked = pickFiles(files, pictures);
-    change({ does: 'add', pictures: picked.pictures });
+    change({ type: 'add', pictures: picked.pictures });
     setOverflow(picked.leftOut > 0 ? overflowText(picked.leftOut) : null);
   }
 
   function move({ key, name }: Picture, to: number) {
-    change({ does: 'move', key, to });
-    announce(`${name} moved to place ${to + 1} of ${count}${to === 0 ? ', the main picture' : ''}`);
+    change({ type: 'move', key, to });
+    announce(`${name} moved to position ${to + 1} of ${count}${to === 0 ? ', the main picture' : ''}`);
   }
 
   function remove(picture: Picture) {
-    change({ does: 'remove', key: picture.key });
+    change({ type: 'remove', key: picture.key });
     setOverflow(null);
     announce(`${picture.name} ${isUnderWay(picture) ? 'cancelled' : 'removed'}`);
   }
 
   return {
     pictures,
-    /** How many the product would have. */
+    /** Without rejected pictures. */
     count,
     images: imagesOf(pictures),
-    /** Names of the files that would be lost with the page. */
+    /** Names of files that leaving the page would lose. */
     notUploaded: pictures
       .filter((picture) => picture.state.is !== 'stored' && !isRefused(picture))
       .map(({ name }) => name),
@@ -57,20 +57,20 @@ export function usePictures(initial: ItemPicture_ImageFragment[]) {
     add,
     move,
     remove,
-    retry: ({ key }: Picture) => change({ does: 'turn', key, state: { is: 'waiting' } }),
+    retry: ({ key }: Picture) => change({ type: 'setState', key, state: { is: 'waiting' } }),
     replace: (images: ItemPicture_ImageFragment[]) =>
-      change({ does: 'replace', pictures: storedPictures(images) }),
+      change({ type: 'replace', pictures: storedPictures(images) }),
     settled,
   };
 }
 
-/** Waits until nothing is being uploaded any more, and answers how each picture ended. */
+/** Returns a function that resolves with the pictures once all uploads have ended. */
 function useSettled(pictures: Picture[], isBusy: boolean): () => Promise<Picture[]> {
   const waiting = useRef<((pictures: Picture[]) => void)[]>([]);
 
   useEffect(() => {
     if (isBusy) return;
-    for (const goOn of waiting.current.splice(0)) goOn(pictures);
+    for (const resolve of waiting.current.splice(0)) resolve(pictures);
   }, [pictures, isBusy]);
 
   return () => new Promise((resolve) => waiting.current.push(resolve));
@@ -78,5 +78,5 @@ function useSettled(pictures: Picture[], isBusy: boolean): () => Promise<Picture
 
 function overflowText(leftOut: number): string {
   const files = leftOut === 1 ? '1 file was' : `${leftOut} files were`;
-  return `${messageFor('TOO_MANY_IMAGES', { max: MAX_ITEM_IMAGES })}. ${files} left out.`;
+  return `${messageFor('TOO_MANY_IMAGES', { max: MAX_ITEM_IMAGES })}. ${files} not added.`;
 }

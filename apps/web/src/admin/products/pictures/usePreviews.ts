@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Picture } from './pictureList';
 
-/** Gives the memory of a preview back as soon as the picture of the server stands in its place, or the form is gone. */
+/** Revokes the object URL of a preview once the picture is stored or removed, or the form is closed. */
 export function usePreviews(pictures: Picture[]): void {
   const held = useRef(new Set<string>());
 

@@ -2,9 +2,9 @@ import { type DragEvent, useState } from 'react';
 import type { Picture } from './pictureList';
 
 interface Reorder {
-  /** The key of the picture in the hand. */
+  /** The key of the dragged picture. */
   dragged: string | null;
-  /** The place it would be dropped at. */
+  /** The index it would be dropped at. */
   target: number | null;
   handlersFor: (picture: Picture, place: number) => DragHandlers;
 }
@@ -17,7 +17,7 @@ interface DragHandlers {
   onDragEnd: () => void;
 }
 
-/** Reordering with a mouse; the buttons do the same for everybody else. */
+/** Reordering by drag and drop; the buttons do the same for keyboard and touch. */
 export function useReorder(onMove: (picture: Picture, to: number) => void): Reorder {
   const [dragged, setDragged] = useState<Picture | null>(null);
   const [target, setTarget] = useState<number | null>(null);
@@ -33,7 +33,7 @@ export function useReorder(onMove: (picture: Picture, to: number) => void): Reor
     handlersFor: (picture, place) => ({
       draggable: true,
       onDragStart: ({ dataTransfer }) => {
-        // Firefox drags nothing without data.
+        // Firefox starts no drag without data.
         dataTransfer.setData('text/plain', picture.name);
         dataTransfer.effectAllowed = 'move';
         setDragged(picture);

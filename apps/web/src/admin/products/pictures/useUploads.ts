@@ -2,20 +2,20 @@ import { type Dispatch, useEffect, useRef } from 'react';
 import { isUnderWay, type Picture, type PictureChange, type PictureState } from './pictureList';
 import { type UploadFailure, uploadPicture } from './uploadPicture';
 
-/** More at once make none of them faster on a phone's line. */
+/** More parallel uploads are not faster on a mobile connection. */
 const MAX_AT_ONCE = 2;
 
-/** Sends what is waiting, two at a time and in the order of the list; what leaves the list is no longer sent. */
+/** Uploads waiting pictures, two at a time in list order; removing a picture aborts its upload. */
 export function useUploads(
   pictures: Picture[],
   change: Dispatch<PictureChange>,
   onEnd: (picture: Picture, failure: UploadFailure | null) => void,
 ): void {
   const running = useRef(new Map<string, AbortController>());
-  const tellEnd = useRef(onEnd);
+  const onEndRef = useRef(onEnd);
 
   useEffect(() => {
-    tellEnd.current = onEnd;
+    onEndRef.current = onEnd;
   });
 
   useEffect(() => {
@@ -24,14 +24,14 @@ export function useUploads(
     async function upload(picture: Picture, file: File) {
       const { key } = picture;
       const { signal } = started(uploads, key);
-      const turn = (state: PictureState) => change({ does: 'turn', key, state });
+      const setState = (state: PictureState) => change({ type: 'setState', key, state });
       const end = (state: PictureState, failure: UploadFailure | null) => {
         uploads.delete(key);
-        turn(state);
-        tellEnd.current(picture, failure);
+        setState(state);
+        onEndRef.current(picture, failure);
       };
-      turn({ is: 'uploading', share: 0 });
-      await uploadPicture(file, { signal, onProgress: (share) => turn({ is: 'uploading', share }) }).then(
+      setState({ is: 'uploading', share: 0 });
+      await uploadPicture(file, { signal, onProgress: (share) => setState({ is: 'uploading', share }) }).then(
         (image) => end({ is: 'stored', image }, null),
         (failure: UploadFailure) =>
           end({ is: 'failed', problem: failure.message, canRetry: failure.canRetry }, failure),

@@ -3,8 +3,8 @@ import { IconCoffee, IconPhoneCall } from '../../ui/icons';
 import { clockText } from './callTimes';
 import type { CallQueue } from './useCallQueue';
 
-/** In place of an open order. */
-export function NobodyWaits({ queue: { due, dueCount, later }, now }: { queue: CallQueue; now: Date }) {
+/** Shown while no order is open. */
+export function NoOpenOrder({ queue: { due, dueCount, later }, now }: { queue: CallQueue; now: Date }) {
   const free = dueCount - due.filter(({ claim }) => claim).length;
   if (free > 0) {
     return (
@@ -12,8 +12,8 @@ export function NobodyWaits({ queue: { due, dueCount, later }, now }: { queue: C
         icon={<IconPhoneCall size={30} />}
         title={
           free === 1
-            ? '1 customer waits for a call'
-            : `${free.toLocaleString('en-US')} customers wait for a call`
+            ? '1 customer is waiting for a call'
+            : `${free.toLocaleString('en-US')} customers are waiting for a call`
         }
         text="Choose an order from the queue, or open the next one."
       />
@@ -23,14 +23,14 @@ export function NobodyWaits({ queue: { due, dueCount, later }, now }: { queue: C
   return (
     <EmptyState
       icon={<IconCoffee size={30} />}
-      title="Nobody is waiting for a call"
+      title="No customers are waiting for a call"
       text={textFor(due.length, next ? clockText(next, now) : null)}
     />
   );
 }
 
 function textFor(taken: number, next: string | null): string {
-  if (taken > 0) return 'Colleagues are dealing with all orders that are due.';
-  if (next) return `The next try is due at ${next}.`;
-  return 'New orders appear here by themselves.';
+  if (taken > 0) return 'Your colleagues are dealing with all due orders.';
+  if (next) return `The next call is due at ${next}.`;
+  return 'New orders appear here automatically.';
 }
