@@ -12,7 +12,6 @@ const ENTRIES: readonly StaffEntry[] = [
   { to: paths.ownerUsers, label: 'Users', icon: IconUsers },
 ];
 
-/** What all pages of the owner share. */
 export function OwnerLayout() {
   const { user } = useSession();
   const signOut = useSignOut();

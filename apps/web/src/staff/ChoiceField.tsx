@@ -7,11 +7,11 @@ interface ChoiceFieldProps
   extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id'> {
   label: string;
   required?: boolean;
-  /** The options; the first one says what to do while nothing is chosen. */
+  /** The options; the first is the placeholder. */
   children: ReactNode;
 }
 
-/** One of a list, in a form; `SelectField` is its sister above a list, without a label that is seen. */
+/** A select in a form; `SelectField` is for filters and has no visible label. */
 export function ChoiceField({ label, hint, error, required, children, ...select }: ChoiceFieldProps) {
   const id = useId();
   return (

@@ -5,14 +5,14 @@ import { INPUT_CLASSES } from '../ui/inputClasses';
 
 interface FilterFieldProps {
   label: string;
-  /** A shorter label for the eye, of words of the other; without it that one. */
+  /** A shorter visible label, made of words of `label`. Default: `label`. */
   placeholder?: string | undefined;
   value: string;
   maxLength?: number;
   onChange: (value: string) => void;
 }
 
-/** A field to search with, and a button that empties it. */
+/** A search field with a clear button. */
 export function FilterField({ label, placeholder = label, value, maxLength, onChange }: FilterFieldProps) {
   const field = useRef<HTMLInputElement>(null);
 

@@ -4,14 +4,14 @@ import { IconChevronLeft, IconChevronRight } from '../ui/icons';
 interface PagerProps {
   what: 'orders' | 'users';
   page: number;
-  /** None while they are counted. */
+  /** Undefined while loading. */
   pages: number | undefined;
   isBusy: boolean;
   onNewer: (() => void) | undefined;
   onOlder: (() => void) | undefined;
 }
 
-/** One page after the other, so that the hundred-thousandth entry costs no more than the first. */
+/** Previous and next page only, because of keyset pagination. */
 export function Pager({ what, page, pages, isBusy, onNewer, onOlder }: PagerProps) {
   if (!onNewer && !onOlder) return null;
   return (

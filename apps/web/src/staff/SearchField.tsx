@@ -7,11 +7,11 @@ interface SearchFieldProps {
   label: string;
   placeholder?: string;
   value: string;
-  /** Must stay the same function while nothing changes: a new one starts the pause anew. */
+  /** Must be a stable function: a new one restarts the debounce. */
   onSearch: (search: string) => void;
 }
 
-/** Searches when the typing pauses, at once on Enter and when it is emptied. */
+/** Debounced search; immediate on Enter and when cleared. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const { text, setText, searchFor } = useTypedSearch(value, onSearch);
 

@@ -5,11 +5,11 @@ import { useQuietTips } from '../ui/useQuietTips';
 import { StaffLinks } from './StaffLinks';
 
 interface SidebarProps extends Omit<ComponentProps<typeof StaffLinks>, 'isSlim'> {
-  /** Whose sidebar it is, such as 'Admin'. */
+  /** 'Admin' or 'Owner'. */
   area: string;
 }
 
-/** From a tablet's width on; collapsed at every start (spec §2). */
+/** For tablets and desktops; starts collapsed. */
 export function Sidebar({ area, ...links }: SidebarProps) {
   const [isOpen, setOpen] = useState(false);
   const tips = useQuietTips();

@@ -8,18 +8,17 @@ import { ThemeToggle } from '../ui/ThemeToggle';
 
 interface StaffBarProps {
   area: string;
-  /** Of the page; on a phone it stands here, where it costs no room of its own. */
+  /** The page title, shown in the bar on phones. */
   title: string;
   email: string;
   isMenuOpen: boolean;
   onOpenMenu: () => void;
 }
 
-/** The menu stands at the right end, nearest to the thumb. */
 export function StaffBar({ area, title, email, isMenuOpen, onOpenMenu }: StaffBarProps) {
   return (
     <header className="relative top-0 z-30 roomy:sticky border-b border-line bg-page">
-      <OfflineBar>Nothing can be saved.</OfflineBar>
+      <OfflineBar>You cannot save until you are back online.</OfflineBar>
       <div className="gutter flex min-h-14 items-center gap-1">
         <div className="mr-auto min-w-0 grow md:flex md:items-center md:justify-between md:gap-4 md:pr-2">
           <p className="truncate font-sign text-18 leading-6 font-bold md:shrink-0">
@@ -33,7 +32,7 @@ export function StaffBar({ area, title, email, isMenuOpen, onOpenMenu }: StaffBa
             <Link
               to={paths.account}
               title="My account"
-              // As high as a thumb, over the title: that one does nothing.
+              // A 44 px touch target that overlaps the title, which is not clickable.
               className="relative -mt-5 -mb-1 min-w-0 pt-5 pb-1 text-muted transition hover:text-beam-text hover:underline md:-my-3 md:py-3"
             >
               <span className="block truncate">{email}</span>

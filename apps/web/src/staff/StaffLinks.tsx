@@ -6,18 +6,18 @@ export interface StaffEntry {
   to: string;
   label: string;
   icon: Icon;
-  /** For the first page of an area: the addresses of the others lie below its own. */
+  /** Match the path exactly, for the first page of an area. */
   isExact?: boolean;
-  /** What waits there, shown as a badge and in the title of the window; none while it is 0. */
+  /** Shown as a badge and in the window title if above 0. */
   count?: number;
-  /** The same for those who hear it, such as '3 due'. */
+  /** The count for screen readers, such as '3 due'. */
   countText?: string;
 }
 
 interface StaffLinksProps {
   entries: readonly StaffEntry[];
   onSignOut: () => void;
-  /** Icons alone; their words stand beside them while they are pointed at or have the focus. */
+  /** Icons only; labels appear as tooltips on hover and focus. */
   isSlim?: boolean;
 }
 
@@ -25,7 +25,7 @@ const ROW =
   'side-link relative flex min-h-12 w-full items-center gap-3 rounded-control px-3 font-semibold text-muted transition ' +
   'hover:bg-raised hover:text-text md:min-h-11 aria-[current=page]:bg-raised aria-[current=page]:text-text';
 
-/** Where staff can go, and Logout at the end (spec §2); the same list for the sidebar and for the menu of a phone. */
+/** The navigation links and Logout, for the sidebar and the phone menu. */
 export function StaffLinks({ entries, onSignOut, isSlim = false }: StaffLinksProps) {
   return (
     <ul className="flex grow flex-col gap-1">
@@ -48,10 +48,10 @@ export function StaffLinks({ entries, onSignOut, isSlim = false }: StaffLinksPro
   );
 }
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 function Count({ count, text, isSlim }: { count: number; text: string; isSlim: boolean }) {
-  // Above the icon, whose shape says what is counted.
+  // At the corner of the icon, without covering it.
   const place = isSlim ? 'absolute -top-1 right-0 leading-4' : 'ml-auto leading-5';
   return (
     <>
@@ -60,7 +60,7 @@ function Count({ count, text, isSlim }: { count: number; text: string; isSlim: b
         aria-hidden
         className={`figures min-w-5 rounded-full bg-beam px-1.5 text-center text-[0.75rem] font-bold text-on-beam ${place}`}
       >
-        {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       </span>
     </>
   );

@@ -3,12 +3,12 @@ import { TitleCountContext } from './titleCount';
 
 interface StaffPageProps {
   title: string;
-  /** What stands beside the title: a search, the button that adds. */
+  /** Next to the title, such as a search or an add button. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the staff with its head; on a phone the bar above shows the title already. */
+/** A staff page with its heading, which is visually hidden on phones because the bar shows it. */
 export function StaffPage({ title, tools, children }: StaffPageProps) {
   const waiting = use(TitleCountContext);
   return (

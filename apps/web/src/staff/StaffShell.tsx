@@ -8,7 +8,7 @@ import { type StaffEntry, StaffLinks } from './StaffLinks';
 import { TitleCountContext } from './titleCount';
 
 interface StaffShellProps {
-  /** Whose pages these are, such as 'Admin'. */
+  /** 'Admin' or 'Owner'. */
   area: string;
   entries: readonly StaffEntry[];
   email: string;
@@ -16,11 +16,11 @@ interface StaffShellProps {
   children: ReactNode;
 }
 
-/** What all pages of an area of the staff share: a sidebar, on a phone a menu that rises to the thumb, and a slim bar. */
+/** The layout of the staff pages: a sidebar, on phones a bottom sheet menu, and a bar at the top. */
 export function StaffShell({ area, entries, email, onSignOut, children }: StaffShellProps) {
   const { pathname, key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // The menu belongs to the visit it was opened on: any navigation closes it.
+  // Tied to the location key: any navigation closes the menu.
   const isMenuOpen = openAt === key;
   const current = entries.find(({ to, isExact = false }) => matchPath({ path: to, end: isExact }, pathname));
   const waiting = entries.reduce((sum, { count = 0 }) => sum + count, 0);

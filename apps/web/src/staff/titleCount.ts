@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** How much waits for whoever looks at another tab: stands before the title of the window. */
+/** The number shown before the window title, visible from other tabs. */
 export const TitleCountContext = createContext(0);

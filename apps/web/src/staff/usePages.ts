@@ -1,14 +1,14 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 export interface Pages {
-  /** The cursor behind which the page begins; null for the newest entries. */
+  /** The cursor after which the page starts; null for the first page. */
   after: string | null;
   page: number;
   showOlder: (endCursor: string) => void;
   showNewer: () => void;
 }
 
-/** The page of a list lives in the address too; on the way to older ones the cursors of the newer ones are kept. */
+/** The current page is in the URL; the history state keeps the cursors of the newer pages. */
 export function usePages(): Pages {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
@@ -24,12 +24,12 @@ export function usePages(): Pages {
     after,
     page,
     showOlder: (endCursor) => show(endCursor, page + 1, [...newer, after]),
-    // Whoever came by a link knows no cursors of newer pages: the newest one needs none.
+    // After opening a link there are no cursors of newer pages: go to the first page.
     showNewer: () => show(newer.at(-1) ?? null, page - 1, newer.slice(0, -1)),
   };
 }
 
-/** What an address says without its page: another list begins at its first. */
+/** Removes the page parameters, to start at the first page. */
 export function withoutPage(before: URLSearchParams): URLSearchParams {
   const after = new URLSearchParams(before);
   after.delete('page');

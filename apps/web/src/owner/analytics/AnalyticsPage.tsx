@@ -21,7 +21,7 @@ import { TopSelling } from './parts/TopSelling';
 import { TrafficOverview } from './parts/TrafficOverview';
 import { useAnalytics } from './useAnalytics';
 
-/** How the shop does, in the days of the range and in as many days before (spec §2, Owner analytics). */
+/** The figures of the range, compared with the previous period. */
 export function AnalyticsPage() {
   const { range, setRange } = useRange();
   const analytics = useAnalytics(range);

@@ -3,9 +3,9 @@ import { useCause } from '../../ui/useCause';
 import type { ChosenRange } from '../range/useRange';
 import type { Analytics } from './useAnalytics';
 
-const TROUBLES = {
+const FAILURES = {
   missing: 'The figures could not be loaded. Zeros are shown instead.',
-  old: 'The figures could not be brought up to date.',
+  stale: 'The figures could not be updated.',
 };
 
 interface NoticesProps {
@@ -13,30 +13,30 @@ interface NoticesProps {
   range: ChosenRange;
 }
 
-/** What is to be said of all figures at once. */
+/** Loading, failure and no-data messages for the whole page. */
 export function Notices({ analytics, range }: NoticesProps) {
-  const { trouble, isBlank, isLoading } = analytics;
+  const { failure, isBlank, isLoading } = analytics;
   const isAllTime = !range.start && !range.end;
   return (
     <>
       <p role="status" className="sr-only">
         {(isBlank || isLoading) && 'Loading figures...'}
       </p>
-      {trouble && <Trouble {...analytics} trouble={trouble} />}
+      {failure && <FailureNotice {...analytics} failure={failure} />}
       {isQuiet(analytics) && (
         <p className="mb-4 rounded-card border border-dashed border-control bg-surface p-4">
           {isAllTime
-            ? 'No visits and no orders yet. The figures fill themselves as soon as somebody comes to the shop.'
-            : 'No visits and no orders in these days. Other dates may say more.'}
+            ? 'No visits or orders yet. Figures appear with the first visit.'
+            : 'No visits or orders in this period. Try other dates.'}
         </p>
       )}
     </>
   );
 }
 
-type TroubleProps = Pick<Analytics, 'error' | 'isRetrying' | 'retry'> & { trouble: keyof typeof TROUBLES };
+type FailureNoticeProps = Pick<Analytics, 'error' | 'isRetrying' | 'retry'> & { failure: keyof typeof FAILURES };
 
-function Trouble({ trouble, error, isRetrying, retry }: TroubleProps) {
+function FailureNotice({ failure, error, isRetrying, retry }: FailureNoticeProps) {
   const cause = useCause(error);
   return (
     <div
@@ -44,15 +44,15 @@ function Trouble({ trouble, error, isRetrying, retry }: TroubleProps) {
       className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card border border-failed bg-surface p-4"
     >
       <p>
-        {TROUBLES[trouble]} {cause}
+        {FAILURES[failure]} {cause}
       </p>
       <RetryButton isRetrying={isRetrying} onRetry={retry} />
     </div>
   );
 }
 
-/** Nobody came and nobody ordered: zeros that are true. */
-function isQuiet({ isBlank, trouble, parts: { traffic, orders } }: Analytics): boolean {
-  if (isBlank || trouble || traffic.fault === 'figures' || orders.fault === 'figures') return false;
+/** Real zeros, not those that replace figures that failed to load. */
+function isQuiet({ isBlank, failure, parts: { traffic, orders } }: Analytics): boolean {
+  if (isBlank || failure || traffic.fault === 'figures' || orders.fault === 'figures') return false;
   return traffic.now.totalVisits === 0 && orders.now.total === 0;
 }

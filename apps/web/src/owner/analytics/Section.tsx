@@ -5,7 +5,7 @@ import type { Part } from './part';
 
 interface SectionProps {
   title: string;
-  /** What the figures are, where the title alone does not say it. */
+  /** Explains the figures, if the title alone does not. */
   note?: string;
   fault: Part<unknown>['fault'];
   className?: string;
@@ -17,7 +17,7 @@ const FAULTS = {
   previous: 'The previous period could not be loaded.',
 };
 
-/** A part of the page with its head, its own trouble, and its looks while it loads. */
+/** A part of the page with its heading, error and loading state. */
 export function Section({ title, note, fault, className = '', children }: SectionProps) {
   const id = useId();
   const { isBlank, isLoading, isRetrying, retry } = use(AnalyticsContext);
@@ -48,7 +48,7 @@ export function Section({ title, note, fault, className = '', children }: Sectio
   );
 }
 
-/** The table of a part, and its chart beside it; on a phone below it. */
+/** Side by side; on small screens the chart is below the table. */
 export function TableAndChart({ table, chart }: { table: ReactNode; chart: ReactNode }) {
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">

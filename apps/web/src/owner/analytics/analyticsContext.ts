@@ -3,19 +3,19 @@ import { createContext } from 'react';
 interface AnalyticsState {
   isBlank: boolean;
   isLoading: boolean;
-  trouble: 'missing' | 'old' | null;
+  failure: 'missing' | 'stale' | null;
   isRetrying: boolean;
   retry: () => void;
 }
 
-/** What every part of the page needs to know of the one query that they share. */
+/** The state of the query that all parts of the page share. */
 export const AnalyticsContext = createContext<AnalyticsState>({
   isBlank: false,
   isLoading: false,
-  trouble: null,
+  failure: null,
   isRetrying: false,
   retry: () => undefined,
 });
 
-/** Said in the place of lists that could not be loaded: that they are empty would be a guess. */
+/** For lists that failed to load, which need not be empty. */
 export const NOTHING_LOADED = 'Nothing to show.';

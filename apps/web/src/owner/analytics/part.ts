@@ -4,10 +4,10 @@ import { type Figures, ZEROS } from './zeros';
 type Stats = AnalyticsPageQuery['stats'];
 type Listed = 'topSelling' | 'mostViewed';
 
-/** A part of the page. Each may fail alone and then has zeros. */
+/** The data of one section. A section that failed to load has zeros. */
 export interface Part<Content> {
   now: Content;
-  /** Of the previous period; null where there is none, or where it could not be loaded. */
+  /** The previous period; null if there is none or it failed to load. */
   before: Content | null;
   fault: 'figures' | 'previous' | null;
 }
@@ -16,12 +16,12 @@ export type Parts = { [Key in keyof Figures]: Part<Figures[Key]> } & {
   [Key in Listed]: Part<NonNullable<Stats[Key]>>;
 };
 
-/** While nothing has come yet, the parts have their shape and no faults; `compares` then tells whether there is a previous period to come. */
-export function partsOf(answer: AnalyticsPageQuery | undefined, compares: boolean): Parts {
+/** Before the first response: zeros without errors, with a previous period if `compares`. */
+export function partsOf(response: AnalyticsPageQuery | undefined, compares: boolean): Parts {
   const compared = <Key extends keyof Figures>(key: Key): Part<Figures[Key]> => {
     const zeros = ZEROS[key];
-    if (!answer) return { now: zeros, before: compares ? zeros : null, fault: null };
-    const { stats, previous } = answer;
+    if (!response) return { now: zeros, before: compares ? zeros : null, fault: null };
+    const { stats, previous } = response;
     const now = stats[key] as Figures[Key] | null;
     if (now === null) return { now: zeros, before: null, fault: 'figures' };
     if (!previous) return { now, before: null, fault: null };
@@ -29,7 +29,7 @@ export function partsOf(answer: AnalyticsPageQuery | undefined, compares: boolea
     return { now, before, fault: before === null ? 'previous' : null };
   };
   const listed = <Key extends Listed>(key: Key): Part<NonNullable<Stats[Key]>> => {
-    const now = answer?.stats[key];
+    const now = response?.stats[key];
     return { now: now ?? [], before: null, fault: now === null ? 'figures' : null };
   };
   return {
@@ -47,7 +47,7 @@ export function partsOf(answer: AnalyticsPageQuery | undefined, compares: boolea
   };
 }
 
-/** Of two parts that are shown together. */
+/** The most serious fault of sections shown together. */
 export function faultOf(...parts: Part<unknown>[]): Part<unknown>['fault'] {
   const faults = parts.map(({ fault }) => fault);
   return faults.find((fault) => fault === 'figures') ?? faults.find(Boolean) ?? null;

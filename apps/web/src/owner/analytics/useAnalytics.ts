@@ -14,14 +14,14 @@ import { type Parts, partsOf } from './part';
 
 export interface Analytics {
   parts: Parts;
-  /** The days with which the range is compared; null where it has no first day. */
+  /** The range to compare with; null if the range has no start. */
   previous: PreviousRange | null;
-  /** Nothing has been shown yet. */
+  /** No data yet. */
   isBlank: boolean;
-  /** Others are on their way; what is shown is of another range. */
+  /** Still showing the previous range. */
   isLoading: boolean;
-  /** All of it could not be loaded, or not be brought up to date. */
-  trouble: 'missing' | 'old' | null;
+  /** 'missing': nothing could be loaded; 'stale': a refetch failed. */
+  failure: 'missing' | 'stale' | null;
   error: unknown;
   isRetrying: boolean;
   retry: () => void;
@@ -29,20 +29,20 @@ export interface Analytics {
 
 export function useAnalytics(range: ChosenRange): Analytics {
   const client = useApolloClient();
-  const { variables, earlier, renew } = useQuestion(range);
+  const { variables, earlier, renew } = useVariables(range);
   const { previous } = variables;
   const [isRetrying, setRetrying] = useState(false);
   const { data, previousData, loading, error, refetch } = useAnalyticsPageQuery({
     variables,
-    // What fails alone is null, and the rest is shown.
+    // A field that fails is null; show the rest.
     errorPolicy: 'all',
     fetchPolicy: 'cache-and-network',
   });
-  // What was seen of this range stays when it fails, and what was seen of the last one until this one is there.
-  const seen = data ?? keptOf(client, [variables, earlier]);
+  // Keep cached data of this range on failure, and the last range while loading.
+  const seen = data ?? cachedData(client, [variables, earlier]);
   const known = seen ?? (loading && !isRetrying ? previousData : undefined);
-  const trouble = troubleOf(known, Boolean(error), isRetrying);
-  const shown = trouble === 'missing' ? undefined : known;
+  const failure = failureOf(known, Boolean(error), isRetrying);
+  const shown = failure === 'missing' ? undefined : known;
 
   async function retry() {
     setRetrying(true);
@@ -51,58 +51,58 @@ export function useAnalytics(range: ChosenRange): Analytics {
   }
 
   return {
-    parts: partsOf(shown, previous !== null && trouble !== 'missing'),
+    parts: partsOf(shown, previous !== null && failure !== 'missing'),
     previous,
-    isBlank: !shown && !trouble,
+    isBlank: !shown && !failure,
     isLoading: (loading && !data) || isRetrying,
-    trouble,
+    failure,
     error,
     isRetrying,
     retry: () => void retry(),
   };
 }
 
-/** What is known of the first question that has been answered. */
-function keptOf(client: ApolloClient, questions: (Question | null)[]): AnalyticsPageQuery | undefined {
-  const kept = questions.map(
+/** The cached data of the first variables that have any. */
+function cachedData(client: ApolloClient, candidates: (Variables | null)[]): AnalyticsPageQuery | undefined {
+  const cached = candidates.map(
     (variables) => variables && client.readQuery({ query: AnalyticsPageDocument, variables }),
   );
-  return kept.find((answer) => answer !== null);
+  return cached.find((data) => data !== null);
 }
 
-/** Compared is up to the time of asking, so it is taken anew with each choice of a range and each retry. */
-function useQuestion(range: ChosenRange) {
+/** Variables for the range. For today they contain the current time, so they are renewed on each choice and retry. */
+function useVariables(range: ChosenRange) {
   const { key } = useLocation();
-  const [asked, setAsked] = useState(() => ({ range, key, ...askedNow(range) }));
-  if (asked.range !== range || asked.key !== key) setAsked({ range, key, ...askedNow(range) });
+  const [state, setState] = useState(() => ({ range, key, ...variablesNow(range) }));
+  if (state.range !== range || state.key !== key) setState({ range, key, ...variablesNow(range) });
 
-  function renew(): Question {
-    const { variables } = askedNow(range);
-    setAsked({ ...asked, variables, earlier: asked.variables });
+  function renew(): Variables {
+    const { variables } = variablesNow(range);
+    setState({ ...state, variables, earlier: state.variables });
     return variables;
   }
 
-  return { ...asked, renew };
+  return { ...state, renew };
 }
 
-interface Question {
+interface Variables {
   range: ChosenRange;
   previous: PreviousRange | null;
   compares: boolean;
 }
 
-function askedNow(range: ChosenRange): { variables: Question; earlier: Question | null } {
+function variablesNow(range: ChosenRange): { variables: Variables; earlier: Variables | null } {
   const previous = previousRange(range, new Date());
   return { variables: { range, previous, compares: previous !== null }, earlier: null };
 }
 
-function troubleOf(
+function failureOf(
   known: AnalyticsPageQuery | undefined,
   hasFailed: boolean,
   isRetrying: boolean,
-): Analytics['trouble'] {
+): Analytics['failure'] {
   if (known ? hasNothing(known) : hasFailed || isRetrying) return 'missing';
-  return known && hasFailed && isWhole(known) ? 'old' : null;
+  return known && hasFailed && isWhole(known) ? 'stale' : null;
 }
 
 function hasNothing({ stats }: AnalyticsPageQuery): boolean {
@@ -113,7 +113,7 @@ function isWhole({ stats, previous }: AnalyticsPageQuery): boolean {
   return [...namedParts(stats), ...namedParts(previous ?? {})].every(([, part]) => part !== null);
 }
 
-/** The client puts the name of the type beside the parts. */
+/** Without the __typename that Apollo Client adds. */
 function namedParts(stats: object): [string, unknown][] {
   return Object.entries(stats).filter(([name]) => name !== '__typename');
 }

@@ -2,7 +2,7 @@ import type { AnalyticsPage_ComparedFragment as Compared } from './AnalyticsPage
 
 export type Figures = { [Key in keyof Compared]: NonNullable<Compared[Key]> };
 
-/** What stands in the place of figures that could not be loaded (spec §8). */
+/** Shown in place of figures that failed to load. */
 export const ZEROS: Figures = {
   traffic: {
     totalVisits: 0,

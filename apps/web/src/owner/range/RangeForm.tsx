@@ -12,7 +12,7 @@ interface RangeFormProps {
   onChange: (range: ChosenRange) => void;
 }
 
-/** Which days the figures of a page are about: by presets, or by a start and an end of which either may be blank. */
+/** Chooses the date range, by presets or by start and end; either may be blank. */
 export function RangeForm({ range, onChange }: RangeFormProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
@@ -26,7 +26,7 @@ function Presets({ range, onChange }: RangeFormProps) {
   const [today, setToday] = useState(() => dayOf(new Date()));
 
   function choose(preset: (typeof PRESETS)[number]) {
-    // The page may have been open since yesterday.
+    // The page may have been open since the day before.
     const now = dayOf(new Date());
     setToday(now);
     onChange(preset.on(now));
@@ -72,7 +72,7 @@ function DaysForm({ range, onChange }: RangeFormProps) {
   );
 }
 
-/** What stands in the two fields until it is applied; a range that comes from elsewhere replaces it. */
+/** The field values until applied; a new `range` replaces them. */
 function useDays(range: ChosenRange, onChange: RangeFormProps['onChange']) {
   const [seen, setSeen] = useState(range);
   const [start, setStart] = useState(range.start ?? '');
@@ -112,7 +112,7 @@ interface DayFieldProps {
 function DayField({ label, value, error, onChange }: DayFieldProps) {
   const id = label.toLowerCase().replace(' ', '-');
   return (
-    // The frame would call what is not required '(optional)', which is one word too many in a bar of two dates.
+    // Not required, but `required` suppresses the '(optional)' label.
     <FieldFrame id={id} label={label} error={error} required>
       <input
         {...controlProps(id, { error })}

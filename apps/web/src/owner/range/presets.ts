@@ -17,7 +17,7 @@ export const PRESETS: readonly Preset[] = [
 
 const ONE_DAY = 24 * 60 * 60 * 1000;
 
-/** Nairobi has no summer time, so that every day is as long as the other. */
+/** Nairobi has no daylight saving time: every day has 24 hours. */
 export function daysLater(day: Day, days: number): Day {
   return dayOf(new Date(startOfDay(day).getTime() + days * ONE_DAY));
 }

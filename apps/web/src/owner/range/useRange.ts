@@ -2,7 +2,7 @@ import { type Day, dayRange } from '@beambright/domain';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Nairobi days, both included; null where the range is open. */
+/** Nairobi days, inclusive; null for an open end. */
 export interface ChosenRange {
   start: Day | null;
   end: Day | null;
@@ -13,7 +13,7 @@ interface RangeInAddress {
   setRange: (range: ChosenRange) => void;
 }
 
-/** The range lives in the address, so that a link, a reload and the way back from sign-in keep it. */
+/** The range is in URL parameters, so that links, reloads and sign-in keep it. */
 export function useRange(): RangeInAddress {
   const [params, setParams] = useSearchParams();
   const start = params.get('start');
@@ -28,7 +28,7 @@ export function useRange(): RangeInAddress {
   return { range, setRange };
 }
 
-/** What the server would refuse is no range at all: a link may have been cut or written by hand. */
+/** Falls back to all time if the URL has an invalid range. */
 function checkedRange(start: string | null, end: string | null): ChosenRange {
   try {
     dayRange(start, end);

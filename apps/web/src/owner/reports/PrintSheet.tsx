@@ -9,12 +9,12 @@ interface PrintSheetProps {
   range: ChosenRange;
 }
 
-/** All figures on one sheet of A4; on a screen there is nothing of it. */
+/** All figures on one A4 page; print only. */
 export function PrintSheet({ stats, range }: PrintSheetProps) {
   return (
     <article data-theme="light" className="paper hidden bg-surface text-text print:block">
       <header className="mb-3 flex items-baseline justify-between border-b-2 border-text pb-2">
-        <h1 className="text-22">BeamBright: how the shop does</h1>
+        <h1 className="text-22">BeamBright: performance</h1>
         <p className="text-16 font-semibold">{rangeText(range)}</p>
       </header>
       <div className="columns-2 gap-8 text-[11px] leading-4">

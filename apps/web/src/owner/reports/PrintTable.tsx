@@ -2,11 +2,11 @@ export type PrintLine = readonly [label: string, ...figures: string[]];
 
 interface PrintTableProps {
   title: string;
-  /** Of the columns, where it is not plain what they are. */
+  /** Column headings, if needed. */
   heads?: readonly string[] | undefined;
-  /** Labels may go over two lines; else they have one, or the sheet would become two. */
+  /** Allows two lines per label; otherwise one, so that everything fits on one page. */
   hasLongLabels?: boolean | undefined;
-  /** Null when they could not be loaded. */
+  /** Null if they failed to load. */
   lines: readonly PrintLine[] | null;
 }
 

@@ -5,9 +5,9 @@ import { RetryButton } from '../../ui/RetryButton';
 import type { QuickStats_StatsFragment as Stats } from './QuickStats.generated';
 
 interface QuickStatsProps {
-  /** None when they could not be loaded; each part may be missing alone. */
+  /** Undefined if they failed to load; single parts may be null. */
   stats: Stats | undefined;
-  /** Nothing has come yet. */
+  /** No data yet. */
   isBlank: boolean;
   isLoading: boolean;
 }
@@ -29,7 +29,7 @@ const STATS: readonly { label: string; icon: Icon; of: (stats: Stats | undefined
   },
 ];
 
-/** Figures that could not be loaded are zeros, and it is said (spec §8). */
+/** Figures that failed to load are zeros, with a message. */
 export function QuickStats({ stats, isBlank, isLoading }: QuickStatsProps) {
   const { isRetrying, retry } = useRetry();
   const isMissing = !stats?.revenue || !stats.orders || !stats.traffic;

@@ -12,7 +12,6 @@ interface ReportCardProps {
   range: ChosenRange;
 }
 
-/** One report in three formats. */
 export function ReportCard({ report, range }: ReportCardProps) {
   const { title, text, icon: Icon } = report;
   const { busy, hasFailed, download } = useDownload();

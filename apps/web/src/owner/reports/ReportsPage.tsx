@@ -12,7 +12,7 @@ import { useReportsPageQuery } from './ReportsPage.generated';
 
 export function ReportsPage() {
   const { range, setRange } = useRange();
-  // The shop goes on while the page is open: what it says was true when it was asked for. A part may fail alone.
+  // Always fresh figures; a part that fails is null.
   const { data, previousData, loading } = useReportsPageQuery({
     variables: { range },
     fetchPolicy: 'network-only',
@@ -36,7 +36,7 @@ export function ReportsPage() {
   );
 }
 
-/** Prints the figures and not the page; the browser's own command does the same. */
+/** Prints PrintSheet instead of the page. */
 function PrintButton({ isBusy }: { isBusy: boolean }) {
   return (
     <Button className="max-md:w-full" isBusy={isBusy} onClick={() => window.print()}>

@@ -7,12 +7,12 @@ interface PrintPart {
   title: string;
   heads?: readonly string[];
   hasLongLabels?: boolean;
-  /** Null when this part could not be loaded. */
+  /** Null if this part failed to load. */
   linesOf: (stats: Stats) => PrintLine[] | null;
 }
 
-/** What one sheet has room for. */
-const MOST_NAMES = 6;
+/** As many as fit on one page. */
+const MAX_NAMES = 6;
 
 export const PRINT_PARTS: readonly PrintPart[] = [
   { title: 'Revenue Summary', linesOf: ({ revenue }) => revenue && revenueLines(revenue) },
@@ -108,8 +108,8 @@ function estimateLines(estimates: Part<'estimates'>): PrintLine[] {
 function callLines(callTimes: Part<'callTimes'>): PrintLine[] {
   return [
     ['Orders called', count(callTimes.orderCount)],
-    ['On average after', timeText(callTimes.averageSeconds)],
-    ['Half of them within', timeText(callTimes.medianSeconds)],
+    ['Average wait', timeText(callTimes.averageSeconds)],
+    ['Median wait', timeText(callTimes.medianSeconds)],
   ];
 }
 
@@ -118,9 +118,9 @@ interface Sales {
   totalRevenue: string;
 }
 
-/** The first few, and what all others brought in together, so that the sheet adds up. */
+/** The first few, and the sum of all others. */
 function namedLines(all: readonly (readonly [string, Sales])[]): PrintLine[] {
-  const named = all.length > MOST_NAMES + 1 ? all.slice(0, MOST_NAMES) : all;
+  const named = all.length > MAX_NAMES + 1 ? all.slice(0, MAX_NAMES) : all;
   const rest = all.slice(named.length);
   const lines = named.map(([name, { orderCount, totalRevenue }]): PrintLine => [
     name,

@@ -12,18 +12,18 @@ export interface Report {
   title: string;
   text: string;
   icon: Icon;
-  /** Its files are named so (spec §7), with the ending of their format. */
+  /** The file name without extension. */
   file: string;
-  /** The call that answers the figures as JSON. */
+  /** The last path segment of the JSON endpoint. */
   stats: string;
-  /** What the server calls it, as a table for spreadsheets. */
+  /** The last path segment of the CSV and XLSX endpoints. */
   table: string;
 }
 
 export const REPORTS: readonly Report[] = [
   {
     title: 'Revenue Report',
-    text: 'Orders, confirmed orders and revenue. In spreadsheets day by day.',
+    text: 'Orders, confirmed orders and revenue. CSV and Excel: one row per day.',
     icon: IconCash,
     file: 'revenue-report',
     stats: 'revenue',
@@ -31,7 +31,7 @@ export const REPORTS: readonly Report[] = [
   },
   {
     title: 'Orders Report',
-    text: 'How many orders in which status. In spreadsheets every order with its prices and customer.',
+    text: 'Number of orders per status. CSV and Excel: every order with its prices and customer.',
     icon: IconClipboardList,
     file: 'orders-report',
     stats: 'orders',
@@ -39,7 +39,7 @@ export const REPORTS: readonly Report[] = [
   },
   {
     title: 'Traffic Report',
-    text: 'Visits, sessions and users. In spreadsheets day by day.',
+    text: 'Visits, sessions and users. CSV and Excel: one row per day.',
     icon: IconActivity,
     file: 'traffic-report',
     stats: 'traffic',
@@ -47,7 +47,7 @@ export const REPORTS: readonly Report[] = [
   },
   {
     title: 'Products Performance',
-    text: 'What every product sold and brought in. In spreadsheets its views too.',
+    text: 'Units sold and revenue per product. CSV and Excel: also views.',
     icon: IconPackage,
     file: 'products-performance',
     stats: 'revenue-per-item',
@@ -55,7 +55,7 @@ export const REPORTS: readonly Report[] = [
   },
   {
     title: 'Brands Revenue',
-    text: 'Orders and revenue of every car brand.',
+    text: 'Orders and revenue per car brand.',
     icon: IconSteeringWheel,
     file: 'brands-revenue',
     stats: 'revenue-per-brand',

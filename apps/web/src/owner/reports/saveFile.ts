@@ -1,7 +1,7 @@
-/** Long enough for a browser that asks where to put it. */
+/** Long enough for a browser that asks where to save the file. */
 const KEPT_MS = 60_000;
 
-/** Gives the browser a file to keep. */
+/** Starts a download of the content. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -4,28 +4,27 @@ import { refreshSession } from '../../session/refreshSession';
 import type { ReportFile } from './reportFiles';
 import { saveFile } from './saveFile';
 
-/** Spec §8. */
 export const FAILURE = 'Failed to download report. Please try again.';
 
 interface Download {
-  /** The name of the file that is on its way. */
+  /** The name of the file being downloaded. */
   busy: string | null;
   hasFailed: boolean;
   download: (file: ReportFile) => Promise<void>;
 }
 
-/** Fetches a file whole before it is saved, so that nobody keeps a part of one. Leaving the page ends it. */
+/** Fetches the complete file before saving, so that no partial file is saved. Unmounting aborts it. */
 export function useDownload(): Download {
   const client = useApolloClient();
   const [busy, setBusy] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const leaving = useRef<AbortController>(null);
+  const aborting = useRef<AbortController>(null);
 
-  useEffect(() => () => leaving.current?.abort(), []);
+  useEffect(() => () => aborting.current?.abort(), []);
 
   async function download({ name, url }: ReportFile): Promise<void> {
     const controller = new AbortController();
-    leaving.current = controller;
+    aborting.current = controller;
     setBusy(name);
     setFailed(false);
     try {
@@ -38,8 +37,8 @@ export function useDownload(): Download {
   }
 
   function fail(reason: unknown) {
-    // Whoever is not the owner any more is led to the sign-in page, and needs no more to be told.
-    if (reason instanceof ApiError && reason.saysWho) return void refreshSession(client);
+    // Access was lost: refreshing the session redirects to the sign-in page.
+    if (reason instanceof ApiError && reason.isAuthError) return void refreshSession(client);
     setFailed(true);
     window.alert(FAILURE);
   }
@@ -47,13 +46,13 @@ export function useDownload(): Download {
   return { busy, hasFailed, download };
 }
 
-/** Any answer that is not OK (spec §8). */
+/** Any response that is not OK. */
 class ApiError extends Error {
   constructor(private readonly status: number) {
     super(`API Error: ${status}`);
   }
 
-  get saysWho(): boolean {
+  get isAuthError(): boolean {
     return this.status === 401 || this.status === 403;
   }
 }
@@ -64,7 +63,7 @@ async function fetchFile(url: string, signal: AbortSignal): Promise<Blob> {
   return url.includes('/stats/') ? readable(await response.json()) : response.blob();
 }
 
-/** JSON that a person can read, too. */
+/** Indented JSON. */
 function readable(body: unknown): Blob {
   return new Blob([`${JSON.stringify(body, null, 2)}\n`], { type: 'application/json' });
 }

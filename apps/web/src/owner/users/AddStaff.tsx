@@ -12,13 +12,12 @@ import { ADD_FAILURE, StaffForm, type StaffValues } from './StaffForm';
 
 interface AddStaffProps {
   onAdded: (userId: string) => void;
-  /** Looks for the account that has the email already. */
+  /** Searches for the existing account with this email. */
   onFind: (email: string) => void;
   onClose: () => void;
 }
 
-/** Makes an account for somebody of the staff: they set their password themselves, by a link that comes by mail
- * or is passed on by the owner. */
+/** Creates a staff account. The new user sets a password by a link that is emailed, or passed on by the owner. */
 export function AddStaff({ onAdded, onFind, onClose }: AddStaffProps) {
   const client = useApolloClient();
   const toast = useToast();

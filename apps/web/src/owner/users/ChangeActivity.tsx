@@ -9,14 +9,14 @@ interface ChangeActivityProps {
   onClose: () => void;
 }
 
-/** Asks before it opens or closes the shop's door to somebody. */
+/** Asks before activating or deactivating an account. */
 export function ChangeActivity({ user, isYou, onClose }: ChangeActivityProps) {
-  // What was asked stays while the answer to it comes.
+  // Keep the dialog text while the refetched user arrives.
   const [{ id, email, isActive }] = useState(user);
-  const deed = isActive ? 'deactivate' : 'activate';
+  const action = isActive ? 'deactivate' : 'activate';
   const { manage, isBusy } = useManageUser(
     isActive ? 'User deactivated.' : 'User activated.',
-    `Failed to ${deed} user. Please try again.`,
+    `Failed to ${action} user. Please try again.`,
   );
 
   async function decide() {
@@ -41,6 +41,6 @@ export function ChangeActivity({ user, isYou, onClose }: ChangeActivityProps) {
 
 function consequence(isActive: boolean, isYou: boolean): string {
   if (!isActive) return 'This account can sign in again.';
-  if (isYou) return 'This is your own account. You will be signed out at once and cannot sign in again.';
-  return 'This account will be signed out everywhere at once and cannot sign in again. Its orders stay.';
+  if (isYou) return 'This is your own account. You will be signed out immediately and cannot sign in again.';
+  return 'This account will be signed out everywhere immediately and cannot sign in again. Its orders are kept.';
 }

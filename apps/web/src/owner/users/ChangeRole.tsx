@@ -12,7 +12,7 @@ interface ChangeRoleProps {
   isYou: boolean;
 }
 
-/** Gives and takes what somebody may do: staff who leave become customers again. */
+/** Changes the role of an account; former staff become customers. */
 export function ChangeRole({ user: { id, email, role }, isYou }: ChangeRoleProps) {
   const [chosen, setChosen] = useState<Role>(role);
   const [isAsking, setAsking] = useState(false);
@@ -63,8 +63,8 @@ export function ChangeRole({ user: { id, email, role }, isYou }: ChangeRoleProps
           <p className="text-muted">
             From {ROLE_NAMES[role].toLowerCase()} to {ROLE_NAMES[chosen].toLowerCase()}.{' '}
             {isYou
-              ? 'This is your own account. You will be signed out at once.'
-              : 'This account will be signed out everywhere at once and signs in anew.'}
+              ? 'This is your own account. You will be signed out immediately.'
+              : 'This account will be signed out everywhere immediately and must sign in again.'}
           </p>
         </ConfirmDialog>
       )}

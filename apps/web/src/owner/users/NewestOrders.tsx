@@ -4,7 +4,7 @@ import type { NewestOrders_OrderFragment } from './NewestOrders.generated';
 
 interface NewestOrdersProps {
   orders: NewestOrders_OrderFragment[];
-  /** Of all orders. */
+  /** The number of all orders. */
   count: number;
 }
 

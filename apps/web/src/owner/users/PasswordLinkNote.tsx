@@ -7,11 +7,11 @@ import { Button, ButtonAnchor } from '../../ui/Button';
 
 interface PasswordLinkNoteProps {
   link: string;
-  /** The chat with the person, if their number has one; otherwise WhatsApp asks whom to send it to. */
+  /** Opens a chat with the user; if null, WhatsApp asks for the recipient. */
   whatsAppUrl: string | null;
 }
 
-/** For a shop without a mail server: the owner passes the link on. */
+/** Without a mail server, the owner passes the link on. */
 export function PasswordLinkNote({ link, whatsAppUrl }: PasswordLinkNoteProps) {
   const toast = useToast();
   const copyButton = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { dateTimeText } from '../../lib/format';
 
-/** When somebody was last in the shop. */
+/** When the user was last seen. */
 export function Seen({ at }: { at: string | null }) {
   return at ? <time dateTime={at}>{dateTimeText(at)}</time> : 'Never';
 }

@@ -10,7 +10,7 @@ import { domainRole } from './roles';
 import { SendPasswordLinkDocument } from './SendPasswordLink.generated';
 import type { User } from './UserFacts';
 
-/** For whoever cannot get in. New staff have got one already. */
+/** For users who cannot sign in. New staff were sent a link already. */
 export function SendPasswordLink({ user }: { user: User }) {
   const { id, email, role, lastSeenAt, whatsAppUrl } = user;
   const toast = useToast();

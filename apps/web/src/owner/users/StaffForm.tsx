@@ -20,7 +20,7 @@ type Faults = Partial<Record<keyof StaffValues, string>>;
 
 interface StaffFormProps {
   isBusy: boolean;
-  /** What the server said of it. */
+  /** The error of the last request. */
   error: unknown;
   onSubmit: (values: StaffValues) => void;
   onFind: (email: string) => void;
@@ -30,12 +30,12 @@ interface StaffFormProps {
 export function StaffForm({ isBusy, error, onSubmit, onFind, onCancel }: StaffFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(EMPTY);
-  const [tried, setTried] = useState<StaffValues | null>(null);
+  const [submitted, setSubmitted] = useState<StaffValues | null>(null);
   const refused = refusalsOf(error);
   const isAtField = Object.keys(refused).some((field) => field in EMPTY);
-  // A fault belongs to the value that was tried: typing on takes it away.
+  // Shown only for the submitted value: typing clears it.
   const faultOf = (name: keyof StaffValues) =>
-    tried && values[name] === tried[name] ? (faultsOf(tried)[name] ?? refused[name]) : undefined;
+    submitted && values[name] === submitted[name] ? (faultsOf(submitted)[name] ?? refused[name]) : undefined;
   const isTaken = faultOf('email') !== undefined && domainErrorOf(error)?.code === 'EMAIL_TAKEN';
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -53,7 +53,7 @@ export function StaffForm({ isBusy, error, onSubmit, onFind, onCancel }: StaffFo
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    flushSync(() => setTried(values));
+    flushSync(() => setSubmitted(values));
     if (Object.keys(faultsOf(values)).length === 0) onSubmit(values);
     else focusFirstInvalid(event.currentTarget);
   }

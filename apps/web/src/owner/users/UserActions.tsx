@@ -11,14 +11,14 @@ interface UserActionsProps {
   isLastOwner: boolean;
 }
 
-/** What the server would refuse to do with the last owner is not offered, but explained. */
+/** The server rejects demoting or deactivating the last owner: explain it instead of offering it. */
 export function UserActions({ user, isYou, isLastOwner }: UserActionsProps) {
   const [isDeciding, setDeciding] = useState(false);
   return (
     <section aria-label="Account" className="grid gap-4 border-t border-line pt-4">
       {isLastOwner ? (
         <p className="rounded-control bg-raised px-3.5 py-2.5 text-14">
-          The last owner cannot be removed or deactivated. Make somebody else an owner first.
+          The last owner cannot be removed or deactivated. Make another user an owner first.
         </p>
       ) : (
         <ChangeRole key={user.role} user={user} isYou={isYou} />

@@ -9,7 +9,6 @@ export function ActivityBadge({ isActive }: { isActive: boolean }) {
   );
 }
 
-/** Marks one's own account. */
 export function YouBadge() {
   return <Badge tone="confirmed">You</Badge>;
 }

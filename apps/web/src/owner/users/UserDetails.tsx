@@ -11,12 +11,12 @@ import { type User, UserFacts } from './UserFacts';
 interface UserDetailsProps {
   id: string;
   isYou: boolean;
-  /** Undefined while they are counted. */
+  /** Undefined while loading. */
   activeOwners: number | undefined;
   onClose: () => void;
 }
 
-/** All about one account, and what can be done with it. */
+/** The details of an account, and its actions. */
 export function UserDetails({ id, isYou, activeOwners, onClose }: UserDetailsProps) {
   const { data, error } = useUserDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const user = data?.user;
@@ -29,7 +29,7 @@ export function UserDetails({ id, isYou, activeOwners, onClose }: UserDetailsPro
           <UserActions user={user} isYou={isYou} isLastOwner={isActiveOwner(user) && activeOwners === 1} />
         </>
       ) : (
-        <Nobody error={error} hasAnswer={data !== undefined} />
+        <NoUser error={error} isLoaded={data !== undefined} />
       )}
     </Modal>
   );
@@ -39,9 +39,9 @@ function isActiveOwner({ role, isActive }: User): boolean {
   return role === 'SYSTEM_OWNER' && isActive;
 }
 
-function Nobody({ error, hasAnswer }: { error: unknown; hasAnswer: boolean }) {
+function NoUser({ error, isLoaded }: { error: unknown; isLoaded: boolean }) {
   const { isRetrying, retry } = useRetry();
-  if (hasAnswer) return <NotFound />;
+  if (isLoaded) return <NotFound />;
   if (error || isRetrying) {
     return (
       <NotLoaded title="The user could not be loaded" error={error} isRetrying={isRetrying} onRetry={retry} />
@@ -59,7 +59,7 @@ function NotFound() {
     <EmptyState
       icon={<IconUserOff size={30} />}
       title="User not found"
-      text="The address names no user of the shop."
+      text="This user does not exist."
     />
   );
 }

@@ -44,7 +44,7 @@ export function UserFacts({ user, isYou }: { user: User; isYou: boolean }) {
   );
 }
 
-/** What somebody typed in as a phone and is none cannot be called. */
+/** Plain text if the stored phone is not a valid number. */
 function Phone({ user: { phone, telUrl, whatsAppUrl } }: { user: User }) {
   if (!phone || !telUrl) {
     return <li className="inline-flex min-h-11 items-center text-muted">{phone ?? 'No phone number'}</li>;

@@ -6,7 +6,7 @@ import { GROUPS, STATES, type UserFilters as Filters } from './useUserFilters';
 
 interface UserFiltersProps {
   filters: Filters;
-  /** Undefined while they are counted. */
+  /** Undefined while loading. */
   total: number | undefined;
 }
 

@@ -5,7 +5,7 @@ import { IconUserOff } from '../../ui/icons';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 
 interface UserListFrameProps {
-  /** Undefined while it loads, and when it could not be loaded. */
+  /** Undefined while loading and after a failed load. */
   length: number | undefined;
   isLoading: boolean;
   failure: Failure | null;
@@ -13,7 +13,7 @@ interface UserListFrameProps {
   children: ReactNode;
 }
 
-/** What the list shows while it loads, when nobody is found and when it failed. */
+/** The loading, empty and error states of the list. */
 export function UserListFrame({ isLoading, children, ...rest }: UserListFrameProps) {
   return (
     <section aria-label="Users" aria-busy={isLoading}>
@@ -35,7 +35,7 @@ function Content({ length, failure, onShowAll, children }: Omit<UserListFramePro
     <EmptyState
       icon={<IconUserOff size={30} />}
       title="No Users Found"
-      text="Nobody matches the search and the filters."
+      text="No user matches the search and filters."
       action={<Button onClick={onShowAll}>Show all users</Button>}
     />
   );
@@ -43,7 +43,7 @@ function Content({ length, failure, onShowAll, children }: Omit<UserListFramePro
 
 const ROWS = Array.from({ length: 10 }, (_, index) => index);
 
-/** Rows in their final height, so that nothing moves when the users arrive. */
+/** Rows of the final height, to avoid layout shift. */
 function Skeleton() {
   return (
     <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">

@@ -14,7 +14,7 @@ import type { UsersPageQuery } from './UsersPage.generated';
 type Counts = UsersPageQuery['userCounts'];
 
 interface UserStatsProps {
-  /** None while they load, and when they could not be loaded. */
+  /** Undefined while loading and after a failed load. */
   counts: Counts | undefined;
   isLoading: boolean;
 }

@@ -6,7 +6,7 @@ import type { UserTable_UserFragment } from './UserTable.generated';
 
 export interface UsersProps {
   users: UserTable_UserFragment[];
-  /** Whose page it is. */
+  /** The id of the signed-in owner. */
   ownId: string | undefined;
   onOpen: (id: string) => void;
 }
@@ -15,7 +15,7 @@ const HEAD =
   'sticky top-14 z-10 border-b border-line bg-raised px-3 py-2 font-semibold first:rounded-tl-card last:rounded-tr-card';
 const CELL = 'border-b border-line px-3 py-0.5 group-last:border-b-0';
 
-/** Rows of 40 px and figures below figures; what a phone shows instead are the cards. */
+/** For desktops; smaller screens show UserCards. */
 export function UserTable({ users, ownId, onOpen }: UsersProps) {
   return (
     <div className="rounded-card border border-line bg-surface">

@@ -17,7 +17,7 @@ import { UserTable } from './UserTable';
 import { useUserFilters } from './useUserFilters';
 import { useUserList } from './useUserList';
 
-/** Every account of the shop (decisions, Stats); what was placeholder data in the specification is real here. */
+/** All accounts of the shop. */
 export function UsersPage() {
   const { user } = useSession();
   const { data, loading } = useUsersPageQuery({ fetchPolicy: 'cache-and-network', context: AFRESH });

@@ -1,14 +1,14 @@
 import type { MailOutcome } from '../../gql/schema-types.generated';
 import type { ToastType } from '../../lib/useToast';
 
-/** What to tell the owner of a mail with a link. */
+/** The toast about an email with a password link. */
 export function mailText(outcome: Exclude<MailOutcome, 'NOT_SENT'>, email: string): [ToastType, string] {
   switch (outcome) {
     case 'SENT':
       return ['success', `The link was sent to ${email}.`];
     case 'UNDER_WAY':
-      return ['warning', `The mail server is slow. The mail to ${email} is still being tried.`];
+      return ['warning', `The mail server is slow. Still trying to send the email to ${email}.`];
     case 'FAILED':
-      return ['error', `The mail to ${email} could not be sent. Please send the link again.`];
+      return ['error', `The email to ${email} could not be sent. Please send the link again.`];
   }
 }

@@ -2,11 +2,11 @@ import type { ApolloClient } from '@apollo/client';
 import { UserListDocument } from './UserList.generated';
 import { UsersPageDocument } from './UsersPage.generated';
 
-/** After a change: the list may have lost somebody, and the counts are others. */
+/** Call after a change: refetches the list and the counts. */
 export async function reloadUsers(client: ApolloClient): Promise<void> {
   try {
     await client.refetchQueries({ include: [UserListDocument, UsersPageDocument] });
   } catch {
-    // What could not be loaded says so in its place.
+    // Each failed query shows its own error.
   }
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../../gql/schema-types.generated';
 
-/** How the owner's pages call them; admins and system admins have the same rights. */
+/** Display names. Admins and system admins have the same rights. */
 export const ROLE_NAMES: Record<Role, string> = {
   CUSTOMER: 'Customer',
   ADMIN: 'Admin',
@@ -13,9 +13,9 @@ export const STAFF_ROLES: readonly Role[] = ['ADMIN', 'SYSTEM_ADMIN', 'SYSTEM_OW
 export const ALL_ROLES: readonly Role[] = ['CUSTOMER', ...STAFF_ROLES];
 
 export const ROLE_HINT =
-  'Admins and system admins may do the same: products, orders and calls. Owners see figures and users, and are no admins.';
+  'Admins and system admins manage products, orders and calls. Owners see figures and users only.';
 
-/** As the rules of the shop call it. */
+/** The role as libs/domain names it. */
 export function domainRole(role: Role) {
   return role.toLowerCase() as Lowercase<Role>;
 }

@@ -5,7 +5,7 @@ import { searchInAddress } from '../../lib/searchInAddress';
 import { withoutPage } from '../../staff/usePages';
 import { STAFF_ROLES } from './roles';
 
-/** As the address has them, in the order in which they are offered. */
+/** `value` is the URL parameter; in display order. */
 export const GROUPS: readonly { value: string; label: string; roles: readonly Role[] }[] = [
   { value: 'customer', label: 'Customers', roles: ['CUSTOMER'] },
   { value: 'staff', label: 'All staff', roles: STAFF_ROLES },
@@ -20,9 +20,9 @@ export const STATES: readonly { value: string; label: string; isActive: boolean 
 
 export interface UserFilters {
   search: string;
-  /** Of GROUPS; '' for everybody. */
+  /** A value of GROUPS; '' for all. */
   group: string;
-  /** Of STATES; '' for both. */
+  /** A value of STATES; '' for both. */
   state: string;
   isFiltered: boolean;
   filter: UserFilter | null;
@@ -30,13 +30,13 @@ export interface UserFilters {
   setGroup: (value: string) => void;
   setState: (value: string) => void;
   clearFilters: () => void;
-  /** Everybody whom a search finds. */
+  /** Searches all users, without other filters. */
   searchAll: (search: string) => void;
-  /** Grows each time the filters are cleared: what was typed and not yet searched for has to go as well. */
+  /** Incremented when the filters are cleared, to reset the text field too. */
   clearings: number;
 }
 
-/** The filters live in the address, so that a link, a reload and the way back from sign-in keep them. */
+/** The filters are URL parameters, so that links, reloads and sign-in keep them. */
 export function useUserFilters(): UserFilters {
   const [params, setParams] = useSearchParams();
   const [clearings, setClearings] = useState(0);
@@ -46,12 +46,12 @@ export function useUserFilters(): UserFilters {
 
   const setSearch = useCallback(
     (text: string) => {
-      // Typing replaces: the back button should not walk through half words.
+      // Typing replaces the history entry, so that Back does not step through partial words.
       setParams((before) => changed(before, 'search', text), { replace: true });
     },
     [setParams],
   );
-  const begin = (next: Record<string, string>) => {
+  const restart = (next: Record<string, string>) => {
     setClearings((count) => count + 1);
     setParams(next);
   };
@@ -69,13 +69,13 @@ export function useUserFilters(): UserFilters {
     setSearch,
     setGroup: (value) => setParams((before) => changed(before, 'role', value)),
     setState: (value) => setParams((before) => changed(before, 'state', value)),
-    clearFilters: () => begin({}),
-    searchAll: (text) => begin({ search: text }),
+    clearFilters: () => restart({}),
+    searchAll: (text) => restart({ search: text }),
     clearings,
   };
 }
 
-/** Other filters make another list, which begins at its first page. */
+/** New filters start again at the first page. */
 function changed(before: URLSearchParams, name: string, value: string): URLSearchParams {
   const after = withoutPage(before);
   if (value) after.set(name, value);

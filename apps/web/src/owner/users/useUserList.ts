@@ -6,13 +6,13 @@ import type { UserFilters } from './useUserFilters';
 
 const PAGE_SIZE = 50;
 
-/** One page of the users. While another one loads, the last answer stays. */
+/** One page of users. Keeps the previous data while another page loads. */
 export function useUserList({ filter }: UserFilters) {
   const pages = usePages();
   const { isRetrying, retry } = useRetry();
   const { data, previousData, loading, error } = useUserListQuery({
     variables: { first: PAGE_SIZE, after: pages.after, filter },
-    // People register and sign in all the time: the page asks each time it is opened.
+    // Users may have registered or signed in since the page was last open.
     fetchPolicy: 'cache-and-network',
     context: AFRESH,
   });

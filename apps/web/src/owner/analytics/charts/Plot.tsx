@@ -5,17 +5,17 @@ import { areaPath, barsPath, HEIGHT, linePath, stepsPath } from './paths';
 export interface PlotProps {
   series: Series;
   shape: 'bars' | 'line';
-  /** The least height of the axis, in the unit of the values. */
+  /** The minimum of the axis maximum, in the unit of the values. */
   least: number;
   axisTextOf: (value: number) => string;
-  /** Of the drawing, as a class. */
+  /** A CSS class. */
   height: string;
 }
 
-/** More of them would be a fence. */
-const MOST_STEPS = 31;
+/** With more bars, the previous period is a line instead of steps. */
+const MAX_STEPS = 31;
 
-/** Values over the days: drawn to any width by the browser alone, and without a word for those who read the table. */
+/** Values over time. The SVG scales to any width; hidden from screen readers, which have the tables. */
 export function Plot({ series, shape, least, axisTextOf, height }: PlotProps) {
   const end = axisEnd([...series.now, ...(series.before ?? [])], least);
   return (
@@ -42,9 +42,9 @@ export function Plot({ series, shape, least, axisTextOf, height }: PlotProps) {
   );
 }
 
-/** Bars of this period, or an area; of the previous one a line whose colour shows on them and beside them. */
+/** Bars or an area for this period, a line for the previous one. */
 function Shapes({ series, shape, end }: { series: Series; shape: PlotProps['shape']; end: number }) {
-  const isStepped = shape === 'bars' && series.now.length <= MOST_STEPS;
+  const isStepped = shape === 'bars' && series.now.length <= MAX_STEPS;
   const before = series.before && (isStepped ? stepsPath : linePath)(series.before, end);
   return (
     <>

@@ -5,10 +5,10 @@ export interface Reading {
 }
 
 interface ReadoutProps {
-  /** The day that is read; else what the chart shows. */
+  /** The selected span, otherwise the summary of the chart. */
   title: string;
   readings: readonly Reading[];
-  /** How many readings there may be: it keeps their room, or the chart would jump below the finger. */
+  /** The maximum number of readings; reserves their space, to avoid layout shift. */
   lines: number;
 }
 
@@ -22,7 +22,7 @@ export function Readout({ title, readings, lines }: ReadoutProps) {
         {readings.map(({ label, now, before }) => (
           <p key={label} className="figures">
             {label} <span className="font-semibold">{now}</span>
-            {before !== null && <span className="text-muted"> (before {before})</span>}
+            {before !== null && <span className="text-muted"> (previous: {before})</span>}
           </p>
         ))}
       </div>
@@ -31,5 +31,5 @@ export function Readout({ title, readings, lines }: ReadoutProps) {
 }
 
 export function readingText({ label, now, before }: Reading): string {
-  return before === null ? `${label} ${now}` : `${label} ${now}, before ${before}`;
+  return before === null ? `${label} ${now}` : `${label} ${now}, previous ${before}`;
 }

@@ -33,7 +33,7 @@ describe('TimeChart', () => {
     expect((await part('Traffic Overview')).getByText('Visits per day')).toBeTruthy();
   });
 
-  test('reads the day below the pointer until the pointer leaves; a finger may go', async () => {
+  test('reads the day below the pointer until the pointer hide; a finger may go', async () => {
     showing();
     const slider = (await part('Revenue and Orders per Day')).getByRole<HTMLInputElement>('slider');
     const chart = slider.parentElement!;

@@ -4,28 +4,28 @@ import type { Span, Unit } from '../figures/spans';
 import { AxisLabels, Legend } from './ChartLabels';
 import { DayCursorContext } from './dayCursor';
 import { Plot, type PlotProps } from './Plot';
-import { PointedAt } from './PointedAt';
+import { PointerArea } from './PointerArea';
 import { type Reading, Readout, readingText } from './Readout';
 
 export interface Panel {
   label: string;
-  /** Above the panel, where there are several. */
+  /** Heading of the panel, if there are several. */
   title?: string;
   textOf: (value: number) => string;
   plot: PlotProps;
 }
 
 interface TimeChartProps {
-  /** Says what the chart is about, to those who walk to it by keyboard. */
+  /** The accessible name of the slider. */
   name: string;
   unit: Unit;
   spans: readonly Span[];
   panels: readonly Panel[];
-  /** Stands there while no day is read. */
+  /** Shown while no span is selected. */
   summary: string;
 }
 
-/** Panels over the same days. Pointer, finger and arrow keys read out a day; the tables say the same in words. */
+/** Charts over the same days. Pointer, touch and arrow keys select a day; the tables have the same figures. */
 export function TimeChart({ name, unit, spans, panels, summary }: TimeChartProps) {
   const { index: chosen, setIndex } = use(DayCursorContext);
   const last = spans.length - 1;
@@ -37,7 +37,7 @@ export function TimeChart({ name, unit, spans, panels, summary }: TimeChartProps
   return (
     <div>
       <Readout title={title} readings={readings} lines={panels.length} />
-      <PointedAt count={spans.length} index={index} onPoint={setIndex}>
+      <PointerArea count={spans.length} index={index} onPoint={setIndex}>
         {panels.map(({ label, title: head, plot }) => (
           <div key={label}>
             {head && <p className="pt-3 pb-2 text-14 font-semibold">{head}</p>}
@@ -58,7 +58,7 @@ export function TimeChart({ name, unit, spans, panels, summary }: TimeChartProps
             className="pointer-events-none absolute inset-x-0 bottom-0 h-11 w-full opacity-0"
           />
         )}
-      </PointedAt>
+      </PointerArea>
       <AxisLabels spans={spans} unit={unit} />
       <Legend plot={panels.find(({ plot }) => plot.series.before)?.plot} />
     </div>

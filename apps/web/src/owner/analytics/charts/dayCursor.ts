@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
 interface DayCursor {
-  /** Which span is read; null while none is. */
+  /** The selected span; null if none. */
   index: number | null;
   setIndex: (index: number | null) => void;
 }
 
-/** All charts over the days show the figures of the same one. */
+/** The selection that all charts over time share. */
 export const DayCursorContext = createContext<DayCursor>({ index: null, setIndex: () => undefined });

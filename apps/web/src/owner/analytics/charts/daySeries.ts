@@ -3,7 +3,7 @@ import { runningTotals, type Span, spansOf, sumsOver, type Unit } from '../figur
 import type { Part } from '../part';
 import type { DayCharts_DaysFragment as DayFigures } from './DayCharts.generated';
 
-/** One value per span, and those of the previous period below them. */
+/** One value per span, for this and the previous period. */
 export interface Series {
   now: readonly number[];
   before: readonly number[] | null;
@@ -16,12 +16,12 @@ export interface DaySeries {
   uniqueSessions: Series;
   orders: Series;
   confirmedOrders: Series;
-  /** Cents, as the running total is. */
+  /** In cents, as is `revenueSoFar`. */
   revenue: Series;
   revenueSoFar: Series;
 }
 
-/** The figures of the days as the charts draw them. The nth day of the previous period stands below the nth day. */
+/** The data of the charts. The nth day is compared with the nth day of the previous period. */
 export function daySeriesOf({ now, before }: Pick<Part<DayFigures[]>, 'now' | 'before'>): DaySeries {
   const { unit, spans } = spansOf(now.map(({ day }) => day));
   const partners = before && partnersOf(now, before);
@@ -47,12 +47,12 @@ export function daySeriesOf({ now, before }: Pick<Part<DayFigures[]>, 'now' | 'b
 
 const NOTHING = { visits: 0, uniqueSessions: 0, orders: 0, confirmedOrders: 0, revenue: '0.00' };
 
-/** Of a very long range only its newest days come; without its partner a day compares with nothing. */
+/** Null if the periods differ in length, which happens because the API limits very long ranges to their newest days. */
 function partnersOf(now: DayFigures[], before: DayFigures[]): DayFigures[] | null {
   if (before.length === now.length) return before;
   const areYears = [now, before].every(([first]) => first?.day.endsWith('-01-01'));
   if (!areYears) return null;
-  // One of them has a February 29.
+  // Only one of the years has a February 29: match by date.
   const byDate = new Map(before.map((figures) => [figures.day.slice(4), figures]));
   return now.map(({ day }) => byDate.get(day.slice(4)) ?? { day, ...NOTHING });
 }

@@ -1,7 +1,7 @@
-/** Paths in a drawing that is one wide per value and 100 high; zero is at the bottom. */
+/** SVG paths in a view box 1 wide per value and 100 high; zero is at the bottom. */
 export const HEIGHT = 100;
 
-/** With few values a bar would be a wall. */
+/** With fewer values the bars are narrower. */
 const FEW = 8;
 
 export function barsPath(values: readonly number[], end: number): string {
@@ -15,14 +15,14 @@ export function barsPath(values: readonly number[], end: number): string {
     .join('');
 }
 
-/** A line that stays level over each value. */
+/** A step line, level over each value. */
 export function stepsPath(values: readonly number[], end: number): string {
   return values
     .map((value, index) => `${index === 0 ? 'M0 ' : 'V'}${heightOf(value, end)}H${index + 1}`)
     .join('');
 }
 
-/** From the middle of each value to the next, level at both ends. */
+/** A line through the middle of each value, level at both ends. */
 export function linePath(values: readonly number[], end: number): string {
   const points = values.map((value, index) => `L${index + 0.5} ${heightOf(value, end)}`);
   const [first = 0, last = 0] = [values[0], values.at(-1)];

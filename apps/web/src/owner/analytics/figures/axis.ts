@@ -1,6 +1,6 @@
 const STEPS = [1, 2, 3, 4, 5, 6, 8, 10];
 
-/** Where an axis ends so that it and its middle are round: 7 -> 8, 870 -> 1000. Never below `least`. */
+/** An axis maximum that is round and can be halved: 7 -> 8, 870 -> 1000. At least `least`. */
 export function axisEnd(values: readonly number[], least: number): number {
   const highest = Math.max(least, ...values);
   const power = 10 ** Math.floor(Math.log10(highest));

@@ -8,7 +8,7 @@ const formats = {
   month: formatOf({ month: 'short', year: 'numeric' }),
 };
 
-/** Below a chart: 'Nov 3'; where the years differ, or months are drawn: 'Nov 2026'. */
+/** 'Nov 3', or 'Nov 2026' for months and if the years differ. */
 export function axisText(span: Span, unit: Unit, hasYears: boolean): string {
   return formats[unit === 'month' || hasYears ? 'month' : 'short'](span.last);
 }
@@ -20,7 +20,7 @@ export function spanText(span: Span, unit: Unit): string {
   return `${formats.short(span.first)} - ${formats.dated(span.last)}`;
 }
 
-/** A day is no instant: it is written as it stands, wherever the browser is. */
+/** UTC, so that the browser's time zone does not change the day. */
 function formatOf(parts: Intl.DateTimeFormatOptions): (day: Day) => string {
   const format = new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' });
   return (day) => format.format(new Date(`${day}T00:00:00Z`));

@@ -12,22 +12,22 @@ export function countText(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-/** Hundredths, so that rates are whole numbers as money is: 1250 -> '12.50%' (spec §9). */
+/** Takes hundredths of a percent: 1250 -> '12.50%'. */
 export function percentText(hundredths: number): string {
   return `${twoDecimals.format(hundredths / 100)}%`;
 }
 
-/** How much of a whole a part is: 1 of 8 -> '12.50%'; of nothing it is nothing. */
+/** 1 of 8 -> '12.50%'; '0.00%' if the whole is 0. */
 export function shareText(part: number, whole: number): string {
   return percentText(whole === 0 ? 0 : (part / whole) * 10_000);
 }
 
-/** An average is shown with two decimals, also where they are zeros (spec §9): 250000 -> 'Ksh 2,500.00'. */
+/** Averages always have two decimals: 250000 -> 'Ksh 2,500.00'. */
 export function exactMoneyText(cents: number): string {
   return `Ksh ${twoDecimals.format(cents / 100)}`;
 }
 
-/** '45 sec', '12 min', '2 h 15 min', '1 d 3 h'; '-' where there is none. */
+/** '45 sec', '12 min', '2 h 15 min', '1 d 3 h'; '-' for null. */
 export function durationText(seconds: number | null): string {
   if (seconds === null) return '-';
   const whole = Math.round(seconds);
@@ -37,7 +37,7 @@ export function durationText(seconds: number | null): string {
   return `${Math.floor(whole / DAY)} d ${Math.floor((whole % DAY) / HOUR)} h`;
 }
 
-/** For the axis of a chart, where there is no room: '120K'. */
+/** Compact, for the axis of a chart: '120K'. */
 export function axisCountText(count: number): string {
   return compact.format(count);
 }

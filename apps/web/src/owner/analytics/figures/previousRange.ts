@@ -8,13 +8,13 @@ const ONE_DAY = 24 * 60 * ONE_MINUTE;
 export interface PreviousRange {
   start: Day;
   end: Day;
-  /** Of yesterday only what came before this minute of it. */
+  /** ISO time; cuts off the previous day at this minute. */
   until?: string;
 }
 
 /**
- * As many days as the range has, just before it, for this year the same days of last year, and for today yesterday until the same
- * time; null for a range that has no first day. An open end is today.
+ * The days just before the range, as many as it has. Special cases: for this year the same days of last year, for today
+ * yesterday until the same time. Null for a range without a start. An open end is today.
  */
 export function previousRange({ start, end }: ChosenRange, now: Date): PreviousRange | null {
   if (!start) return null;
@@ -25,7 +25,7 @@ export function previousRange({ start, end }: ChosenRange, now: Date): PreviousR
   }
   const days = daysBetween(start, last) + 1;
   const previous = { start: daysLater(start, -days), end: daysLater(start, -1) };
-  // Before the year 1000 there are no days for the server, and for a start in the future none at all.
+  // The API has no days before the year 1000; a start in the future has no days.
   if (days < 1 || problemOf(() => parseDay(previous.start))) return null;
   return start === today && days === 1 ? { ...previous, until: sameTimeYesterday(now) } : previous;
 }
@@ -35,7 +35,7 @@ function sameTimeYesterday(now: Date): string {
   return new Date(minute - ONE_DAY).toISOString();
 }
 
-/** February 29 has no such day, and becomes the 28th. */
+/** February 29 becomes February 28. */
 function yearBefore(day: Day): Day {
   const year = String(Number(day.slice(0, 4)) - 1);
   return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`;

@@ -2,21 +2,21 @@ import type { Day } from '@beambright/domain';
 
 export type Unit = 'day' | 'week' | 'month';
 
-/** What a chart draws as one point: a day, or some days in a row. */
+/** One point of a chart: one or more consecutive days. */
 export interface Span {
   first: Day;
   last: Day;
-  /** Positions in the list of days; the end is not included. */
+  /** Index range in the list of days; `until` is exclusive. */
   from: number;
   until: number;
 }
 
-/** What a phone can tell apart, and quickly draw. */
-const MOST_POINTS = 120;
+/** A limit for readability and rendering time on phones. */
+const MAX_POINTS = 120;
 const WEEK = 7;
 const MONDAY = 1;
 
-/** Days as long as there is room for them, else weeks from Monday on, else months. The first and the last may be cut by the range. */
+/** Days if they fit, otherwise weeks starting on Monday, otherwise months. The first and last span may be incomplete. */
 export function spansOf(days: readonly Day[]): { unit: Unit; spans: Span[] } {
   const unit = unitFor(days.length);
   const starts = days.flatMap((day, index) => (beginsSpan(days, index, unit) ? [index] : []));
@@ -27,12 +27,11 @@ export function spansOf(days: readonly Day[]): { unit: Unit; spans: Span[] } {
   return { unit, spans };
 }
 
-/** The figures of days added up per span. */
+/** The sum of the values per span. */
 export function sumsOver(spans: readonly Span[], values: readonly number[]): number[] {
   return spans.map(({ from, until }) => sum(values.slice(from, until)));
 }
 
-/** Each with all before it. */
 export function runningTotals(values: readonly number[]): number[] {
   let total = 0;
   return values.map((value) => (total += value));
@@ -43,9 +42,9 @@ export function sum(values: readonly number[]): number {
 }
 
 function unitFor(count: number): Unit {
-  if (count <= MOST_POINTS) return 'day';
+  if (count <= MAX_POINTS) return 'day';
   const mostWeeks = 1 + Math.ceil((count - 1) / WEEK);
-  return mostWeeks <= MOST_POINTS ? 'week' : 'month';
+  return mostWeeks <= MAX_POINTS ? 'week' : 'month';
 }
 
 function beginsSpan(days: readonly Day[], index: number, unit: Unit): boolean {

@@ -26,7 +26,7 @@ const ROWS: readonly { label: string; measure: Measure; valueOf: (conversion: Co
   { label: 'Users Who Ordered', measure: COUNT, valueOf: ({ usersWhoOrdered }) => usersWhoOrdered },
 ];
 
-/** From visit to sale, counted by browser. */
+/** The sales funnel, counted by browser session. */
 const STEPS: readonly { field: keyof Funnel; label: string }[] = [
   { field: 'visited', label: 'Visited the shop' },
   { field: 'viewed', label: 'Viewed a product' },
@@ -44,7 +44,7 @@ export function ConversionMetrics({ conversion, funnel }: ConversionMetricsProps
   const rows = ROWS.map(({ label, measure, valueOf }) => ({
     id: label,
     label,
-    cells: comparedCells({ now: valueOf(now), before: before && valueOf(before), measure, wish: 'up' }),
+    cells: comparedCells({ now: valueOf(now), before: before && valueOf(before), measure, good: 'up' }),
   }));
   return (
     <Section title="Conversion Metrics" fault={faultOf(conversion, funnel)}>

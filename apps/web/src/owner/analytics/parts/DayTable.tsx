@@ -6,13 +6,13 @@ import { type Column, FiguresTable } from '../tables/FiguresTable';
 
 const HEADS = { day: 'Day', week: 'Week', month: 'Month' };
 
-const SESSIONS: Column[] = [{ head: 'Unique Sessions', leaves: 'first' }];
+const SESSIONS: Column[] = [{ head: 'Unique Sessions', hide: 'first' }];
 
-/** The figures below the charts, newest first. */
+/** The data of the charts as a table, newest first. */
 export function DayTable({ series }: { series: DaySeries }) {
   const { unit, spans, visits, uniqueSessions, orders, confirmedOrders, revenue } = series;
   if (spans.length === 0) return null;
-  // A browser that came on two days of a week is one session of the week: those of days do not add up.
+  // Unique sessions per day do not add up to unique sessions per week.
   const hasSessions = unit === 'day';
   const rows = spans.map((span, index) => {
     const countOf = ({ now }: { now: readonly number[] }) => countText(now[index] ?? 0);
@@ -30,10 +30,10 @@ export function DayTable({ series }: { series: DaySeries }) {
   });
   const columns: Column[] = [
     { head: HEADS[unit] },
-    { head: 'Visits', leaves: 'first' },
+    { head: 'Visits', hide: 'first' },
     ...(hasSessions ? SESSIONS : []),
     { head: 'Orders' },
-    { head: 'Confirmed Orders', leaves: 'first' },
+    { head: 'Confirmed Orders', hide: 'first' },
     { head: 'Revenue' },
   ];
   return (

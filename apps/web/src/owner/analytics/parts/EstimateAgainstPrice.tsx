@@ -11,11 +11,11 @@ const OUTCOMES = [
   { field: 'above', label: 'Above the estimate' },
 ] as const;
 
-/** How the prices agreed by phone compare with the price ranges that the customers had been shown. */
+/** Compares the prices agreed by phone with the estimates shown to the customers. */
 export function EstimateAgainstPrice({ estimates }: { estimates: Part<Estimates> }) {
   const { now, before, fault } = estimates;
   const whole = Math.max(now.orderCount, 1);
-  // As a share of all: the two periods need not have equally many orders.
+  // Scaled to the number of orders in this period, to compare shares.
   const beforeOf = (field: (typeof OUTCOMES)[number]['field']) =>
     before && (before[field] / Math.max(before.orderCount, 1)) * whole;
   const estimate = { min: centsOf(now.estimatedMin), max: centsOf(now.estimatedMax) };
@@ -37,8 +37,8 @@ export function EstimateAgainstPrice({ estimates }: { estimates: Part<Estimates>
         hasBars
       />
       <dl className="mt-3 grid gap-1 text-14">
-        <Sum label="Estimated in all" text={formatTotal(estimate)} />
-        <Sum label="Agreed in all" text={moneyText(centsOf(now.actual))} />
+        <Sum label="Total estimate" text={formatTotal(estimate)} />
+        <Sum label="Total agreed" text={moneyText(centsOf(now.actual))} />
       </dl>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 
-/** Leads to the item in the shop; one that was deleted keeps its name. */
+/** Links to the item in the shop; a deleted item shows only its name. */
 export function ItemName({ id, name }: { id: string | null; name: string }) {
   if (id === null) {
     return (

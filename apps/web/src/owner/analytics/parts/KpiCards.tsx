@@ -20,7 +20,6 @@ interface KpiCardsProps {
   conversion: Part<KpiCards_ConversionFragment>;
 }
 
-/** What the shop earned, of how many orders, from how many visits, and how many of these became orders. */
 export function KpiCards({ traffic, orders, revenue, conversion }: KpiCardsProps) {
   const { isBlank, isLoading } = use(AnalyticsContext);
   const cards = [
@@ -65,7 +64,7 @@ export function KpiCards({ traffic, orders, revenue, conversion }: KpiCardsProps
   );
 }
 
-/** Of the longest figure: all of them are written so large that it fits its card. */
+/** CSS variables for the font size, so that the longest figure fits its card. */
 function lengthsOf(cards: KpiCardProps[]): CSSProperties {
   const texts = cards.map(({ measure, now }) => measure.textOf(now));
   const longest = (parts: string[]) => Math.max(...parts.map((part) => part.length));
@@ -111,7 +110,7 @@ function KpiCard({ label, icon: Icon, measure, now, before, hasFailed }: KpiCard
       {before !== null && (
         <p className="figures mt-1 grid text-14">
           <Figure>
-            <ChangeText change={measure.changeOf(now, before)} wish="up" />
+            <ChangeText change={measure.changeOf(now, before)} good="up" />
           </Figure>
           <span className="min-h-10 text-muted sm:min-h-5">
             <Figure>vs {measure.textOf(before)}</Figure>

@@ -19,7 +19,7 @@ export function MostViewed({ items: { now, fault } }: { items: Part<MostViewed_I
           bar: { value: viewCount, before: null, whole: most },
         }))}
         hasFailed={fault === 'figures'}
-        nothing="No product was viewed in these days."
+        emptyText="No products viewed in this period."
       />
     </Section>
   );

@@ -4,36 +4,36 @@ import { COUNT } from '../figures/change';
 import { shareText } from '../figures/figureText';
 import type { Part } from '../part';
 import { Section } from '../Section';
-import type { Wish } from '../tables/ChangeText';
+import type { GoodDirection } from '../tables/ChangeText';
 import { comparedCells, comparedColumns } from '../tables/comparison';
 import { type Column, FiguresTable, type Row } from '../tables/FiguresTable';
 import type { OrderStatusBreakdown_OrdersFragment as Orders } from './OrderStatusBreakdown.generated';
 
 type Status = 'pending' | 'confirmed' | 'delivered' | 'failed';
 
-const STATUSES: readonly { status: Status & Tone; wish: Wish }[] = [
-  { status: 'pending', wish: null },
-  { status: 'confirmed', wish: 'up' },
-  { status: 'delivered', wish: 'up' },
-  { status: 'failed', wish: 'down' },
+const STATUSES: readonly { status: Status & Tone; good: GoodDirection }[] = [
+  { status: 'pending', good: null },
+  { status: 'confirmed', good: 'up' },
+  { status: 'delivered', good: 'up' },
+  { status: 'failed', good: 'down' },
 ];
 
 export function OrderStatusBreakdown({ orders: { now, before, fault } }: { orders: Part<Orders> }) {
-  const rowOf = (field: keyof Orders, wish: Wish): Omit<Row, 'label'> => {
+  const rowOf = (field: keyof Orders, good: GoodDirection): Omit<Row, 'label'> => {
     const [figure, ...compared] = comparedCells({
       now: now[field],
       before: before && before[field],
       measure: COUNT,
-      wish,
+      good,
     });
     return { id: field, cells: [figure, shareText(now[field], now.total), ...compared] };
   };
   const whole = Math.max(...STATUSES.flatMap(({ status }) => [now[status], before?.[status] ?? 0]));
   const [first, figure, ...compared] = comparedColumns('Status', before !== null, 'Orders');
-  const columns: Column[] = [first, figure, { head: 'Share', leaves: 'first' }, ...compared];
+  const columns: Column[] = [first, figure, { head: 'Share', hide: 'first' }, ...compared];
   const rows: Row[] = [
-    ...STATUSES.map(({ status, wish }) => ({
-      ...rowOf(status, wish),
+    ...STATUSES.map(({ status, good }) => ({
+      ...rowOf(status, good),
       label: (
         <span className="whitespace-nowrap">
           <StatusBadge status={status.toUpperCase()} />

@@ -6,7 +6,7 @@ import { comparedCells, comparedColumns } from '../tables/comparison';
 import { FiguresTable, type Row } from '../tables/FiguresTable';
 import type { OrderToCall_CallTimesFragment as CallTimes } from './OrderToCall.generated';
 
-/** How long customers wait until the shop rings them up for the first time. */
+/** How long customers wait for their first call. */
 export function OrderToCall({ callTimes: { now, before, fault } }: { callTimes: Part<CallTimes> }) {
   const times = [now.averageSeconds, now.medianSeconds, before?.averageSeconds, before?.medianSeconds];
   const whole = Math.max(1, ...times.map((seconds) => seconds ?? 0));
@@ -19,7 +19,7 @@ export function OrderToCall({ callTimes: { now, before, fault } }: { callTimes: 
   return (
     <Section
       title="From Order to Call"
-      note="How long customers waited for their first call; half of them less than the median."
+      note="How long customers waited for their first call."
       fault={fault}
     >
       <FiguresTable
@@ -35,7 +35,7 @@ export function OrderToCall({ callTimes: { now, before, fault } }: { callTimes: 
               now: now.orderCount,
               before: before && before.orderCount,
               measure: COUNT,
-              wish: 'up',
+              good: 'up',
             }),
           },
         ]}
@@ -45,10 +45,10 @@ export function OrderToCall({ callTimes: { now, before, fault } }: { callTimes: 
   );
 }
 
-/** Without a call there is no time, and nothing to compare it with. */
+/** Null if there were no calls in the period. */
 function timeCells(now: number | null, before: number | null, compares: boolean): Row['cells'] {
   if (now !== null && before !== null) {
-    return comparedCells({ now, before, measure: DURATION, wish: 'down' });
+    return comparedCells({ now, before, measure: DURATION, good: 'down' });
   }
   return compares ? [durationText(now), durationText(before), '-'] : [durationText(now)];
 }

@@ -55,14 +55,14 @@ export function RevenueAndOrders({ series, fault }: RevenueAndOrdersProps) {
   );
 }
 
-/** 'Most on Tue, Nov 3, 2026: Ksh 120,000 of 9 orders'; without a word on which nothing was earned. */
+/** 'Best day: Tue, Nov 3, 2026 (Ksh 120,000, 9 orders)' */
 function summaryOf({ unit, spans, revenue, orders }: DaySeries): string {
   const highest = Math.max(0, ...revenue.now);
   const place = revenue.now.indexOf(highest);
   const span = spans[place];
-  if (highest === 0 || !span) return 'No revenue in these days.';
-  const when = unit === 'day' ? `on ${spanText(span, unit)}` : `in ${spanText(span, unit)}`;
-  return `Most ${when}: ${moneyText(highest)}, ${ordersText(orders.now[place] ?? 0)}.`;
+  if (highest === 0 || !span) return 'No revenue in this period.';
+  const figures = `${moneyText(highest)}, ${ordersText(orders.now[place] ?? 0)}`;
+  return `Best ${unit}: ${spanText(span, unit)} (${figures})`;
 }
 
 function ordersText(count: number): string {

@@ -11,7 +11,7 @@ import type { RevenueByBrand_BrandsFragment as Brand } from './RevenueByBrand.ge
 export function RevenueByBrand({ brands: { now, before, fault } }: { brands: Part<Brand[]> }) {
   const earlier = before && new Map(before.map((brand) => [brand.brandName, centsOf(brand.totalRevenue)]));
   const [first, ...compared] = comparedColumns('Brand', before !== null, 'Revenue');
-  const columns: Column[] = [first, { head: 'Orders', leaves: 'first' }, ...compared];
+  const columns: Column[] = [first, { head: 'Orders', hide: 'first' }, ...compared];
   const figures = now.map(({ brandName, orderCount, totalRevenue }) => ({
     name: brandName,
     orderCount,
@@ -29,12 +29,12 @@ export function RevenueByBrand({ brands: { now, before, fault } }: { brands: Par
           label: name,
           cells: [
             countText(orderCount),
-            ...comparedCells({ now: revenue, before: was, measure: MONEY, wish: 'up' }),
+            ...comparedCells({ now: revenue, before: was, measure: MONEY, good: 'up' }),
           ],
           bar: { value: revenue, before: was, whole },
         }))}
         hasFailed={fault === 'figures'}
-        nothing="No brand has revenue in these days."
+        emptyText="No revenue in this period."
       />
     </Section>
   );

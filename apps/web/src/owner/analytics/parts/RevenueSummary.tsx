@@ -35,7 +35,7 @@ export function RevenueSummary({ revenue, series, seriesFault }: RevenueSummaryP
   const rows = ROWS.map(({ label, measure, valueOf }) => ({
     id: label,
     label,
-    cells: comparedCells({ now: valueOf(now), before: before && valueOf(before), measure, wish: 'up' }),
+    cells: comparedCells({ now: valueOf(now), before: before && valueOf(before), measure, good: 'up' }),
   }));
   return (
     <Section
@@ -49,13 +49,13 @@ export function RevenueSummary({ revenue, series, seriesFault }: RevenueSummaryP
         }
         chart={
           <TimeChart
-            name="Revenue added up"
+            name="Cumulative revenue"
             unit={unit}
             spans={spans}
-            summary={`Revenue added up, ${unit} by ${unit} (Ksh)`}
+            summary="Cumulative revenue (Ksh)"
             panels={[
               {
-                label: 'Revenue so far',
+                label: 'Cumulative revenue',
                 textOf: moneyText,
                 plot: {
                   series: revenueSoFar,

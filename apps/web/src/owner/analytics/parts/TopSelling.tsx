@@ -11,7 +11,7 @@ export function TopSelling({ items: { now, fault } }: { items: Part<TopSelling_I
   return (
     <Section title="Top Selling Products" fault={fault}>
       <RankedTable
-        caption="Products by pieces sold"
+        caption="Products by units sold"
         columns={[{ head: 'Product' }, { head: 'Sold' }, { head: 'Revenue' }]}
         rows={now.map(({ itemId, itemName, totalSold, totalRevenue }, index) => ({
           id: itemId ?? `deleted ${index}`,
@@ -20,7 +20,7 @@ export function TopSelling({ items: { now, fault } }: { items: Part<TopSelling_I
           bar: { value: totalSold, before: null, whole: most },
         }))}
         hasFailed={fault === 'figures'}
-        nothing="No product was sold in these days."
+        emptyText="No products sold in this period."
       />
     </Section>
   );

@@ -31,7 +31,7 @@ export function TrafficOverview({ traffic, series, seriesFault }: TrafficOvervie
     id: field,
     label,
     isPart,
-    cells: comparedCells({ now: now[field], before: before && before[field], measure: COUNT, wish: 'up' }),
+    cells: comparedCells({ now: now[field], before: before && before[field], measure: COUNT, good: 'up' }),
   }));
   return (
     <Section title="Traffic Overview" fault={fault ?? seriesFault}>

@@ -11,14 +11,14 @@ const FILLS: Record<Tone | 'beam', string> = {
 
 export interface BarFigures {
   value: number;
-  /** Of the previous period: a mark across the bar. */
+  /** The previous period, shown as a mark on the bar. */
   before: number | null;
-  /** What fills the whole width. */
+  /** The value of a full-width bar. */
   whole: number;
   tone?: Tone | 'beam';
 }
 
-/** Draws what stands in its row; whoever does not see it misses nothing. */
+/** Hidden from screen readers, because the row has the same figures. */
 export function Bar({ value, before, whole, tone = 'beam' }: BarFigures) {
   return (
     <span aria-hidden className="relative block h-2.5 rounded-full bg-raised">

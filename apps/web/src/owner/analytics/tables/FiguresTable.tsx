@@ -3,23 +3,23 @@ import { Bar, type BarFigures } from './Bar';
 
 export interface Column {
   head: string;
-  /** Left out where the table is narrow; the 'last' to go only on the smallest phones. */
-  leaves?: 'first' | 'last';
+  /** Hidden in a narrow table: 'first' early, 'last' only on the smallest phones. */
+  hide?: 'first' | 'last';
 }
 
 export interface Row {
   id: string;
   label: ReactNode;
-  /** One for each column but the first. */
+  /** One per column except the first. */
   cells: readonly ReactNode[];
   bar?: BarFigures;
-  /** A part of the row above it. */
+  /** A subtotal of a row above, indented. */
   isPart?: boolean;
 }
 
 interface FiguresTableProps {
   caption: string;
-  /** The first one is that of the labels. */
+  /** The first is the label column. */
   columns: readonly Column[];
   rows: readonly Row[];
   hasBars?: boolean;
@@ -27,18 +27,18 @@ interface FiguresTableProps {
 
 const HEAD = 'sticky top-14 z-10 h-9 border-b border-control bg-surface';
 const CELL = 'h-10 border-b border-line py-1 group-last/row:border-b-0';
-/** Bars and many columns need more room. */
-const LEAVING = {
+/** Tables with bars or many columns hide columns earlier. */
+const HIDDEN = {
   spacious: { first: '@max-2xl:hidden', last: '@max-2xs:hidden' },
   compact: { first: '@max-lg:hidden', last: '@max-2xs:hidden' },
 };
 const FEW_COLUMNS = 4;
 
-/** Rows of 40 px and figures below figures. The bars stand beside them, and where it is narrow below the labels. */
+/** The bars are in a column of their own, or below the labels if the table is narrow. */
 export function FiguresTable({ caption, columns, rows, hasBars = false }: FiguresTableProps) {
   const [first, ...rest] = columns;
-  const leaving = LEAVING[hasBars || columns.length > FEW_COLUMNS ? 'spacious' : 'compact'];
-  const classes = rest.map(({ leaves }) => (leaves ? leaving[leaves] : ''));
+  const hidden = HIDDEN[hasBars || columns.length > FEW_COLUMNS ? 'spacious' : 'compact'];
+  const classes = rest.map(({ hide }) => (hide ? hidden[hide] : ''));
   return (
     <div className="@container cramped:overflow-x-auto">
       <table className="w-full border-separate border-spacing-0 text-14">
@@ -73,7 +73,7 @@ export function FiguresTable({ caption, columns, rows, hasBars = false }: Figure
 
 interface BodyRowProps {
   row: Row;
-  /** Of the cells. */
+  /** Per cell. */
   classes: readonly string[];
   hasBars: boolean;
 }
@@ -115,7 +115,7 @@ function MarkLegend() {
   );
 }
 
-/** Blank until the first figures have come. */
+/** A placeholder until the first figures are loaded. */
 export function Figure({ children }: { children: ReactNode }) {
   return (
     <span className="group-data-blank/part:inline-block group-data-blank/part:min-w-12 group-data-blank/part:rounded-plate group-data-blank/part:bg-raised group-data-blank/part:text-transparent">

@@ -6,18 +6,18 @@ interface RankedTableProps {
   caption: string;
   columns: readonly Column[];
   rows: readonly Row[];
-  /** Said where there is truly no row. */
-  nothing: string;
+  /** Shown if the loaded list is empty. */
+  emptyText: string;
   hasFailed: boolean;
 }
 
 const LENGTH = 10;
 
-/** The first of a list, each with its bar. It has its rows before they have come. */
-export function RankedTable({ rows, columns, nothing, caption, hasFailed }: RankedTableProps) {
-  const { isBlank, trouble } = use(AnalyticsContext);
+/** A ranking with bars; has placeholder rows while loading. */
+export function RankedTable({ rows, columns, emptyText, caption, hasFailed }: RankedTableProps) {
+  const { isBlank, failure } = use(AnalyticsContext);
   if (rows.length === 0 && !isBlank) {
-    return <p className="py-4 text-muted">{hasFailed || trouble ? NOTHING_LOADED : nothing}</p>;
+    return <p className="py-4 text-muted">{hasFailed || failure ? NOTHING_LOADED : emptyText}</p>;
   }
   return (
     <FiguresTable caption={caption} columns={columns} rows={isBlank ? blankRows(columns) : rows} hasBars />

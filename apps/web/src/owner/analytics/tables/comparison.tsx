@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Measure } from '../figures/change';
-import { ChangeText, type Wish } from './ChangeText';
+import { ChangeText, type GoodDirection } from './ChangeText';
 import type { Column } from './FiguresTable';
 
-/** Heads for labels and for figures of this period and the previous one, where there is one. */
+/** Columns for the label, this period and, if compared, the previous period and the change. */
 export function comparedColumns(
   label: string,
   compares: boolean,
@@ -13,8 +13,8 @@ export function comparedColumns(
   return [
     { head: label },
     { head: name ?? 'This period' },
-    { head: 'Previous', leaves: 'first' },
-    { head: 'Change', leaves: 'last' },
+    { head: 'Previous', hide: 'first' },
+    { head: 'Change', hide: 'last' },
   ];
 }
 
@@ -22,15 +22,15 @@ interface Compared {
   now: number;
   before: number | null;
   measure: Measure;
-  wish: Wish;
+  good: GoodDirection;
 }
 
-/** The cells below them. */
-export function comparedCells({ now, before, measure, wish }: Compared): ReactNode[] {
+/** The cells for `comparedColumns`. */
+export function comparedCells({ now, before, measure, good }: Compared): ReactNode[] {
   if (before === null) return [measure.textOf(now)];
   return [
     measure.textOf(now),
     measure.textOf(before),
-    <ChangeText key="change" change={measure.changeOf(now, before)} wish={wish} />,
+    <ChangeText key="change" change={measure.changeOf(now, before)} good={good} />,
   ];
 }

@@ -1,14 +1,14 @@
 import type { PointerEvent, ReactNode } from 'react';
 
-interface PointedAtProps {
+interface PointerAreaProps {
   count: number;
   index: number | null;
   onPoint: (index: number | null) => void;
   children: ReactNode;
 }
 
-/** Finds the day below the pointer and marks it in all panels. What a finger has found stays when the finger is gone. */
-export function PointedAt({ count, index, onPoint, children }: PointedAtProps) {
+/** Selects the span under the pointer and marks it in all panels. A selection by touch stays after the touch ends. */
+export function PointerArea({ count, index, onPoint, children }: PointerAreaProps) {
   function point(event: PointerEvent<HTMLDivElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const found = Math.floor(((event.clientX - left) / width) * count);
