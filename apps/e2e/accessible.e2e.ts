@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { drawn } from './accessible/in-page.js';
+import { nextFrames } from './accessible/in-page.js';
 import { lostContent } from './accessible/lost-content.js';
 import { CUSTOMER_STATES, GUEST_STATES } from './accessible/shop-states.js';
 import { openShop, type Shop } from './accessible/shop.js';
 import { smallTargets } from './accessible/small-targets.js';
 import { ADMIN_STATES, OWNER_STATES } from './accessible/staff-states.js';
 import type { State } from './accessible/states.js';
-import { untilAlive } from './page-watch.js';
+import { untilHydrated } from './page-watch.js';
 import { changeTheme, violations } from './soundness.js';
 
 const SIGN_IN = /login|register|password/i;
@@ -26,11 +26,11 @@ const SITE = path.join(import.meta.dirname, '../web/src');
 const PHONE = 375;
 const TABLET = 768;
 const DESKTOP = 1280;
-/** Of a browser that nobody has set up. */
-const LETTERS = 16;
+/** The default of browsers, in px. */
+const DEFAULT_FONT_SIZE = 16;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Many states each; for the slowest machine, not a figure to meet.
+// Many states per test, for slow machines.
 test.describe.configure({ timeout: 600_000 });
 
 let shop: Shop;
@@ -38,9 +38,9 @@ test.beforeAll(async ({ browser }, { project }) => {
   shop = await openShop(browser, project.use.baseURL);
 });
 
-/** Each in one window, so that the scripts of the site are read once. */
+/** One browser context per group, so that the scripts are loaded once. */
 for (const [who, states] of Object.entries(GROUPS)) {
-  test(`what ${who} is accessible in both themes on a phone and a desktop, and nothing is lost when enlarged`, async ({
+  test(`what ${who} is accessible in both themes on phone and desktop, without content lost when enlarged`, async ({
     context,
   }) => {
     for (const state of states) {
@@ -54,7 +54,7 @@ for (const [who, states] of Object.entries(GROUPS)) {
   });
 }
 
-/** A phone with all rules in the dark and the colours of the light theme, in which the desktop has all rules again. */
+/** On the phone all rules in the dark theme and colour rules in the light one; on the desktop all rules in the light theme. */
 async function examine(page: Page, { name, width: only }: State): Promise<void> {
   const check = (found: string[], when: string) => expect.soft(found, `${name}, ${when}`).toEqual([]);
   for (const width of only ? [only] : [PHONE, DESKTOP]) {
@@ -73,7 +73,7 @@ async function examine(page: Page, { name, width: only }: State): Promise<void> 
   check(await lostContent(page), `${TABLET} px`);
 }
 
-test('the table sees the faults of a page, and has a state for every page and every dialog of the site', async ({
+test('the checks detect the faults of a sample page, and every page and dialog of the site has a state', async ({
   page,
 }) => {
   await page.setViewportSize({ width: PHONE, height: 900 });
@@ -92,23 +92,23 @@ test('the table sees the faults of a page, and has a state for every page and ev
   expect(names).toContain('home');
   expect([...new Set(STATES.map(({ route }) => route))].toSorted()).toEqual(names.toSorted());
 
-  const drawers = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
+  const components = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\w+(?<!\.cases)\.tsx$/.test(file) && !/(^|\W)(Modal|ConfirmDialog)\.tsx$/.test(file))
     .filter((file) =>
       /<(Modal|ConfirmDialog)\b|\buseDialog\(\)/.test(readFileSync(path.join(SITE, file), 'utf8')),
     )
     .map((file) => path.basename(file, '.tsx'));
-  expect(drawers.length).toBeGreaterThan(10);
-  expect(STATES.flatMap(({ dialogs = [] }) => dialogs)).toEqual(expect.arrayContaining(drawers));
+  expect(components.length).toBeGreaterThan(10);
+  expect(STATES.flatMap(({ dialogs = [] }) => dialogs)).toEqual(expect.arrayContaining(components));
 });
 
-/** On a phone; what is open stays open while the window grows. */
+/** Opens the state, by default at phone width. */
 async function show(page: Page, { as, at, open, dialogs = [], width = PHONE }: State): Promise<void> {
   await page.context().addCookies(shop.cookies[as]);
-  await forgetWhatIsKept(page);
+  await clearStorage(page);
   await page.setViewportSize({ width, height: 900 });
   await page.goto(await at(shop, page));
-  await untilAlive(page);
+  await untilHydrated(page);
   await restyle(page, '');
   await expect(page.getByRole('status').filter({ hasText: /^(Loading|Checking)/ })).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -117,8 +117,8 @@ async function show(page: Page, { as, at, open, dialogs = [], width = PHONE }: S
   await page.mouse.move(0, 0);
 }
 
-/** The lists and drafts of the state before. */
-async function forgetWhatIsKept(page: Page): Promise<void> {
+/** Removes lists and drafts of the previous state. */
+async function clearStorage(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const origin = new URL(process.env['E2E_URL'] ?? '').origin;
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
@@ -127,53 +127,52 @@ async function forgetWhatIsKept(page: Page): Promise<void> {
 
 async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
-  await drawn(page);
+  await nextFrames(page);
 }
 
 /**
- * Letters twice as large and with air between them (WCAG 1.4.4, 1.4.12), where room is scarcest; a desktop's page four times
- * as large (1.4.10): 1280 x 1024 at 400 %.
+ * On phones text at 200 % and with text spacing (WCAG 1.4.4, 1.4.12); on desktops zoom of 400 % (1.4.10), that is
+ * 1280 x 1024 as 320 x 256.
  */
 async function enlarged(page: Page, width: number): Promise<Record<string, string[]>> {
   if (width === DESKTOP) {
     await resize(page, 320, 256);
     return { 'zoom of 400 %': await lostContent(page) };
   }
-  await restyle(page, AIRY);
-  const airy = await lostContent(page);
+  await restyle(page, TEXT_SPACING);
+  const spaced = await lostContent(page);
   await restyle(page, '');
-  await setLetters(page, 2 * LETTERS, width);
+  await setFontSize(page, 2 * DEFAULT_FONT_SIZE, width);
   const large = await lostContent(page);
-  await setLetters(page, LETTERS, width);
-  return { 'airy text': airy, 'text of 200 %': large };
+  await setFontSize(page, DEFAULT_FONT_SIZE, width);
+  return { 'spaced text': spaced, 'text of 200 %': large };
 }
 
-/** As somebody sets it in the browser, for all pages. */
-async function setLetters(page: Page, standard: number, width: number): Promise<void> {
+/** Like the font size setting of the browser. */
+async function setFontSize(page: Page, standard: number, width: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard } });
   await browser.detach();
-  // Chromium tells a page which media queries match now only when its window changes.
+  // Chromium re-evaluates media queries only when the window is resized.
   await resize(page, width, 900 + standard);
 }
 
-/** As a reader's own style sheet does it; the shop lets no page bring one along. */
+/** A constructed style sheet, because the CSP blocks injected style elements. */
 async function restyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-  }, ALL_DRAWN + css);
-  await drawn(page);
+  }, RENDER_ALL + css);
+  await nextFrames(page);
 }
 
 /**
- * What lies below the window is laid out and coloured only when it comes near, and could not be looked at before. And
- * another theme is there at once: colours that pass from part to part would take a frame for each.
+ * Renders content below the viewport too, which content-visibility skips, and switches themes without transitions.
  */
-const ALL_DRAWN = '* { content-visibility: visible !important; transition: none !important; }';
+const RENDER_ALL = '* { content-visibility: visible !important; transition: none !important; }';
 
-const AIRY = `
+const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
 `;

@@ -7,10 +7,10 @@ import { watchErrors } from './page-watch.js';
 const OLD = 'old-secret';
 const NEW = 'new-secret';
 
-test('a customer who forgot the password sets a new one by a link that works once', async ({ page }) => {
+test('a customer resets a forgotten password by a one-time link', async ({ page }) => {
   const { email } = await newAccount(page);
   const errors = watchErrors(page);
-  const told = watchRequests(page);
+  const sent = watchRequests(page);
   await page.goto('/login?from=%2Fproducts');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(email);
@@ -33,14 +33,11 @@ test('a customer who forgot the password sets a new one by a link that works onc
 
   const token = link.split('#token=')[1] ?? '';
   expect(token).toHaveLength(43);
-  expect(told.filter((text) => text.includes(token))).toEqual([]);
+  expect(sent.filter((text) => text.includes(token))).toEqual([]);
   expect(errors).toEqual([]);
 });
 
-test('a password is changed by keyboard alone, and other browsers are signed out', async ({
-  page,
-  browser,
-}) => {
+test('a password is changed by keyboard, and other browsers are signed out', async ({ page, browser }) => {
   const { email } = await newAccount(page);
   const other = await (await browser.newContext()).newPage();
   await signIn(page, { email, password: OLD });
@@ -78,7 +75,7 @@ test('a password is changed by keyboard alone, and other browsers are signed out
   await other.context().close();
 });
 
-/** A customer of its own for each test; the page stays a guest. */
+/** Registers a customer for this test; the page stays signed out. */
 async function newAccount(page: Page): Promise<{ email: string }> {
   const input = { email: `${randomUUID()}@example.com`, password: OLD };
   const { register } = await ask(
@@ -90,7 +87,7 @@ async function newAccount(page: Page): Promise<{ email: string }> {
   return register;
 }
 
-/** As from a mail: another fragment alone would not load the page. */
+/** Via about:blank, because changing only the fragment would not load the page. */
 async function openLink(page: Page, link: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(link);
@@ -113,14 +110,14 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** All that goes over the network but the bodies: addresses and headers, which servers log and other sites see. */
+/** URLs and headers of all requests, which may be logged or sent to other sites. */
 function watchRequests(page: Page): string[] {
-  const told: string[] = [];
+  const sent: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    // No browser sends the fragment; only the tool that drives it tells it.
+    // Browsers do not send the fragment; only Playwright reports it.
     url.hash = '';
-    told.push(url.href, JSON.stringify(request.headers()));
+    sent.push(url.href, JSON.stringify(request.headers()));
   });
-  return told;
+  return sent;
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, ask, shelfIds, signInStaff } from './api.js';
 
-/** Gives the page an admin's session without going through the form. */
+/** Signs in by API. */
 export const signInAdmin = (page: Page) => signInStaff(page, ADMIN);
 
-/** Without the form; answers the id. */
+/** Adds an item by API; returns the id. */
 export async function addItem(
   page: Page,
   values: { name: string; description?: string; categoryId?: string; carBrandId?: string },
@@ -21,7 +21,7 @@ export async function addItem(
   return data.addItem.id;
 }
 
-/** A picture as the browser itself draws it. */
+/** A PNG rendered by the browser. */
 export async function picture(page: Page, fileName: string, colour: string) {
   const base64 = await page.evaluate((fill) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });

@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { ADMIN, signInStaff } from './api.js';
-import { untilAlive, watchErrors } from './page-watch.js';
+import { untilHydrated, watchErrors } from './page-watch.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a category and a brand are added, renamed and deleted, and the shop follows without a reload', async ({
+test('a category and a brand are added, renamed and deleted; the shop shows it without a reload', async ({
   page,
 }) => {
   const errors = watchErrors(page);
   const footer = page.getByRole('contentinfo');
   await signInStaff(page, ADMIN);
   await page.goto('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   for (const [one, many] of [
     ['category', 'Categories'],
     ['brand', 'Brands'],
@@ -57,5 +57,5 @@ test('a category and a brand are added, renamed and deleted, and the shop follow
   expect(errors).toEqual([]);
 });
 
-/** Told apart from what others add at the same time. */
+/** Unique, because tests run in parallel. */
 const uniqueName = () => `Test ${randomUUID().slice(0, 8)}`;

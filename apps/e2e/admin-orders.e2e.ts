@@ -7,7 +7,7 @@ const PRICE = 'Actual price (Ksh)';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('an order appears by itself, is confirmed and delivered', async ({ page, browser }) => {
+test('a new order appears live, is confirmed and delivered', async ({ page, browser }) => {
   const errors = watchErrors(page);
   await signInStaff(page, ADMIN);
   const stream = page.waitForResponse(/\/live\/orders/);
@@ -42,7 +42,7 @@ test('an order appears by itself, is confirmed and delivered', async ({ page, br
   expect(errors).toEqual([]);
 });
 
-/** As a customer, in a browser of their own. */
+/** Places an order as a customer, in another context. */
 async function order(browser: Browser) {
   const page: Page = await browser.newPage();
   await signIn(page, CUSTOMER);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { addItem, picture, signInAdmin } from './admin-catalogue.js';
 import { ADMIN, ask, SHELF } from './api.js';
-import { goWithin, untilAlive, watchErrors } from './page-watch.js';
+import { navigate, untilHydrated, watchErrors } from './page-watch.js';
 import { settle } from './product-list.js';
 
 const PRODUCTS = '/admin/products';
@@ -30,7 +30,7 @@ test.afterEach(async ({ page }) => {
   }
 });
 
-test('an admin adds a product with pictures in an order of their own, a photo of any size among them, and the shop shows it', async ({
+test('an admin adds a product with reordered pictures, one of them a large photo, and the shop shows it', async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -50,12 +50,12 @@ test('an admin adds a product with pictures in an order of their own, a photo of
   await expect(rows).toHaveCount(4);
   await expect(rows.getByRole('progressbar')).toHaveCount(0);
   await expect(rowOf(form, 'fake.png')).toContainText('Only PNG, JPEG, GIF and WebP images can be uploaded');
-  await expect(form.getByText('Will be left out: fake.png')).toBeVisible();
+  await expect(form.getByText('Will not be saved: fake.png')).toBeVisible();
   await form.getByRole('button', { name: 'Remove fake.png' }).click();
 
   await expect(rows.locator('p:first-child')).toHaveText(['red.png', 'green.png', 'blue.png']);
   await form.getByRole('button', { name: 'Move red.png later' }).click();
-  await expect(form.getByText('red.png moved to place 2 of 3')).toBeAttached();
+  await expect(form.getByText('red.png moved to position 2 of 3')).toBeAttached();
   await expect(form.getByRole('button', { name: 'Move red.png later' })).toBeFocused();
   await rowOf(form, 'red.png').locator('img').dragTo(rowOf(form, 'blue.png').locator('img'));
   await expect(rows.locator('p:first-child')).toHaveText(['green.png', 'blue.png', 'red.png']);
@@ -83,44 +83,44 @@ test('an admin adds a product with pictures in an order of their own, a photo of
   });
   expect(item.images.map(({ id }: { id: string }) => id)).toEqual(pictures);
   expect(item.images.at(-1), 'smaller than it was, and upright').toMatchObject({ width: 1920, height: 2560 });
-  // A browser reports the refused picture and the broken upload by itself, and the test's own recorder that it may not read previews.
+  // Browser messages about the rejected picture and the aborted upload, and about blob previews in the test recorder.
   expect(errors.filter((error) => !/\/uploads\)|'blob:/.test(error))).toEqual([]);
 });
 
-test('what an admin changes or deletes is so in the shop without loading it again', async ({ page }) => {
+test('the shop shows changes and deletions by an admin without a reload', async ({ page }) => {
   await addItem(page, { name });
-  // Of this test alone: others add and delete products of their own meanwhile.
+  // Only this product, because other tests add and delete products.
   const found = `/products?search=${encodeURIComponent(name)}`;
   await page.goto(found);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
   await expect(cardOf(page).getByRole('heading')).toHaveText(name);
-  await goWithin(page, PRODUCTS);
+  await navigate(page, PRODUCTS);
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const form = page.getByRole('dialog', { name: 'Edit Product' });
   await form.getByLabel('Name').fill(`${name} XL`);
   await form.getByRole('checkbox', { name: /In stock/ }).uncheck();
   await form.getByRole('button', { name: 'Save product' }).click();
   await expect(page.getByText('Product updated successfully!')).toBeVisible();
-  await goWithin(page, found);
+  await navigate(page, found);
   const card = cardOf(page);
   await expect(card.getByRole('heading')).toHaveText(`${name} XL`);
   await expect(card.getByText('Out of Stock')).toBeVisible();
 
-  await goWithin(page, PRODUCTS);
+  await navigate(page, PRODUCTS);
   await page.getByRole('button', { name: `Delete ${name} XL` }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this product?' });
   await expect(question.getByText(`${name} XL`)).toBeVisible();
   await question.getByRole('button', { name: 'Delete product' }).click();
   await expect(page.getByText('Product deleted successfully!')).toBeVisible();
   await expect(page.getByRole('heading', { name: `${name} XL` })).toHaveCount(0);
-  await goWithin(page, found);
+  await navigate(page, found);
   await settle(page);
   await expect(page.getByRole('heading', { name: `${name} XL` })).toHaveCount(0);
   expect(await page.evaluate(() => 'isFirstLoad' in window)).toBe(true);
 });
 
-test('what is typed is not lost by Escape, the back button, a cancelled file field or the end of the session', async ({
+test('input is not lost by Escape, the back button, a cancelled file dialog or the end of the session', async ({
   page,
 }) => {
   const id = await addItem(page, { name });
@@ -166,7 +166,7 @@ async function fill(form: Locator): Promise<void> {
   await form.getByLabel('Brand').selectOption(SHELF.carBrand);
 }
 
-/** Above the limit, and lying on its side as telephones store it. */
+/** Above the size limit, with an EXIF rotation. */
 async function photoOfPhone(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const sheet = { width: 4000, height: 3000, channels: 3 as const, background: 'white', noise };
@@ -178,7 +178,7 @@ async function photoOfPhone(): Promise<Buffer> {
   return photo;
 }
 
-/** Of the product of the running test. */
+/** The card of the product of this test. */
 const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: name });
 
 const rowOf = (form: Locator, fileName: string) => form.getByRole('listitem').filter({ hasText: fileName });
@@ -188,7 +188,7 @@ async function idsIn(images: Locator): Promise<string[]> {
   return addresses.map((address) => /([0-9a-f]{32})-/.exec(address)?.[1] ?? address);
 }
 
-/** With no task of the page in between, as on a machine that is busy. */
+/** Without a task of the page in between, as on a busy machine. */
 function typeAndEscape(field: Locator, text: string): Promise<void> {
   return field.evaluate(async (input, typed) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);

@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => signInStaff(page, ADMIN));
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
-test('staff go by keyboard through the sidebar and by thumb through the menu of a phone, and no part of the frame covers another', async ({
+test('staff use the sidebar by keyboard and the phone menu by touch, and no part of the layout covers another', async ({
   page,
 }) => {
   await page.goto('/admin/categories');
@@ -92,7 +92,7 @@ test('staff go by keyboard through the sidebar and by thumb through the menu of 
     await page.keyboard.press('Escape');
   }
 
-  // A low window, which the sidebar does not fit into.
+  // A window too low for the sidebar.
   await page.setViewportSize({ width: 800, height: 260 });
   await sidebar(page).getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Staff Login' })).toBeVisible();

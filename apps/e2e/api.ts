@@ -7,23 +7,23 @@ export const ADMIN = { email: 'admin@beambright.test', password: 'admin-demo' };
 export const OWNER = { email: 'owner@beambright.test', password: 'owner-demo' };
 
 const PASSWORD = 'brake-pads';
-/** No run takes as long, and the newest item of the demo data is older. */
+/** Longer than a test run; all demo items are older. */
 const A_DAY = 86_400_000;
 
-/** Asks the shop's GraphQL with the session of the page. */
+/** Sends a GraphQL operation with the session of the page. */
 export async function ask(page: Page, query: string, variables = {}) {
-  const answer = await page.request.post('/graphql', { data: { query, variables } });
-  const { data, errors } = await answer.json();
+  const response = await page.request.post('/graphql', { data: { query, variables } });
+  const { data, errors } = await response.json();
   expect(errors).toBeUndefined();
   return data;
 }
 
-/** Gives the page a session without going through the form. */
+/** Signs in by API. */
 export async function signIn(page: Page, input: typeof CUSTOMER): Promise<void> {
   await ask(page, 'mutation ($input: SignInInput!) { signIn(input: $input) { id } }', { input });
 }
 
-/** The same for an admin or the owner. */
+/** Signs in an admin or owner by API. */
 export async function signInStaff(page: Page, input: typeof ADMIN): Promise<void> {
   await ask(page, 'mutation ($input: SignInInput!) { signInStaff(input: $input) { id } }', { input });
 }
@@ -36,7 +36,7 @@ export async function demoItem(page: Page): Promise<string> {
   return item.id;
 }
 
-/** The newest items that the shop came with: others appear, change and go with the tests they belong to. */
+/** The newest demo items, without items of other tests. */
 export async function demoItems<Item>(page: Page, fields: string, filter = {}): Promise<Item[]> {
   const query = `query ($filter: ItemFilter) { items(first: 100, filter: $filter) { nodes { createdAt ${fields} } } }`;
   const { items } = await ask(page, query, { filter });
@@ -45,10 +45,10 @@ export async function demoItems<Item>(page: Page, fields: string, filter = {}): 
   );
 }
 
-/** Where the items of tests stand. Nobody counts what else is there, and no test deletes it. */
+/** The category and brand for test items; no test counts or deletes their items. */
 export const SHELF = { category: 'Wipers & Glass', carBrand: 'Volvo' };
 
-/** The same as ids. */
+/** The ids of SHELF. */
 export async function shelfIds(page: Page): Promise<{ categoryId: string; carBrandId: string }> {
   const { categories, carBrands } = await ask(page, '{ categories { id name } carBrands { id name } }');
   const idOf = (all: { id: string; name: string }[], name: string) =>
@@ -56,7 +56,7 @@ export async function shelfIds(page: Page): Promise<{ categoryId: string; carBra
   return { categoryId: idOf(categories, SHELF.category), carBrandId: idOf(carBrands, SHELF.carBrand) };
 }
 
-/** An account of its own, so that a test leaves nobody else's orders changed. */
+/** Registers an account for one test, so that it does not change orders of others. */
 export async function register(page: Page, email: string): Promise<string> {
   const { register: user } = await ask(
     page,
@@ -66,7 +66,7 @@ export async function register(page: Page, email: string): Promise<string> {
   return user.id;
 }
 
-/** A second admin, whom the owner has made one. */
+/** Creates a second admin. */
 export async function colleague(browser: Browser): Promise<{ page: Page; email: string }> {
   const email = `colleague-${randomUUID()}@example.com`;
   const page = await browser.newPage();

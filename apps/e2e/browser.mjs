@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The headless shell first: a page in it takes a third of the CPU time that one in the whole browser takes. */
+/** The headless shell first: it needs a third of the CPU time. */
 const INSTALLED_PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,8 +13,8 @@ const INSTALLED_PLACES = [
 ];
 
 /**
- * The browser to test with: Playwright's own, else one that the machine has, else null. The argument is what this asks
- * the machine: the path of Playwright's own browser, the environment, and whether the browser at a path starts.
+ * The browser to test with: Playwright's own, otherwise an installed one, otherwise null. `own` is the path of
+ * Playwright's browser; `starts` tells whether the browser at a path starts.
  */
 export function chooseBrowser({ own, env, starts }) {
   const places = [own, env.CHROMIUM_PATH, ...INSTALLED_PLACES];
@@ -27,7 +27,7 @@ export async function findBrowser() {
   return chooseBrowser({ own: chromium.executablePath(), env: process.env, starts });
 }
 
-/** Chromium refuses to run as root inside its sandbox; only then does it go without. */
+/** Chromium cannot use its sandbox as root. */
 export const launchArguments = (userId) => [
   '--disable-background-networking',
   '--disable-component-update',
@@ -36,7 +36,7 @@ export const launchArguments = (userId) => [
   ...(userId === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** A file alone is not enough: system libraries may be missing, and Ubuntu has a stand-in that only prints advice. */
+/** System libraries may be missing, and on Ubuntu the file may be a stub that only prints advice. */
 function starts(file) {
   if (!existsSync(file)) return false;
   if (process.platform === 'win32') return true;

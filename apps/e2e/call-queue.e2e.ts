@@ -4,8 +4,8 @@ import { ADMIN, ask, colleague, demoItem, register, signInStaff } from './api.js
 import { closeTab, watchErrors } from './page-watch.js';
 
 const QUEUE = '/admin/calls';
-/** The ways to a customer; not everybody has left a phone. */
-const WAYS = /^(Call \+|Write to)/;
+/** Contact links; some customers have no phone. */
+const CONTACT = /^(Call \+|Email )/;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -32,10 +32,10 @@ async function placeOrder(browser: Browser): Promise<string> {
   return order.id;
 }
 
-test('two admins see live who has which order, and Next gives each another one', async ({ browser }) => {
+test('two admins see claims live, and Next gives each another order', async ({ browser }) => {
   await placeOrder(browser);
   await placeOrder(browser);
-  // Nobody else works under their names.
+  // New accounts, not used by other tests.
   const { page, email } = await colleague(browser);
   const { page: other } = await colleague(browser);
   const errors = watchErrors(page);
@@ -54,15 +54,15 @@ test('two admins see live who has which order, and Next gives each another one',
     .filter({ hasText: mine.slice('Order '.length) })
     .click();
   await expect(other.getByText(`${email} is dealing with this order until`)).toBeVisible();
-  await expect(other.getByRole('link', { name: WAYS })).toHaveCount(0);
+  await expect(other.getByRole('link', { name: CONTACT })).toHaveCount(0);
 
   await closeTab(page);
-  await expect(other.getByRole('link', { name: WAYS })).toBeVisible();
+  await expect(other.getByRole('link', { name: CONTACT })).toBeVisible();
   for (const one of [page, other]) await one.close();
   expect(errors).toEqual([]);
 });
 
-test('an order is called, tried again and confirmed by keyboard alone, and its history tells', async ({
+test('calls are recorded and an order is confirmed by keyboard, and the history shows it', async ({
   page,
   browser,
 }) => {

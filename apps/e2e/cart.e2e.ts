@@ -7,7 +7,7 @@ import {
   newCustomer,
   type OwnItems,
   ownItems,
-  piecesOnServer,
+  quantitiesOnServer,
   register,
   wishlistLink,
 } from './lists.js';
@@ -24,7 +24,7 @@ test.beforeAll(async ({ browser }, { project }) => {
 const lineOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'In your cart' }).getByRole('listitem').filter({ hasText: name });
 
-test('a guest fills the cart, signs in to check out and calls the shop with all of it', async ({ page }) => {
+test('a guest fills the cart, signs in to check out and calls the shop', async ({ page }) => {
   const errors = watchErrors(page);
   const calls = await answerPhone(page);
   const [pads, disc] = [await shelf.add('Pads', '100.40 - 200.60'), await shelf.add('Disc', '500')];
@@ -50,7 +50,7 @@ test('a guest fills the cart, signs in to check out and calls the shop with all 
   await expect(page).toHaveURL('/cart');
   await expect(cartLink(page, 4)).toBeVisible();
   await expect(wishlistLink(page, 1)).toBeVisible();
-  await expect.poll(() => piecesOnServer(page)).toEqual({ [pads.id]: 2, [disc.id]: 2 });
+  await expect.poll(() => quantitiesOnServer(page)).toEqual({ [pads.id]: 2, [disc.id]: 2 });
   await expect(page.getByLabel('Shipping address')).toHaveValue('Moi Avenue 7');
   await expect(page.getByRole('status', { name: 'Total' })).toHaveText('Ksh 1,201 - 1,401');
 
@@ -74,7 +74,7 @@ test('a guest fills the cart, signs in to check out and calls the shop with all 
   expect(errors).toEqual([]);
 });
 
-test('what was collected is neither lost nor added twice: by a merge whose answer was lost, by a page that is left at once', async ({
+test('the cart is neither lost nor merged twice: after a lost merge response, or when the page is left immediately', async ({
   page,
 }) => {
   const pads = await shelf.add('Pads');
@@ -89,40 +89,40 @@ test('what was collected is neither lost nor added twice: by a merge whose answe
     if (!route.request().postData()?.includes('MergeGuestLists')) return route.continue();
     merges += 1;
     if (merges > 1) return route.continue();
-    // The server has done it; the answer never arrives.
+    // The server merges, but the response is lost.
     await route.fetch();
     return route.abort();
   });
   await page.goto('/');
   await expect(page.getByText(/^What you collected before signing in could not be added yet/)).toBeVisible();
-  expect(await piecesOnServer(page)).toEqual({ [pads.id]: 1 });
+  expect(await quantitiesOnServer(page)).toEqual({ [pads.id]: 1 });
   await page.reload();
   await expect.poll(() => merges).toBe(2);
   await expect(cartLink(page, 1)).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('beambright.cart')))
     .not.toContain(pads.id);
-  expect(await piecesOnServer(page)).toEqual({ [pads.id]: 1 });
+  expect(await quantitiesOnServer(page)).toEqual({ [pads.id]: 1 });
   await page.reload();
   await expect(cartLink(page, 1)).toBeVisible();
   expect(merges).toBe(2);
 
-  // What is pressed counts, though the page is left in the same moment.
+  // A click counts even if the page is left immediately.
   await page.goto(`/products/${pads.id}`);
   const button = page.getByRole('button', { name: 'Add to Cart' });
   await expect(button).toBeEnabled();
   await button.evaluate((element: HTMLElement) => {
-    // No picture comes any more.
+    // No further frames.
     window.requestAnimationFrame = () => 0;
     element.click();
     window.location.assign('about:blank');
   });
   await expect(page).toHaveURL('about:blank');
   await page.goto('/cart');
-  await expect.poll(() => piecesOnServer(page)).toEqual({ [pads.id]: 2 });
+  await expect.poll(() => quantitiesOnServer(page)).toEqual({ [pads.id]: 2 });
 });
 
-test('two tabs of a guest agree, sign in together, merge once and sign out together', async ({
+test('two tabs of a guest stay in sync, sign in together, merge once and sign out together', async ({
   page,
   context,
 }) => {
@@ -145,8 +145,8 @@ test('two tabs of a guest agree, sign in together, merge once and sign out toget
   await expect(other.getByText(customer.email)).toBeVisible();
   await expect(cartLink(page, 2)).toBeVisible();
   await expect(cartLink(other, 2)).toBeVisible();
-  // The guest's own list says 2 as well, until it is merged.
-  await expect.poll(() => piecesOnServer(page)).toEqual({ [pads.id]: 2 });
+  // The guest cart also has 2, until it is merged.
+  await expect.poll(() => quantitiesOnServer(page)).toEqual({ [pads.id]: 2 });
 
   await lineOf(other, pads.name).getByRole('button', { name: 'Decrease quantity' }).click();
   await expect(cartLink(page, 1)).toBeVisible();
@@ -157,7 +157,7 @@ test('two tabs of a guest agree, sign in together, merge once and sign out toget
   await expect(cartLink(other, 0)).toBeVisible();
 });
 
-test('what a guest wanted to order is ordered once, and only by whoever signs in for it', async ({
+test('the pending order of a guest is placed once, and only by the customer who signs in for it', async ({
   page,
   context,
 }) => {
@@ -171,7 +171,7 @@ test('what a guest wanted to order is ordered once, and only by whoever signs in
     if (operationOf(route.request()) !== 'CallToOrder') return route.continue();
     orders += 1;
     if (orders > 1) return route.continue();
-    // The shop has the order, but the page is loaded again before it hears so.
+    // The shop has the order, but the page reloads before the response.
     await route.fetch();
     await page.reload();
   });

@@ -1,19 +1,18 @@
 import type { Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
-/** What a download has brought onto the disk. */
 export async function contentOf(download: Download): Promise<Buffer> {
   return readFile(await download.path());
 }
 
 export interface OpenedWorkbook {
   sheets: string[];
-  /** Of the first sheet, row by row: a text, or a number. */
+  /** The cells of the first sheet. */
   rows: (string | number | null)[][];
   formulas: number;
 }
 
-/** Opens a workbook as a program does that did not write it: with the archive, the inflater and the XML parser of the browser. */
+/** Reads a workbook independently of its writer: unzips it and parses the XML in the browser. */
 export function openWorkbook(page: Page, file: Buffer): Promise<OpenedWorkbook> {
   return page.evaluate(async (encoded) => {
     const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { watchErrors } from './page-watch.js';
 
-/** GraphiQL's editors are not form fields; what stands in them is read from the page. */
+/** GraphiQL's editors are not form fields: read their text from the page. */
 const editor = (page: Page, name: string) => page.getByRole('region', { name });
 const run = (page: Page) => page.getByRole('button', { name: /Execute query/ });
 
@@ -9,18 +9,18 @@ async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click();
 }
 
-/** Runs the query of the tab, by name where it has several. The editors come after the page, each by itself. */
+/** Runs the operation of the tab, by name if it has several. The editors load lazily. */
 async function execute(page: Page, operation?: string): Promise<void> {
   await expect(editor(page, 'Query Editor')).toContainText('{');
   await expect(editor(page, 'Result Window').getByRole('textbox')).toBeAttached();
-  // The button follows the editor a moment later.
+  // The button updates after the editor.
   if (operation) await expect(run(page)).toHaveAttribute('aria-haspopup', 'menu');
   else await expect(run(page)).not.toHaveAttribute('aria-haspopup');
   await run(page).click();
   if (operation) await page.getByRole('menuitem', { name: operation }).click();
 }
 
-test('the explorer browses, signs in, reads its orders and opens a link with a query, from this shop alone and without a complaint', async ({
+test('the explorer browses, signs in, lists orders and opens a link with a query, without requests to other sites or errors', async ({
   page,
   baseURL,
 }) => {

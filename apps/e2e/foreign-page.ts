@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Ports alone do not make another site: localhost is the shop's own one, 127.0.0.1 is a foreign one. */
+/** Another port is the same site: localhost is same-site, 127.0.0.1 is cross-site. */
 export const FOREIGN_HOSTS = ['127.0.0.1', 'localhost'];
 
-/** A server that answers every request as `answer` says, reachable under all names of this machine. */
+/** An HTTP server on all interfaces that responds with `respond`. */
 export async function listening(
-  answer: (request: IncomingMessage) => string,
+  respond: (request: IncomingMessage) => string,
 ): Promise<{ port: number; server: Server }> {
   const server = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html').end(answer(request));
+    response.setHeader('content-type', 'text/html').end(respond(request));
   }).listen(0);
   await once(server, 'listening');
   return { port: (server.address() as AddressInfo).port, server };
 }
 
-/** Has the page that is open send all that a browser sends to another origin without asking it first; waits for the answers. */
+/** Sends from the open page every request that needs no CORS preflight, and waits for the responses. */
 export async function attack(page: Page, addresses: string[]): Promise<number> {
   return page.evaluate(async (urls) => {
     const mutation = '{"query":"mutation { signOut }","name":"Stolen","id":"x';
@@ -37,7 +37,7 @@ export async function attack(page: Page, addresses: string[]): Promise<number> {
         Object.assign(field, { name: mutation, value: '"}' });
         form.append(field);
         document.body.append(frame, form);
-        // An empty frame has had its load event by now: the next is the answer's, also when that may not be framed.
+        // The empty frame has already loaded: the next load event is the response, even if it may not be framed.
         return new Promise((resolve) => {
           frame.addEventListener('load', resolve);
           form.submit();
@@ -50,8 +50,8 @@ export async function attack(page: Page, addresses: string[]): Promise<number> {
   }, addresses);
 }
 
-/** The same as a page that sends its visitor to `address` by a form, in the window itself. */
-export async function sendAway(page: Page, address: string): Promise<void> {
+/** Submits a form to `address` as a top-level navigation. */
+export async function submitForm(page: Page, address: string): Promise<void> {
   const arrived = page.waitForURL(address);
   await page.evaluate((action) => {
     const form = document.createElement('form');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addItem, signInAdmin } from './admin-catalogue.js';
 import { ask, OWNER, register, signInStaff } from './api.js';
 
-/** Whatever of it runs calls `fired`. */
+/** Executed scripts call `fired`. */
 const HOSTILE = [
   '<script>fired(1)</script>',
   '</script><script>fired(2)</script>',
@@ -36,10 +36,10 @@ const HOSTILE = [
 const ALL = HOSTILE.join('\n');
 const SHORT = '"><img src=x onerror=fired(30)></title><script>fired(31)</script>';
 
-/** Sorts a name behind those that other tests choose from. */
+/** Sorts the name last, after those that other tests choose. */
 const LAST = 'zz ';
 
-/** What ran, what the policy had to stop, and what was asked of another site: all of it must be nothing. */
+/** Collects executed scripts, CSP violations and requests to the other site; must stay empty. */
 async function watchFor(page: Page): Promise<() => Promise<string[]>> {
   const seen: string[] = [];
   await page.exposeFunction('fired', (number: unknown) => seen.push(`fired ${String(number)}`));
@@ -57,15 +57,13 @@ async function watchFor(page: Page): Promise<() => Promise<string[]>> {
     if (new URL(request.url()).hostname === 'evil.example') seen.push(`asked ${request.url()}`);
   });
   return async () => {
-    // What a handler of an error or of focus does comes after the load.
+    // Error and focus handlers run after the load.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     return seen;
   };
 }
 
-test('R44: texts that customers and admins write are shown as they are, on every screen', async ({
-  page,
-}) => {
+test('texts by customers and admins are shown as plain text on every screen', async ({ page }) => {
   const mark = randomUUID();
   const email = `${mark}@example.com`;
   await signInAdmin(page);
@@ -110,14 +108,14 @@ test('R44: texts that customers and admins write are shown as they are, on every
   await ask(page, 'mutation ($i: ID!) { deleteCategory(id: $i) }', { i: addCategory.id });
   await ask(page, 'mutation ($i: ID!) { deleteCarBrand(id: $i) }', { i: addCarBrand.id });
 
-  // A page that takes them for HTML shows that the probe sees.
+  // A page that inserts them as HTML proves that the check works.
   const html = `<!doctype html><title>toy</title><body>${ALL}</body>`;
   await page.route('**/toy', (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto('/toy');
   await expect.poll(seen).toEqual(expect.arrayContaining(['fired 1', 'fired 4', 'fired 5', 'fired 11']));
 });
 
-test('R45: nothing in an address runs, or leads to another site', async ({ page }) => {
+test('nothing in a URL is executed or leads to another site', async ({ page }) => {
   const seen = await watchFor(page);
   const texts = [SHORT, 'javascript:fired(40)', '//evil.example/x'];
   const keys = ['search', 'category', 'brand', 'from', 'next', 'token', 'returnTo', 'x'];

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { expectTrap, listen, typeInto, walkTo } from './accessible/keyboard.js';
+import { expectTrap, listen, typeInto, tabTo } from './accessible/keyboard.js';
 import { ADMIN, ask, demoItem, signInStaff } from './api.js';
 import { newCustomer, register } from './lists.js';
-import { answerPhone, stopClock, untilAlive } from './page-watch.js';
+import { answerPhone, stopClock, untilHydrated } from './page-watch.js';
 import { suggest } from './suggestions.js';
 
 const PRICE = 'Actual price (Ksh)';
@@ -17,34 +17,32 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
 
-test('a guest finds a part, registers, orders it and cancels the order by keyboard alone', async ({
-  page,
-}) => {
+test('a guest finds a part, registers, orders it and cancels the order by keyboard', async ({ page }) => {
   const calls = await answerPhone(page);
   const heard = await listen(page);
   const customer = newCustomer();
   await page.goto('/');
-  await untilAlive(page);
+  await untilHydrated(page);
 
-  await walkTo(page, link(page, 'Shop Now'));
+  await tabTo(page, link(page, 'Shop Now'));
   await press(page, 'Enter');
-  await walkTo(page, page.getByRole('combobox', { name: 'Search products' }));
+  await tabTo(page, page.getByRole('combobox', { name: 'Search products' }));
   await suggest(page, 'brake pad set');
   await press(page, 'ArrowDown');
   await press(page, 'Enter');
-  await walkTo(page, button(page, 'Add to Cart'));
+  await tabTo(page, button(page, 'Add to Cart'));
   await press(page, 'Enter');
   await expect.poll(() => heard).toEqual(expect.arrayContaining(['Added to cart', '1 in cart']));
 
-  await walkTo(page, link(page, 'Cart (1)'), 'Shift+Tab');
+  await tabTo(page, link(page, 'Cart (1)'), 'Shift+Tab');
   await press(page, 'Enter');
-  await walkTo(page, button(page, 'Increase quantity'));
+  await tabTo(page, button(page, 'Increase quantity'));
   await press(page, 'Space');
   await expect.poll(() => heard).toContain('2 in cart');
-  await walkTo(page, button(page, 'Checkout & Call'));
+  await tabTo(page, button(page, 'Checkout & Call'));
   await press(page, 'Enter');
 
-  await walkTo(page, link(page, 'Register'));
+  await tabTo(page, link(page, 'Register'));
   await press(page, 'Enter');
   await typeInto(page, field(page, 'Email'), customer.email);
   await typeInto(page, field(page, 'Password'), customer.password);
@@ -55,16 +53,16 @@ test('a guest finds a part, registers, orders it and cancels the order by keyboa
 
   await placeFromCart(page);
   expect(calls).toEqual([]);
-  await walkTo(page, link(page, 'Orders'), 'Shift+Tab');
+  await tabTo(page, link(page, 'Orders'), 'Shift+Tab');
   await press(page, 'Enter');
   await cancelOnlyOrder(page);
   expect(heard).toEqual(expect.arrayContaining(['1 order(s) total', 'Order cancelled successfully']));
 });
 
-/** The call that starts after 2 seconds is called off by closing the dialog. */
+/** Closing the dialog cancels the call that would start after 2 seconds. */
 async function placeFromCart(page: Page): Promise<void> {
   await expect(page).toHaveURL('/cart');
-  await walkTo(page, button(page, 'Checkout & Call'));
+  await tabTo(page, button(page, 'Checkout & Call'));
   await stopClock(page);
   await press(page, 'Enter');
   const placed = page.getByRole('dialog');
@@ -81,24 +79,24 @@ async function placeFromCart(page: Page): Promise<void> {
 async function cancelOnlyOrder(page: Page): Promise<void> {
   const cancel = button(page, 'Cancel');
   const question = page.getByRole('dialog', { name: 'Are you sure you want to cancel this order?' });
-  await walkTo(page, cancel);
+  await tabTo(page, cancel);
   await press(page, 'Enter');
   await expectTrap(page, question);
   await press(page, 'Escape');
   await expect(question).toBeHidden();
   await expect(cancel).toBeFocused();
   await press(page, 'Space');
-  await walkTo(page, question.getByRole('button', { name: 'Cancel order' }));
+  await tabTo(page, question.getByRole('button', { name: 'Cancel order' }));
   await press(page, 'Enter');
   await expect(page.getByText('Order cancelled successfully')).toBeVisible();
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeFocused();
 }
 
-test('an admin signs in and confirms an order by keyboard alone', async ({ page, browser }) => {
+test('an admin signs in and confirms an order by keyboard', async ({ page, browser }) => {
   const shortId = (await orderOf(await browser.newPage())).slice(0, 8);
   const heard = await listen(page);
   await page.goto('/admin/login');
-  await untilAlive(page);
+  await untilHydrated(page);
   await typeInto(page, field(page, 'Email'), ADMIN.email);
   await typeInto(page, field(page, 'Password'), ADMIN.password);
   await press(page, 'Enter');
@@ -108,7 +106,7 @@ test('an admin signs in and confirms an order by keyboard alone', async ({ page,
 
   const confirm = button(page, `Confirm order ${shortId}`);
   const dialog = page.getByRole('dialog', { name: `Confirm order ${shortId}` });
-  await walkTo(page, confirm);
+  await tabTo(page, confirm);
   await press(page, 'Enter');
   await expect(field(page, PRICE)).toBeFocused();
   await expectTrap(page, dialog);
@@ -123,14 +121,14 @@ test('an admin signs in and confirms an order by keyboard alone', async ({ page,
   await expect.poll(() => focused(page)).not.toBe('BODY');
 });
 
-test('an admin adds a product and changes it by keyboard alone', async ({ page }) => {
+test('an admin adds a product and edits it by keyboard', async ({ page }) => {
   const name = `Key lamp ${randomUUID().slice(0, 8)}`;
   const heard = await listen(page);
   await signInStaff(page, ADMIN);
   await page.goto('/admin/products');
   const add = button(page, 'Add Product');
   const form = page.getByRole('dialog', { name: 'Add Product' });
-  await walkTo(page, add);
+  await tabTo(page, add);
   await press(page, 'Enter');
   await expect(form.getByLabel('Name')).toBeFocused();
   await expectTrap(page, form);
@@ -142,24 +140,24 @@ test('an admin adds a product and changes it by keyboard alone', async ({ page }
   await page.keyboard.type(name);
   await typeInto(page, form.getByLabel('Description'), 'For the night shift.');
   await typeInto(page, form.getByLabel('Price (Ksh)', { exact: true }), '2000 - 3000');
-  // A letter chooses the first that begins with it, and no other test makes one that does.
+  // A key selects the first option with this initial; no other test adds one.
   for (const [label, letter] of [
     ['Category', 'w'],
     ['Brand', 'v'],
   ] as const) {
-    await walkTo(page, form.getByLabel(label));
+    await tabTo(page, form.getByLabel(label));
     await press(page, letter);
   }
-  await walkTo(page, form.getByRole('checkbox', { name: /In stock/ }));
+  await tabTo(page, form.getByRole('checkbox', { name: /In stock/ }));
   await press(page, 'Space');
-  await walkTo(page, form.getByLabel('Add pictures'));
-  await walkTo(page, form.getByRole('button', { name: 'Save product' }));
+  await tabTo(page, form.getByLabel('Add pictures'));
+  await tabTo(page, form.getByRole('button', { name: 'Save product' }));
   await press(page, 'Enter');
   await expect.poll(() => heard).toContain('Product added successfully!');
   await expect(add).toBeFocused();
 
   const edit = button(page, `Edit ${name}`);
-  await walkTo(page, edit);
+  await tabTo(page, edit);
   await press(page, 'Enter');
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue(name);
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
@@ -179,7 +177,7 @@ test('an admin adds a product and changes it by keyboard alone', async ({ page }
   await ask(page, 'mutation ($id: ID!) { deleteItem(id: $id) }', { id });
 });
 
-/** Of a customer of its own; answers the id. */
+/** Places an order of a new customer; returns the id. */
 async function orderOf(page: Page): Promise<string> {
   await register(page, newCustomer());
   const input = { lines: [{ itemId: await demoItem(page) }], idempotencyKey: randomUUID() };

@@ -1,21 +1,21 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { drawn } from './accessible/in-page.js';
+import { nextFrames } from './accessible/in-page.js';
 import { ask, demoItem } from './api.js';
 import { cartLink, newCustomer, register } from './lists.js';
-import { keepToasts, untilAlive } from './page-watch.js';
+import { keepToasts, untilHydrated } from './page-watch.js';
 import { WIDTHS } from './soundness.js';
 
 const PHONE = { width: 375, height: 812 };
 const TARGET = 44;
 
-test('a phone shows every filter beside the search, a message covers no control, and the footer unfolds by keyboard', async ({
+test('a phone shows every filter chip, a toast covers no control, and the footer expands by keyboard', async ({
   page,
 }) => {
   await keepToasts(page);
   await page.setViewportSize(PHONE);
   await register(page, newCustomer());
   await page.goto('/products?search=brake&inStock=true&priceMin=100&priceMax=90000');
-  await untilAlive(page);
+  await untilHydrated(page);
   const chips = page.getByRole('button', { name: /^Remove filter/ });
   await expect(chips).toHaveCount(3);
   for (const chip of await chips.all()) await expect(chip).toBeInViewport({ ratio: 1 });
@@ -25,8 +25,8 @@ test('a phone shows every filter beside the search, a message covers no control,
   await cartOf(1).click();
   const message = page.getByText('Added to cart');
   await expect(page.getByRole('status').filter({ has: message }).locator('svg')).toHaveCount(2);
-  await drawn(page);
-  // As a card that lifts under the pointer: no event tells that it moves.
+  await nextFrames(page);
+  // Like a card lifted on hover: it moves without an event.
   await cartOf(2).evaluate(
     (button, toast) => {
       const way = toast!.getBoundingClientRect().top - button.getBoundingClientRect().top;
@@ -37,7 +37,7 @@ test('a phone shows every filter beside the search, a message covers no control,
   await expect.poll(() => message.evaluate(coveredByToast)).toEqual([]);
 
   await page.goto('/login');
-  await untilAlive(page);
+  await untilHydrated(page);
   const footer = page.getByRole('contentinfo');
   const categories = footer.getByRole('navigation', { name: 'Categories' });
   await expect(categories).toBeVisible();
@@ -51,14 +51,14 @@ test('a phone shows every filter beside the search, a message covers no control,
     expect((await boxOf(link)).height).toBeGreaterThanOrEqual(TARGET);
 });
 
-test('a card has a ring for the keyboard alone, the number beside the cart hides no icon, and all category tiles are equally wide', async ({
+test('a card has a focus ring only for the keyboard, the cart badge does not hide the icon, and category tiles are equally wide', async ({
   page,
 }) => {
   await register(page, newCustomer());
   const id = await demoItem(page);
   await ask(page, 'mutation ($id: ID!) { addToCart(itemId: $id, quantity: 12) { id } }', { id });
   await page.goto('/products?inStock=true');
-  await untilAlive(page);
+  await untilHydrated(page);
   const card = page.getByRole('article').first();
   await card.getByRole('button', { name: 'Cart' }).hover();
   await page.mouse.down();
@@ -90,7 +90,7 @@ test('a card has a ring for the keyboard alone, the number beside the cart hides
   }
 });
 
-/** The controls under the message in whose text this runs. */
+/** The controls covered by the toast with this text. */
 function coveredByToast(text: Element): string[] {
   const toast = text.parentElement!;
   const box = toast.getBoundingClientRect();

@@ -7,19 +7,18 @@ export interface Item {
   name: string;
 }
 
-/** What an admin decides of an item. */
 interface ItemChange {
   inStock: boolean;
 }
 
-/** Items that belong to one test, so that it can sell them out and delete them. */
+/** Items of one test, which it may change and delete. */
 export interface OwnItems {
   add: (name: string, priceRange?: string) => Promise<Item>;
   change: (item: Item, change: ItemChange) => Promise<void>;
   remove: (item: Item) => Promise<void>;
 }
 
-/** An admin at work in another browser. */
+/** Uses an admin session in another context. */
 export async function ownItems(browser: Browser, baseURL: string | undefined): Promise<OwnItems> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await signInStaff(page, ADMIN);
@@ -59,17 +58,17 @@ export async function ownItems(browser: Browser, baseURL: string | undefined): P
   };
 }
 
-/** A customer of this test alone. */
+/** A unique customer. */
 export function newCustomer() {
   return { email: `customer-${randomUUID()}@example.com`, password: 'brake-pads' };
 }
 
-/** Makes the account and gives the page its session. */
+/** Registers and signs in by API. */
 export async function register(page: Page, input: ReturnType<typeof newCustomer>): Promise<void> {
   await ask(page, 'mutation ($input: RegisterInput!) { register(input: $input) { id } }', { input });
 }
 
-/** Signs in as a visitor does, by the form of the login page. */
+/** Signs in by the form of the login page. */
 export async function logIn(page: Page, { email, password }: ReturnType<typeof newCustomer>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
@@ -77,7 +76,7 @@ export async function logIn(page: Page, { email, password }: ReturnType<typeof n
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Puts an item into a list from its own page, where a guest may do so too. */
+/** Adds an item to a list on the product page, where guests may do so too. */
 export async function collect(
   page: Page,
   item: Item,
@@ -85,7 +84,7 @@ export async function collect(
 ): Promise<void> {
   await page.goto(`/products/${item.id}`);
   await page.getByRole('button', { name: button }).click();
-  // Whoever leaves before the answer may leave without it.
+  // Wait for the response: leaving earlier could lose the change.
   if (button === 'Add to Cart') await expect(page.getByText('Added to cart')).toBeVisible();
   else await expect(page.getByRole('button', { name: 'Remove from Wishlist' })).toBeVisible();
 }
@@ -96,8 +95,8 @@ export const cartLink = (page: Page, pieces: number) =>
 export const wishlistLink = (page: Page, entries: number) =>
   page.getByRole('link', { name: entries ? `Wishlist (${entries})` : 'Wishlist', exact: true });
 
-/** Item ids with their pieces, as the server has them. An item that is sold no more has lost its id. */
-export async function piecesOnServer(page: Page): Promise<Record<string, number>> {
+/** Quantities by item id in the server's cart; 'deleted' for deleted items. */
+export async function quantitiesOnServer(page: Page): Promise<Record<string, number>> {
   const { cart } = await ask(page, '{ cart { lines { quantity item { id } } } }');
   return Object.fromEntries(
     cart.lines.map((line: { quantity: number; item: Item | null }) => [

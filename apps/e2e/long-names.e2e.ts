@@ -4,7 +4,7 @@ import { picture } from './admin-catalogue.js';
 import { ADMIN, ask, demoItem, OWNER, signInStaff } from './api.js';
 import { newCustomer, ownItems, register } from './lists.js';
 import { GRAPHQL } from './operation.js';
-import { goWithin, untilAlive } from './page-watch.js';
+import { navigate, untilHydrated } from './page-watch.js';
 import { expectFits, WIDTHS } from './soundness.js';
 
 const LONG = 'W'.repeat(100);
@@ -13,18 +13,18 @@ const PLACE = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('no name widens the shop, the lists or the orders of a customer, in every state of their lines', async ({
+test('long names cause no horizontal overflow in the shop, the lists and the orders', async ({
   page,
   browser,
   baseURL,
 }) => {
   const itemId = await demoItem(page);
   await lengthenTexts(page);
-  // Not rendered on the server: from here on the browser asks for everything itself.
+  // Not rendered on the server: from here on the browser sends all queries.
   await page.goto('/admin/login');
-  await untilAlive(page);
+  await untilHydrated(page);
   for (const address of ['/', '/products', `/products/${itemId}`]) {
-    await goWithin(page, address);
+    await navigate(page, address);
     await expect(page).toHaveTitle(TITLES[address] ?? new RegExp(LONG));
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -58,7 +58,7 @@ test('no name widens the shop, the lists or the orders of a customer, in every s
   await fitsEveryWidth(page, 'the orders');
 });
 
-test('the longest names, addresses and prices fit every width of the desk of the staff', async ({ page }) => {
+test('the longest names, addresses and prices fit every width of the staff pages', async ({ page }) => {
   const mark = randomUUID();
   await register(page, newCustomer());
   const lines = [{ itemId: await demoItem(page), quantity: 999 }];
@@ -105,7 +105,7 @@ test('the longest names, addresses and prices fit every width of the desk of the
   await fitsEveryWidth(page, 'the users');
   await page.getByRole('button', { name: email }).click();
   await page.getByRole('button', { name: 'Deactivate' }).click();
-  await fitsEveryWidth(page, 'the question before a user is deactivated');
+  await fitsEveryWidth(page, 'the dialog before a user is deactivated');
 });
 
 async function fitsEveryWidth(page: Page, what: string): Promise<void> {
@@ -116,13 +116,13 @@ async function fitsEveryWidth(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Whatever can be pushed to the side above the page. */
+/** Open dialogs that scroll horizontally. */
 const widerDialogs = () =>
   [...document.querySelectorAll('dialog[open]')]
     .filter((element) => element.scrollWidth > element.clientWidth)
     .map((element) => element.outerHTML.slice(0, 100));
 
-/** Whatever the server calls a name or a description comes without a single space. */
+/** Replaces every name and description by a long text without spaces. */
 async function lengthenTexts(page: Page): Promise<void> {
   await page.route(GRAPHQL, async (route) => {
     const response = await route.fetch();
@@ -131,7 +131,7 @@ async function lengthenTexts(page: Page): Promise<void> {
   });
 }
 
-/** The letters that stand beyond the edge of the page. */
+/** Elements beyond the right edge of the page. */
 const overflowing = (page: Page) =>
   page.evaluate(() => {
     const edge = document.documentElement.clientWidth;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
-/** The link for a new password that would go by mail: without SMTP_URL the shop writes it to its log. */
+/** The password link of the email, from the log, to which the shop writes it without SMTP_URL. */
 export async function linkFor(email: string): Promise<string> {
   let link = '';
   await expect

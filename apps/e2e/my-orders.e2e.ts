@@ -7,7 +7,7 @@ import { changeTheme, THEMES } from './soundness.js';
 
 const LIVE = '**/live/orders';
 
-test('a change by an admin shows by itself without a reload, also what was missed while the stream was cut', async ({
+test('changes by an admin appear without a reload, including those missed while offline', async ({
   page,
   browser,
   baseURL,
@@ -40,7 +40,7 @@ test('a change by an admin shows by itself without a reload, also what was misse
   line.close();
 });
 
-test('a customer cancels an order, and orders another again', async ({ page }) => {
+test('a customer cancels an order, and reorders another', async ({ page }) => {
   const { orders } = await newCustomer(page);
   await openOrders(page);
   await cancel(page, orders[0]);
@@ -83,7 +83,7 @@ test('a receipt prints alone, black on white, in both themes', async ({ page }) 
     expect((await page.pdf(sheet)).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-/** As many as were asked for. */
+/** The ids of the orders. */
 type Orders = [string, string];
 
 interface CartLine {
@@ -91,7 +91,7 @@ interface CartLine {
   quantity: number;
 }
 
-/** A customer of its own for each test, signed in, with so many orders. */
+/** Registers and signs in a customer with `count` orders. */
 async function newCustomer(page: Page, count = 1): Promise<{ orders: Orders }> {
   const input = { email: `${randomUUID()}@example.com`, password: 'brake-pads' };
   const register = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }';
@@ -108,7 +108,7 @@ async function placeOrder(page: Page, lines: object[]): Promise<string> {
   return (await ask(page, place, { input })).placeOrder.id;
 }
 
-/** Until the page hears what happens. */
+/** Opens the page and waits for the event stream. */
 async function openOrders(page: Page, shopUrl = ''): Promise<void> {
   const stream = page.waitForResponse(LIVE);
   await page.goto(`${shopUrl}/orders`);
@@ -131,7 +131,7 @@ function confirm(browser: Browser, id: string, price: string): Promise<void> {
   return asAdmin(browser, (admin) => ask(admin, mutation, { id, price }));
 }
 
-/** One status after the other. */
+/** Sets the statuses one after another. */
 function changeStatus(browser: Browser, id: string, ...statuses: string[]): Promise<void> {
   const mutation =
     'mutation ($id: ID!, $status: OrderStatus!) { changeOrderStatus(id: $id, status: $status) { id } }';
@@ -151,7 +151,7 @@ async function asAdmin(browser: Browser, act: (admin: Page) => Promise<void>): P
 const markPage = (page: Page) => page.evaluate(() => void (document.body.dataset['same'] = 'yes'));
 const isSamePage = (page: Page) => page.evaluate(() => document.body.dataset['same'] === 'yes');
 
-/** The colours of all text that is printed and of what lies under it. */
+/** The text and background colours of the printed part, and elements outside of the page. */
 const inkOnPaper = (page: Page) =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('.paper, .paper *')];

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { drawn } from './accessible/in-page.js';
+import { nextFrames } from './accessible/in-page.js';
 import { ask, demoItem } from './api.js';
 import { breakableLine } from './breakable-line.js';
 import { cartLink, newCustomer, register } from './lists.js';
-import { answerPhone, choose, untilAlive } from './page-watch.js';
-import { changeTheme, expectSound, violations } from './soundness.js';
+import { answerPhone, choose, untilHydrated } from './page-watch.js';
+import { changeTheme, expectAccessible, violations } from './soundness.js';
 
 const PLACED = 'Order Placed Successfully! Redirecting you to call...';
 const FAILURE = 'Failed to create order. Please try again.';
@@ -19,7 +19,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe('while the shop cannot be reached', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page that is loaded again says so, leads back to it, and nothing is cached', async ({ page }) => {
+  test('a reloaded page shows the offline page with a retry link, and nothing is cached', async ({
+    page,
+  }) => {
     const line = await breakableLine(process.env['E2E_URL'] ?? '');
     await page.goto(`${line.url}/wishlist`);
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -34,7 +36,7 @@ test.describe('while the shop cannot be reached', () => {
   });
 });
 
-test('a line that breaks in the middle of an order leaves the form as it is and makes one order', async ({
+test('a connection lost during checkout keeps the form, and a retry places one order', async ({
   page,
   context,
 }) => {
@@ -47,7 +49,7 @@ test('a line that breaks in the middle of an order leaves the form as it is and 
   await page.route('**/graphql', async (route) => {
     if (isLost || !route.request().postData()?.includes('mutation Checkout')) return route.continue();
     isLost = true;
-    // The shop has taken the order, and the network goes before the answer comes.
+    // The shop has the order, but the response is lost.
     await route.fetch();
     await context.setOffline(true);
     return route.abort('internetdisconnected');
@@ -63,10 +65,7 @@ test('a line that breaks in the middle of an order leaves the form as it is and 
   expect(await ordersOf(page)).toBe(1);
 });
 
-test('without a network nothing that was typed goes, on the way to another page and back, in two tabs', async ({
-  page,
-  context,
-}) => {
+test('offline, input survives navigation and going back, in two tabs', async ({ page, context }) => {
   await register(page, newCustomer());
   await addToCart(page);
   const other = await context.newPage();
@@ -82,7 +81,7 @@ test('without a network nothing that was typed goes, on the way to another page 
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(page.getByText('Failed to update cart. Please try again.')).toBeVisible();
 
-  // A page whose code was never loaded waits for the network.
+  // A page whose code is not loaded yet waits for the network.
   await page.getByRole('banner').getByRole('link', { name: 'Orders' }).click();
   await expect(page).toHaveURL('/orders');
   await page.goBack();
@@ -101,14 +100,14 @@ test('without a network nothing that was typed goes, on the way to another page 
   expect(await ordersOf(page)).toBe(1);
 });
 
-test('without a network a bar says so and covers nothing; a list and a sign-out are made up for when it is back', async ({
+test('offline, a bar is shown without covering content; a list and a sign-out are completed when online again', async ({
   page,
   context,
 }) => {
   const customer = newCustomer();
   await register(page, customer);
   await page.goto('/products');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByText(customer.email)).toBeVisible();
   await context.setOffline(true);
   await choose(page.getByLabel('Category'), 'Brakes');
@@ -128,20 +127,20 @@ test('without a network a bar says so and covers nothing; a list and a sign-out 
   await expect.poll(async () => (await ask(page, '{ me { email } }')).me).toBeNull();
 
   await page.goto('/login');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByRole('link', { name: '+254 700 000 000' })).toBeVisible();
   const [logo, email] = [page.getByRole('link', { name: 'BeamBright, to Home' }), page.getByLabel('Email')];
   const tops = async () => [await topOf(logo), await topOf(email)];
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(async () => void (await document.fonts.ready));
-    await drawn(page);
+    await nextFrames(page);
     const before = await tops();
     await context.setOffline(true);
     await expect(bar(page)).toBeVisible();
     const height = (await page.locator('.offline-bar').boundingBox())?.height ?? 0;
     await expect.poll(tops).toEqual(before.map((top) => top + height));
-    await expectSound(page, `at ${width} px`);
+    await expectAccessible(page, `at ${width} px`);
     await changeTheme(page, 'light');
     expect(await violations(page, 'colours'), `light, at ${width} px`).toEqual([]);
     await changeTheme(page, 'dark');

@@ -3,7 +3,7 @@ import { demoItem } from './api.js';
 
 test.use({ javaScriptEnabled: false });
 
-test('a guest without scripts browses, filters, searches, pages and reads, and is offered nothing that needs them', async ({
+test('without JavaScript a guest browses, filters, searches and pages, and sees no control that needs it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 });

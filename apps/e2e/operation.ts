@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test';
 
-/** What the page asks the server, by POST or, for what is public, by GET. */
+/** GraphQL requests, by POST or, for public queries, by GET. */
 export const GRAPHQL = /\/graphql(?:\?|$)/;
 
-/** The name of what is asked; null for a request for something else. */
+/** The operation name; null for other requests. */
 export function operationOf(request: Request): string | null {
   if (!GRAPHQL.test(request.url())) return null;
   if (request.method() === 'GET') return new URL(request.url()).searchParams.get('operationName');

@@ -1,41 +1,41 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { operationOf } from './operation.js';
 
-/** Collects what the page complains about in its console, and what it throws. */
+/** Collects console errors and uncaught exceptions of the page. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     const { url } = message.location();
-    // The browser notes it of a page that is answered with 404, as it should be.
+    // Expected for a page with status 404.
     const isOfPage = url === page.url() && /status of 404/.test(message.text());
     if (message.type() === 'error' && !isOfPage) errors.push(`${message.text()} (${url})`);
   });
   return errors;
 }
 
-/** Waits until the page that came from the server answers to presses and keys: a test is faster than any shopper. */
-export async function untilAlive(page: Page): Promise<void> {
+/** Waits until the server-rendered page is hydrated. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 }
 
-/** Waits until all of such a page has been laid out, after which nothing changes its height any more. */
-export async function untilDrawn(page: Page): Promise<void> {
+/** Waits until the whole page is laid out, so that its height no longer changes. */
+export async function untilPainted(page: Page): Promise<void> {
   await page.locator('html[data-drawn]').waitFor({ state: 'attached' });
 }
 
-/** Another page of the site without loading the site anew, as its own links do. */
-export function goWithin(page: Page, address: string): Promise<void> {
+/** Client-side navigation, without a page load. */
+export function navigate(page: Page, address: string): Promise<void> {
   return page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 }
 
-/** The page is there; its scripts come when the test says so. */
+/** Delays all scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -46,7 +46,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** They go after 4 seconds (spec §9), which on a busy machine may be over before a test has looked. */
+/** Disables the 4 second timeout of toasts, which is too short on a busy machine. */
 export function keepToasts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const start = window.setTimeout;
@@ -55,34 +55,33 @@ export function keepToasts(page: Page): Promise<unknown> {
   });
 }
 
-/** From now on no time passes in the page, unless the test lets it: what is to happen later cannot happen too soon. */
+/** Stops the timers of the page until the test advances the clock. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
-  // Busy, the machine may ask for a moment that is over; but from then on time stands still, and the next one is to come.
+  // On a busy machine the requested time may be over already: try again.
   await expect(async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   }).toPass();
 }
 
-/** By the beginning of its label: behind that may stand how many there are. */
+/** Selects an option by the start of its label, which may end with a count. */
 export async function choose(select: Locator, label: string): Promise<void> {
   const option = select.locator('option').filter({ hasText: new RegExp(`^${label}`) });
   await select.selectOption(await option.getAttribute('value'));
 }
 
 /**
- * As when the tab is closed while the desk has an order open. A browser gives a page half a second for what it does then, which
- * on a busy machine may be too short; so the page is told, and heard, before it goes. That its request would outlive it, it
- * must say itself.
+ * Simulates closing the tab with an open order. A busy machine may be too slow for the time a browser gives a closing
+ * page, so this fires pagehide first, waits for the request and checks that it has `keepalive`.
  */
 export async function closeTab(page: Page): Promise<void> {
-  const released = page.waitForResponse((answer) => operationOf(answer.request()) === 'ReleaseOrder');
+  const released = page.waitForResponse((response) => operationOf(response.request()) === 'ReleaseOrder');
   const isKeptAlive = page.evaluate(
     () =>
-      new Promise((tell) => {
+      new Promise((resolve) => {
         const send = window.fetch;
         window.fetch = (address, options) => {
-          if (String(options?.body).includes('ReleaseOrder')) tell(options?.keepalive);
+          if (String(options?.body).includes('ReleaseOrder')) resolve(options?.keepalive);
           return send(address, options);
         };
         dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -93,8 +92,8 @@ export async function closeTab(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** Scrolls past every card: one that has never been near the window may have another height than one that has. */
-export async function readAsFarAs(card: Locator): Promise<void> {
+/** Scrolls past every card up to this one, because cards get their final height near the viewport. */
+export async function scrollPast(card: Locator): Promise<void> {
   await card.evaluate(async (last) => {
     for (const one of document.querySelectorAll('article')) {
       one.scrollIntoView({ block: 'center' });
@@ -104,7 +103,7 @@ export async function readAsFarAs(card: Locator): Promise<void> {
   });
 }
 
-/** Answers how much has moved without the visitor's doing since the page was opened (cumulative layout shift). */
+/** Returns a function for the cumulative layout shift since the page was opened. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0;
@@ -128,13 +127,12 @@ interface LayoutShift extends PerformanceEntry {
 
 export interface Call {
   url: string;
-  /** By the clock of the page. */
+  /** In the page's clock. */
   at: number;
 }
 
 /**
- * Stands in for the phone: collects the `tel:` addresses to which the page itself navigates, and takes the call before
- * the browser asks for a program to make it with, since that question would lie over the page.
+ * Collects `tel:` navigations of the page, and prevents them, because the browser would ask for a phone app.
  */
 export async function answerPhone(page: Page): Promise<Call[]> {
   const calls: Call[] = [];

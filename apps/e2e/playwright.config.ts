@@ -24,7 +24,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // For the slowest machine, not figures to meet. Shorter than the 30 seconds after which a page that hears nothing asks.
+  // Long, for slow machines; `expect` stays below the polling interval of 30 seconds.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -32,9 +32,9 @@ export default defineConfig({
     baseURL: process.env['E2E_URL'],
     locale: 'en-US',
     timezoneId: 'Africa/Nairobi',
-    // `page.route` does not see what a service worker fetches; the test of the offline page allows its own.
+    // `page.route` does not see requests of a service worker; the tests that need one allow it.
     serviceWorkers: 'block',
-    // A trace of every test doubles the time; `--trace on` makes one where it is wanted.
+    // Traces double the run time; use `--trace on` if needed.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['E2E_BROWSER'],

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { demoItems, SHELF } from './api.js';
-import { untilAlive, watchErrors } from './page-watch.js';
+import { untilHydrated, watchErrors } from './page-watch.js';
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -13,21 +13,21 @@ interface Item {
 
 const ITEM = 'id name images { id } carBrand { name }';
 
-/** An item of the demo shop. */
+/** A matching item of the demo data. */
 async function anItem(page: Page, fits: (item: Item) => boolean): Promise<Item> {
   const found = (await demoItems<Item>(page, ITEM)).find(fits);
   if (!found) throw new Error('The demo shop has no such item among its newest.');
   return found;
 }
 
-/** Of a brand to which no test adds another. */
+/** Not of the brand to which tests add items. */
 const hasSeveralPictures = ({ images, carBrand }: Item) =>
   images.length > 1 && carBrand.name !== SHELF.carBrand;
 
 async function openGallery(page: Page): Promise<Item> {
   const item = await anItem(page, hasSeveralPictures);
   await page.goto(`/products/${item.id}`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: item.name })).toBeVisible();
   return item;
 }
@@ -40,7 +40,7 @@ const pictureIn = (part: Locator, number: number) =>
 const isLoaded = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
-test('the gallery goes by keyboard, opens and gives the focus back, and an enlarged picture moves with arrow keys and mouse', async ({
+test('the gallery works by keyboard and restores the focus, and an enlarged picture pans by arrow keys and mouse', async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -88,9 +88,7 @@ test('the gallery goes by keyboard, opens and gives the focus back, and an enlar
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('a finger swipes through the pictures, which load as they come, and a tap enlarges one where it was tapped', async ({
-    page,
-  }) => {
+  test('pictures are swiped and load lazily, and a tap zooms in at the tapped point', async ({ page }) => {
     const { images } = await openGallery(page);
     const second = pictureIn(strip(page), 2);
     await swipeLeft(page, strip(page));
@@ -125,7 +123,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a shared link opens the product, which leads to more for the same car, and Back leads to it and to all products', async ({
+test('a shared link opens the product with related products, and Back leads to it and then to all products', async ({
   page,
   context,
   baseURL,
@@ -152,7 +150,7 @@ test('a shared link opens the product, which leads to more for the same car, and
 
   const visitor = await context.newPage();
   await visitor.goto(copied);
-  await untilAlive(visitor);
+  await untilHydrated(visitor);
   await expect(visitor).toHaveTitle(`${name} | BeamBright`);
   const related = visitor.locator('section').filter({
     has: visitor.getByRole('heading', { name: `More for your ${carBrand.name}` }),
@@ -169,7 +167,7 @@ test('a shared link opens the product, which leads to more for the same car, and
   await expect(visitor).toHaveURL('/products');
 });
 
-/** As a finger does it: the browser itself decides that this scrolls. */
+/** Dispatches real touch events, which the browser turns into scrolling. */
 async function swipeLeft(page: Page, part: Locator): Promise<void> {
   const box = (await part.boundingBox())!;
   const session = await page.context().newCDPSession(page);
@@ -177,7 +175,7 @@ async function swipeLeft(page: Page, part: Locator): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0.95)] });
   for (const share of [0.8, 0.65, 0.5, 0.35, 0.2, 0.05])
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(share)] });
-  // Lifted before the picture has followed past its middle, it would go back.
+  // Lifting the finger before the midpoint would snap back.
   await expect
     .poll(() => part.evaluate((strip) => strip.scrollLeft / strip.clientWidth))
     .toBeGreaterThan(0.6);

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { drawn } from './accessible/in-page.js';
+import { nextFrames } from './accessible/in-page.js';
 import { GRAPHQL, operationOf } from './operation.js';
-import { choose, readAsFarAs, untilAlive, untilDrawn } from './page-watch.js';
+import { choose, scrollPast, untilHydrated, untilPainted } from './page-watch.js';
 import { getProducts, settle } from './product-list.js';
 import { options } from './suggestions.js';
 
@@ -14,7 +14,7 @@ const cards = (page: Page) => page.getByRole('article');
 
 async function openProducts(page: Page, address = '/products'): Promise<void> {
   await page.goto(address);
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByText(COUNT)).toBeVisible();
 }
 
@@ -24,8 +24,8 @@ async function loadMore(page: Page, shown: number): Promise<void> {
   await expect(cards(page)).toHaveCount(shown);
 }
 
-/** What the page asks the server for, by operation. */
-function watchQuestions(page: Page): string[] {
+/** Collects the names of the GraphQL operations. */
+function watchOperations(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const operation = operationOf(request);
@@ -34,7 +34,7 @@ function watchQuestions(page: Page): string[] {
   return asked;
 }
 
-/** Where the page and the card stood when it was pressed: the click may have scrolled before, to reach it. */
+/** Clicks a card and returns the scroll positions at the click, since Playwright may scroll before clicking. */
 async function press(card: Locator): Promise<{ scroll: number; top: number }> {
   const pressed = card.evaluate((element) => {
     const place = () => ({ scroll: window.scrollY, top: element.getBoundingClientRect().top });
@@ -49,17 +49,17 @@ async function press(card: Locator): Promise<{ scroll: number; top: number }> {
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
 
-test('going back restores all loaded pages and the place on a phone, without a question', async ({
+test('going back restores all loaded pages and the scroll position on a phone, without a query', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  // A device that is never at leisure has not drawn all of the page when it is left.
+  // A device that is never idle has not rendered the whole page when it is left.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await openProducts(page);
   await loadMore(page, 48);
   await loadMore(page, 72);
   const card = cards(page).nth(50);
-  await readAsFarAs(card);
+  await scrollPast(card);
   const name = await card.getByRole('heading').innerText();
   const { scroll, top } = await press(card);
   expect(scroll).toBeGreaterThan(3_000);
@@ -67,13 +67,13 @@ test('going back restores all loaded pages and the place on a phone, without a q
   await expect.poll(() => scrollOf(page)).toBe(0);
   await page.waitForLoadState('networkidle');
 
-  const asked = watchQuestions(page);
+  const asked = watchOperations(page);
   await recordCardCounts(page);
   await page.goBack();
   await expect(cards(page)).toHaveCount(72);
-  // Not where the page stands: cards far above may be drawn later than the first time, and the browser keeps what is seen.
+  // Not the scroll position of the page: cards far above may change height; scroll anchoring keeps the visible part.
   const moved = async () => Math.abs((await topOf(card)) - top);
-  await expect.poll(moved, 'a card under the mouse is lifted').toBeLessThan(5);
+  await expect.poll(moved, 'tolerates the hover effect').toBeLessThan(5);
   await expect(card.getByRole('heading')).toHaveText(name);
   expect(await page.evaluate(() => [...window.seenCardCounts])).toEqual([72]);
 
@@ -84,12 +84,12 @@ test('going back restores all loaded pages and the place on a phone, without a q
   expect(asked).toEqual([]);
 });
 
-test('Load more leaves focus and scroll alone; going back from a filter restores list and place, from a search what was before', async ({
+test('Load more keeps focus and scroll; going back restores the list and position after a filter, and the filters after a search', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
   await openProducts(page);
-  await untilDrawn(page);
+  await untilPainted(page);
   const button = page.getByRole('button', { name: 'Load more' });
   for (const [edge, count] of [
     ['top', 48],
@@ -114,7 +114,7 @@ test('Load more leaves focus and scroll alone; going back from a filter restores
   await getProducts(page, () => page.getByLabel('In stock only').check());
   await loadMore(page, 48);
   await page.evaluate(() => window.scrollTo(0, 2_000));
-  const asked = watchQuestions(page);
+  const asked = watchOperations(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Brakes' }).click();
   await expect(page.getByRole('button', { name: 'Remove filter: Brakes' })).toBeVisible();
   await expect.poll(() => scrollOf(page)).toBe(0);
@@ -135,7 +135,7 @@ test('Load more leaves focus and scroll alone; going back from a filter restores
   await expect(search(page)).toHaveValue('');
 });
 
-test('layout shift is next to none: first load, filter, search, all filters cleared', async ({ page }) => {
+test('first load, filter, search and clearing filters cause almost no layout shift', async ({ page }) => {
   await slowDown(page);
   await recordShifts(page);
   for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
@@ -164,7 +164,7 @@ test('layout shift is next to none: first load, filter, search, all filters clea
 test.describe('a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('shows a whole picture under search and filters, and a suggested brand is set by touch', async ({
+  test('shows a whole picture below search and filters, and sets a suggested brand by touch', async ({
     page,
   }) => {
     await openProducts(page, '/products?search=brake&inStock=true');
@@ -201,7 +201,7 @@ declare global {
   }
 }
 
-/** Notes in every frame how many cards there are, once the list is back. */
+/** Records the number of cards in every frame of the list. */
 function recordCardCounts(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.seenCardCounts = new Set();
@@ -214,7 +214,7 @@ function recordCardCounts(page: Page): Promise<void> {
   });
 }
 
-/** Also the shifts that browsers forgive because somebody pressed something shortly before. */
+/** Including shifts shortly after input, which CLS ignores. */
 function recordShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.shift = 0;
@@ -227,10 +227,10 @@ function recordShifts(page: Page): Promise<unknown> {
 const shiftOf = (page: Page) => page.evaluate(() => window.shift);
 const forgetShifts = (page: Page) => page.evaluate(() => void (window.shift = 0));
 
-/** No answer comes before the page has drawn that it waits for it. */
+/** Delays responses until the loading state is painted. */
 function slowDown(page: Page): Promise<unknown> {
   return page.route(GRAPHQL, async (route) => {
-    await drawn(page).catch(() => null);
+    await nextFrames(page).catch(() => null);
     await route.continue();
   });
 }

@@ -1,17 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
 import { demoItem } from './api.js';
 import { operationOf } from './operation.js';
-import { untilAlive, watchShifts } from './page-watch.js';
+import { untilHydrated, watchShifts } from './page-watch.js';
 
-// Elsewhere Playwright blocks it, and the browser says so.
+// Blocking it, as elsewhere, logs a console message.
 test.use({ serviceWorkers: 'allow' });
 
-/** What a reader may see move at all, in all (CLS). */
-const MOST_SHIFT = 0.02;
-/** Of a picture on a phone. */
-const MOST_BYTES = 60_000;
-/** The files of the staff and of the explorer. */
-const OF_OTHERS = /admin|owner|analytics|\/graphql\//i;
+/** Cumulative layout shift. */
+const MAX_SHIFT = 0.02;
+/** Per picture on a phone. */
+const MAX_BYTES = 60_000;
+/** Files of the staff pages and the explorer. */
+const NOT_PUBLIC = /admin|owner|analytics|\/graphql\//i;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 const pages: Record<string, string | ((page: Page) => Promise<string>)> = {
@@ -32,23 +32,23 @@ const addressOf = async (page: Page, name: string) => {
   return typeof address === 'string' ? address : address(page);
 };
 
-/** Everything the page says in its console, warnings of React among it, and what it asks the API. */
+/** Collects console messages, GraphQL operations and requested URLs. */
 function watch(page: Page) {
-  const said: string[] = [];
-  const asked: string[] = [];
+  const messages: string[] = [];
+  const operations: string[] = [];
   const loaded: string[] = [];
-  page.on('pageerror', (error) => said.push(error.message));
+  page.on('pageerror', (error) => messages.push(error.message));
   page.on('console', (message) => {
-    // The browser itself notes the status of the page.
+    // Expected for a page with status 404.
     if (!/Failed to load resource.*404/.test(message.text()))
-      said.push(`${message.type()}: ${message.text()}`);
+      messages.push(`${message.type()}: ${message.text()}`);
   });
   page.on('request', (request) => {
     loaded.push(request.url());
     const operation = operationOf(request);
-    if (operation) asked.push(operation);
+    if (operation) operations.push(operation);
   });
-  return { said, asked, loaded };
+  return { messages, operations, loaded };
 }
 
 for (const [device, viewport] of Object.entries({
@@ -58,16 +58,16 @@ for (const [device, viewport] of Object.entries({
   test.describe(`on a ${device}`, () => {
     test.use({ viewport, deviceScaleFactor: device === 'phone' ? 3 : 1 });
 
-    test('every public page comes rendered, stands still, loads no more than it needs, and the browser goes on with it in silence', async ({
+    test('every public page is rendered on the server, causes no layout shift, loads only what it needs and hydrates without warnings', async ({
       context,
     }) => {
       for (const name of Object.keys(pages)) {
         await test.step(name, async () => {
           const page = await context.newPage();
-          const loaded = await goOnInSilence(page, name);
+          const loaded = await checkHydration(page, name);
           expect
             .soft(
-              loaded.filter((url) => OF_OTHERS.test(url)),
+              loaded.filter((url) => NOT_PUBLIC.test(url)),
               name,
             )
             .toEqual([]);
@@ -80,45 +80,45 @@ for (const [device, viewport] of Object.entries({
   });
 }
 
-/** Answers all that the page has loaded. */
-async function goOnInSilence(page: Page, name: string): Promise<string[]> {
+/** Returns the URLs that the page has loaded. */
+async function checkHydration(page: Page, name: string): Promise<string[]> {
   const address = await addressOf(page, name);
-  const { said, asked, loaded } = watch(page);
+  const { messages, operations, loaded } = watch(page);
   await page.addInitScript(() => {
-    // Hydration keeps the elements that the server has sent.
+    // Mark a server-rendered element: hydration must keep it.
     document.addEventListener('DOMContentLoaded', () => {
       document.querySelector('h1')?.setAttribute('data-sent', '');
     });
   });
   const shiftSoFar = await watchShifts(page);
   await page.goto(address);
-  await untilAlive(page);
-  // Chromium counts a part that is first drawn while it scrolls into view as moved.
+  await untilHydrated(page);
+  // Chromium counts an element first rendered while scrolling as shifted.
   await page.locator('html[data-drawn]').waitFor({ state: 'attached' });
   await page.mouse.wheel(0, 600);
   await page.waitForLoadState('networkidle');
   await expect.soft(page.getByRole('heading', { level: 1 }), name).toHaveAttribute('data-sent', '');
-  await expect.poll(() => asked, name).toEqual(['Session']);
-  expect.soft(said, name).toEqual([]);
-  expect.soft(await shiftSoFar(), `${name} moves`).toBeLessThanOrEqual(MOST_SHIFT);
+  await expect.poll(() => operations, name).toEqual(['Session']);
+  expect.soft(messages, name).toEqual([]);
+  expect.soft(await shiftSoFar(), `${name} moves`).toBeLessThanOrEqual(MAX_SHIFT);
   return loaded;
 }
 
-/** Of the pictures that the page has asked for. */
+/** Requested pictures above MAX_BYTES. */
 async function heavyPictures(page: Page, loaded: string[]): Promise<string[]> {
   const pictures = loaded.filter((url) => url.includes('/uploads/'));
   const sizes = await Promise.all(
     pictures.map(async (url) => (await (await page.request.get(url)).body()).length),
   );
-  return pictures.filter((_url, place) => (sizes[place] ?? 0) > MOST_BYTES);
+  return pictures.filter((_url, place) => (sizes[place] ?? 0) > MAX_BYTES);
 }
 
-/** That the visitor was sent to, which the browser remembers and the server does not. */
+/** The notice after a redirect is client state only: a reload must hydrate without a mismatch. */
 async function reloadLogin(page: Page): Promise<void> {
   await page.goto('/orders');
   await expect(page.getByText('Please sign in first.')).toBeVisible();
-  const { said } = watch(page);
+  const { messages } = watch(page);
   await page.reload();
   await expect(page.getByText('Please sign in first.')).toBeVisible();
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 }

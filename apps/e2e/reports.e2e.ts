@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { OWNER, signInStaff } from './api.js';
 import { contentOf, openWorkbook } from './downloads.js';
 
-const MARK = [0xef, 0xbb, 0xbf];
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => signInStaff(page, OWNER));
@@ -13,7 +13,7 @@ async function open(page: Page): Promise<void> {
   await expect(stats.getByText(/^Ksh [1-9]/).first()).toBeVisible();
 }
 
-test('the owner downloads the report of a range that the address keeps, as JSON, as CSV and as a workbook, and prints it on one sheet', async ({
+test('the owner downloads a report of a range as JSON, CSV and workbook, and prints it on one page', async ({
   page,
 }) => {
   await open(page);
@@ -32,7 +32,7 @@ test('the owner downloads the report of a range that the address keeps, as JSON,
 
   const csv = await fetched('CSV');
   expect(csv.name).toBe('revenue-report.csv');
-  expect([...csv.content.subarray(0, 3)]).toEqual(MARK);
+  expect([...csv.content.subarray(0, 3)]).toEqual(BYTE_ORDER_MARK);
   const lines = csv.content.subarray(3).toString().trimEnd().split('\r\n');
   expect(lines[0]).toMatch(/^"Date","/);
   expect(lines).toHaveLength(1 + 7 + 1);
@@ -56,7 +56,7 @@ test('the owner downloads the report of a range that the address keeps, as JSON,
   await pressed;
 
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'BeamBright: how the shop does' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'BeamBright: performance' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Revenue by Category' })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g);

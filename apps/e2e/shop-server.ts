@@ -7,13 +7,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const MAIN = path.join(import.meta.dirname, '../server/dist/main.js');
-/** What the shop writes; the tests find the links in it that would go by mail. */
+/** The output of the server; tests read password links from it. */
 const LOG = process.env['E2E_LOG'] ?? '';
-/** For the slowest machine: a shop that has failed to start is noticed at once. */
+/** Long, for slow machines; a failed start is noticed immediately. */
 const START_MS = 300_000;
 const STOP_MS = 60_000;
 
-/** The built server as a process of its own, with an embedded database in a folder that goes with it. */
+/** The built server as a child process, with an embedded database in a temporary folder. */
 export class ShopServer {
   private output = '';
 
@@ -33,7 +33,7 @@ export class ShopServer {
     });
     const shop = new ShopServer(child, folder);
     try {
-      await shop.answersAt(url);
+      await shop.waitUntilReady(url);
       return shop;
     } catch (error) {
       await shop.stop();
@@ -41,7 +41,7 @@ export class ShopServer {
     }
   }
 
-  /** Fails when the server does not end by itself or leaves its database running. */
+  /** Throws if the server does not stop by itself or leaves its database running. */
   async stop(): Promise<void> {
     if (this.isRunning()) {
       this.child.kill('SIGTERM');
@@ -62,12 +62,12 @@ export class ShopServer {
     appendFileSync(LOG, text);
   }
 
-  private async answersAt(url: string): Promise<void> {
+  private async waitUntilReady(url: string): Promise<void> {
     const deadline = Date.now() + START_MS;
     while (Date.now() < deadline) {
       if (!this.isRunning()) throw new Error(`The shop did not start.\n${this.output}`);
-      const answer = await fetch(url).catch(() => null);
-      if (answer?.ok) return;
+      const response = await fetch(url).catch(() => null);
+      if (response?.ok) return;
       await sleep(100);
     }
     throw new Error(`The shop did not answer at ${url} within ${START_MS / 1000} s.\n${this.output}`);
@@ -78,7 +78,7 @@ export class ShopServer {
   }
 }
 
-/** Everything the shop may be told, so that nothing from outside changes what is tested. */
+/** All settings, so that the environment does not change what is tested. */
 const settings = (url: string, folder: string) => ({
   NODE_ENV: 'production',
   PORT: new URL(url).port,

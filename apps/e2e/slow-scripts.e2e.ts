@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { CUSTOMER, demoItem } from './api.js';
-import { holdScripts, untilAlive } from './page-watch.js';
+import { holdScripts, untilHydrated } from './page-watch.js';
 
-test('every page can be read before its scripts have come, and pressed though its pictures never come', async ({
+test('pages are readable before their scripts load, and usable even if pictures never load', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });
@@ -15,7 +15,7 @@ test('every page can be read before its scripts have come, and pressed though it
     await expect.poll(paints, address).toBe(1);
   }
   const toggle = page.getByRole('button', { name: 'Switch to light theme' });
-  // Twice is taken for once.
+  // Two early clicks count as one.
   await toggle.click();
   await toggle.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -23,7 +23,7 @@ test('every page can be read before its scripts have come, and pressed though it
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('what is typed, chosen and pressed before the scripts are there is done when they come, a sign-in too', async ({
+test('input and clicks before the scripts load are replayed, including a sign-in', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('what is typed, chosen and pressed before the scripts are there is done whe
   await slow.goto('/register');
   await slow.getByLabel('Email').fill('early');
   releaseForm();
-  await untilAlive(slow);
+  await untilHydrated(slow);
   await slow.getByLabel('Phone').fill('0712 345 678');
   await expect(slow.getByLabel('Email')).toHaveValue('early');
   await slow.close();

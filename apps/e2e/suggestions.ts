@@ -4,7 +4,7 @@ import { operationOf } from './operation.js';
 export const options = (page: Page) =>
   page.getByRole('listbox', { name: 'Search products' }).getByRole('option');
 
-/** Types into the search that has the focus, until what is suggested is for all of it and no longer for its beginning. */
+/** Types into the focused search and waits for the suggestions for the complete text. */
 export async function suggest(page: Page, text: string): Promise<void> {
   const answer = page.waitForResponse(
     (response) =>
@@ -18,7 +18,7 @@ export async function suggest(page: Page, text: string): Promise<void> {
     await expect(options(page).filter({ hasText: name }).first()).toBeVisible();
 }
 
-/** By POST or, for what is public, by GET. */
+/** By POST or, for public queries, by GET. */
 function textOf(request: Request): string {
   const { variables } =
     request.method() === 'GET'

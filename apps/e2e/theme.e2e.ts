@@ -1,12 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { holdScripts, untilAlive } from './page-watch.js';
+import { holdScripts, untilHydrated } from './page-watch.js';
 
 const html = (page: Page) => page.locator('html');
 
-test('what a visitor has chosen holds from the first frame on: the theme, stillness, and to save data', async ({
-  page,
-  context,
-}) => {
+test('theme, reduced motion and Save-Data apply from the first frame', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
@@ -20,7 +17,7 @@ test('what a visitor has chosen holds from the first frame on: the theme, stilln
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   release();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect.poll(() => page.evaluate(() => [...window.seenColours])).toEqual(['rgb(246, 245, 242)']);
 
   // No animation under prefers-reduced-motion, and no decoration is loaded under Save-Data.
@@ -32,7 +29,7 @@ test('what a visitor has chosen holds from the first frame on: the theme, stilln
   await expect.poll(moving).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect.poll(moving).toBe(0);
 
   const saver = await context.newPage();
@@ -40,7 +37,7 @@ test('what a visitor has chosen holds from the first frame on: the theme, stilln
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   const spared = watchOrnament(saver);
   await saver.goto('/');
-  await untilAlive(saver);
+  await untilHydrated(saver);
   await saver.waitForLoadState('networkidle');
   expect(spared).toEqual([]);
   await expect(saver.locator('.drift')).toHaveCount(0);
@@ -48,7 +45,7 @@ test('what a visitor has chosen holds from the first frame on: the theme, stilln
   await expect(saver.getByRole('link', { name: 'Shop Now' })).toBeVisible();
 });
 
-/** What Home fetches for its looks: the floating parts and the letters of the headings. */
+/** Decorative files of Home: the floating parts and the heading fonts. */
 function watchOrnament(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -64,7 +61,7 @@ declare global {
   }
 }
 
-/** Notes the colour of the page in every frame that is drawn, from the very first. */
+/** Records the page colour in every frame, from the first. */
 function recordColours(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.seenColours = new Set();

@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** What a page told the shop of itself, and how that answered. */
-export interface Told {
+/** A tracking request and its response status. */
+export interface TrackingCall {
   call: string;
   body: { session_id?: string; item_id?: string };
   status: number | undefined;
 }
 
-/** The shop under another address, which hears what a browser tells it to count, also of a page that is gone by then. */
+/** A proxy to the shop that records tracking requests, including those sent while a page unloads. */
 export async function startTrackingProxy(shopUrl: string) {
-  const told: Told[] = [];
-  const server = createServer((asked, answer) => {
-    const { method, headers } = asked;
-    const passedOn = request(new URL(asked.url ?? '/', shopUrl), { method, headers }, (answered) => {
-      void pass(answered, answer);
-      const [, call] = asked.url?.split('/api/v1/track/') ?? [];
+  const calls: TrackingCall[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const { method, headers } = incoming;
+    const forwarded = request(new URL(incoming.url ?? '/', shopUrl), { method, headers }, (response) => {
+      void pass(response, outgoing);
+      const [, call] = incoming.url?.split('/api/v1/track/') ?? [];
       if (call)
-        void body.then((json) => told.push({ call, body: JSON.parse(json), status: answered.statusCode }));
+        void body.then((json) => calls.push({ call, body: JSON.parse(json), status: response.statusCode }));
     });
-    const body = text(asked);
-    void body.then((json) => passedOn.end(json));
+    const body = text(incoming);
+    void body.then((json) => forwarded.end(json));
   }).listen(0, 'localhost');
   await once(server, 'listening');
   const address = server.address();
@@ -30,10 +30,10 @@ export async function startTrackingProxy(shopUrl: string) {
     server.closeAllConnections();
     server.close();
   };
-  return { url, told, stop };
+  return { url, calls, stop };
 }
 
-function pass(answered: IncomingMessage, answer: ServerResponse): void {
-  answer.writeHead(answered.statusCode ?? 502, answered.headers);
-  answered.pipe(answer);
+function pass(response: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing.writeHead(response.statusCode ?? 502, response.headers);
+  response.pipe(outgoing);
 }

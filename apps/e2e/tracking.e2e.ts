@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoItem, demoItems } from './api.js';
 import { cartLink } from './lists.js';
-import { choose, untilAlive, watchErrors } from './page-watch.js';
+import { choose, untilHydrated, watchErrors } from './page-watch.js';
 import { startTrackingProxy } from './tracking-proxy.js';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -12,11 +12,11 @@ test.beforeEach(async ({ baseURL }) => {
 });
 test.afterEach(() => proxy.stop());
 
-const calls = () => proxy.told.map(({ call, status }) => `${call} ${status}`);
+const calls = () => proxy.calls.map(({ call, status }) => `${call} ${status}`);
 const VISIT = 'page-visit 201';
 const VIEW = 'item-view 201';
 
-test('a walk through the shop is counted page by page, also of who leaves before a page rests', async ({
+test('page visits are counted, including those of visitors who leave before the page is idle', async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -36,29 +36,29 @@ test('a walk through the shop is counted page by page, also of who leaves before
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.poll(() => calls().toSorted()).toEqual([VIEW, VISIT, VISIT, VISIT, VISIT]);
 
-  const [first] = proxy.told;
+  const [first] = proxy.calls;
   expect(first?.body.session_id).toMatch(UUID);
-  for (const { call, body } of proxy.told) {
+  for (const { call, body } of proxy.calls) {
     const what = call === 'item-view' ? { item_id: item.id } : {};
     expect(body).toEqual({ ...what, session_id: first?.body.session_id });
   }
   expect(errors).toEqual([]);
 
-  // Who leaves before the page rests is counted all the same.
-  proxy.told.length = 0;
+  // Leaving before the page is idle counts too.
+  proxy.calls.length = 0;
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
   await page.goto(proxy.url);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   expect(calls()).toEqual([]);
-  // A browser gives a page half a second for what it does on leaving, on a busy machine too short to be heard; so the page
-  // is told before it goes. A beacon is what outlives it.
+  // A busy machine may be too slow for the time a browser gives an unloading page: fire pagehide first, and check that the
+  // request is a beacon.
   const isBeacon = await page.evaluate(() => {
     let taken = false;
     const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (...told) => (taken = send(...told));
+    navigator.sendBeacon = (...args) => (taken = send(...args));
     dispatchEvent(new PageTransitionEvent('pagehide'));
     return taken;
   });
@@ -68,7 +68,7 @@ test('a walk through the shop is counted page by page, also of who leaves before
   expect(calls()).toEqual([VISIT]);
 });
 
-test('a browser that keeps nothing and counts nothing breaks no page', async ({ page }) => {
+test('pages work without browser storage and beacons', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.sendBeacon = () => {
       throw new Error('blocked');

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ page }) => signInStaff(page, OWNER));
 
-test('the owner makes an admin, who sets a password, works, and is out at the next call when deactivated', async ({
+test('the owner adds an admin, who sets a password and signs in, and is signed out when deactivated', async ({
   page,
   browser,
 }) => {
@@ -52,7 +52,7 @@ test('the owner makes an admin, who sets a password, works, and is out at the ne
   await expect(details.getByText('Inactive')).toBeVisible();
   const next = await desk.request.post('/graphql', { data: { query: '{ orders { totalCount } }' } });
   expect((await next.json()).errors).toMatchObject([{ extensions: { code: 'NOT_SIGNED_IN' } }]);
-  // The stream of live events has ended as well: the page finds out by itself.
+  // The event stream has ended too, so the page redirects by itself.
   await expect(desk).toHaveURL(/\/admin\/login/);
   await desk.context().close();
 

@@ -8,7 +8,7 @@ test.beforeAll(async ({ browser }, { project }) => {
   shelf = await ownItems(browser, project.use.baseURL);
 });
 
-test('the heart on a card needs an account, keeps the product and lets it go', async ({ page }) => {
+test('the heart on a card needs an account, and adds and removes a product', async ({ page }) => {
   const errors = watchErrors(page);
   const pads = await shelf.add('Pads');
   const here = `/products?search=${encodeURIComponent(pads.name)}`;

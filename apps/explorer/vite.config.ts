@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** GraphiQL brings two fonts as data URLs, 400 KB of style sheet that the shop's policy refuses anyway. */
+/** Removes two fonts in data URLs, 400 KB of CSS that the CSP blocks anyway. */
 const withoutFonts: Plugin = {
   name: 'without-fonts',
   enforce: 'pre',

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** Runs a function in the page together with those it calls, which `evaluate` alone would leave behind. */
-export function runInPage<Answer>(page: Page, main: () => Answer, ...parts: Callable[]): Promise<Answer> {
-  return page.evaluate<Answer>(
+/** Runs a function in the page together with the functions it calls, which `evaluate` cannot serialise. */
+export function runInPage<Result>(page: Page, main: () => Result, ...parts: Callable[]): Promise<Result> {
+  return page.evaluate<Result>(
     `(() => { ${[main, ...parts].map(String).join('\n')}; return ${main.name}(); })()`,
   );
 }
 
 type Callable = (...given: never[]) => unknown;
 
-/** Two frames: styles and layout have followed. */
-export const drawn = (page: Page) =>
+/** Waits two frames, until styles and layout are updated. */
+export const nextFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
   );
 
-/** Also what moves, or takes another colour little by little, has come to where it goes; a part may begin after what is around it. */
+/** Waits until all finite animations and transitions have ended, including those they start. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    const passing = () =>
+    const running = () =>
       document
         .getAnimations()
         .filter(
@@ -27,13 +27,13 @@ export const settled = (page: Page) =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
         );
     do {
-      await Promise.all(passing().map(({ finished }) => finished.catch(() => null)));
+      await Promise.all(running().map(({ finished }) => finished.catch(() => null)));
       await frame();
       await frame();
-    } while (passing().length > 0);
+    } while (running().length > 0);
   });
 
-/** What somebody can use now: the dialog on top, else the page. */
-export function roomInUse(): HTMLElement {
+/** The interactive part of the page: the top dialog, otherwise the body. */
+export function activeRoot(): HTMLElement {
   return [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
 }

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { settled } from './in-page.js';
 
-const MOST_PRESSES = 60;
+const MAX_PRESSES = 60;
 
-/** Walks on to a part, as somebody without a mouse; every stop on the way must show that it has the focus. */
-export async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/** Tabs to an element; every focused element on the way must have a visible focus indicator. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
-  // What is still disabled is passed by, and may be ready right after.
+  // A disabled element would be skipped.
   await expect(target).toBeEnabled();
   const stops: string[] = [];
-  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+  for (let presses = 0; presses < MAX_PRESSES; presses++) {
     await page.keyboard.press(key);
     await settled(page);
     const { fault, name } = await page.evaluate(focusNow);
@@ -20,13 +20,13 @@ export async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Ta
   throw new Error(`The focus did not come to ${target} by ${key}, but to:\n${stops.join('\n')}`);
 }
 
-/** Types into a field that it walks to. */
+/** Tabs to a field and types into it. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  await walkTo(page, field);
+  await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
-/** However often one goes on, the page behind the dialog gets no focus; the browser's own bar may (then it is the body's). */
+/** Checks that Tab does not leave the dialog, except to the browser UI (then the body is active). */
 export async function expectTrap(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
   const count = await dialog.locator('a, button, input, select, textarea').count();
@@ -44,10 +44,10 @@ interface Stop {
   name: string;
 }
 
-/** Which part has the focus, and whether it shows: by another frame than without it, and not below something else. */
+/** The focused element, and what is wrong with its focus indicator: it must differ from the unfocused look and not be covered. */
 function focusNow(): Stop {
   const now = document.activeElement as HTMLElement;
-  // The frame may be around what it stands in: a card, the label of a box.
+  // The outline may be on an ancestor: a card, or the label of a checkbox.
   const looks = (from: HTMLElement) => {
     const parts: HTMLElement[] = [];
     for (let part: HTMLElement | null = from; part && parts.length < 5; part = part.parentElement)
@@ -76,7 +76,7 @@ function focusNow(): Stop {
   };
 }
 
-/** What a screen reader reads out by itself, in order: the text of a live region whenever that changes, or what is new in it. */
+/** Collects the announcements of live regions in order: the whole text on a change, or only additions if not atomic. */
 export async function listen(page: Page): Promise<string[]> {
   const heard: string[] = [];
   await page.exposeFunction('readOut', (text: string) => heard.push(text));

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { roomInUse, runInPage } from './in-page.js';
+import { activeRoot, runInPage } from './in-page.js';
 
-/** What of the page, or of the dialog on it, cannot be read as it stands: too wide, cut off, or one over the other. */
+/** Content of the page or its top dialog that cannot be read: too wide, cut off or overlapping. */
 export function lostContent(page: Page): Promise<string[]> {
   return runInPage(
     page,
     allLost,
-    roomInUse,
+    activeRoot,
     tooWide,
     seenTexts,
     isSeen,
-    isForTheEar,
+    isVisuallyHidden,
     rangeOf,
     faultOf,
     clips,
@@ -27,52 +27,52 @@ export function lostContent(page: Page): Promise<string[]> {
 }
 
 function allLost(): string[] {
-  const room = roomInUse();
-  const texts = seenTexts(room);
+  const root = activeRoot();
+  const texts = seenTexts(root);
   const faults = texts.flatMap((text) => {
-    const fault = faultOf(text, room);
+    const fault = faultOf(text, root);
     return fault ? [`${fault}: ${nameOf(text.parentElement!)}`] : [];
   });
   const found = [
-    ...tooWide(room),
+    ...tooWide(root),
     ...faults,
-    ...cutPlaceholders(room),
-    ...cutChoices(room),
-    ...overlaps(texts, room),
+    ...cutPlaceholders(root),
+    ...cutChoices(root),
+    ...overlaps(texts, root),
   ];
   return [...new Set(found)];
 }
 
-function tooWide(room: HTMLElement): string[] {
-  return [document.documentElement, room]
+function tooWide(root: HTMLElement): string[] {
+  return [document.documentElement, root]
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
     .map(({ tagName, scrollWidth, clientWidth }) => `${tagName} is ${scrollWidth} of ${clientWidth} px wide`);
 }
 
-function seenTexts(room: HTMLElement): Text[] {
-  const walker = document.createTreeWalker(room, NodeFilter.SHOW_TEXT);
+function seenTexts(root: HTMLElement): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
-  const asked = new Map<HTMLElement, boolean>();
+  const cache = new Map<HTMLElement, boolean>();
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    if (text.data.trim() && isSeen(text.parentElement!, asked)) texts.push(text);
+    if (text.data.trim() && isSeen(text.parentElement!, cache)) texts.push(text);
   }
   return texts;
 }
 
-function isSeen(element: HTMLElement, asked: Map<HTMLElement, boolean>): boolean {
-  if (element.closest('noscript, option, script, style') || isForTheEar(element, asked)) return false;
+function isSeen(element: HTMLElement, cache: Map<HTMLElement, boolean>): boolean {
+  if (element.closest('noscript, option, script, style') || isVisuallyHidden(element, cache)) return false;
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 }
 
-/** It is one pixel large, at most. Most texts share what is around them, which is asked once. */
-function isForTheEar(element: HTMLElement | null, asked: Map<HTMLElement, boolean>): boolean {
+/** Matches `sr-only`, here or on an ancestor; cached per element. */
+function isVisuallyHidden(element: HTMLElement | null, cache: Map<HTMLElement, boolean>): boolean {
   if (!element) return false;
-  const known = asked.get(element);
+  const known = cache.get(element);
   if (known !== undefined) return known;
   const answer =
-    getComputedStyle(element).clipPath === 'inset(50%)' || isForTheEar(element.parentElement, asked);
-  asked.set(element, answer);
+    getComputedStyle(element).clipPath === 'inset(50%)' || isVisuallyHidden(element.parentElement, cache);
+  cache.set(element, answer);
   return answer;
 }
 
@@ -82,10 +82,10 @@ function rangeOf(text: Text): Range {
   return range;
 }
 
-/** The first part around a text that clips it decides; what a part scrolls can be reached. */
-function faultOf(text: Text, room: HTMLElement): string | null {
+/** Checks the nearest ancestor that clips the text; scrollable content counts as readable. */
+function faultOf(text: Text, root: HTMLElement): string | null {
   const box = rangeOf(text).getBoundingClientRect();
-  for (let part = text.parentElement; part && part !== room; part = part.parentElement) {
+  for (let part = text.parentElement; part && part !== root; part = part.parentElement) {
     const answer = clips(part, box);
     if (answer !== undefined) return answer;
   }
@@ -93,7 +93,7 @@ function faultOf(text: Text, room: HTMLElement): string | null {
   return isBeyond ? 'beyond the window' : null;
 }
 
-/** Undefined where this part does not decide. A text that is shortened says so with its dots. */
+/** Undefined if this element does not clip. An ellipsis counts as readable. */
 function clips(part: HTMLElement, box: DOMRect): string | null | undefined {
   const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(part);
   const isControl = part.matches('button, summary, a.inline-flex');
@@ -115,39 +115,39 @@ function isHigher({ top, bottom }: DOMRect, part: HTMLElement): boolean {
   return bottom > frame.bottom + 3 || top < frame.top - 3;
 }
 
-/** A placeholder is the only label that is seen of a field to search with. */
-function cutPlaceholders(room: HTMLElement): string[] {
-  const asked = new Map<HTMLElement, boolean>();
-  return [...room.querySelectorAll<HTMLInputElement>('input[placeholder]')]
-    .filter((field) => !field.value && isSeen(field, asked))
+/** The placeholder is the only visible label of a search field. */
+function cutPlaceholders(root: HTMLElement): string[] {
+  const cache = new Map<HTMLElement, boolean>();
+  return [...root.querySelectorAll<HTMLInputElement>('input[placeholder]')]
+    .filter((field) => !field.value && isSeen(field, cache))
     .filter((field) => isLongerThanRoom(field, field.placeholder))
     .map(({ placeholder }) => `cut off: placeholder ${placeholder}`);
 }
 
-/** A long choice may end in dots, after enough letters to know it by. */
-function cutChoices(room: HTMLElement): string[] {
-  const asked = new Map<HTMLElement, boolean>();
-  return [...room.querySelectorAll('select')]
-    .filter((field) => isSeen(field, asked))
+/** A long option may be truncated after at least 6 characters. */
+function cutChoices(root: HTMLElement): string[] {
+  const cache = new Map<HTMLElement, boolean>();
+  return [...root.querySelectorAll('select')]
+    .filter((field) => isSeen(field, cache))
     .filter((field) => isLongerThanRoom(field, field.selectedOptions[0]?.text.slice(0, 6) ?? ''))
     .map((field) => `cut off: choice ${field.selectedOptions[0]?.text}`);
 }
 
 function isLongerThanRoom(field: HTMLElement, text: string): boolean {
-  const pen = document.createElement('canvas').getContext('2d')!;
+  const context = document.createElement('canvas').getContext('2d')!;
   const { font, paddingLeft, paddingRight } = getComputedStyle(field);
-  pen.font = font;
+  context.font = font;
   const width = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-  return pen.measureText(text).width > width + 1;
+  return context.measureText(text).width > width + 1;
 }
 
-function overlaps(texts: Text[], room: HTMLElement): string[] {
+function overlaps(texts: Text[], root: HTMLElement): string[] {
   const lines = texts.flatMap((text) => {
     const owner = text.parentElement!;
-    const layer = layerOf(owner, room);
+    const layer = layerOf(owner, root);
     return [...rangeOf(text).getClientRects()].map((rect) => ({ rect, owner, layer }));
   });
-  // From the top down: what begins below the end of a line cannot be over it, nor can all that follow.
+  // Sorted by top: lines that start below the end of a line cannot overlap it.
   lines.sort((one, other) => one.rect.top - other.rect.top);
   return lines.flatMap((one, index) => {
     const below = lines.findIndex(({ rect }, place) => place > index && rect.top >= one.rect.bottom);
@@ -160,21 +160,21 @@ function overlaps(texts: Text[], room: HTMLElement): string[] {
   });
 }
 
-/** Letters are less high than their lines. */
+/** Line boxes may overlap a little, because characters are less high. */
 function isOver(one: DOMRect, other: DOMRect): boolean {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return across > 2 && down > Math.min(one.height, other.height) * 0.35;
 }
 
-/** Bars that stay, and whatever opens above the page, cover it on purpose. */
-function layerOf(element: HTMLElement, room: HTMLElement): Element {
-  for (let part: HTMLElement | null = element; part && part !== room; part = part.parentElement) {
+/** Fixed, sticky and pop-up elements cover the page on purpose. */
+function layerOf(element: HTMLElement, root: HTMLElement): Element {
+  for (let part: HTMLElement | null = element; part && part !== root; part = part.parentElement) {
     const { position, overflowX, overflowY } = getComputedStyle(part);
     if (/fixed|sticky/.test(position) || /auto|scroll|hidden|clip/.test(overflowX + overflowY)) return part;
     if (part.id === 'mobile-menu' || part.role === 'listbox') return part;
   }
-  return room;
+  return root;
 }
 
 function nameOf({ tagName, className, innerText }: HTMLElement): string {

@@ -169,7 +169,7 @@ export const CUSTOMER_STATES: readonly State[] = [
     },
   },
   {
-    // On a desktop it covers, for 4 seconds, a button that axe then calls too small.
+    // On a desktop it covers a button, which axe then reports as too small.
     name: 'a toast',
     as: 'customer',
     route: 'product',
@@ -196,13 +196,13 @@ export const CUSTOMER_STATES: readonly State[] = [
   },
 ];
 
-/** What is sent empty comes back with what is wrong. */
+/** Submits the empty form to show its errors. */
 async function faults(page: Page, send: string): Promise<void> {
   await button(page, send).click();
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
-/** As a guest left it: an item that the shop does not have any more. */
+/** A guest cart with a deleted item. */
 async function leaveInCart(page: Page): Promise<void> {
   const { items } = await ask(
     page,

@@ -5,14 +5,14 @@ import { ADMIN, ask, demoItem, demoItems, OWNER, register, signInStaff } from '.
 export type Role = 'guest' | 'customer' | 'admin' | 'owner';
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** What the pages show: made once for all tests of a worker, and changed by none of them. */
+/** Read-only test data, created once per worker. */
 export interface Shop extends Items, Orders, Queue {
   /** One sign-in for each role. */
   cookies: Record<Role, Cookies>;
   customerEmail: string;
 }
 
-/** Of a customer who buys as much as there may be in an order, so that no other line is longer. */
+/** Orders of the maximum size, with the longest texts. */
 interface Queue {
   due: string;
   later: string;
@@ -36,7 +36,7 @@ interface Orders {
   confirmed: string;
 }
 
-const MOST_PIECES = 999;
+const MAX_QUANTITY = 999;
 const ADDRESS = 'Kilimani Business Centre, third floor, Kirichwa Road off Argwings Kodhek Road, Nairobi';
 const ARABIC = 'الرجاء الاتصال بي قبل التسليم بساعة (0712 345 678)';
 const ENGLISH = 'Ring twice, the bell is behind the gate. Thank you!';
@@ -78,7 +78,7 @@ async function findItems(page: Page): Promise<Items> {
   return { item: await demoItem(page), dearest: dearest.id, gallery: gallery.id, soldOut: soldOut.id };
 }
 
-/** One of each kind that a customer sees; somebody writes from right to left. */
+/** One order of each state, one with a right-to-left note. */
 async function placeOrders(page: Page, { item, gallery }: Items): Promise<Orders> {
   const confirmed = await placeOrder(page, [item], ENGLISH);
   const cancelled = await placeOrder(page, [item], '');
@@ -88,8 +88,8 @@ async function placeOrders(page: Page, { item, gallery }: Items): Promise<Orders
 
 async function placeLargeOrders(page: Page, { item, dearest }: Items): Promise<Queue> {
   await register(page, `fleet.${randomUUID()}@workshop.example.com`);
-  const due = await placeOrder(page, [item, dearest], '', MOST_PIECES);
-  return { due, later: await placeOrder(page, [item, dearest], '', MOST_PIECES) };
+  const due = await placeOrder(page, [item, dearest], '', MAX_QUANTITY);
+  return { due, later: await placeOrder(page, [item, dearest], '', MAX_QUANTITY) };
 }
 
 /** Records a call without an answer and schedules the next try for another day. */

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { roomInUse, runInPage } from './in-page.js';
+import { activeRoot, runInPage } from './in-page.js';
 
 /**
- * What is too small to be hit with a thumb: under 44 px, by its box or by what a press around its middle really hits.
- * A link in a sentence is as high as its line (WCAG 2.5.8), and what is off is pressed by nobody.
+ * Touch targets under 44 px, measured by their box and by hit tests around their centre. Links in sentences (exempt by
+ * WCAG 2.5.8) and disabled elements are ignored.
  */
 export function smallTargets(page: Page): Promise<string[]> {
-  return runInPage(page, tooSmall, roomInUse, isPressable, isInSentence, wholeOf, isLarge, hitBox, reach);
+  return runInPage(page, tooSmall, activeRoot, isPressable, isInSentence, wholeOf, isLarge, hitBox, reach);
 }
 
 function tooSmall(): string[] {
-  const targets = roomInUse().querySelectorAll<HTMLElement>(
+  const targets = activeRoot().querySelectorAll<HTMLElement>(
     'a[href], button, input:not([type=hidden], [type=range]), select, textarea, summary, [role=option]',
   );
   return [...targets]
@@ -23,7 +23,7 @@ function tooSmall(): string[] {
     });
 }
 
-/** Not off, and not out of the way as the link past the nav is until it has the focus. */
+/** Enabled and on screen, unlike the skip link before it has the focus. */
 function isPressable(target: HTMLElement): boolean {
   if (target.matches(':disabled') || target.closest('[inert]')) return false;
   const { right, bottom } = target.getBoundingClientRect();
@@ -35,17 +35,17 @@ function isInSentence(target: HTMLElement): boolean {
   return getComputedStyle(target).display === 'inline' && words.length > target.innerText.trim().length;
 }
 
-/** The words beside a box belong to it. */
+/** The label belongs to its checkbox. */
 function wholeOf(target: HTMLElement): HTMLElement {
   return target instanceof HTMLInputElement ? (target.closest('label') ?? target) : target;
 }
 
-/** Half a pixel is rounding. */
+/** Tolerates rounding by half a pixel. */
 function isLarge({ width, height }: { width: number; height: number }): boolean {
   return width >= 43.5 && height >= 43.5;
 }
 
-/** The link of a card is larger than its words: an unseen part of it lies over the whole card. */
+/** Includes transparent parts: the link of a card covers the whole card. */
 function hitBox(target: HTMLElement): { width: number; height: number } {
   target.scrollIntoView({ block: 'center', behavior: 'instant' });
   return {
@@ -54,7 +54,7 @@ function hitBox(target: HTMLElement): { width: number; height: number } {
   };
 }
 
-/** How far from its middle a press still hits it. */
+/** How far from its centre a tap still hits it. */
 function reach(target: HTMLElement, right: number, down: number): number {
   const { left, top, width, height } = target.getBoundingClientRect();
   let far = 0;

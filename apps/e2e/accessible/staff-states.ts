@@ -3,7 +3,7 @@ import { button, inDialog, plain, type State } from './states.js';
 
 const PHONE = 375;
 
-/** Both have the same page and the same dialogs. */
+/** Categories and brands have the same page and dialogs. */
 const namedStates = (route: string, at: string, one: string, example: string): State[] => [
   {
     name: `a ${one} that is added, with a fault`,
@@ -150,13 +150,13 @@ export const ADMIN_STATES: readonly State[] = [
     open: (page) => noAnswer(page),
   },
   {
-    name: 'the keys of the call queue',
+    name: 'the keyboard shortcuts of the call queue',
     as: 'admin',
     route: 'adminCalls',
     dialogs: ['ShortcutKeys'],
     width: 1280,
     at: () => '/admin/calls',
-    open: (page) => button(page, 'Keys').click(),
+    open: (page) => button(page, 'Shortcuts').click(),
   },
 ];
 
@@ -172,7 +172,7 @@ export const OWNER_STATES: readonly State[] = [
     'No Users Found': ['ownerUsers', '/owner/users?search=nobody-at-all'],
   }),
   {
-    // Two weeks have all that a year has, but for the length of the table.
+    // Two weeks show everything, with a shorter table.
     name: 'Analytics with its table',
     as: 'owner',
     route: 'owner',

@@ -3,13 +3,13 @@ import { EXAMPLES } from './examples.ts';
 import { sendToShop } from './sendToShop.ts';
 import { tabFromAddress } from './tabFromAddress.ts';
 
-/** What is typed here, a password too, is forgotten when the window is closed. */
+/** Session storage, because the input may contain passwords. */
 const storage = window.sessionStorage;
 
-/** Where GraphiQL keeps what is open. */
+/** The storage key of GraphiQL for open tabs. */
 const OPEN_TABS = 'graphiql:tabState';
 
-/** A link to /graphql?query=… opens that query. Of the examples GraphiQL would forget the variables of the first. */
+/** A link to /graphql?query=… opens that query. GraphiQL would drop the variables of the first example. */
 const firstTab =
   tabFromAddress(window.location.search) ??
   (storage.getItem(OPEN_TABS) === null ? { variables: EXAMPLES[0]?.variables ?? '' } : {});

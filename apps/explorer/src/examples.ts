@@ -16,12 +16,12 @@ const example = (query: string, variables?: object): Example => ({
   variables: variables && JSON.stringify(variables, null, 2),
 });
 
-/** What somebody sees who opens the explorer for the first time, each in a tab of its own. */
+/** The tabs on the first visit. */
 export const EXAMPLES: Example[] = [
   example(browse, { filter: { search: 'brake', inStock: true }, first: 5, after: null }),
   example(signIn, { email: 'customer@beambright.test', password: 'customer-demo' }),
-  example(cart, { itemId: 'the id of an item', quantity: 2 }),
-  example(order, { key: 'a new text for each order', address: 'Moi Avenue 1, Nairobi' }),
+  example(cart, { itemId: 'id of an item', quantity: 2 }),
+  example(order, { key: 'a unique text per order', address: 'Moi Avenue 1, Nairobi' }),
   example(myOrders, { first: 10 }),
   example(callQueue, { first: 10 }),
   example(stats, { range: { start: '2026-01-01', end: null } }),

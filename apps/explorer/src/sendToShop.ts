@@ -4,8 +4,8 @@ interface Request {
   variables?: unknown;
 }
 
-/** With the session cookie of whoever is signed in, in the shop or by the example signIn. */
-export async function sendToShop({ query, operationName, variables }: Request): Promise<Answer> {
+/** Uses the session cookie of the shop, or of the signIn example. */
+export async function sendToShop({ query, operationName, variables }: Request): Promise<Result> {
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: {
@@ -14,9 +14,9 @@ export async function sendToShop({ query, operationName, variables }: Request): 
     },
     body: JSON.stringify({ query, operationName, variables }),
   });
-  return (await response.json()) as Answer;
+  return (await response.json()) as Result;
 }
 
-interface Answer {
+interface Result {
   data?: Record<string, unknown> | null;
 }

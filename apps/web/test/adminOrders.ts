@@ -9,7 +9,7 @@ import {
 } from '@beambright/domain';
 import { buildOrder, buildOrderEvent, pageOf } from './builders';
 
-/** An order as admins see it, with what follows from its status and price. */
+/** An order as admins see it, with fields derived from its status and price. */
 export function buildAdminOrder(changes: Record<string, unknown> = {}) {
   const order = buildOrder({
     customer: {
@@ -47,7 +47,7 @@ interface OrdersArguments {
   filter?: { search?: string | null; status?: string | null } | null;
 }
 
-/** The orders as the server pages, filters and counts them. */
+/** Filters, counts and pages orders like the server. */
 export function ordersPage(all: AdminOrder[], { filter, ...page }: OrdersArguments) {
   const found = all.filter(
     ({ id, shippingAddress }) =>

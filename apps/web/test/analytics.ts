@@ -9,7 +9,7 @@ export interface Asked {
   range: { start: string | null; end: string | null } | null;
 }
 
-/** Of the three days before, half as much as of the days asked for. */
+/** The previous three days, with half the figures. */
 const BEFORE = {
   traffic: { ...buildStats().traffic, totalVisits: 620 },
   orders: { total: 8, pending: 2, confirmed: 2, delivered: 3, failed: 1, cancelled: 0 },
@@ -38,20 +38,20 @@ export const part = async (name: string | RegExp) => {
   return within(region);
 };
 
-/** The corner of the toasts is one as well, and empty. */
+/** Without the toast container, which is an empty alert. */
 export const alerts = () =>
   screen
     .queryAllByRole('alert')
     .map((alert) => alert.textContent)
     .filter(Boolean);
 
-/** A pointer as React hears it; jsdom gives its own no place. */
+/** Fires a pointer event; jsdom has no PointerEvent with coordinates. */
 export function point(chart: Element, kind: 'move' | 'out', { clientX = 0, pointerType = 'mouse' }) {
   const event = new MouseEvent(`pointer${kind}`, { bubbles: true, clientX });
   fireEvent(chart, Object.assign(event, { pointerType }));
 }
 
-/** What stands in a table, row by row. */
+/** The texts of a table, row by row. */
 export async function tableOf(title: string, caption: string): Promise<string[][]> {
   const table = (await part(title)).getByRole('table', { name: caption });
   return within(table)

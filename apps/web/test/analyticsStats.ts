@@ -2,12 +2,12 @@ import { daysLater } from '../src/owner/range/presets';
 
 const DAY = { visits: 0, uniqueSessions: 0, orders: 0, confirmedOrders: 0, revenue: '0.00' };
 
-/** Days in a row with the figures that each of them has. */
+/** Consecutive days with these figures. */
 export function buildDays(first: string, figures: Partial<typeof DAY>[]) {
   return figures.map((changes, index) => ({ ...DAY, day: daysLater(first, index), ...changes }));
 }
 
-/** The figures of a few good days; without changes those of the first three of March. */
+/** Stats of March 1 to 3, 2026. */
 export function buildStats(changes: Record<string, unknown> = {}) {
   return {
     start: '2026-03-01',
@@ -63,7 +63,7 @@ export function buildStats(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** A shop to which nobody has come yet. */
+/** Stats of a shop without any visits. */
 export function buildEmptyStats() {
   return buildStats({
     traffic: zeros(buildStats().traffic),

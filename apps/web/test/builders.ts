@@ -8,7 +8,7 @@ export const filters = { id: 'category-filters', name: 'filters & service', item
 export const toyota = { id: 'brand-toyota', name: 'Toyota', itemCount: 8, ...dates };
 export const subaru = { id: 'brand-subaru', name: 'Subaru', itemCount: 5, ...dates };
 
-/** Every category and brand with the products it would leave under the other filters. */
+/** Every category and brand with its number of products. */
 export const facets = {
   categories: [brakes, filters].map((category) => ({ category, count: category.itemCount })),
   carBrands: [toyota, subaru].map((carBrand) => ({ carBrand, count: carBrand.itemCount })),
@@ -82,7 +82,7 @@ export function buildOrder(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** A step of its history; without changes the first. */
+/** An event of the order history; by default PLACED. */
 export function buildOrderEvent(changes: Record<string, unknown> = {}) {
   return {
     kind: 'PLACED',
@@ -106,7 +106,7 @@ interface PageArguments {
   after?: string | null;
 }
 
-/** A Relay connection over all of it; the cursor is the position. Items have facets as well. */
+/** A Relay connection; the cursor is the index. Has the extra fields of item connections too. */
 export function pageOf<Node>(all: Node[], { first, after }: PageArguments) {
   const start = after ? Number(after) + 1 : 0;
   const nodes = all.slice(start, start + first);

@@ -52,20 +52,20 @@ export const totalNow = () => screen.getByRole('status', { name: 'Total' }).text
 
 export const findBadge = (pieces: number) => screen.findByRole('link', { name: `Cart (${pieces})` });
 
-/** A resolver that answers a cart with three pads, or breaks down, when it is told to. */
+/** A resolver that waits for the test, then returns a cart with three pads or fails. */
 export function holdBack() {
-  const waiting: ((isBroken: boolean) => void)[] = [];
+  const waiting: ((isFailing: boolean) => void)[] = [];
   const cart = { id: 'cart', lines: [{ id: 'line-1', quantity: 3, itemName: pads.name, item: pads }] };
-  const tell = async (isBroken: boolean) => {
+  const settle = async (isFailing: boolean) => {
     await waitFor(() => expect(waiting).not.toHaveLength(0));
-    waiting.splice(0).forEach((answer) => answer(isBroken));
+    waiting.splice(0).forEach((resume) => resume(isFailing));
   };
   return {
     resolver: () =>
       new Promise((resolve, reject) =>
-        waiting.push((isBroken) => (isBroken ? reject(new Error('connection lost')) : resolve(cart))),
+        waiting.push((isFailing) => (isFailing ? reject(new Error('connection lost')) : resolve(cart))),
       ),
-    release: () => tell(false),
-    breakDown: () => tell(true),
+    release: () => settle(false),
+    breakDown: () => settle(true),
   };
 }

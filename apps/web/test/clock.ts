@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 
-/** For tests about time: it runs as always, from `now` on if that is given, and `passTime` jumps ahead. */
+/** Fake timers that advance with real time, starting at `now` if given; `passTime` jumps ahead. */
 export function fakeClock(now?: string): { passTime: (ms: number) => void } {
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: true, now: now ? new Date(now) : Date.now() });

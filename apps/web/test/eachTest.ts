@@ -1,6 +1,6 @@
 import { beforeEach } from '@jest/globals';
 
-// The cases of a feature share one window; what one of them keeps in the browser is not for the next.
+// All cases of a feature share one window: clear the browser storage.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -6,7 +6,7 @@ import { Observable } from 'rxjs';
 
 type Resolver = (source: never, args: never) => unknown;
 
-/** By type and field, as the server has them; a field without one is read from its object. */
+/** By type and field; fields without a resolver are read from the parent object. */
 export type Resolvers = Record<string, Record<string, Resolver>>;
 
 export interface Call {
@@ -16,7 +16,7 @@ export interface Call {
 
 const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
 
-/** Executes what the site asks on the real schema, so that a change of the schema breaks the tests of the site. */
+/** Executes queries on the real schema, so that incompatible schema changes fail the tests. */
 export function fakeApi(resolvers: Resolvers): { link: ApolloLink; calls: Call[] } {
   const calls: Call[] = [];
   const link = new ApolloLink(({ query, operationName, variables }) => {
@@ -28,7 +28,7 @@ export function fakeApi(resolvers: Resolvers): { link: ApolloLink; calls: Call[]
         variableValues: variables,
         fieldResolver: byType(resolvers),
       });
-      // A network hands out plain copies.
+      // A real response is parsed JSON.
       return JSON.parse(JSON.stringify(result)) as ApolloLink.Result;
     };
     return new Observable((observer) => {
@@ -44,12 +44,12 @@ export function fakeApi(resolvers: Resolvers): { link: ApolloLink; calls: Call[]
   return { link, calls };
 }
 
-/** Throws what the server throws when it refuses on purpose. */
+/** Throws a domain error like the server. */
 export function refuse<Code extends ErrorCode>(code: Code, ...params: ErrorParams<Code>): never {
   throw new GraphQLError(messageFor(code, ...params), { extensions: { code, params: params[0] ?? {} } });
 }
 
-/** A server that broke down in the middle. */
+/** Throws an unexpected server error. */
 export function breakDown(): never {
   throw new Error('connection lost');
 }

@@ -6,7 +6,7 @@ export interface Beacon {
   body: Record<string, unknown>;
 }
 
-/** The browser's side of beacons, which jsdom lacks: what the page has sent so far in this test. */
+/** A fake `navigator.sendBeacon`, which jsdom lacks, that collects what is sent. */
 export function fakeBeacons() {
   let sent: { url: string; body: Blob }[] = [];
   const takes = jest.fn<() => boolean>();

@@ -1,4 +1,4 @@
-/** What jsdom lacks: every tab hears the others and not itself. */
+/** A fake BroadcastChannel, which jsdom lacks: posts to all other instances of the same name. */
 export class FakeChannel extends EventTarget {
   static readonly all = new Set<FakeChannel>();
   readonly said: unknown[] = [];

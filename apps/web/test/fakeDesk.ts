@@ -11,7 +11,7 @@ const NO_CALL = { reached: null, offeredPrice: null, note: null, tryAgainAt: nul
 
 export type Desk = ReturnType<typeof fakeDesk>;
 
-/** The call queue of a shop with one admin at the page and a colleague, Bob, whom the test plays. */
+/** A fake call queue with the signed-in admin and a colleague, Bob, controlled by the test. */
 export function fakeDesk(
   ids: string[],
   changes: Fields = {},
@@ -20,7 +20,7 @@ export function fakeDesk(
   Mutation: Resolvers[string] = {},
 ) {
   let orders = ids.map((id) => waiting(id, changes));
-  let isBroken = false;
+  let isFailing = false;
   const find = (id: string) => orders.find((order) => order.id === id)!;
   function change(id: string, values: Fields) {
     orders = orders.map((order) => (order.id === id ? { ...order, ...values } : order));
@@ -45,7 +45,7 @@ export function fakeDesk(
         return next ? change(next.id, { claim: claimOf(MYSELF) }) : null;
       },
       recordCall: (_source, { input }: { input: { orderId: string; tryAgainAt: string | null } }) =>
-        isBroken ? breakDown() : change(input.orderId, { callAgainAt: input.tryAgainAt, claim: null }),
+        isFailing ? breakDown() : change(input.orderId, { callAgainAt: input.tryAgainAt, claim: null }),
       confirmOrder: (_source, { id, actualPrice }: ById & { actualPrice: string }) =>
         change(id, decided(actualPrice)),
       ...Mutation,
@@ -64,8 +64,8 @@ export function fakeDesk(
           { ...buildOrderEvent({ kind: 'CONFIRMED', actorEmail: BOB.email }), ...NO_CALL },
         ],
       }),
-    breakLine: () => (isBroken = true),
-    mendLine: () => (isBroken = false),
+    failRequests: () => (isFailing = true),
+    restoreRequests: () => (isFailing = false),
   };
 }
 

@@ -12,7 +12,7 @@ interface FakeLine {
 }
 
 interface Scene {
-  /** All that the shop sells; the test may change it later. */
+  /** All items of the shop. */
   items?: FakeItem[];
   cart?: { itemId: string; quantity: number }[];
   wishlist?: string[];
@@ -24,7 +24,7 @@ interface MergeInput {
   wishlist: string[];
 }
 
-/** The cart and the wishlist of an account, kept as the server keeps them: enough to play with, not to rely on. */
+/** A simple in-memory cart and wishlist of an account. */
 export function fakeLists({ items = [buildItem()], cart = [], wishlist = [] }: Scene = {}) {
   let lastId = 0;
   let lines: FakeLine[] = [];
@@ -116,7 +116,7 @@ export function fakeLists({ items = [buildItem()], cart = [], wishlist = [] }: S
   return {
     Query,
     Mutation,
-    /** Item ids with their pieces, as the server has them now. */
+    /** Quantities by item id. */
     pieces: () => Object.fromEntries(lines.map(({ itemId, quantity }) => [itemId, quantity])),
     wished: () => entries.map(({ itemId }) => itemId),
     takeOffShelf: (id: string) => {
@@ -125,7 +125,7 @@ export function fakeLists({ items = [buildItem()], cart = [], wishlist = [] }: S
     sellOut: (id: string) => {
       items = items.map((item) => (item.id === id ? { ...item, inStock: false } : item));
     },
-    /** As if another tab or device had done it. */
+    /** Simulates a change by another tab or device. */
     putElsewhere: put,
   };
 }

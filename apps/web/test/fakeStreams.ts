@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 const OPEN = 1;
 const CLOSED = 2;
 
-/** The browser's side of a stream of live events, which jsdom lacks; the test plays the server. */
+/** A fake EventSource, which jsdom lacks, controlled by the test. */
 export class FakeStream extends EventTarget {
   static readonly CLOSED = CLOSED;
   readyState = 0;
@@ -24,13 +24,13 @@ export class FakeStream extends EventTarget {
     this.emit(new MessageEvent(type, { data: JSON.stringify(data) }));
   }
 
-  /** The line breaks; the browser will connect again. */
+  /** Connection lost; a browser would reconnect. */
   breakOff() {
     this.readyState = 0;
     this.emit(new Event('error'));
   }
 
-  /** 401 or 429: the browser gives up. */
+  /** 401 or 429: the browser does not reconnect. */
   refuse() {
     this.readyState = CLOSED;
     this.emit(new Event('error'));
@@ -43,7 +43,7 @@ export class FakeStream extends EventTarget {
 
 let all: FakeStream[] = [];
 
-/** All streams that the page has asked for in this test, and those of them that are open. */
+/** All streams opened in this test, and those still open. */
 export function fakeStreams() {
   beforeEach(() => {
     all = [];
@@ -55,7 +55,7 @@ export function fakeStreams() {
   return { all: () => all, open: () => all.filter(({ readyState }) => readyState !== CLOSED) };
 }
 
-/** Looks at another tab, and back again. */
+/** Changes the visibility of the page. */
 export function showPage(visibilityState: DocumentVisibilityState) {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

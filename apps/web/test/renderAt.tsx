@@ -13,7 +13,7 @@ import { brakes, buildItem, buildUser, filters, pageOf, shop, subaru, toyota } f
 import { fakeApi, type Resolvers } from './fakeApi';
 import { fakeLists } from './fakeLists';
 
-// In the browser the first page of a visit is fetched before it is shown (main.tsx).
+// As main.tsx preloads the first page.
 await Promise.all([pages.home, pages.products, pages.product].map(({ preload }) => preload()));
 
 const ROLES: Record<Visitor, Role> = { customer: 'CUSTOMER', admin: 'SYSTEM_ADMIN', owner: 'SYSTEM_OWNER' };
@@ -21,35 +21,35 @@ const ROLES: Record<Visitor, Role> = { customer: 'CUSTOMER', admin: 'SYSTEM_ADMI
 type Visitor = 'customer' | 'admin' | 'owner';
 
 interface Scene {
-  /** Signed in as; a guest without it. */
+  /** The signed-in role; by default a guest. */
   as?: Visitor;
   Query?: Resolvers[string];
   Mutation?: Resolvers[string];
 }
 
-/** The whole site at an address, over a fake API that answers like a small shop unless told otherwise. */
+/** Renders the whole site at a URL, with a fake API of a small shop. */
 export function renderAt(address: string, { as, Query = {}, Mutation = {} }: Scene = {}) {
-  // Answers arrive on their own, as from a network: React must not expect every change to be announced by act().
+  // Responses arrive asynchronously, outside of act().
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const leavePage = jest.fn<(url: string) => void>();
   let here = address;
   let navigate: NavigateFunction;
   const api = fakeApi({ Query: { ...smallShop(as), ...Query }, Mutation });
 
-  function Whereabouts() {
+  function LocationProbe() {
     const { pathname, search } = useLocation();
     here = pathname + search;
     navigate = useNavigate();
     return null;
   }
 
-  const user = typingAtOnce(userEvent.setup({ delay: null }));
+  const user = withFastTyping(userEvent.setup({ delay: null }));
   const view = render(
     <LeavePageContext value={leavePage}>
       <MemoryRouter initialEntries={[address]} useTransitions={false}>
         <Providers client={createApolloClient(api.link)}>
           <App />
-          <Whereabouts />
+          <LocationProbe />
         </Providers>
       </MemoryRouter>
     </LeavePageContext>,
@@ -60,8 +60,8 @@ export function renderAt(address: string, { as, Query = {}, Mutation = {} }: Sce
   return { ...view, user, leavePage, callsOf, here: () => here, goTo, goBack };
 }
 
-/** Fills in a text as a whole, since each letter would draw the page anew; keys in braces are pressed one by one. */
-function typingAtOnce(user: UserEvent): UserEvent {
+/** Pastes texts, because typing each character would render the page anew; texts with keys in braces are typed. */
+function withFastTyping(user: UserEvent): UserEvent {
   const type: UserEvent['type'] = async (element, text, options) => {
     if (/[{[]/.test(text)) return user.type(element, text, options);
     await user.click(element);

@@ -5,7 +5,7 @@ import { createApolloClient } from '../src/app/apollo';
 import { Providers } from '../src/app/Providers';
 import { fakeApi } from './fakeApi';
 
-/** Parts of a page by themselves, before a guest. */
+/** Renders components for a guest, without the site. */
 export function renderParts(parts: ReactNode) {
   // As in renderAt.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

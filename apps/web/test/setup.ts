@@ -2,22 +2,22 @@ import { configure } from '@testing-library/dom';
 import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** What browsers have and jsdom lacks. */
+/** Missing in jsdom. */
 Object.assign(globalThis, { TextDecoder, TextEncoder, ReadableStream, TransformStream, WritableStream });
 
-// The machine may be busy; but what comes by itself every 30 seconds must not be taken for what a test has done.
+// Long, for busy machines, but below the polling interval of 30 seconds.
 configure({ asyncUtilTimeout: 15_000 });
 
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-/** A wide window. */
+/** A desktop window. */
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { matches: false, media }) as unknown as MediaQueryList;
 
 /**
- * A query by role asks for the style of an element and of all its ancestors, and jsdom matches its whole style sheet each
- * time. There is no other style sheet here, so the tag and these attributes decide.
+ * Queries by role call getComputedStyle on an element and all its ancestors, which is slow in jsdom. Tests have no style
+ * sheets, so the style depends only on the tag and these attributes and can be cached.
  */
 const { getComputedStyle } = window;
 const styles = new Map<string, CSSStyleDeclaration>();
@@ -29,10 +29,10 @@ window.getComputedStyle = (element, pseudo) => {
   return style;
 };
 
-/** What a test breaks on purpose is no news. */
+/** Hides the expected errors of failed loads. */
 const { error } = console;
-console.error = (...said: unknown[]) => {
-  if (!/ could not be loaded$/.test(String(said[0]))) error(...said);
+console.error = (...args: unknown[]) => {
+  if (!/ could not be loaded$/.test(String(args[0]))) error(...args);
 };
 
 HTMLDialogElement.prototype.showModal = function showModal() {

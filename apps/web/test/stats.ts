@@ -1,4 +1,4 @@
-/** The figures of a small shop, as the server answers them. */
+/** The API stats of a small shop. */
 export function buildStats(values: Record<string, unknown> = {}) {
   return {
     traffic: {

@@ -5,21 +5,21 @@ import type { AddressInfo } from 'node:net';
 import { buildImage } from './builders';
 
 interface Upload {
-  /** As the form of the browser names it. */
+  /** From the multipart header. */
   fileName: string;
   accept: (imageId: string) => void;
   refuse: (status: number, message: string) => void;
-  /** As when the line breaks. */
+  /** Closes the connection. */
   cut: () => void;
 }
 
-/** A server of its own for POST /uploads: each upload waits for the test to answer it, unless `answer` does so at once. */
+/** A real HTTP server for POST /uploads: each upload waits until the test responds, unless `acceptAll` was called. */
 export function uploadServer() {
   const server = createServer((request, response) => void receive(request, response));
   const base = document.createElement('base');
   const urls = { made: 0, held: new Set<string>() };
   let waiting: Upload[] = [];
-  let answer: ((upload: Upload) => void) | null = null;
+  let respond: ((upload: Upload) => void) | null = null;
 
   async function receive(request: IncomingMessage, response: ServerResponse) {
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -37,7 +37,7 @@ export function uploadServer() {
       refuse: (status, message) => send(status, { statusCode: status, message, error: 'Refused' }),
       cut: () => response.destroy(),
     };
-    if (answer) answer(upload);
+    if (respond) respond(upload);
     else waiting.push(upload);
   }
 
@@ -48,9 +48,9 @@ export function uploadServer() {
   beforeEach(() => {
     document.head.append(base);
     waiting = [];
-    answer = null;
+    respond = null;
     urls.held.clear();
-    // jsdom draws no pictures.
+    // jsdom has no object URLs.
     URL.createObjectURL = () => {
       const url = `blob:${(urls.made += 1)}`;
       urls.held.add(url);
@@ -66,18 +66,18 @@ export function uploadServer() {
   });
 
   return {
-    /** Names of the files that came and have no answer yet. */
+    /** Names of the files waiting for a response. */
     waiting: () => waiting.map(({ fileName }) => fileName),
-    /** The upload of this file, which has come by now. */
+    /** Takes the waiting upload of this file. */
     take: (fileName: string): Upload => {
       const upload = waiting.find((other) => other.fileName === fileName);
       if (!upload) throw new Error(`${fileName} is not being uploaded`);
       waiting = waiting.filter((other) => other !== upload);
       return upload;
     },
-    /** From now on every picture is taken, under its file's name. */
+    /** Accepts all further uploads, with the file name as id. */
     acceptAll: () => {
-      answer = (upload) => upload.accept(upload.fileName);
+      respond = (upload) => upload.accept(upload.fileName);
     },
     heldUrls: () => urls.held.size,
   };

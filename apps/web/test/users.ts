@@ -19,7 +19,7 @@ export function buildShopUser(changes: Record<string, unknown> = {}) {
 
 export type ShopUser = ReturnType<typeof buildShopUser>;
 
-/** Whoever looks at the owner's pages in the tests. */
+/** The signed-in owner. */
 export const self = buildShopUser({
   ...buildUser('SYSTEM_OWNER'),
   name: null,
@@ -34,7 +34,7 @@ interface UsersArguments {
   filter?: { search?: string | null; roles?: string[] | null; isActive?: boolean | null } | null;
 }
 
-/** The accounts as the server filters and pages them. */
+/** Filters and pages accounts like the server. */
 export function usersPage(all: ShopUser[], { filter, ...page }: UsersArguments) {
   const found = all.filter(
     ({ name, email, role, isActive }) =>

@@ -13,7 +13,7 @@ async function shellAt(address: string, scene: Parameters<typeof renderAt>[1] = 
 const namesOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
 
 describe('AdminLayout', () => {
-  test('has a sidebar that starts collapsed and keeps its names in both states', async () => {
+  test('has a sidebar that starts collapsed and has the same accessible names when expanded', async () => {
     const { user, sidebar } = await shellAt('/admin');
     const namedList = () => {
       expect(namesOf(sidebar.getAllByRole('link'))).toEqual(ENTRIES);
@@ -29,7 +29,7 @@ describe('AdminLayout', () => {
     namedList();
   });
 
-  test('stays as it was set on the way to another page, and takes the focus there', async () => {
+  test('keeps the sidebar expanded on navigation and focuses the main content', async () => {
     const { user, sidebar } = await shellAt('/admin');
     await user.click(sidebar.getByRole('button', { name: 'Expand sidebar' }));
     await user.click(sidebar.getByRole('link', { name: 'Brands' }));
@@ -39,7 +39,7 @@ describe('AdminLayout', () => {
   });
 
   test.each([['/admin/categories', 'Categories']])(
-    'marks at %s where one is: %s, and says it in the bar',
+    'marks the current page at %s: %s, and shows it in the bar',
     async (address, entry) => {
       const { sidebar } = await shellAt(address);
       const current = sidebar.getAllByRole('link').filter((link) => link.getAttribute('aria-current'));
@@ -48,7 +48,7 @@ describe('AdminLayout', () => {
     },
   );
 
-  test('has a bar with who is signed in, the way to the shop and the theme, and no footer', async () => {
+  test('has a bar with the email, the link to the shop and the theme toggle, and no footer', async () => {
     await shellAt('/admin');
     const bar = within(screen.getByRole('banner'));
     expect(bar.getByText('system_admin@example.com')).toBeTruthy();
@@ -58,7 +58,7 @@ describe('AdminLayout', () => {
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
   });
 
-  test('opens the same list from a menu, which closes on arrival', async () => {
+  test('has a menu with the same links, which closes on navigation', async () => {
     const { user } = await shellAt('/admin');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = within(screen.getByRole('dialog', { name: 'Admin' }));
@@ -69,7 +69,7 @@ describe('AdminLayout', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('logs out by a fresh load of the staff login', async () => {
+  test('logs out with a full page load of the staff login', async () => {
     const { user, sidebar, leavePage } = await shellAt('/admin', { Mutation: { signOut: () => true } });
     await user.click(sidebar.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/admin/login'));

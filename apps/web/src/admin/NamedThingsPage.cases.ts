@@ -43,7 +43,7 @@ function pageOfThings(kind: Kind) {
   const sentence = one.charAt(0).toUpperCase() + one.slice(1);
   const [first = '', second = ''] = kind.shown;
 
-  /** A shop that really keeps them, unless a change is given that does something else. */
+  /** Fake mutations that update the list; `changes` overrides them. */
   async function open(changes: { add?: Change; update?: Change; delete?: Change } = {}) {
     let things: Thing[] = kind.things;
     const add: Change = (_source, { name }) => {
@@ -83,7 +83,7 @@ function pageOfThings(kind: Kind) {
   return { address, one, many, type, sentence, first, second, open, dialog, nameField, cards, closed };
 }
 
-describe.each(kinds)('the page of the $many', (kind) => {
+describe.each(kinds)('the $many page', (kind) => {
   const { one, many, type, sentence, first, second, open, dialog, nameField, cards, closed } =
     pageOfThings(kind);
 
@@ -123,7 +123,7 @@ describe.each(kinds)('the page of the $many', (kind) => {
     expect(callsOf(`Update${type}`)[0]?.variables).toEqual({ id: kind.things[0]?.id, name: 'Zebra bars' });
   });
 
-  test('deletes one after asking', async () => {
+  test('deletes one after confirmation', async () => {
     const { press, callsOf } = await open();
     await press(`Delete ${second}`);
     expect(dialog().getByText(`Are you sure you want to delete this ${one}?`)).toBeTruthy();
@@ -138,7 +138,7 @@ describe.each(kinds)('the page of the $many', (kind) => {
     expect(callsOf(`Delete${type}`)).toHaveLength(1);
   });
 
-  test('says at once how many products still use one, and leads to them', async () => {
+  test('shows how many products still use one, with a link to them', async () => {
     const { user, press, here } = await open();
     const [used] = kind.things;
     await press(`Delete ${first}`);
@@ -149,7 +149,7 @@ describe.each(kinds)('the page of the $many', (kind) => {
   });
 });
 
-describe('such a page', () => {
+describe('a page of named things', () => {
   const [kind] = kinds as [Kind, Kind];
   const { address, one, many, type, sentence, first, second, open, dialog, nameField, cards, closed } =
     pageOfThings(kind);
@@ -157,7 +157,7 @@ describe('such a page', () => {
   test.each([
     ['   ', 'Name is required'],
     ['x'.repeat(101), 'Name must be at most 100 characters'],
-  ])('does not send the name %j, and says at the field why', async (name, fault) => {
+  ])('does not send the invalid name %j and shows the error at the field', async (name, fault) => {
     const { user, press, callsOf } = await open();
     await press(`Add ${one}`);
     await user.click(nameField());
@@ -170,7 +170,7 @@ describe('such a page', () => {
     expect(callsOf(`Add${type}`)).toHaveLength(0);
   });
 
-  test('says at the field that a name is taken, and keeps what was typed', async () => {
+  test('shows at the field that a name is taken, and keeps the input', async () => {
     const { user, press } = await open({
       add: (_source, { name }) => refuse('NAME_TAKEN', { kind: kind.one, name }),
     });
@@ -187,7 +187,7 @@ describe('such a page', () => {
     await waitFor(() => expect(document.activeElement).toBe(nameField()));
   });
 
-  test('keeps the dialog and what was typed when saving fails', async () => {
+  test('keeps the dialog and the input when saving fails', async () => {
     let tries = 0;
     const { user, press } = await open({
       add: (_source, { name }) => (++tries === 1 ? breakDown() : { ...brakes, id: 'late', name }),
@@ -201,7 +201,7 @@ describe('such a page', () => {
     expect(await screen.findByText(`${sentence} added successfully!`)).toBeTruthy();
   });
 
-  test('sends once when Save is pressed twice', async () => {
+  test('sends one request when Save is pressed twice', async () => {
     const { user, press, callsOf } = await open();
     await press(`Add ${one}`);
     await user.type(nameField(), 'Zebra bars');
@@ -210,7 +210,7 @@ describe('such a page', () => {
     expect(callsOf(`Add${type}`)).toHaveLength(1);
   });
 
-  test('sends once when Delete is pressed twice', async () => {
+  test('sends one request when Delete is pressed twice', async () => {
     const { user, press, callsOf } = await open();
     await press(`Delete ${second}`);
     await user.dblClick(dialog().getByRole('button', { name: `Delete ${one}` }));
@@ -218,7 +218,7 @@ describe('such a page', () => {
     expect(callsOf(`Delete${type}`)).toHaveLength(1);
   });
 
-  test('says so too when a product came to use it meanwhile', async () => {
+  test('shows it too when a product started to use it meanwhile', async () => {
     const { press, use } = await open({ delete: kind.inUse });
     await press(`Delete ${second}`);
     use(second);
@@ -227,7 +227,7 @@ describe('such a page', () => {
     expect(dialog().getByText(`1 product still uses this ${one}.`)).toBeTruthy();
   });
 
-  test('says when a colleague has deleted it meanwhile, and loads the list anew', async () => {
+  test('shows that a colleague has deleted it meanwhile, and reloads the list', async () => {
     const { user, press, forget } = await open({ delete: kind.gone, update: kind.gone });
     await press(`Delete ${second}`);
     forget(kind.things[1]?.name ?? '');
@@ -244,7 +244,7 @@ describe('such a page', () => {
     expect(await screen.findByText(`No ${many} yet`)).toBeTruthy();
   });
 
-  test('finds cards by what is typed, and shows all again', async () => {
+  test('filters the cards by the search, and shows all again', async () => {
     const { user, press } = await open();
     await user.type(screen.getByRole('searchbox', { name: `Search ${many}` }), ` ${second.toUpperCase()}`);
     expect(cards()).toEqual([second]);
@@ -255,7 +255,7 @@ describe('such a page', () => {
     expect(cards()).toEqual(kind.shown);
   });
 
-  test('says that a list could not be loaded and offers to try again', async () => {
+  test('shows a failed load and offers to try again', async () => {
     let isDown = true;
     const list = () => (isDown ? breakDown() : kind.things);
     const { user } = renderAt(address, { as: 'admin', Query: { [kind.list]: list } });

@@ -3,14 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { brakes, buildItem, filters, pageOf } from '../../test/builders';
 import { renderAt } from '../../test/renderAt';
 
-/** Home and Products have been seen, so that all their lists are in memory. */
+/** Visits Home and Products, so that their lists are cached. */
 async function seeTheShop() {
   let categories = [brakes, filters];
-  const line = { isFree: Promise.resolve() };
+  const network = { isFree: Promise.resolve() };
   const Query = {
     categories: async () => {
       const now = categories;
-      await line.isFree;
+      await network.isFree;
       return now;
     },
     items: (_source: never, args: never) => ({
@@ -37,11 +37,11 @@ async function seeTheShop() {
   await follow('contentinfo', 'Staff sign-in');
   await follow('main', 'Categories 2');
   await screen.findByRole('article', { name: 'Brakes' });
-  return { ...page, follow, line };
+  return { ...page, follow, network };
 }
 
 describe('reloadCatalogue', () => {
-  test('lets the shop show a new category everywhere without a reload, asking once for the list on the page', async () => {
+  test('shows a new category everywhere without a reload, with one refetch of the current list', async () => {
     const { user, follow, callsOf } = await seeTheShop();
     await user.click(screen.getByRole('button', { name: 'Add category' }));
     await user.type(screen.getByLabelText('Name'), 'tyres{Enter}');
@@ -56,11 +56,11 @@ describe('reloadCatalogue', () => {
     expect(await screen.findByText('One of 3 kinds')).toBeTruthy();
   });
 
-  test('shows what was changed while the page was still being asked for', async () => {
-    const { user, follow, line } = await seeTheShop();
+  test('shows a change made while the page was still loading', async () => {
+    const { user, follow, network } = await seeTheShop();
     await follow('navigation', 'Dashboard');
     let free: () => void = () => undefined;
-    line.isFree = new Promise((resolve) => (free = resolve));
+    network.isFree = new Promise((resolve) => (free = resolve));
     await follow('navigation', 'Categories');
     await user.click(await screen.findByRole('button', { name: 'Add category' }));
     await user.type(screen.getByLabelText('Name'), 'tyres{Enter}');

@@ -5,7 +5,7 @@ import { breakDown, refuse } from '../../../test/fakeApi';
 import { type Desk, fakeDesk } from '../../../test/fakeDesk';
 import { fakeStreams } from '../../../test/fakeStreams';
 
-describe('the desk', () => {
+describe('the call queue page', () => {
   const streams = fakeStreams();
 
   const rows = () => screen.findAllByRole('link', { name: /#\w{8}/ });
@@ -18,7 +18,7 @@ describe('the desk', () => {
   }
 
   describe('the call queue', () => {
-    test('shows who waits, opens an order in the address and claims it, and frees it when it is closed', async () => {
+    test('shows waiting customers, opens and claims an order by URL, and releases it when closed', async () => {
       const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
       await openFirst(desk);
       expect(desk.here()).toBe('/admin/calls?order=aaaaaaaa-1');
@@ -31,7 +31,7 @@ describe('the desk', () => {
       await waitFor(() => expect(screen.queryByText(/Yours until/)).toBeNull());
     });
 
-    test('gives the ways to reach the customer, with a text that names order, items and range', async () => {
+    test('links to phone and WhatsApp, with a message that has the order, items and estimate', async () => {
       const lines = [buildOrderLine({ itemName: 'Pads & discs', quantity: 2 })];
       const desk = fakeDesk(['aaaaaaaa-1'], { lines });
       await openFirst(desk);
@@ -42,18 +42,18 @@ describe('the desk', () => {
       expect(text).toContain('order #aaaaaaaa:\n- 2 × Pads & discs\nEstimated total: Ksh 2,000 - 3,000');
     });
 
-    test('says when there is no phone number, and writes a mail instead', async () => {
+    test('offers an email if there is no phone number', async () => {
       const customer = { id: 'c', email: 'ann@example.com', phone: null, telUrl: null, whatsAppUrl: null };
       const desk = fakeDesk(['aaaaaaaa-1'], { customer });
       await openFirst(desk);
-      expect(screen.getByText('This customer left no phone number.')).toBeTruthy();
-      const mail = screen.getByRole('link', { name: 'Write to ann@example.com' });
+      expect(screen.getByText('This customer gave no phone number.')).toBeTruthy();
+      const mail = screen.getByRole('link', { name: 'Email ann@example.com' });
       expect(mail.getAttribute('href')).toMatch(
         /^mailto:ann@example\.com\?subject=Your%20BeamBright%20order/,
       );
     });
 
-    test('opens the next order after confirming, by keyboard alone', async () => {
+    test('opens the next order after confirming by keyboard', async () => {
       const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
       await rows();
       await desk.user.keyboard('n');
@@ -69,7 +69,7 @@ describe('the desk', () => {
       await waitFor(async () => expect(await shownIds()).toEqual(['bbbbbbbb-2']));
     });
 
-    test('moves an order back that nobody answered, with a note, and goes on', async () => {
+    test('reschedules an unanswered call with a note, and opens the next order', async () => {
       const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
       await openFirst(desk);
       await desk.user.keyboard('a');
@@ -81,7 +81,7 @@ describe('the desk', () => {
       await opened('bbbbbbbb-2');
       await waitFor(async () => expect(await shownIds()).toEqual(['bbbbbbbb-2', 'aaaaaaaa-1']));
       const later = within(screen.getByRole('region', { name: 'Later' }));
-      expect(later.getByText(/^try at /)).toBeTruthy();
+      expect(later.getByText(/^call back at /)).toBeTruthy();
       expect(desk.callsOf('RecordCall')[0]?.variables['input']).toMatchObject({
         orderId: 'aaaaaaaa-1',
         reached: false,
@@ -90,14 +90,14 @@ describe('the desk', () => {
       });
     });
 
-    test('keeps what was typed and the key of the call when the line breaks', async () => {
+    test('keeps the input and the idempotency key when the request fails', async () => {
       const desk = fakeDesk(['aaaaaaaa-1']);
       await openFirst(desk);
-      desk.breakLine();
+      desk.failRequests();
       await desk.user.keyboard('l');
       await desk.user.type(screen.getByLabelText(/Price offered/), '2400{Enter}');
       expect(await screen.findByText('Failed to update order')).toBeTruthy();
-      desk.mendLine();
+      desk.restoreRequests();
       await desk.user.click(screen.getByRole('button', { name: 'Save call' }));
       expect(await screen.findByText('Call recorded')).toBeTruthy();
       const [first, second] = desk.callsOf('RecordCall').map(({ variables }) => variables['input']);
@@ -105,7 +105,7 @@ describe('the desk', () => {
       expect(second).toEqual(first);
     });
 
-    test('takes no message along to another order that is opened', async () => {
+    test('closes the toasts when another order is opened', async () => {
       const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2'], {}, {}, '', { confirmOrder: breakDown });
       await openFirst(desk);
       await desk.user.type(screen.getByLabelText(/Actual price/), '2500{Enter}');
@@ -115,7 +115,7 @@ describe('the desk', () => {
       expect(screen.queryByText('Failed to update order')).toBeNull();
     });
 
-    test('shows live that a colleague has the open order, and takes it when they leave it', async () => {
+    test('shows live that a colleague has the open order, and claims it once released', async () => {
       const desk = fakeDesk(['aaaaaaaa-1']);
       desk.claimByColleague('aaaaaaaa-1');
       await openFirst(desk);
@@ -127,7 +127,7 @@ describe('the desk', () => {
       await waitFor(() => expect(screen.getAllByText(/Yours until/)).toHaveLength(2));
     });
 
-    test('says who was first and at what price, and keeps what was typed', async () => {
+    test('shows who confirmed first and at what price, and keeps the input', async () => {
       const desk = fakeDesk(['aaaaaaaa-1']);
       await openFirst(desk);
       await desk.user.type(screen.getByLabelText(/Actual price/), '2400');
@@ -138,7 +138,7 @@ describe('the desk', () => {
       expect(screen.getByLabelText<HTMLInputElement>(/Actual price/).value).toBe('2400');
     });
 
-    test('shows the calls that were made beside the form, the last first', async () => {
+    test('shows the calls in the history, newest first', async () => {
       const events = [
         buildOrderEvent({ by: 'CUSTOMER' }),
         buildOrderEvent({ kind: 'CALLED', by: 'SHOP', actorEmail: 'bob@example.com', reached: false }),
@@ -153,7 +153,7 @@ describe('the desk', () => {
       expect(lines[2]).toMatch(/^Order placedCustomer, /);
     });
 
-    test('moves in the queue by J and K, not while somebody types, and not once keys are off', async () => {
+    test('moves in the queue by J and K, but not while typing or when shortcuts are off', async () => {
       const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
       const [first, second] = await rows();
       await desk.user.keyboard('jj');
@@ -165,7 +165,7 @@ describe('the desk', () => {
       await desk.user.type(screen.getByRole('textbox', { name: /Note for colleagues/ }), 'njk');
       expect(desk.here()).toBe('/admin/calls?order=aaaaaaaa-1');
       await desk.user.keyboard('{Escape}?');
-      await desk.user.click(screen.getByRole('checkbox', { name: /Use keys of a single letter/ }));
+      await desk.user.click(screen.getByRole('checkbox', { name: /Use single-key shortcuts/ }));
       await desk.user.click(screen.getByRole('button', { name: 'Close' }));
       await desk.user.click(screen.getByRole('heading', { name: 'Order #aaaaaaaa' }));
       await desk.user.keyboard('jn');
@@ -174,18 +174,20 @@ describe('the desk', () => {
       expect(localStorage.getItem('beambright.shortcuts')).toBe('off');
     });
 
-    test('counts all who wait, not only those that are loaded', async () => {
+    test('counts all waiting customers, not only the loaded ones', async () => {
       fakeDesk(Array.from({ length: 130 }, (_, index) => `waiting${index}`));
       expect(await screen.findByRole('heading', { level: 2, name: 'Due now 130' })).toBeTruthy();
-      expect(screen.getByRole('heading', { name: '130 customers wait for a call' })).toBeTruthy();
+      expect(screen.getByRole('heading', { name: '130 customers are waiting for a call' })).toBeTruthy();
       expect(document.querySelectorAll('[data-call]')).toHaveLength(100);
     });
 
-    test('is calm when nobody waits, and tells when the next try is due', async () => {
+    test('shows when the next call is due if no call is due now', async () => {
       const callAgainAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
       fakeDesk(['aaaaaaaa-1'], { callAgainAt });
-      expect(await screen.findByRole('heading', { name: 'Nobody is waiting for a call' })).toBeTruthy();
-      expect(screen.getByText(/^The next try is due at \w{3} \d+, /)).toBeTruthy();
+      expect(
+        await screen.findByRole('heading', { name: 'No customers are waiting for a call' }),
+      ).toBeTruthy();
+      expect(screen.getByText(/^The next call is due at \w{3} \d+, /)).toBeTruthy();
       expect(document.title).toBe('Call queue | BeamBright');
     });
 
@@ -201,7 +203,7 @@ describe('the desk', () => {
       expect(desk.here()).toBe('/admin/calls?order=aaaaaaaa-1');
     });
 
-    test('says what the server says when the next order cannot be had', async () => {
+    test('shows the error of the server when the next order cannot be claimed', async () => {
       const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', { claimNextOrder: () => refuse('NOT_ALLOWED') });
       await rows();
       await desk.user.keyboard('n');

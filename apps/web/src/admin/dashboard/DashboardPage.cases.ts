@@ -8,7 +8,7 @@ import { renderAt } from '../../../test/renderAt';
 const counts = async () => within(await screen.findByRole('region', { name: 'Counts' }));
 
 describe('DashboardPage', () => {
-  test('counts products, categories, car brands and orders, and leads to each', async () => {
+  test('counts products, categories, car brands and orders, with links to each', async () => {
     const many = Array.from({ length: 1234 }, (_, n) => buildItem({ id: `item-${n}` }));
     renderAt('/admin', {
       as: 'admin',
@@ -26,13 +26,13 @@ describe('DashboardPage', () => {
     expect(orders.getAttribute('href')).toBe('/admin/orders');
   });
 
-  test('has a short way to a new product', async () => {
+  test('has a link to add a product', async () => {
     renderAt('/admin', { as: 'admin' });
     const add = await screen.findByRole('link', { name: 'Add Product' });
     expect(add.getAttribute('href')).toBe('/admin/products?product=new');
   });
 
-  test('stays usable without its figures and tries again', async () => {
+  test('stays usable without its counts and tries again', async () => {
     let isDown = true;
     const items = (_source: never, args: never) => (isDown ? breakDown() : pageOf([buildItem()], args));
     const { user } = renderAt('/admin', { as: 'admin', Query: { items } });

@@ -25,7 +25,7 @@ describe('the dashboard', () => {
     Array.from({ length: count }, (_, n) => buildAdminOrder({ id: `${String(n).padStart(8, '0')}-x` }));
 
   describe('OrderManagement', () => {
-    test('has the columns of the specification and shows an order in them', async () => {
+    test('shows an order in the table columns', async () => {
       showing([buildAdminOrder({ status: 'CONFIRMED', actualPrice: '2500.50' })]);
       const row = await rowOf('0f8fad5b');
       expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -51,19 +51,19 @@ describe('the dashboard', () => {
       ['PENDING', '2500.00', 'Update'],
       ['DELIVERED', '2500.00', ''],
       ['FAILED', null, 'Needs price confirmation'],
-    ])('offers for a %s order at the price %s: %s', async (status, actualPrice, action) => {
+    ])('offers for a %s order with the price %s: %s', async (status, actualPrice, action) => {
       showing([buildAdminOrder({ status, actualPrice })]);
       const row = await rowOf('0f8fad5b');
       const cell = row.getAllByRole('cell').at(-1);
       expect(cell?.textContent).toBe(/^(Confirm|Update)$/.test(action) ? `${action} order 0f8fad5b` : action);
     });
 
-    test('says when the customer cancelled it', async () => {
+    test('shows that the customer cancelled it', async () => {
       showing([buildAdminOrder({ status: 'FAILED', cancelledAt: '2026-03-14T07:00:00.000Z' })]);
       expect((await rowOf('0f8fad5b')).getByText('Cancelled by customer')).toBeTruthy();
     });
 
-    test('filters by status with the counts of all, and clears the filters', async () => {
+    test('filters by status, shows all counts, and clears the filters', async () => {
       const delivered = buildAdminOrder({ id: 'dddddddd-1', status: 'DELIVERED', actualPrice: '5.00' });
       const { user, here } = showing([buildAdminOrder(), delivered]);
       const group = within(await screen.findByRole('group', { name: 'Status' }));
@@ -86,7 +86,7 @@ describe('the dashboard', () => {
       expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
     });
 
-    test('searches on the server, keeps the search in the address and says when nothing is found', async () => {
+    test('searches on the server, keeps the search in the URL and shows when nothing is found', async () => {
       const { user, here, callsOf } = showing([buildAdminOrder()]);
       await rowOf('0f8fad5b');
       await user.type(screen.getByRole('searchbox'), 'Mombasa');
@@ -95,7 +95,7 @@ describe('the dashboard', () => {
       expect(callsOf('OrderManagement').at(-1)?.variables).toMatchObject({ filter: { search: 'Mombasa' } });
     });
 
-    test('shows one page after the other, by the address', async () => {
+    test('pages through the orders by URL', async () => {
       const { user, here } = showing(many(120));
       await screen.findByText('00000000');
       expect(await screen.findByText('Page 1 of 3')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('the dashboard', () => {
       await screen.findByText('00000000');
     });
 
-    test('says why the orders could not be loaded and tries again', async () => {
+    test('shows why the orders could not be loaded and tries again', async () => {
       let isDown = true;
       const orders = (_source: never, args: never) =>
         isDown ? breakDown() : ordersPage([buildAdminOrder()], args);
@@ -125,7 +125,7 @@ describe('the dashboard', () => {
       await rowOf('0f8fad5b');
     });
 
-    test('leads to the staff login when the session has ended', async () => {
+    test('redirects to the staff login when the session has ended', async () => {
       let isOver = false;
       const { here } = renderAt('/admin?status=pending', {
         as: 'admin',
@@ -141,7 +141,7 @@ describe('the dashboard', () => {
   describe('OrderManagement, live', () => {
     const stream = () => streams.open()[0]!;
 
-    test('changes a row in its place when a colleague decides', async () => {
+    test('updates a row in place when a colleague changes the order', async () => {
       const { shop, callsOf } = showing([buildAdminOrder()]);
       await rowOf('0f8fad5b');
       await waitFor(() => expect(streams.open()).toHaveLength(1));
@@ -153,7 +153,7 @@ describe('the dashboard', () => {
       expect(callsOf('OrderManagement')).toHaveLength(1);
     });
 
-    test('puts a new order on top, and counts it', async () => {
+    test('inserts a new order at the top and counts it', async () => {
       const { shop } = showing([buildAdminOrder()]);
       await rowOf('0f8fad5b');
       await waitFor(() => expect(streams.open()).toHaveLength(1));
@@ -164,7 +164,7 @@ describe('the dashboard', () => {
       expect(await screen.findByRole('button', { name: 'All 2' })).toBeTruthy();
     });
 
-    test('offers new orders while a dialog is open, and shows them when asked', async () => {
+    test('offers new orders while a dialog is open, and shows them on click', async () => {
       const { shop, user } = showing([buildAdminOrder()]);
       await user.click((await rowOf('0f8fad5b')).getByRole('button', { name: /Confirm/ }));
       await waitFor(() => expect(streams.open()).toHaveLength(1));

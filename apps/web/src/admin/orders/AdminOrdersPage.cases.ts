@@ -11,7 +11,7 @@ describe('the orders of the shop', () => {
 
   type Facts = Record<string, unknown>;
 
-  /** What follows from status and price follows anew after each decision. */
+  /** Derived fields are recomputed after each change. */
   function showing(facts: Facts[], address = '/admin/orders') {
     const shop = [...facts];
     let isDown = false;
@@ -36,7 +36,7 @@ describe('the orders of the shop', () => {
           decide(id, { status }),
       },
     });
-    return { ...page, shop, breakLine: (isBroken: boolean) => (isDown = isBroken) };
+    return { ...page, shop, failRequests: (isFailing: boolean) => (isDown = isFailing) };
   }
 
   const cardOf = async (id = '0f8fad5b') =>
@@ -46,7 +46,7 @@ describe('the orders of the shop', () => {
     Array.from({ length: count }, (_, n) => ({ id: `${String(n).padStart(8, '0')}-x` }));
 
   describe('AdminOrdersPage', () => {
-    test('shows on a card everything about an order, and who did what when asked', async () => {
+    test('shows all details of an order on a card, and its history when expanded', async () => {
       const { user } = showing([
         {
           status: 'CONFIRMED',
@@ -80,7 +80,7 @@ describe('the orders of the shop', () => {
     test.each([
       [{}, 'Confirm order 0f8fad5b', ''],
       [{ status: 'FAILED' }, '', 'Needs price confirmation'],
-    ])('offers for %j the action %p and the note %p', async (facts, action, note) => {
+    ])('shows for %j the action %p and the note %p', async (facts, action, note) => {
       showing([facts]);
       const card = await cardOf();
       expect(card.queryAllByRole('button').map((button) => button.textContent)).toEqual(
@@ -89,7 +89,7 @@ describe('the orders of the shop', () => {
       expect(card.queryAllByText('Needs price confirmation')).toHaveLength(note ? 1 : 0);
     });
 
-    test('confirms and delivers an order on its card, with the texts of the specification', async () => {
+    test('confirms and delivers an order on its card', async () => {
       const { user } = showing([{}]);
       await user.click((await cardOf()).getByRole('button', { name: /^Confirm/ }));
       await user.type(screen.getByLabelText('Actual price (Ksh)'), '2600');
@@ -104,7 +104,7 @@ describe('the orders of the shop', () => {
       await waitFor(() => expect(card.queryByRole('button')).toBeNull());
     });
 
-    test('asks the server for the search and the status of the address, and clears both', async () => {
+    test('queries the server with the search and status of the URL, and clears both', async () => {
       const { user, here, callsOf } = showing(
         [
           { id: 'aaaaaaaa-1', status: 'DELIVERED', actualPrice: '5.00', shippingAddress: 'Thika' },
@@ -132,15 +132,15 @@ describe('the orders of the shop', () => {
       expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
     });
 
-    test('loads more below what is shown, as the server pages it', async () => {
-      const { user, breakLine, callsOf } = showing(many(60));
+    test('loads more pages below the list', async () => {
+      const { user, failRequests, callsOf } = showing(many(60));
       await cardOf('00000023');
       expect(await screen.findByText('Showing 24 of 60')).toBeTruthy();
-      breakLine(true);
+      failRequests(true);
       await user.click(screen.getByRole('button', { name: 'Load more' }));
       expect(await screen.findByText('More orders could not be loaded. Please try again.')).toBeTruthy();
       expect(cards()).toHaveLength(24);
-      breakLine(false);
+      failRequests(false);
       await user.click(screen.getByRole('button', { name: 'Load more' }));
       await cardOf('00000047');
       expect(cards()).toHaveLength(48);
@@ -148,8 +148,8 @@ describe('the orders of the shop', () => {
     });
   });
 
-  describe('AdminOrdersPage, when orders cannot be had', () => {
-    test("says 'Failed to load orders', stays usable and tries again", async () => {
+  describe('AdminOrdersPage without orders', () => {
+    test("shows 'Failed to load orders', stays usable and tries again", async () => {
       let isDown = true;
       const orders = (_source: never, args: never) =>
         isDown ? breakDown() : ordersPage([buildAdminOrder()], args);
@@ -162,7 +162,7 @@ describe('the orders of the shop', () => {
       await cardOf();
     });
 
-    test('leads to the staff login when the session has ended, with the way back', async () => {
+    test('redirects to the staff login with the origin when the session has ended', async () => {
       let isOver = false;
       const { here } = renderAt('/admin/orders?search=Thika', {
         as: 'admin',
@@ -175,9 +175,9 @@ describe('the orders of the shop', () => {
       expect(screen.queryByText('Failed to load orders')).toBeNull();
     });
 
-    test('says when there is no order yet, without a filter to clear', async () => {
+    test('shows that there are no orders yet, without a filter to clear', async () => {
       showing([]);
-      expect(await screen.findByText('New orders appear here by themselves.')).toBeTruthy();
+      expect(await screen.findByText('New orders appear here automatically.')).toBeTruthy();
       expect(screen.queryByRole('button', { name: /all orders|Clear Filters/ })).toBeNull();
     });
   });
@@ -185,7 +185,7 @@ describe('the orders of the shop', () => {
   describe('AdminOrdersPage, live', () => {
     const stream = () => streams.open()[0]!;
 
-    test('changes a card in its place when a colleague decides, and puts a new order on top', async () => {
+    test('updates a card in place when a colleague changes the order, and inserts a new order at the top', async () => {
       const { shop } = showing([{}]);
       await cardOf();
       await waitFor(() => expect(streams.open()).toHaveLength(1));
@@ -203,7 +203,7 @@ describe('the orders of the shop', () => {
       expect(await screen.findByRole('button', { name: 'All 2' })).toBeTruthy();
     });
 
-    test('says on the card who has the order just now, until they leave it', async () => {
+    test('shows on the card who has claimed the order, until it is released', async () => {
       const { shop } = showing([{}]);
       const card = await cardOf();
       await waitFor(() => expect(streams.open()).toHaveLength(1));
@@ -217,7 +217,7 @@ describe('the orders of the shop', () => {
       await waitFor(() => expect(card.queryByText(/bob@example.com/)).toBeNull());
     });
 
-    test('offers new orders where a filter could hide them', async () => {
+    test('offers new orders if a filter could hide them', async () => {
       const { shop, user, here } = showing([{}], '/admin/orders?search=Nairobi');
       await cardOf();
       await waitFor(() => expect(streams.open()).toHaveLength(1));

@@ -36,7 +36,7 @@ async function open(
 const price = () => screen.getByLabelText<HTMLInputElement>('Actual price (Ksh)');
 
 describe('confirming an order', () => {
-  test('asks for a number in steps of a cent, with the range as a hint and ways to reach the customer', async () => {
+  test('has a number field with step 0.01, the estimate as a hint and contact links', async () => {
     const { dialog } = await open('Confirm', buildAdminOrder(), {});
     expect(price()).toMatchObject({ type: 'number', step: '0.01', required: true });
     expect(dialog.getByText('The customer was shown Ksh 2,000 - 3,000.')).toBeTruthy();
@@ -48,10 +48,10 @@ describe('confirming an order', () => {
   });
 
   test.each([
-    ['', 'Actual price is required, as a number like 2500 or 2500.50'],
+    ['', 'Actual price is required, for example 2500 or 2500.50'],
     ['0', 'Actual price must be more than 0 and at most Ksh 99,999,999.99'],
     ['2500.505', /is not a valid price/],
-  ])('refuses %p and sends nothing', async (typed, text) => {
+  ])('rejects %p and sends no request', async (typed, text) => {
     const { user, dialog, callsOf } = await open('Confirm', buildAdminOrder(), {});
     if (typed) await user.type(price(), typed);
     await user.click(dialog.getByRole('button', { name: 'Confirm order' }));
@@ -61,7 +61,7 @@ describe('confirming an order', () => {
   });
 
   test.each([['1999.99', 'Ksh 1,999.99 is below what the customer was shown. Is that right?']])(
-    'warns of %s and takes it',
+    'warns about %s and accepts it',
     async (typed, text) => {
       const { user, dialog, callsOf } = await open('Confirm', buildAdminOrder(), {
         confirmOrder: (_source, { actualPrice }: { actualPrice: string }) =>
@@ -77,7 +77,7 @@ describe('confirming an order', () => {
     },
   );
 
-  test('says who was first and at what price, keeps what was typed and shows the order anew', async () => {
+  test('shows who confirmed first and at what price, keeps the input and refreshes the order', async () => {
     const after = buildAdminOrder({
       status: 'CONFIRMED',
       actualPrice: '2600.00',
@@ -101,7 +101,7 @@ describe('confirming an order', () => {
     expect(screen.getByText('Final: Ksh 2,600')).toBeTruthy();
   });
 
-  test("offers 'Confirm anyway' while a colleague deals with the order", async () => {
+  test("offers 'Confirm anyway' while a colleague has claimed the order", async () => {
     const until = '2026-03-14T11:05:00.000Z';
     const { user, dialog, callsOf } = await open('Confirm', buildAdminOrder(), {
       confirmOrder: (_source, { overrideClaim }: { overrideClaim: boolean }) =>
@@ -115,7 +115,7 @@ describe('confirming an order', () => {
     expect(callsOf('ConfirmOrder').map(({ variables }) => variables['overrideClaim'])).toEqual([false, true]);
   });
 
-  test("says 'Failed to update order' when the line breaks, and keeps what was typed", async () => {
+  test("shows 'Failed to update order' when the request fails, and keeps the input", async () => {
     const { user, dialog } = await open('Confirm', buildAdminOrder(), { confirmOrder: breakDown });
     await user.type(price(), '2500');
     await user.click(dialog.getByRole('button', { name: 'Confirm order' }));
@@ -123,20 +123,20 @@ describe('confirming an order', () => {
     expect(price().value).toBe('2500');
   });
 
-  test('says a refusal in a message when it comes after the dialog was closed', async () => {
-    let answer = () => {};
-    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  test('shows an error as a toast if the dialog was closed before the response', async () => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
     const { user, dialog } = await open('Confirm', buildAdminOrder(), {
-      confirmOrder: () => isAnswered.then(() => refuse('ORDER_NEEDS_PRICE')),
+      confirmOrder: () => isReleased.then(() => refuse('ORDER_NEEDS_PRICE')),
     });
     await user.type(price(), '2500{Enter}');
     await dialog.findByRole('button', { name: 'Confirming...' });
     await user.keyboard('{Escape}');
-    answer();
+    release();
     expect(await screen.findByText('Please confirm order with actual price first')).toBeTruthy();
   });
 
-  test('marks it failed for a customer who says no, once that was meant', async () => {
+  test('marks an order as failed after confirmation', async () => {
     const { user, dialog, callsOf } = await open('Confirm', buildAdminOrder(), {
       changeOrderStatus: () => buildAdminOrder({ status: 'FAILED' }),
     });
@@ -149,7 +149,7 @@ describe('confirming an order', () => {
     expect(await screen.findByText('Needs price confirmation')).toBeTruthy();
   });
 
-  test('leads to the staff login when the session has ended', async () => {
+  test('redirects to the staff login when the session has ended', async () => {
     let isOver = false;
     const page = renderAt('/admin', {
       as: 'admin',
@@ -166,7 +166,7 @@ describe('confirming an order', () => {
 });
 
 describe('updating the status', () => {
-  test('offers what the order may become and tells the success', async () => {
+  test('offers the allowed statuses and shows the success', async () => {
     const { user, dialog, callsOf } = await open('Update', confirmed(), {
       changeOrderStatus: () => buildAdminOrder({ status: 'DELIVERED', actualPrice: '2500.00' }),
     });
@@ -184,7 +184,7 @@ describe('updating the status', () => {
     ]);
   });
 
-  test("shows the server's words when the price is missing, and keeps the choice", async () => {
+  test('shows the server error when the price is missing, and keeps the choice', async () => {
     const { user, dialog } = await open('Update', confirmed(), {
       changeOrderStatus: () => refuse('ORDER_NEEDS_PRICE'),
     });
@@ -194,7 +194,7 @@ describe('updating the status', () => {
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /delivered/ }).checked).toBe(true);
   });
 
-  test('says which colleague was first, and that nothing more can be done', async () => {
+  test('shows which colleague changed it first, without further choices', async () => {
     const after = buildAdminOrder({
       status: 'DELIVERED',
       actualPrice: '2500.00',

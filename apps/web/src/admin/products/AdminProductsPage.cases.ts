@@ -13,7 +13,7 @@ describe('the products of the shop', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, n) => buildItem({ id: `item-${n}`, name: `Part ${n}` }));
 
-  /** A shop of these items, from which one can be deleted. */
+  /** A list of these items, with a working delete mutation. */
   function renderShop(items: Record<string, unknown>[], address = '/admin/products') {
     let kept = items;
     const page = (_source: never, args: ListArguments) => pageOf(kept, args);
@@ -27,7 +27,7 @@ describe('the products of the shop', () => {
   const cards = () => screen.findAllByRole('article');
 
   describe('AdminProductsPage', () => {
-    test('shows a card with all that the shop knows of the product', async () => {
+    test('shows all details of a product on its card', async () => {
       const description = 'Fits the front axle of all models since 2012, with wear indicators.';
       renderShop([buildItem({ description, inStock: false, originalPrice: '4000.00' })]);
       const card = within((await cards())[0]!);
@@ -42,13 +42,13 @@ describe('the products of the shop', () => {
       expect(card.getByRole('button', { name: 'Delete Front brake pad set' })).toBeTruthy();
     });
 
-    test('leaves a description of 60 characters as it is', async () => {
+    test('does not truncate a description of 60 characters', async () => {
       const description = 'x'.repeat(60);
       renderShop([buildItem({ description })]);
       expect(within((await cards())[0]!).getByText(description)).toBeTruthy();
     });
 
-    test('takes search, filters and order from the address and asks the server for them', async () => {
+    test('queries the server with search, filters and order of the URL', async () => {
       const address = `/admin/products?search=pad&category=${brakes.id}&brand=${toyota.id}&stock=out&sort=price-low`;
       const { callsOf } = renderShop(many(1), address);
       await cards();
@@ -59,7 +59,7 @@ describe('the products of the shop', () => {
       });
     });
 
-    test('asks nothing that the server would refuse when the address is too long or broken', async () => {
+    test('truncates and cleans an invalid search in the URL', async () => {
       const { callsOf } = renderShop(many(1), `/admin/products?search=%00${'x'.repeat(300)}`);
       await cards();
       expect(callsOf('AdminProductsPage')[0]?.variables).toMatchObject({
@@ -67,7 +67,7 @@ describe('the products of the shop', () => {
       });
     });
 
-    test('writes what is searched and chosen to the address', async () => {
+    test('writes search and filters to the URL', async () => {
       const { user, here } = renderShop(many(1));
       await cards();
       await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'brake');
@@ -91,24 +91,24 @@ describe('the products of the shop', () => {
       expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Sort by' }));
     });
 
-    test('says so when nothing matches, and when there is nothing at all', async () => {
+    test('shows when nothing matches, and when there are no products', async () => {
       const { user } = renderShop([], '/admin/products?search=zzz');
       expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Show all products' }));
       expect(await screen.findByRole('heading', { name: 'No products yet' })).toBeTruthy();
     });
 
-    test('says when the list could not be loaded and tries again', async () => {
+    test('shows a failed load and tries again', async () => {
       let isDown = true;
       const items = (_source: never, args: ListArguments) => (isDown ? breakDown() : pageOf(many(2), args));
       const { user } = renderAt('/admin/products', { as: 'admin', Query: { items } });
       await screen.findByRole('heading', { name: 'The products could not be loaded' });
       isDown = false;
       await user.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(await screen.findByText('2 product(s)')).toBeTruthy();
+      expect(await screen.findByText('2 products')).toBeTruthy();
     });
 
-    test('deletes a product after asking, and keeps the place in a long list', async () => {
+    test('deletes a product after confirmation, and keeps the position in a long list', async () => {
       const { user, callsOf } = renderShop(many(60));
       await screen.findByText('Showing 24 of 60');
       await user.click(screen.getByRole('button', { name: 'Load more' }));
@@ -120,13 +120,13 @@ describe('the products of the shop', () => {
       expect(dialog.getByText('Part 3')).toBeTruthy();
       await user.click(dialog.getByRole('button', { name: 'Delete product' }));
       expect(await screen.findByText('Product deleted successfully!')).toBeTruthy();
-      expect(await screen.findByText('59 product(s)')).toBeTruthy();
+      expect(await screen.findByText('59 products')).toBeTruthy();
       expect(screen.getByText('Showing 48 of 59')).toBeTruthy();
       expect(screen.queryByRole('heading', { name: 'Part 3' })).toBeNull();
       expect(callsOf('DeleteProduct')).toHaveLength(1);
     });
 
-    test('keeps the product when the question is answered with no', async () => {
+    test('keeps the product when the dialog is cancelled', async () => {
       const { user, callsOf } = renderShop(many(1));
       await user.click(await screen.findByRole('button', { name: 'Delete Part 0' }));
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -134,10 +134,10 @@ describe('the products of the shop', () => {
       expect(callsOf('DeleteProduct')).toHaveLength(0);
     });
 
-    test('lets a late answer close no other question', async () => {
-      let answer = () => {};
+    test('does not close another dialog on a late response', async () => {
+      let respond = () => {};
       const deleteItem = (_source: never, { id }: { id: string }) =>
-        new Promise((resolve) => (answer = () => resolve(id)));
+        new Promise((resolve) => (respond = () => resolve(id)));
       const { user } = renderAt('/admin/products', {
         as: 'admin',
         Query: { items: (_source, args: ListArguments) => pageOf(many(2), args) },
@@ -147,18 +147,18 @@ describe('the products of the shop', () => {
       await user.click(screen.getByRole('button', { name: 'Delete product' }));
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
       await user.click(screen.getByRole('button', { name: 'Delete Part 1' }));
-      answer();
+      respond();
       expect(await screen.findByText('Product deleted successfully!')).toBeTruthy();
       expect(within(screen.getByRole('dialog')).getByText('Part 1')).toBeTruthy();
     });
 
-    test('lets the answer to a form that was left go nowhere', async () => {
+    test('ignores a late response after the form was closed', async () => {
       let name = 'Part 0';
-      let answer = () => {};
+      let respond = () => {};
       const item = () => buildItem({ id: 'item-0', name });
       const updateItem = () =>
         new Promise((resolve) => {
-          answer = () => {
+          respond = () => {
             name = 'Part 0 new';
             resolve(item());
           };
@@ -175,13 +175,13 @@ describe('the products of the shop', () => {
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
       await user.click(screen.getByRole('button', { name: 'Discard changes' }));
       await waitFor(() => expect(here()).toBe('/admin/products'));
-      answer();
+      respond();
       await user.click(await screen.findByRole('button', { name: 'Delete Part 0 new' }));
       expect(await screen.findByRole('dialog', { name: /delete this product/ })).toBeTruthy();
       expect(here()).toBe('/admin/products');
     });
 
-    test('says when deleting fails, and the product stays', async () => {
+    test('shows when deleting fails, and keeps the product', async () => {
       const { user } = renderAt('/admin/products', { as: 'admin', Mutation: { deleteItem: breakDown } });
       await user.click(await screen.findByRole('button', { name: 'Delete Front brake pad set' }));
       await user.click(screen.getByRole('button', { name: 'Delete product' }));
@@ -189,7 +189,7 @@ describe('the products of the shop', () => {
       expect(screen.getByRole('heading', { name: 'Front brake pad set' })).toBeTruthy();
     });
 
-    test('says when somebody else has deleted it already, and shows it no more', async () => {
+    test('shows that a colleague has deleted it already, and removes it from the list', async () => {
       let isThere = true;
       const { user } = renderAt('/admin/products', {
         as: 'admin',
@@ -204,7 +204,7 @@ describe('the products of the shop', () => {
       await user.click(await screen.findByRole('button', { name: 'Delete Part 0' }));
       await user.click(screen.getByRole('button', { name: 'Delete product' }));
       expect(await screen.findByText('Someone else has already deleted this product.')).toBeTruthy();
-      expect(await screen.findByText('0 product(s)')).toBeTruthy();
+      expect(await screen.findByText('0 products')).toBeTruthy();
     });
   });
 });

@@ -16,7 +16,7 @@ async function signInAt(address: string, signInStaff: () => unknown) {
 const as = (role: Role) => () => buildUser(role);
 
 describe('AdminLoginPage', () => {
-  test('leads an admin to the page they came from, else to /admin', async () => {
+  test('redirects an admin to the origin page, otherwise to /admin', async () => {
     const { leavePage, unmount } = await signInAt('/admin/login?from=%2Fadmin%2Forders', as('SYSTEM_ADMIN'));
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/admin/orders'));
     unmount();
@@ -24,12 +24,12 @@ describe('AdminLoginPage', () => {
     await waitFor(() => expect(plain.leavePage).toHaveBeenCalledWith('/admin'));
   });
 
-  test('leads the owner to /owner from wherever they came', async () => {
+  test('always redirects the owner to /owner', async () => {
     const { leavePage } = await signInAt('/admin/login?from=%2Fadmin', as('SYSTEM_OWNER'));
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/owner'));
   });
 
-  test('shows what the server says, else that the login failed', async () => {
+  test("shows the server error, otherwise 'Login failed'", async () => {
     const { unmount } = await signInAt('/admin/login', () => refuse('WRONG_CREDENTIALS'));
     expect(await screen.findByText('Wrong email or password')).toBeTruthy();
     unmount();
@@ -44,7 +44,7 @@ describe('AdminLoginPage', () => {
     expect(callsOf('SignInStaff')).toHaveLength(1);
   });
 
-  test('leads to a new password, and from there back to itself', async () => {
+  test('links to the password reset, which links back', async () => {
     const { user, here } = renderAt('/admin/login');
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await screen.findByRole('heading', { name: 'Forgot password' });
@@ -53,7 +53,7 @@ describe('AdminLoginPage', () => {
     expect(here()).toBe('/admin/login?from=%2Fadmin');
   });
 
-  test('sends staff who are signed in already to their area', async () => {
+  test('redirects signed-in staff to their area', async () => {
     const owner = renderAt('/admin/login', { as: 'owner' });
     await waitFor(() => expect(owner.here()).toBe('/owner'));
     owner.unmount();

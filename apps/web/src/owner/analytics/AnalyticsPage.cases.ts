@@ -4,7 +4,7 @@ import { showing, part, tableOf } from '../../../test/analytics';
 import { fakeClock } from '../../../test/clock';
 
 describe('AnalyticsPage', () => {
-  test('shows four key figures with their change against as many days before, asked for at once', async () => {
+  test('shows four key figures and their change against the previous period, in one query', async () => {
     const { callsOf } = showing();
     const cards = await part('Key figures');
     expect(cards.getAllByRole('listitem').map((card) => card.textContent)).toEqual([
@@ -38,7 +38,7 @@ describe('AnalyticsPage', () => {
     });
   });
 
-  test('compares all time with nothing', async () => {
+  test('has no comparison for all time', async () => {
     const { callsOf } = showing({}, {}, '/owner');
     const cards = await part('Key figures');
     expect(cards.getAllByRole('listitem').map((card) => card.textContent)).toEqual([
@@ -56,7 +56,7 @@ describe('AnalyticsPage', () => {
     ]);
   });
 
-  test('has every figure in a table: traffic, orders, conversion, brands, estimates and waiting times', async () => {
+  test('has tables of traffic, orders, conversion, brands, estimates and waiting times', async () => {
     showing();
     expect(await tableOf('Traffic Overview', 'Traffic')).toEqual([
       ['Visitors', 'This period', 'Previous', 'Change'],
@@ -114,7 +114,7 @@ describe('AnalyticsPage', () => {
     ]);
   });
 
-  test('sums up the revenue, the average with two decimals', async () => {
+  test('shows the average order value with two decimals', async () => {
     showing({ revenue: { totalRevenue: '5000.00', confirmedOrdersCount: 2, averageOrderValue: '2500.00' } });
     expect((await tableOf('Revenue Summary', 'Revenue')).slice(1)).toEqual([
       ['Total Revenue', 'Ksh 5,000', 'Ksh 617,283.75', '-99.19%'],
@@ -123,9 +123,9 @@ describe('AnalyticsPage', () => {
     ]);
   });
 
-  test('lists what sells and what is looked at, and leads to the products that there still are', async () => {
+  test('lists top selling and most viewed products, with links unless deleted', async () => {
     showing();
-    expect(await tableOf('Top Selling Products', 'Products by pieces sold')).toEqual([
+    expect(await tableOf('Top Selling Products', 'Products by units sold')).toEqual([
       ['Product', 'Sold', 'Revenue'],
       ['Front brake pad set', '40', 'Ksh 90,000'],
       ['Oil filter (deleted)', '10', 'Ksh 4,500.50'],

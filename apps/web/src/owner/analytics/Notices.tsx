@@ -34,7 +34,9 @@ export function Notices({ analytics, range }: NoticesProps) {
   );
 }
 
-type FailureNoticeProps = Pick<Analytics, 'error' | 'isRetrying' | 'retry'> & { failure: keyof typeof FAILURES };
+type FailureNoticeProps = Pick<Analytics, 'error' | 'isRetrying' | 'retry'> & {
+  failure: keyof typeof FAILURES;
+};
 
 function FailureNotice({ failure, error, isRetrying, retry }: FailureNoticeProps) {
   const cause = useCause(error);

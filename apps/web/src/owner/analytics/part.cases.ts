@@ -7,11 +7,11 @@ import { renderAt } from '../../../test/renderAt';
 
 const FAULT = 'Could not be loaded. Zeros are shown instead.';
 
-describe('a part of the page that fails', () => {
+describe('a section that fails', () => {
   test.each([
     ['traffic', 'Traffic Overview', ['Total Visits', '0'], 'Traffic'],
     ['funnel', 'Conversion Metrics', ['Visited the shop', '0', '0.00%'], 'From visit to sale'],
-  ])('falls back to zeros for %s alone and says so', async (field, title, row, caption) => {
+  ])('falls back to zeros for %s alone with a message', async (field, title, row, caption) => {
     showing({ [field]: () => breakDown() });
     const section = await part(title);
     expect(section.getByRole('alert').textContent).toContain(FAULT);
@@ -21,7 +21,7 @@ describe('a part of the page that fails', () => {
     expect(await tableOf('Most Viewed Products', 'Products by views')).toContainEqual(['Radiator', '1,500']);
   });
 
-  test('falls back to zeros and empty lists where several fail, and calls none of them empty', async () => {
+  test('falls back to zeros and lists without entries if several fail', async () => {
     const failing = [
       ['orders', 'Order Status Breakdown', ['Total Orders', '0', '0.00%'], 'Orders by status'],
       ['revenue', 'Revenue Summary', ['Average Order Value', 'Ksh 0.00'], 'Revenue'],
@@ -48,7 +48,7 @@ describe('a part of the page that fails', () => {
       expect((await part(title)).getByText(FAULT)).toBeTruthy();
       expect((await part(title)).getByText('Nothing to show.')).toBeTruthy();
     }
-    expect(screen.queryByText(/in these days/)).toBeNull();
+    expect(screen.queryByText(/in this period/)).toBeNull();
     expect(await tableOf('Traffic Overview', 'Traffic')).toContainEqual([
       'Total Visits',
       '1,240',
@@ -57,7 +57,7 @@ describe('a part of the page that fails', () => {
     ]);
   });
 
-  test('says at each chart that its days are missing, and keeps the tables', async () => {
+  test('shows an error at each chart if the days fail, and keeps the tables', async () => {
     showing({ days: () => breakDown() });
     for (const title of ['Revenue and Orders per Day', 'Revenue Summary', 'Traffic Overview']) {
       expect((await part(title)).getByText(FAULT)).toBeTruthy();
@@ -71,14 +71,14 @@ describe('a part of the page that fails', () => {
     ]);
   });
 
-  test('says on a key figure that it is a zero for want of a better one', async () => {
+  test('shows on a key figure that it could not be loaded', async () => {
     showing({ revenue: () => breakDown() });
     const cards = await part('Key figures');
     expect(cards.getAllByRole('listitem')[0]?.textContent).toBe('Total RevenueKsh 0Could not be loaded');
     expect(cards.getByText('Total Orders').closest('li')?.textContent).toBe('Total Orders16+100.00%vs 8');
   });
 
-  test('goes without the comparison when the previous period fails', async () => {
+  test('has no comparison if the previous period fails', async () => {
     showing({}, { traffic: () => breakDown() });
     const traffic = await part('Traffic Overview');
     expect(traffic.getByRole('alert').textContent).toContain('The previous period could not be loaded.');
@@ -86,7 +86,7 @@ describe('a part of the page that fails', () => {
     expect(screen.queryByText(FAULT)).toBeNull();
   });
 
-  test('tries a part again', async () => {
+  test('retries a section', async () => {
     let isDown = true;
     const stats = buildStats({ traffic: () => (isDown ? breakDown() : buildStats().traffic) });
     const { user, callsOf } = renderAt('/owner', { as: 'owner', Query: { stats: () => stats } });
@@ -107,7 +107,7 @@ describe('a part of the page that fails', () => {
   test.each([
     ['the whole query', () => breakDown()],
     ['every part', () => Object.fromEntries(Object.keys(buildStats()).map((key) => [key, breakDown]))],
-  ])('shows zeros and says it once when %s fails, and tries again', async (_what, fail) => {
+  ])('shows zeros and one message when %s fails, and tries again', async (_what, fail) => {
     let isDown = true;
     const stats = () => (isDown ? fail() : buildStats());
     const { user } = renderAt(MARCH, { as: 'owner', Query: { stats } });
@@ -121,14 +121,14 @@ describe('a part of the page that fails', () => {
       'Conversion Rate0.00%',
       'Total Visits0',
     ]);
-    expect(screen.queryByText(/in these days|No visits/)).toBeNull();
+    expect(screen.queryByText(/in this period|No visits/)).toBeNull();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await cards.findByText('16')).toBeTruthy();
     expect(alerts()).toEqual([]);
   });
 
-  test('keeps the figures of an earlier look and says that they may be old', async () => {
+  test('keeps cached figures and shows that they could not be updated', async () => {
     let isDown = false;
     const stats = () => (isDown ? breakDown() : buildStats());
     const { user } = renderAt('/owner', { as: 'owner', Query: { stats } });
@@ -137,14 +137,12 @@ describe('a part of the page that fails', () => {
     await user.click(screen.getByRole('link', { name: 'Reports' }));
     await user.click(await screen.findByRole('link', { name: 'Analytics' }));
     expect(
-      await screen.findByText(
-        'The figures could not be brought up to date. Something went wrong. Please try again.',
-      ),
+      await screen.findByText('The figures could not be updated. Something went wrong. Please try again.'),
     ).toBeTruthy();
     expect((await part('Key figures')).getByText('16')).toBeTruthy();
   });
 
-  test('leads to the staff login when the session has ended', async () => {
+  test('redirects to the staff login when the session has ended', async () => {
     let isOver = false;
     const { here } = renderAt(MARCH, {
       as: 'owner',

@@ -7,7 +7,7 @@ import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 
 describe('useAnalytics', () => {
-  test('keeps the range in the address, by presets and by dates', async () => {
+  test('keeps the range in the URL, by presets and by dates', async () => {
     const { user, here, callsOf } = showing();
     await part('Key figures');
     await user.click(screen.getByRole('button', { name: 'All time' }));
@@ -22,9 +22,9 @@ describe('useAnalytics', () => {
     );
   });
 
-  test('shows the figures of before, marked as busy, until those of another range are there', async () => {
-    let answer = (): void => undefined;
-    const slow = new Promise<void>((resolve) => (answer = resolve));
+  test('keeps the old figures, marked as busy, while another range loads', async () => {
+    let respond = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (respond = resolve));
     const stats = async (_source: never, { range }: Asked) => {
       if (range?.start) return buildStats();
       await slow;
@@ -36,7 +36,7 @@ describe('useAnalytics', () => {
     expect(await screen.findByText('Loading figures...')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Key figures' }).getAttribute('aria-busy')).toBe('true');
     expect(cards.getByText('16')).toBeTruthy();
-    answer();
+    respond();
     expect(await cards.findByText('999')).toBeTruthy();
     expect(screen.queryByText('Loading figures...')).toBeNull();
   });
@@ -66,24 +66,24 @@ describe('useAnalytics', () => {
     });
   });
 
-  test('has its shape and no figure before the first ones come', async () => {
+  test('has the layout without figures before the first response', async () => {
     renderAt(MARCH, { as: 'owner', Query: { stats: () => new Promise(() => undefined) } });
     expect(await screen.findByRole('region', { name: 'Revenue by Brand' })).toBeTruthy();
     expect(screen.getByText('Loading figures...')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getAllByRole('table', { hidden: true }).length).toBeGreaterThanOrEqual(9);
-    expect(screen.queryByText(/No visits|in these days/)).toBeNull();
+    expect(screen.queryByText(/No visits|in this period/)).toBeNull();
     expect(alerts()).toEqual([]);
   });
 
-  test('is friendly to a shop to which nobody has come yet', async () => {
+  test('explains the zeros of a new shop', async () => {
     renderAt('/owner', { as: 'owner', Query: { stats: () => buildEmptyStats() } });
     await part('Key figures');
     for (const text of [
-      'No visits and no orders yet. The figures fill themselves as soon as somebody comes to the shop.',
-      'No brand has revenue in these days.',
-      'No product was sold in these days.',
-      'No product was viewed in these days.',
+      'No visits or orders yet. Figures appear with the first visit.',
+      'No revenue in this period.',
+      'No products sold in this period.',
+      'No products viewed in this period.',
     ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
@@ -94,10 +94,8 @@ describe('useAnalytics', () => {
     expect(alerts()).toEqual([]);
   });
 
-  test('points a quiet range to other dates', async () => {
+  test('suggests other dates for a range without visits', async () => {
     renderAt(MARCH, { as: 'owner', Query: { stats: () => buildEmptyStats() } });
-    expect(
-      await screen.findByText('No visits and no orders in these days. Other dates may say more.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('No visits or orders in this period. Try other dates.')).toBeTruthy();
   });
 });

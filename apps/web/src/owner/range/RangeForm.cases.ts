@@ -4,13 +4,12 @@ import { fakeClock } from '../../../test/clock';
 import { renderAt } from '../../../test/renderAt';
 import { buildStats } from '../../../test/stats';
 
-describe('the range', () => {
+describe('the date range', () => {
   const TODAY = '2026-05-14';
 
-  // On some days of the year two presets mean the same range.
+  // A fixed date, since on some days two presets are the same range.
   fakeClock(`${TODAY}T12:00:00+03:00`);
 
-  /** On a page that has it. */
   function showing(query = '') {
     const page = renderAt(`/owner/reports${query}`, { as: 'owner', Query: { stats: () => buildStats() } });
     const ranges = () => page.callsOf('ReportsPage').map(({ variables }) => variables['range']);
@@ -21,7 +20,7 @@ describe('the range', () => {
   const pressed = () => screen.getAllByRole('button', { pressed: true }).map((preset) => preset.textContent);
 
   describe('RangeForm', () => {
-    test('shows the range of the address', async () => {
+    test('shows the range of the URL', async () => {
       const { ranges } = showing('?start=2026-01-01&end=2026-01-31');
       expect((await field('Start date')).value).toBe('2026-01-01');
       expect((await field('End date')).value).toBe('2026-01-31');
@@ -30,7 +29,7 @@ describe('the range', () => {
     });
 
     test.each(['?start=2026-02-30', '?start=2026-02-01&end=2026-01-01'])(
-      'takes an address that makes no sense for all time: %s',
+      'falls back to all time for an invalid URL: %s',
       async (query) => {
         const { ranges } = showing(query);
         expect((await field('Start date')).value).toBe('');
@@ -39,7 +38,7 @@ describe('the range', () => {
       },
     );
 
-    test('applies what was chosen when asked to, and not before', async () => {
+    test('applies the dates only on Apply', async () => {
       const { user, here, ranges } = showing();
       fireEvent.change(await field('Start date'), { target: { value: '2026-03-01' } });
       expect(here()).toBe('/owner/reports');
@@ -48,7 +47,7 @@ describe('the range', () => {
       await waitFor(() => expect(ranges().at(-1)).toEqual({ start: '2026-03-01', end: null }));
     });
 
-    test('says at the field that the end is before the start, and asks for nothing', async () => {
+    test('shows at the field that the end is before the start, and sends no query', async () => {
       const { user, here, ranges } = showing();
       fireEvent.change(await field('Start date'), { target: { value: '2026-03-02' } });
       fireEvent.change(await field('End date'), { target: { value: '2026-03-01' } });
@@ -61,7 +60,7 @@ describe('the range', () => {
       expect([here(), ranges().length]).toEqual(['/owner/reports', 1]);
     });
 
-    test('offers presets, which fill the fields and replace what was typed', async () => {
+    test('has presets that fill the fields and replace the input', async () => {
       const { user, here } = showing();
       fireEvent.change(await field('Start date'), { target: { value: '2026-03-02' } });
       await user.click(screen.getByRole('button', { name: 'This year' }));

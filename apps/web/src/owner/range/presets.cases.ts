@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { PRESETS } from './presets';
 import { rangeText } from './rangeText';
 
-describe('the presets of a range', () => {
+describe('date range presets', () => {
   test.each([
     ['Today', '2026-03-01', '2026-03-01'],
     ['Last 7 days', '2026-02-23', '2026-03-01'],
@@ -22,7 +22,7 @@ describe('rangeText', () => {
     ['2026-01-01', null, 'Since Jan 1, 2026'],
     [null, '2026-01-31', 'Until Jan 31, 2026'],
     [null, null, 'All time'],
-  ])('says %s and %s as: %s', (start, end, text) => {
+  ])('formats %s and %s as: %s', (start, end, text) => {
     expect(rangeText({ start, end })).toBe(text);
   });
 });

@@ -7,17 +7,17 @@ import { buildStats } from '../../../test/stats';
 describe('reports', () => {
   const RANGE = '?start=2026-01-01&end=2026-01-31';
 
-  /** The network, what it is asked for, and what is saved. */
-  const answer = jest.fn<(url: string, init?: { signal: AbortSignal }) => Promise<unknown>>();
+  /** Fake fetch, alerts and saved files. */
+  const fetchMock = jest.fn<(url: string, init?: { signal: AbortSignal }) => Promise<unknown>>();
   const alerts = jest.fn<(text?: string) => void>();
   let saved: { name: string; content: Blob }[];
 
   beforeEach(() => {
     saved = [];
     let content: Blob;
-    answer.mockReset().mockResolvedValue(ok({ revenue_stats: { total_revenue: 5 } }));
+    fetchMock.mockReset().mockResolvedValue(ok({ revenue_stats: { total_revenue: 5 } }));
     alerts.mockReset();
-    Object.assign(globalThis, { fetch: answer, alert: alerts });
+    Object.assign(globalThis, { fetch: fetchMock, alert: alerts });
     Object.assign(URL, {
       createObjectURL: (blob: Blob) => ((content = blob), 'blob:kept'),
       revokeObjectURL: () => undefined,
@@ -53,7 +53,7 @@ describe('reports', () => {
     });
 
   describe('ReportsPage', () => {
-    test('shows four quick stats of the range in the address', async () => {
+    test('shows four quick stats of the range in the URL', async () => {
       const { callsOf } = showing(`/owner/reports${RANGE}`);
       const stats = within(await screen.findByRole('region', { name: 'Quick stats' }));
       expect(await stats.findByText('Ksh 1,234,567.50')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('reports', () => {
       expect(screen.getByRole('heading', { name: 'Downloads Jan 1, 2026 to Jan 31, 2026' })).toBeTruthy();
     });
 
-    test('says of parts that could not be loaded that zeros stand there, and tries again', async () => {
+    test('shows zeros with a message for figures that failed to load, and tries again', async () => {
       let isDown = true;
       const { user } = showing('/owner/reports', () =>
         buildStats({ revenue: () => (isDown ? breakDown() : buildStats().revenue) }),
@@ -92,7 +92,7 @@ describe('reports', () => {
       expect(stats.queryByRole('alert')).toBeNull();
     });
 
-    test('stays usable when there are no figures at all', async () => {
+    test('stays usable when all figures fail', async () => {
       const { user } = showing('/owner/reports', breakDown);
       const stats = within(await screen.findByRole('region', { name: 'Quick stats' }));
       expect(await stats.findByRole('alert')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('reports', () => {
     });
   });
 
-  describe('the downloads', () => {
+  describe('downloads', () => {
     test('are saved as JSON of the stats, as CSV and as XLSX', async () => {
       const { user } = showing(`/owner/reports${RANGE}`);
       const query = '?start_date=2026-01-01&end_date=2026-01-31';
@@ -118,12 +118,12 @@ describe('reports', () => {
         ['Products Performance', 'products-performance', 'revenue-per-item', 'products-performance'],
         ['Brands Revenue', 'brands-revenue', 'revenue-per-brand', 'brands-revenue'],
       ]) {
-        answer.mockClear();
+        fetchMock.mockClear();
         for (const [label, format] of Object.entries({ JSON: 'json', CSV: 'csv', Excel: 'xlsx' })) {
           await user.click(await button(`Download ${title} as ${label}`));
           await waitFor(() => expect(saved.at(-1)?.name).toBe(`${file}.${format}`));
         }
-        expect(answer.mock.calls.map(([url]) => url)).toEqual([
+        expect(fetchMock.mock.calls.map(([url]) => url)).toEqual([
           `/api/v1/stats/${stats}${query}`,
           `/api/v1/reports/${table}.csv${query}`,
           `/api/v1/reports/${table}.xlsx${query}`,
@@ -134,21 +134,21 @@ describe('reports', () => {
       expect(alerts).not.toHaveBeenCalled();
     });
 
-    test('asks for all time without dates', async () => {
+    test('requests all time without dates', async () => {
       const { user } = showing();
       await user.click(await button('Download Orders Report as CSV'));
-      await waitFor(() => expect(answer.mock.calls[0]?.[0]).toBe('/api/v1/reports/orders.csv'));
+      await waitFor(() => expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/v1/reports/orders.csv'));
     });
 
     test.each([
-      ['an answer that is not OK', () => Promise.resolve(failing(500))],
-      ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
+      ['a response that is not OK', () => Promise.resolve(failing(500))],
+      ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
       [
-        'a file that breaks off',
+        'an incomplete file',
         () => Promise.resolve({ ...ok({}), blob: () => Promise.reject(new TypeError()) }),
       ],
-    ])('alerts of %s, saves nothing, and says so until the next try', async (_name, network) => {
-      answer.mockImplementation(network);
+    ])('alerts on %s, saves nothing, and shows it until the next try', async (_name, network) => {
+      fetchMock.mockImplementation(network);
       const { user } = showing();
       await user.click(await button('Download Orders Report as CSV'));
       await waitFor(() =>
@@ -157,26 +157,26 @@ describe('reports', () => {
       const card = within(screen.getByRole('region', { name: 'Orders Report' }));
       expect(card.getByRole('alert').textContent).toBe('Failed to download report. Please try again.');
       expect(saved).toEqual([]);
-      answer.mockResolvedValue(ok({}));
+      fetchMock.mockResolvedValue(ok({}));
       await user.click(await button('Download Orders Report as CSV'));
       await waitFor(() => expect(saved).toHaveLength(1));
       expect(card.queryByRole('alert')).toBeNull();
     });
 
-    test('says what is on its way, and takes no second press meanwhile', async () => {
+    test('shows the running download, and ignores another click', async () => {
       let arrive: (response: unknown) => void = () => undefined;
-      answer.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+      fetchMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
       const { user } = showing();
       await user.click(await button('Download Orders Report as Excel'));
       expect(await screen.findByText('Downloading orders-report.xlsx...')).toBeTruthy();
       await user.click(await button('Download Orders Report as CSV'));
-      expect(answer).toHaveBeenCalledTimes(1);
+      expect(fetchMock).toHaveBeenCalledTimes(1);
       arrive(ok({}));
       await waitFor(() => expect(screen.queryByText(/Downloading/)).toBeNull());
     });
 
-    test('ends with the page, without an alert', async () => {
-      answer.mockImplementation(
+    test('is aborted with the page, without an alert', async () => {
+      fetchMock.mockImplementation(
         (_url, init) =>
           new Promise((_resolve, reject) => {
             init?.signal.addEventListener('abort', () => reject(new Error('aborted')));
@@ -185,14 +185,14 @@ describe('reports', () => {
       const { user, unmount } = showing();
       await user.click(await button('Download Orders Report as Excel'));
       unmount();
-      await waitFor(() => expect(answer.mock.calls[0]?.[1]?.signal.aborted).toBe(true));
+      await waitFor(() => expect(fetchMock.mock.calls[0]?.[1]?.signal.aborted).toBe(true));
       await Promise.resolve();
       expect(alerts).not.toHaveBeenCalled();
     });
 
-    test.each([401, 403])('leads to the staff login on %i, without an alert', async (status) => {
+    test.each([401, 403])('redirects to the staff login on %i, without an alert', async (status) => {
       let isOver = false;
-      answer.mockImplementation(() => ((isOver = true), Promise.resolve(failing(status))));
+      fetchMock.mockImplementation(() => ((isOver = true), Promise.resolve(failing(status))));
       const { user, here } = renderAt('/owner/reports', {
         as: 'owner',
         Query: {
@@ -207,7 +207,7 @@ describe('reports', () => {
     });
   });
 
-  describe('the sheet for the printer', () => {
+  describe('the print view', () => {
     const lines = () =>
       [...document.querySelectorAll('.paper section')].map((part) => [
         part.querySelector('h2')?.textContent,
@@ -216,7 +216,7 @@ describe('reports', () => {
         ),
       ]);
 
-    test('has all figures of the range, and names the columns of its lists', async () => {
+    test('has all figures of the range, and column headings', async () => {
       showing(`/owner/reports${RANGE}`);
       await screen.findByText('Ksh 4,409.17', { selector: 'dd' });
       expect(document.querySelector('.paper header')?.textContent).toContain('Jan 1, 2026 to Jan 31, 2026');
@@ -246,12 +246,7 @@ describe('reports', () => {
           expect.any(String),
         ],
         ['Estimate and Final Price', ...Array(6).fill(expect.any(String))],
-        [
-          'From Order to Call',
-          'Orders called: 300',
-          'On average after: 1.3 h',
-          'Half of them within: 13 min',
-        ],
+        ['From Order to Call', 'Orders called: 300', 'Average wait: 1.3 h', 'Median wait: 13 min'],
         ['Top Selling Products', 'Oil filter: 90: Ksh 72,000'],
         ['Most Viewed Products', 'Oil filter: 1,500'],
         ['Revenue by Brand', 'Toyota: 200: Ksh 1,000,000'],
@@ -266,7 +261,7 @@ describe('reports', () => {
       ]);
     });
 
-    test('sums up the brands for which there is no room, so that they still add up', async () => {
+    test('sums up the brands that do not fit', async () => {
       const revenuePerBrand = Array.from({ length: 12 }, (_, n) => ({
         brandName: `Brand ${n}`,
         orderCount: 1,
@@ -279,7 +274,7 @@ describe('reports', () => {
       expect(brands?.at(-1)).toBe('6 others: : Ksh 60.60');
     });
 
-    test('says what could not be loaded, and what there is none of', async () => {
+    test('shows what could not be loaded, and which lists are empty', async () => {
       showing('/owner/reports', () => buildStats({ traffic: breakDown, topSelling: [] }));
       await screen.findByText('Ksh 4,409.17', { selector: 'dd' });
       expect(lines()).toContainEqual(['Traffic Overview', 'Could not be loaded']);

@@ -30,7 +30,7 @@ async function fillIn(page: ReturnType<typeof renderAt>, email: string) {
 }
 
 describe('AddStaff', () => {
-  test('makes an account, says so and shows it in the list and in full', async () => {
+  test('adds an account and shows it in the list and in the details', async () => {
     const page = adding();
     const dialog = await fillIn(page, 'new@example.com');
     await page.user.type(dialog.getByRole('textbox', { name: /Name/ }), 'New One');
@@ -52,7 +52,7 @@ describe('AddStaff', () => {
     );
   });
 
-  test('shows the link once where no mail server is set up, to copy or to send by WhatsApp', async () => {
+  test('shows the link once without a mail server, to copy or to send by WhatsApp', async () => {
     const link = 'https://shop.example/reset-password#token=abc';
     const user = buildShopUser({ id: 'new-one', lastSeenAt: null });
     const page = adding(() => ({ mail: 'NOT_SENT', link, user }));
@@ -71,7 +71,7 @@ describe('AddStaff', () => {
     expect(screen.queryByText(link)).toBeNull();
   });
 
-  test('offers no role of a customer', async () => {
+  test('does not offer the customer role', async () => {
     const dialog = await fillIn(adding(), '');
     expect(dialog.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Admin',
@@ -83,7 +83,7 @@ describe('AddStaff', () => {
   test.each([
     ['', 'Email is required'],
     ['jane', 'Please enter a valid email address'],
-  ])('asks to mend the email %p, and the focus is there', async (email, fault) => {
+  ])('shows an error for the email %p and focuses it', async (email, fault) => {
     const page = adding();
     const dialog = await fillIn(page, email);
     await page.user.click(dialog.getByRole('button', { name: 'Add staff' }));
@@ -94,7 +94,7 @@ describe('AddStaff', () => {
     expect(dialog.queryByText(fault)).toBeNull();
   });
 
-  test('says at the field that the email has an account, and leads to it', async () => {
+  test('shows at the field that the email is taken, with a link to the account', async () => {
     const page = adding(() => refuse('EMAIL_TAKEN'));
     const dialog = await fillIn(page, 'system_owner@example.com');
     await page.user.click(dialog.getByRole('button', { name: 'Add staff' }));
@@ -105,7 +105,7 @@ describe('AddStaff', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('keeps what was typed when it fails', async () => {
+  test('keeps the input when it fails', async () => {
     const page = adding(breakDown);
     const dialog = await fillIn(page, 'new@example.com');
     await page.user.click(dialog.getByRole('button', { name: 'Add staff' }));

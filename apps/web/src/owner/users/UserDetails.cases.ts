@@ -29,7 +29,7 @@ const jane = (changes = {}) => buildShopUser(changes);
 const dialog = async (name = 'Jane Wanjiru') => within(await screen.findByRole('dialog', { name }));
 
 describe('UserDetails', () => {
-  test('shows who it is, how to reach them and what they ordered', async () => {
+  test('shows contact, orders and dates of the user', async () => {
     const newestOrders = [
       buildOrder(),
       buildOrder({ id: 'aaaaaaaa-1', status: 'DELIVERED', actualPrice: '2500.00' }),
@@ -61,20 +61,20 @@ describe('UserDetails', () => {
     expect(shown.queryByText('You')).toBeNull();
   });
 
-  test('says what is not there', async () => {
+  test('shows missing values', async () => {
     opened(jane({ name: null, phone: null, lastSeenAt: null, orderCount: 0 }));
     const shown = await dialog('jane@example.com');
     for (const text of ['No phone number', 'Never', 'No orders yet.'])
       expect(shown.getByText(text)).toBeTruthy();
   });
 
-  test('makes no link of a phone that is no number', async () => {
+  test('has no link for an invalid phone number', async () => {
     opened(jane({ phone: 'ask my wife' }));
     const shown = await dialog();
     expect(shown.getByText('ask my wife').closest('a')).toBeNull();
   });
 
-  test('opens from the list and closes again, the address with it', async () => {
+  test('opens from the list and closes again, with the URL', async () => {
     const { user, here } = opened(jane());
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -86,7 +86,7 @@ describe('UserDetails', () => {
     await waitFor(() => expect(here()).toBe('/owner/users'));
   });
 
-  test('says that nobody has the id of the address', async () => {
+  test('shows when the user does not exist', async () => {
     const { user, here } = renderAt('/owner/users?user=ghost', {
       as: 'owner',
       Query: {
@@ -119,11 +119,11 @@ describe('UserDetails', () => {
 });
 
 describe('activity', () => {
-  test('is taken after a question, and list, dialog and counts follow', async () => {
+  test('is deactivated after confirmation; list, dialog and counts are updated', async () => {
     const { user, callsOf } = opened(jane());
     await user.click((await dialog()).getByRole('button', { name: 'Deactivate' }));
     const question = await dialog('Deactivate user?');
-    expect(question.getByText(/signed out everywhere at once and cannot sign in again/)).toBeTruthy();
+    expect(question.getByText(/signed out everywhere immediately and cannot sign in again/)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(callsOf('ManageUser')).toHaveLength(0);
     await user.click((await dialog()).getByRole('button', { name: 'Deactivate' }));
@@ -145,7 +145,7 @@ describe('activity', () => {
     );
   });
 
-  test('is given back', async () => {
+  test('can be activated again', async () => {
     const { user } = opened(jane({ isActive: false }));
     await user.click((await dialog()).getByRole('button', { name: 'Activate' }));
     await user.click((await dialog('Activate user?')).getByRole('button', { name: 'Activate user' }));
@@ -154,13 +154,9 @@ describe('activity', () => {
   });
 
   test.each([
-    [
-      'the words of the server',
-      () => refuse('LAST_OWNER'),
-      'The last owner cannot be removed or deactivated',
-    ],
-    ['what to do when it says nothing', breakDown, 'Failed to deactivate user. Please try again.'],
-  ])('that is refused tells %s', async (_, manageUser, text) => {
+    ['the server error', () => refuse('LAST_OWNER'), 'The last owner cannot be removed or deactivated'],
+    ['a generic error', breakDown, 'Failed to deactivate user. Please try again.'],
+  ])('shows on failure %s', async (_, manageUser, text) => {
     const { user } = opened(jane(), { Mutation: { manageUser } });
     await user.click((await dialog()).getByRole('button', { name: 'Deactivate' }));
     await user.click((await dialog('Deactivate user?')).getByRole('button', { name: 'Deactivate user' }));
@@ -170,7 +166,7 @@ describe('activity', () => {
 });
 
 describe('a role', () => {
-  test('is changed after a question', async () => {
+  test('is changed after confirmation', async () => {
     const { user, callsOf } = opened(jane());
     const shown = await dialog();
     expect(shown.queryByRole('button', { name: 'Change role' })).toBeNull();
@@ -186,19 +182,19 @@ describe('a role', () => {
   });
 });
 
-describe('one’s own account', () => {
-  test('as the last owner’s has no way to be removed, and says why', async () => {
+describe('your own account', () => {
+  test('of the last owner cannot be deactivated, with an explanation', async () => {
     opened(self);
     const shown = await dialog('system_owner@example.com');
     expect(shown.getByText('You')).toBeTruthy();
     await shown.findByText(
-      /The last owner cannot be removed or deactivated\. Make somebody else an owner first\./,
+      /The last owner cannot be removed or deactivated\. Make another user an owner first\./,
     );
     expect(shown.queryByRole('button', { name: 'Deactivate' })).toBeNull();
     expect(shown.queryByRole('combobox')).toBeNull();
   });
 
-  test('beside another owner can be left, which signs out at once', async () => {
+  test('can be deactivated if there is another owner, which signs out', async () => {
     let isIn = true;
     const colleague = jane({ role: 'SYSTEM_OWNER' });
     const { user, here } = renderAt(`/owner/users?user=${self.id}`, {
@@ -226,9 +222,9 @@ describe('one’s own account', () => {
 describe('a password link', () => {
   test.each([
     ['SENT', 'The link was sent to jane@example.com.'],
-    ['UNDER_WAY', 'The mail server is slow. The mail to jane@example.com is still being tried.'],
-    ['FAILED', 'The mail to jane@example.com could not be sent. Please send the link again.'],
-  ])('is sent, and %s is told', async (mail, text) => {
+    ['UNDER_WAY', 'The mail server is slow. Still trying to send the email to jane@example.com.'],
+    ['FAILED', 'The email to jane@example.com could not be sent. Please send the link again.'],
+  ])('is sent, with a toast for %s', async (mail, text) => {
     const { user, callsOf } = opened(jane(), {
       Mutation: { sendPasswordLink: () => ({ mail, link: null }) },
     });
@@ -237,7 +233,7 @@ describe('a password link', () => {
     expect(callsOf('SendPasswordLink')[0]?.variables).toEqual({ userId: 'jane' });
   });
 
-  test('is shown where no mail server is set up', async () => {
+  test('is shown if no mail server is set up', async () => {
     const link = 'https://shop.example/reset-password#token=abc';
     const { user } = opened(jane(), { Mutation: { sendPasswordLink: () => ({ mail: 'NOT_SENT', link }) } });
     await user.click((await dialog()).getByRole('button', { name: 'Send password link' }));
@@ -250,7 +246,7 @@ describe('a password link', () => {
     expect((await dialog()).getByRole('button', { name: 'Send link again' })).toBeTruthy();
   });
 
-  test('tells why it was not sent', async () => {
+  test('shows why it was not sent', async () => {
     const refusing = () => refuse('TOO_MANY_TRIES', { retryAfterSeconds: 600 });
     const { user } = opened(jane(), { Mutation: { sendPasswordLink: refusing } });
     await user.click((await dialog()).getByRole('button', { name: 'Send password link' }));

@@ -56,10 +56,6 @@ function NoUser({ error, isLoaded }: { error: unknown; isLoaded: boolean }) {
 
 function NotFound() {
   return (
-    <EmptyState
-      icon={<IconUserOff size={30} />}
-      title="User not found"
-      text="This user does not exist."
-    />
+    <EmptyState icon={<IconUserOff size={30} />} title="User not found" text="This user does not exist." />
   );
 }

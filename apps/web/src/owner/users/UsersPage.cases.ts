@@ -37,7 +37,7 @@ const statOf = (label: string) =>
   screen.getAllByRole('term').find((term) => term.textContent === label)?.nextElementSibling?.textContent;
 
 describe('UsersPage', () => {
-  test('shows accounts in the columns of the specification, and more', async () => {
+  test('shows accounts in the table columns', async () => {
     showing([jane, brian, self]);
     const row = await rowOf('jane@example.com');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -83,7 +83,7 @@ describe('UsersPage', () => {
     expect(screen.getByText('3 users')).toBeTruthy();
   });
 
-  test('searches on the server and keeps the search in the address', async () => {
+  test('searches on the server and keeps the search in the URL', async () => {
     const { user, callsOf, here } = showing([jane, brian, self]);
     await rowOf('jane@example.com');
     await user.type(
@@ -113,7 +113,7 @@ describe('UsersPage', () => {
     await choose('Status', 'Inactive', 'role=customer&state=inactive', { ...customers, isActive: false });
   });
 
-  test('takes the filters from the address and clears them together', async () => {
+  test('reads the filters from the URL and clears them', async () => {
     const { user, here } = showing(
       [jane, brian, self],
       '/owner/users?search=brian&role=admin&state=inactive&page=2&after=0',
@@ -125,15 +125,15 @@ describe('UsersPage', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  test('says when nobody is found, and leads back to all', async () => {
+  test('shows when no user is found, with a button to show all', async () => {
     const { user } = showing([jane], '/owner/users?search=nobody');
     expect(await screen.findByRole('heading', { name: 'No Users Found' })).toBeTruthy();
-    expect(screen.getByText('Nobody matches the search and the filters.')).toBeTruthy();
+    expect(screen.getByText('No user matches the search and filters.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all users' }));
     await rowOf('jane@example.com');
   });
 
-  test('pages fifty at a time, and other filters begin at the first page', async () => {
+  test('pages fifty at a time; new filters start at the first page', async () => {
     const many = Array.from({ length: 120 }, (_, n) =>
       buildShopUser({ id: `u${n}`, email: `u${n}@example.com` }),
     );
@@ -148,7 +148,7 @@ describe('UsersPage', () => {
     expect(here()).toBe('/owner/users?state=active');
   });
 
-  test('stays usable when list and counts fail, and tries both again', async () => {
+  test('stays usable when list and counts fail, and retries both', async () => {
     let isBroken = true;
     const people = [jane, self];
     const { user } = renderAt('/owner/users', {
@@ -168,7 +168,7 @@ describe('UsersPage', () => {
     await waitFor(() => expect(statOf('Total Users')).toBe('2'));
   });
 
-  test('sends to the sign-in whose session has ended, the page remembered', async () => {
+  test('redirects to the sign-in with the origin when the session has ended', async () => {
     const { here } = renderAt('/owner/users?role=staff', {
       as: 'owner',
       Query: { users: () => refuse('NOT_SIGNED_IN'), userCounts: () => refuse('NOT_SIGNED_IN') },

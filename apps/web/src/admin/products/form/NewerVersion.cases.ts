@@ -4,7 +4,7 @@ import { buildImage, buildItem, filters } from '../../../../test/builders';
 import { refuse } from '../../../../test/fakeApi';
 import { renderAt } from '../../../../test/renderAt';
 
-describe('two at one product', () => {
+describe('concurrent edits of a product', () => {
   interface SaveArguments {
     id: string;
     version: number;
@@ -13,7 +13,7 @@ describe('two at one product', () => {
 
   const begun = buildItem({ version: 1, images: [buildImage({ id: 'a' })] });
 
-  /** Opens the form, then lets a colleague save `theirs` (null: delete it), changes name and price, and saves. */
+  /** Opens the form, lets a colleague save `theirs` (null: delete it), edits name and price, and saves. */
   async function saveAfter(theirs: ReturnType<typeof buildItem> | null) {
     let current: ReturnType<typeof buildItem> | null = begun;
     const updateItem = (_source: never, { version, input }: SaveArguments) => {
@@ -49,8 +49,8 @@ describe('two at one product', () => {
   });
   const value = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label }).value;
 
-  describe('a product that somebody else saved meanwhile', () => {
-    test('is not overwritten; what they changed is shown beside what was typed', async () => {
+  describe('a product saved by a colleague meanwhile', () => {
+    test('is not overwritten; their changes are shown next to the own input', async () => {
       const { callsOf } = await saveAfter(theirs);
       const panel = await screen.findByRole('region', {
         name: 'Someone else has changed this product',
@@ -67,7 +67,7 @@ describe('two at one product', () => {
       expect(callsOf('UpdateProduct')).toHaveLength(1);
     });
 
-    test('can be taken over as it is now', async () => {
+    test('can be taken over unchanged', async () => {
       const { press, callsOf } = await saveAfter(theirs);
       await screen.findByRole('button', { name: 'Use the newer version' });
       await press('Use the newer version');
@@ -81,7 +81,7 @@ describe('two at one product', () => {
       });
     });
 
-    test('can get the own changes on top, and keeps what was not changed here', async () => {
+    test('can be merged with the own changes', async () => {
       const { press, callsOf } = await saveAfter(theirs);
       await screen.findByRole('button', { name: 'Keep my changes' });
       await press('Keep my changes');
@@ -100,7 +100,7 @@ describe('two at one product', () => {
       });
     });
 
-    test('asks once more when it was saved again in the meantime', async () => {
+    test('asks again if it was saved again meanwhile', async () => {
       const { press } = await saveAfter(theirs);
       await screen.findByRole('button', { name: 'Keep my changes' });
       await press('Save product');
@@ -109,8 +109,8 @@ describe('two at one product', () => {
     });
   });
 
-  describe('a product that somebody else deleted meanwhile', () => {
-    test('says so, keeps what was typed and can be added again', async () => {
+  describe('a product deleted by a colleague meanwhile', () => {
+    test('shows it, keeps the input and can be added again', async () => {
       const { press, callsOf } = await saveAfter(null);
       await screen.findByRole('region', { name: 'Someone else has deleted this product' });
       expect(value('Name')).toBe('My name');
@@ -123,7 +123,7 @@ describe('two at one product', () => {
     });
   });
 
-  test('a product that an earlier try added under other words is found again instead of added twice', async () => {
+  test('a product already added by an earlier attempt is updated instead of added twice', async () => {
     const added = buildItem({ version: 1, name: 'Brake disk' });
     const view = renderAt('/admin/products?product=new', {
       as: 'admin',

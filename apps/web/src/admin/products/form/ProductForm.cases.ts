@@ -5,7 +5,7 @@ import { breakDown, refuse, type Resolvers } from '../../../../test/fakeApi';
 import { renderAt } from '../../../../test/renderAt';
 import { pngFile, uploadServer } from '../../../../test/uploads';
 
-describe('the form of a product', () => {
+describe('the product form', () => {
   const server = uploadServer();
 
   const NEW = '/admin/products?product=new';
@@ -46,13 +46,13 @@ describe('the form of a product', () => {
     return { ...view, name, retype, press, save, fill };
   }
 
-  /** The page behind the dialog has choices of the same names. */
+  /** Within the dialog, because the page has selects with the same names. */
   const choice = (label: string) => within(screen.getByRole('dialog')).getByRole('combobox', { name: label });
   const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   describe('ProductForm', () => {
-    test('adds a product with its pictures and the optional extras', async () => {
+    test('adds a product with pictures and optional fields', async () => {
       const { name, fill, retype, user, save, callsOf, here } = await openForm(NEW);
       expect(document.activeElement).toBe(name);
       server.acceptAll();
@@ -82,7 +82,7 @@ describe('the form of a product', () => {
       expect(here()).toBe('/admin/products');
     });
 
-    test('changes a product on the version that was loaded', async () => {
+    test('updates a product with the loaded version', async () => {
       const item = buildItem({ version: 7, originalPrice: '3500.50', images: [buildImage({ id: 'a' })] });
       const { retype, save, callsOf } = await openForm(EDIT, { Query: { item: () => item } });
       expect(field('Original price (Ksh) (optional)').value).toBe('3500.50');
@@ -94,7 +94,7 @@ describe('the form of a product', () => {
       ]);
     });
 
-    test('says at each field what is missing and goes to the first one', async () => {
+    test('shows an error at each missing field and focuses the first', async () => {
       const { save, callsOf, name } = await openForm(NEW);
       await save();
       for (const fault of [
@@ -114,7 +114,7 @@ describe('the form of a product', () => {
       ['Name', 'x'.repeat(201), 'Name must be at most 200 characters'],
       ['Price (Ksh)', '3000 - 2000', 'the first price must not be above the second'],
       ['Original price (Ksh) (optional)', '-5', 'a price cannot be negative'],
-    ])('refuses as %s %s', async (label, text, fault) => {
+    ])('rejects as %s: %s', async (label, text, fault) => {
       const { user, save } = await openForm(EDIT);
       await user.clear(field(label));
       await user.click(field(label));
@@ -127,21 +127,18 @@ describe('the form of a product', () => {
     test.each([
       ['CATEGORY_NOT_FOUND', 'Category'],
       ['CAR_BRAND_NOT_FOUND', 'Brand'],
-    ] as const)(
-      'shows the refusal %s of the server at its field until that is mended',
-      async (code, label) => {
-        const { save, user } = await openForm(EDIT, { Mutation: { updateItem: () => refuse(code) } });
-        await save();
-        const choices = choice(label);
-        await waitFor(() => expect(document.activeElement).toBe(choices));
-        expect(choices.getAttribute('aria-invalid')).toBe('true');
-        expect(screen.queryByText('Failed to save product. Please try again.')).toBeNull();
-        await user.selectOptions(choices, within(choices).getAllByRole('option').at(-1)!);
-        expect(choices.getAttribute('aria-invalid')).toBeNull();
-      },
-    );
+    ] as const)('shows the server error %s at its field until it is edited', async (code, label) => {
+      const { save, user } = await openForm(EDIT, { Mutation: { updateItem: () => refuse(code) } });
+      await save();
+      const choices = choice(label);
+      await waitFor(() => expect(document.activeElement).toBe(choices));
+      expect(choices.getAttribute('aria-invalid')).toBe('true');
+      expect(screen.queryByText('Failed to save product. Please try again.')).toBeNull();
+      await user.selectOptions(choices, within(choices).getAllByRole('option').at(-1)!);
+      expect(choices.getAttribute('aria-invalid')).toBeNull();
+    });
 
-    test('shows a fault of a text where the server found it', async () => {
+    test('shows a server error about a text at its field', async () => {
       const updateItem = () => refuse('TEXT_TOO_LONG', { field: 'description', max: 5000 });
       const { save } = await openForm(EDIT, { Mutation: { updateItem } });
       await save();
@@ -149,7 +146,7 @@ describe('the form of a product', () => {
       expect(document.activeElement).toBe(field('Description'));
     });
 
-    test('loses nothing when saving fails, and the second try cannot add a second product', async () => {
+    test('keeps the input when saving fails, and a retry adds no second product', async () => {
       let isDown = true;
       const addItem = (source: never, args: SaveArguments) => (isDown ? breakDown() : saved(source, args));
       const { fill, save, callsOf } = await openForm(NEW, { Mutation: { addItem } });
@@ -164,16 +161,16 @@ describe('the form of a product', () => {
       expect(second).toEqual(first);
     });
 
-    test('saves once, however often the button is pressed', async () => {
-      let answer = () => {};
+    test('saves once even if the button is pressed repeatedly', async () => {
+      let respond = () => {};
       const addItem = (source: never, args: SaveArguments) =>
-        new Promise((resolve) => (answer = () => resolve(saved(source, args))));
+        new Promise((resolve) => (respond = () => resolve(saved(source, args))));
       const { fill, save, press, user, name, callsOf } = await openForm(NEW, { Mutation: { addItem } });
       await fill();
       await save();
       await press('Saving...');
       await user.type(name, '{Enter}');
-      answer();
+      respond();
       expect(await screen.findByText('Product added successfully!')).toBeTruthy();
       expect(callsOf('AddProduct')).toHaveLength(1);
     });
@@ -190,7 +187,7 @@ describe('the form of a product', () => {
       expect(callsOf('AddProduct')[0]?.variables).toMatchObject({ input: { imageIds: ['late'] } });
     });
 
-    test('saves without a refused picture, once it has been seen', async () => {
+    test('saves without a rejected picture after showing the error', async () => {
       const { fill, save, user, callsOf } = await openForm(NEW);
       await fill();
       await user.upload(screen.getByLabelText('Add pictures'), pngFile('fake.png'));
@@ -201,7 +198,7 @@ describe('the form of a product', () => {
       expect(
         await screen.findByText('1 picture could not be uploaded. Choose others, or save without it.'),
       ).toBeTruthy();
-      expect(screen.getByText('Will be left out: fake.png')).toBeTruthy();
+      expect(screen.getByText('Will not be saved: fake.png')).toBeTruthy();
       expect(document.activeElement).toBe(screen.getByLabelText('Add pictures'));
       expect(callsOf('AddProduct')).toHaveLength(0);
       await save();
@@ -209,7 +206,7 @@ describe('the form of a product', () => {
       expect(callsOf('AddProduct')[0]?.variables).toMatchObject({ input: { imageIds: [] } });
     });
 
-    test('does not save without a picture that can be sent again', async () => {
+    test('does not save while an upload can be retried', async () => {
       const { save, user, callsOf, press } = await openForm(EDIT);
       await user.upload(screen.getByLabelText('Add pictures'), pngFile('front.png'));
       await waitFor(() => server.take('front.png').cut());
@@ -222,7 +219,7 @@ describe('the form of a product', () => {
       expect(await screen.findByText('Product updated successfully!')).toBeTruthy();
     });
 
-    test('shows a changed product in the list at once', async () => {
+    test('shows an edited product in the list immediately', async () => {
       let item = buildItem();
       const updateItem = (_source: never, { input }: SaveArguments) =>
         (item = buildItem({ name: input['name'], version: 2 }));
@@ -235,7 +232,7 @@ describe('the form of a product', () => {
       expect(await screen.findByRole('heading', { name: 'Rear brake pad set' })).toBeTruthy();
     });
 
-    test('says when the product is not there', async () => {
+    test('shows when the product does not exist', async () => {
       renderAt('/admin/products?product=gone', { as: 'admin' });
       expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeTruthy();
     });

@@ -5,7 +5,7 @@ import { refuse } from '../../../../test/fakeApi';
 import { renderAt } from '../../../../test/renderAt';
 import { pngFile, uploadServer } from '../../../../test/uploads';
 
-describe('the form of a product', () => {
+describe('the product form', () => {
   const server = uploadServer();
 
   const EDIT = '/admin/products?product=item-1';
@@ -29,7 +29,7 @@ describe('the form of a product', () => {
       'the backdrop': ({ user }) => user.click(form()),
     };
 
-    test('are asked for on every way out', async () => {
+    test('are confirmed on every way to close the form', async () => {
       const view = await openForm();
       await view.user.type(view.name, '!');
       for (const leave of Object.values(waysOut)) {
@@ -44,13 +44,13 @@ describe('the form of a product', () => {
       expect(screen.queryByText(/Unsaved changes/)).toBeNull();
     });
 
-    test('are not asked for when there are none', async () => {
+    test('close without a dialog if there are none', async () => {
       const view = await openForm();
       await view.press('Close');
       await isClosed();
     });
 
-    test('are not there when a price is only written in another way', async () => {
+    test('do not include a price in another notation', async () => {
       const { user, press } = await openForm();
       await user.clear(screen.getByRole('textbox', { name: 'Price (Ksh)' }));
       await user.type(screen.getByRole('textbox', { name: 'Price (Ksh)' }), '2,000-3,000');
@@ -58,7 +58,7 @@ describe('the form of a product', () => {
       await isClosed();
     });
 
-    test('hold the whole page back from being left', async () => {
+    test('ask before the page unloads', async () => {
       const { user, name } = await openForm();
       const isHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
       expect(isHeld()).toBe(false);
@@ -66,7 +66,7 @@ describe('the form of a product', () => {
       expect(isHeld()).toBe(true);
     });
 
-    test('include a picture that is still on its way', async () => {
+    test('include a picture that is still uploading', async () => {
       const { user, press } = await openForm();
       await user.upload(screen.getByLabelText('Add pictures'), pngFile('a.png'));
       await press('Close');
@@ -74,7 +74,7 @@ describe('the form of a product', () => {
       await waitFor(() => server.take('a.png').accept('a'));
     });
 
-    test('do not include a picture that is refused', async () => {
+    test('do not include a rejected picture', async () => {
       const { user, press } = await openForm();
       await user.upload(screen.getByLabelText('Add pictures'), pngFile('fake.png'));
       await waitFor(() => server.take('fake.png').refuse(415, 'Only images can be uploaded'));
@@ -83,7 +83,7 @@ describe('the form of a product', () => {
       await isClosed();
     });
 
-    test('survive the end of the session, pictures included, and are offered after signing in again', async () => {
+    test('survive the end of the session, with pictures, and are restored after signing in', async () => {
       const first = await openForm(EDIT, { Mutation: { updateItem: () => refuse('NOT_SIGNED_IN') } });
       server.acceptAll();
       await first.user.clear(first.name);
@@ -109,7 +109,7 @@ describe('the form of a product', () => {
       expect(sessionStorage.getItem('beambright.productDrafts')).not.toContain('Rear pads');
     });
 
-    test('name the files that have to be picked again', async () => {
+    test('list the files that must be picked again', async () => {
       const first = await openForm();
       await first.user.upload(screen.getByLabelText('Add pictures'), pngFile('a.png'));
       first.unmount();
@@ -117,7 +117,7 @@ describe('the form of a product', () => {
       expect(screen.getByText('Not uploaded, please add again: a.png')).toBeTruthy();
     });
 
-    test('can be dropped for what the server has', async () => {
+    test('can be discarded for the saved version', async () => {
       const first = await openForm();
       await first.user.type(first.name, '!');
       first.unmount();
@@ -136,7 +136,7 @@ describe('the form of a product', () => {
       await first.user.type(first.name, 'Brake disc');
       first.unmount();
       const { user } = renderAt('/admin/products', { as: 'admin' });
-      const reminder = within(await screen.findByRole('region', { name: 'Unsaved changes of Brake disc' }));
+      const reminder = within(await screen.findByRole('region', { name: 'Unsaved changes to Brake disc' }));
       await user.click(reminder.getByRole('button', { name: 'Continue' }));
       expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe(
         'Brake disc',
@@ -145,7 +145,7 @@ describe('the form of a product', () => {
       await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
     });
 
-    test('are for nobody but the admin who typed them', async () => {
+    test('are only shown to the admin who made them', async () => {
       const first = await openForm();
       await first.user.type(first.name, '!');
       first.unmount();

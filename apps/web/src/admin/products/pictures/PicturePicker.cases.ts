@@ -8,8 +8,6 @@ import { pngFile, uploadServer } from '../../../../test/uploads';
 describe('pictures', () => {
   const server = uploadServer();
 
-  // Drafts of an earlier test.
-
   /** The form of a product that has these pictures. */
   async function openForm(images: string[] = []) {
     const item = buildItem({ version: 1, images: images.map((id) => buildImage({ id })) });
@@ -30,14 +28,14 @@ describe('pictures', () => {
   const announced = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeTruthy());
 
   describe('PicturePicker', () => {
-    test('says what can be picked, several at once', async () => {
+    test('shows the allowed types and accepts several files', async () => {
       const { field } = await openForm();
       expect(screen.getByText('PNG, JPG, GIF up to 10MB')).toBeTruthy();
       expect(screen.getByText('or drop them here')).toBeTruthy();
       expect(field).toMatchObject({ multiple: true, accept: 'image/png,image/jpeg,image/gif,image/webp' });
     });
 
-    test('uploads two at a time in their order, each with its progress', async () => {
+    test('uploads two at a time in order, each with a progress bar', async () => {
       const { pick } = await openForm();
       await pick(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
       await waitFor(() => expect(server.waiting().sort()).toEqual(['a.png', 'b.png']));
@@ -49,7 +47,7 @@ describe('pictures', () => {
       expect(rowOf('a.png').queryByRole('progressbar')).toBeNull();
     });
 
-    test('takes files that are dropped anywhere', async () => {
+    test('accepts files dropped anywhere', async () => {
       await openForm();
       server.acceptAll();
       const dataTransfer = { types: ['Files'], files: [pngFile('dropped.png')] };
@@ -58,7 +56,7 @@ describe('pictures', () => {
       expect(names()).toEqual(['dropped.png']);
     });
 
-    test('refuses what stays too large or is no picture without sending it', async () => {
+    test('rejects too large files and other types without uploading', async () => {
       const { field } = await openForm();
       const files = [pngFile('huge.png', MAX_IMAGE_BYTES + 1), pngFile('list.pdf', 4, 'application/pdf')];
       fireEvent.change(field, { target: { files } });
@@ -68,12 +66,12 @@ describe('pictures', () => {
       expect(server.waiting()).toEqual([]);
     });
 
-    test('takes no more than 20 and says how many were left out', async () => {
+    test('accepts at most 20 and shows how many were not added', async () => {
       const { pick } = await openForm(Array.from({ length: 19 }, (_, n) => `image-${n}`));
       server.acceptAll();
       await pick(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
       expect(
-        await screen.findByText('Too many images: at most 20 are allowed. 2 files were left out.'),
+        await screen.findByText('Too many images: at most 20 are allowed. 2 files were not added.'),
       ).toBeTruthy();
       await announced('a.png uploaded');
       expect(rows()).toHaveLength(20);
@@ -83,7 +81,7 @@ describe('pictures', () => {
       [415, 'Only PNG, JPEG, GIF and WebP images can be uploaded'],
       [400, 'The image is damaged or too large to read'],
     ];
-    test.each(refusals)('shows what the server says with %i at the picture', async (status, message) => {
+    test.each(refusals)('shows the server error of status %i at the picture', async (status, message) => {
       const { pick } = await openForm();
       await pick(pngFile('a.png'));
       await waitFor(() => server.take('a.png').refuse(status, message));
@@ -92,7 +90,7 @@ describe('pictures', () => {
       expect(rowOf('a.png').queryByRole('button', { name: /Try again/ })).toBeNull();
     });
 
-    test('keeps the files when the session has ended and tells how to go on', async () => {
+    test('keeps the files when the session has ended, with a sign-in link', async () => {
       const { pick, press } = await openForm();
       await pick(pngFile('a.png'));
       await waitFor(() => server.take('a.png').refuse(401, 'Please sign in first'));
@@ -105,7 +103,7 @@ describe('pictures', () => {
       expect(screen.queryByRole('link', { name: 'Sign in in a new tab' })).toBeNull();
     });
 
-    test('can try again after the line broke', async () => {
+    test('can retry a failed upload', async () => {
       const { pick, press } = await openForm();
       await pick(pngFile('a.png'));
       await waitFor(() => server.take('a.png').cut());
@@ -117,7 +115,7 @@ describe('pictures', () => {
       await announced('a.png uploaded');
     });
 
-    test('cancels an upload, which makes room for the next', async () => {
+    test('cancels an upload and starts the next', async () => {
       const { pick, press } = await openForm();
       await pick(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
       await waitFor(() => expect(server.waiting()).toHaveLength(2));
@@ -127,11 +125,11 @@ describe('pictures', () => {
       await waitFor(() => expect(server.waiting()).toContain('c.png'));
     });
 
-    test('moves pictures by buttons, says where they are, and keeps the focus', async () => {
+    test('moves pictures by buttons, announces the position and keeps the focus', async () => {
       const { press } = await openForm(['a', 'b', 'c', 'd']);
       await press('Move Picture 1 later');
       expect(names()).toEqual(['Picture 2', 'Picture 1', 'Picture 3', 'Picture 4']);
-      expect(screen.getByText('Picture 1 moved to place 2 of 4')).toBeTruthy();
+      expect(screen.getByText('Picture 1 moved to position 2 of 4')).toBeTruthy();
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Picture 1 later' }));
       await press('Move Picture 4 earlier');
       expect(names()).toEqual(['Picture 2', 'Picture 1', 'Picture 4', 'Picture 3']);
@@ -147,7 +145,7 @@ describe('pictures', () => {
       fireEvent.dragOver(third!, { dataTransfer });
       fireEvent.drop(third!, { dataTransfer });
       expect(names()).toEqual(['Picture 2', 'Picture 3', 'Picture 1']);
-      expect(screen.getByText('Picture 1 moved to place 3 of 3')).toBeTruthy();
+      expect(screen.getByText('Picture 1 moved to position 3 of 3')).toBeTruthy();
     });
 
     test('makes another picture the main one', async () => {
@@ -155,11 +153,11 @@ describe('pictures', () => {
       expect(screen.getByRole('button', { name: 'Main picture: Picture 1' })).toBeTruthy();
       await press('Make main: Picture 3');
       expect(names()).toEqual(['Picture 3', 'Picture 1', 'Picture 2']);
-      expect(screen.getByText('Picture 3 moved to place 1 of 3, the main picture')).toBeTruthy();
+      expect(screen.getByText('Picture 3 moved to position 1 of 3, the main picture')).toBeTruthy();
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Main picture: Picture 3' }));
     });
 
-    test('removes a picture and leaves the focus at the next one, at last at the field', async () => {
+    test('removes a picture and focuses the next one, or the file input', async () => {
       const { press, field } = await openForm(['a', 'b']);
       await press('Remove Picture 1');
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Picture 2' }));
@@ -168,7 +166,7 @@ describe('pictures', () => {
       expect(document.activeElement).toBe(field);
     });
 
-    test('gives back the memory of previews', async () => {
+    test('revokes the object URLs of previews', async () => {
       const { pick, press, unmount } = await openForm();
       await pick(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
       expect(server.heldUrls()).toBe(3);

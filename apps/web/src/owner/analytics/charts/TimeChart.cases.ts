@@ -4,10 +4,10 @@ import { showing, part, tableOf, point } from '../../../../test/analytics';
 import { buildDays } from '../../../../test/analyticsStats';
 
 describe('TimeChart', () => {
-  test('says which day was the best, and has the days as a table, newest first', async () => {
+  test('shows the best day, and a table of the days, newest first', async () => {
     showing();
     const days = await part('Revenue and Orders per Day');
-    expect(days.getByText('Most on Mon, Mar 2, 2026: Ksh 800,000.50, 8 orders.')).toBeTruthy();
+    expect(days.getByText('Best day: Mon, Mar 2, 2026 (Ksh 800,000.50, 8 orders)')).toBeTruthy();
     expect(await tableOf('Revenue and Orders per Day', 'Figures per day, newest first')).toEqual([
       ['Day', 'Visits', 'Unique Sessions', 'Orders', 'Confirmed Orders', 'Revenue'],
       ['Tue, Mar 3, 2026', '400', '90', '3', '2', 'Ksh 34,567'],
@@ -16,24 +16,24 @@ describe('TimeChart', () => {
     ]);
   });
 
-  test('reads a day by keyboard, in all charts at once', async () => {
+  test('selects a day by keyboard, in all charts', async () => {
     showing();
     const slider = (await part('Revenue and Orders per Day')).getByRole('slider');
     fireEvent.focus(slider);
     expect(slider.getAttribute('aria-valuetext')).toBe(
-      'Tue, Mar 3, 2026, Revenue Ksh 34,567, before Ksh 0, Orders 3, before 0',
+      'Tue, Mar 3, 2026, Revenue Ksh 34,567, previous Ksh 0, Orders 3, previous 0',
     );
     fireEvent.change(slider, { target: { value: '0' } });
     expect(slider.getAttribute('aria-valuetext')).toBe(
-      'Sun, Mar 1, 2026, Revenue Ksh 400,000, before Ksh 1,000, Orders 5, before 1',
+      'Sun, Mar 1, 2026, Revenue Ksh 400,000, previous Ksh 1,000, Orders 5, previous 1',
     );
     expect((await part('Traffic Overview')).getByText('Sun, Mar 1, 2026')).toBeTruthy();
-    expect((await part('Traffic Overview')).getByText('(before 0)')).toBeTruthy();
+    expect((await part('Traffic Overview')).getByText('(previous: 0)')).toBeTruthy();
     fireEvent.blur(slider);
     expect((await part('Traffic Overview')).getByText('Visits per day')).toBeTruthy();
   });
 
-  test('reads the day below the pointer until the pointer hide; a finger may go', async () => {
+  test('selects the day under the mouse until it leaves; a touch selection stays', async () => {
     showing();
     const slider = (await part('Revenue and Orders per Day')).getByRole<HTMLInputElement>('slider');
     const chart = slider.parentElement!;
@@ -45,10 +45,10 @@ describe('TimeChart', () => {
     point(chart, 'move', { clientX: 999 });
     expect(slider.getAttribute('aria-valuetext')).toMatch(/^Tue, Mar 3, 2026/);
     point(chart, 'out', { pointerType: 'mouse' });
-    expect(slider.getAttribute('aria-valuetext')).toMatch(/^Most on/);
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^Best day: /);
   });
 
-  test('draws two years by the week, where unique sessions do not add up', async () => {
+  test('shows two years by week, without unique sessions', async () => {
     const days = buildDays(
       '2024-03-04',
       Array.from({ length: 730 }, () => ({ visits: 1, uniqueSessions: 1, orders: 1, revenue: '1.50' })),

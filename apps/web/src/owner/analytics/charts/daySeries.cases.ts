@@ -3,7 +3,7 @@ import { buildDays } from '../../../../test/analyticsStats';
 import { daySeriesOf } from './daySeries';
 
 describe('daySeriesOf', () => {
-  test('sets the previous period below this one, day by day, and adds revenue up in cents', () => {
+  test('matches the previous period day by day, and cumulates revenue in cents', () => {
     const now = buildDays('2026-03-01', [{ revenue: '0.10' }, { revenue: '0.20' }]);
     const before = buildDays('2026-02-27', [{ revenue: '5.00' }, { revenue: '1.00' }]);
     const series = daySeriesOf({ now, before });
@@ -11,20 +11,20 @@ describe('daySeriesOf', () => {
     expect(series.revenueSoFar).toEqual({ now: [10, 30], before: [500, 600] });
   });
 
-  test('compares nothing with a period of another length', () => {
+  test('has no comparison with a period of another length', () => {
     const [now, before] = [buildDays('2026-03-01', [{}, {}]), buildDays('2026-02-28', [{}])];
     expect(daySeriesOf({ now, before }).orders.before).toBeNull();
     expect(daySeriesOf({ now, before: null }).orders.before).toBeNull();
   });
 
-  test('sets the same date of last year below each day, also when only one of the years has a February 29', () => {
+  test('matches the same date of last year, even if only one year has a February 29', () => {
     const until = (count: number) => Array.from({ length: count }, (_, place) => ({ orders: place }));
     const [leap, other] = [buildDays('2028-01-01', until(61)), buildDays('2027-01-01', until(60))];
     expect(daySeriesOf({ now: leap, before: other }).orders.before?.slice(58)).toEqual([58, 0, 59]);
     expect(daySeriesOf({ now: other, before: leap }).orders.before?.slice(58)).toEqual([58, 60]);
   });
 
-  test('draws two years as weeks in both periods', () => {
+  test('groups two years by week in both periods', () => {
     const year = Array.from({ length: 730 }, () => ({ orders: 1 }));
     const series = daySeriesOf({
       now: buildDays('2024-03-11', year),

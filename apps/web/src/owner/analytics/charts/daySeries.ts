@@ -47,7 +47,7 @@ export function daySeriesOf({ now, before }: Pick<Part<DayFigures[]>, 'now' | 'b
 
 const NOTHING = { visits: 0, uniqueSessions: 0, orders: 0, confirmedOrders: 0, revenue: '0.00' };
 
-/** Null if the periods differ in length, which happens because the API limits very long ranges to their newest days. */
+/** Null if the lengths differ: the API returns only the newest days of a very long range. Years are matched by date. */
 function partnersOf(now: DayFigures[], before: DayFigures[]): DayFigures[] | null {
   if (before.length === now.length) return before;
   const areYears = [now, before].every(([first]) => first?.day.endsWith('-01-01'));

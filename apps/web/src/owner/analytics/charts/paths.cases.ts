@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { areaPath, barsPath, linePath, stepsPath } from './paths';
 
-describe('the paths of a chart', () => {
-  test('stand on the ground and reach as high as their share of the axis', () => {
+describe('chart paths', () => {
+  test('start at zero and scale to the axis', () => {
     expect(barsPath([5, 0, 10], 10)).toBe('M0.3 100V50h0.4V100zM2.3 100V0h0.4V100z');
     expect(stepsPath([5, 10], 10)).toBe('M0 50H1V0H2');
     expect(linePath([5, 10], 10)).toBe('M0 50L0.5 50L1.5 0L2 0');
     expect(areaPath([5], 10)).toBe('M0 50L0.5 50L1 50V100H0z');
   });
 
-  test('become broader where there are many', () => {
+  test('has wider bars for many values', () => {
     expect(barsPath(Array<number>(8).fill(1), 1)).toMatch(/^M0.12 100V0h0.76V100z/);
   });
 });

@@ -13,11 +13,11 @@ describe('axisEnd', () => {
     [[290], 300],
     [[870], 1000],
     [[1001], 2000],
-  ])('of %p is %p, so that its middle is whole', (values, end) => {
+  ])('for %p is %p, so that half of it is round', (values, end) => {
     expect(axisEnd(values, 2)).toBe(end);
   });
 
-  test('is not below the least', () => {
+  test('is at least `least`', () => {
     expect(axisEnd([0], 100_000)).toBe(100_000);
   });
 });

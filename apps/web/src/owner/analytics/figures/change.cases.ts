@@ -20,7 +20,7 @@ describe('a change against the previous period', () => {
     [200, 250, '-0.50 points', 'down'],
     [200, 0, '+2.00 points', 'up'],
     [200, 200, 'No change', 'none'],
-  ])('of a rate is told in points: %p after %p is %s', (now, before, text, direction) => {
+  ])('of a rate is in percentage points: %p after %p is %s', (now, before, text, direction) => {
     expect(RATE.changeOf(now, before)).toEqual({ text, direction });
   });
 });

@@ -10,8 +10,8 @@ import {
   shareText,
 } from './figureText';
 
-describe('the texts of figures', () => {
-  test('group thousands, and give averages and per cent two decimals', () => {
+describe('figure texts', () => {
+  test('group thousands, with two decimals for averages and percentages', () => {
     expect(countText(1234567)).toBe('1,234,567');
     expect(moneyText(123456750)).toBe('Ksh 1,234,567.50');
     expect(moneyText(250000)).toBe('Ksh 2,500');
@@ -20,7 +20,7 @@ describe('the texts of figures', () => {
     expect(percentText(0)).toBe('0.00%');
   });
 
-  test('give the share of a whole, and none of nothing', () => {
+  test('show the share of a whole, and 0% of zero', () => {
     expect(shareText(1, 8)).toBe('12.50%');
     expect(shareText(1, 3)).toBe('33.33%');
     expect(shareText(0, 0)).toBe('0.00%');
@@ -35,7 +35,7 @@ describe('the texts of figures', () => {
     [8100, '2 h 15 min'],
     [86_400, '1 d 0 h'],
     [97_200, '1 d 3 h'],
-  ])('write %p seconds as %s', (seconds, text) => {
+  ])('format %p seconds as %s', (seconds, text) => {
     expect(durationText(seconds)).toBe(text);
   });
 

@@ -38,8 +38,8 @@ describe('previousRange', () => {
     ['no start', null, '2026-03-10'],
     ['no start and no end', null, null],
     ['a start in the future', '2026-03-11', null],
-    ['days before all dates', '1000-01-01', '1000-01-02'],
-  ])('is missing for a range with %s', (_why, start, end) => {
+    ['a previous period before the first date', '1000-01-01', '1000-01-02'],
+  ])('is null for a range with %s', (_why, start, end) => {
     expect(previousRange({ start, end }, NOW)).toBeNull();
   });
 });

@@ -16,12 +16,12 @@ describe('spansOf', () => {
     [834, 'week', 120],
     [835, 'month', 28],
     [1000, 'month', 33],
-  ])('draws %p days by the %s, as %p points', (count, unit, points) => {
+  ])('groups %p days by %s into %p points', (count, unit, points) => {
     const { unit: found, spans } = spansOf(daysFrom('2024-01-01', count));
     expect([found, spans.length]).toEqual([unit, points]);
   });
 
-  test('begins weeks on Monday, but for the first, which begins with the range', () => {
+  test('starts weeks on Monday, except the first, which starts with the range', () => {
     const { spans } = spansOf(daysFrom('2026-01-01', 123));
     expect(spans[0]).toEqual({ first: '2026-01-01', last: '2026-01-04', from: 0, until: 4 });
     expect(spans[1]).toEqual({ first: '2026-01-05', last: '2026-01-11', from: 4, until: 11 });
@@ -33,7 +33,7 @@ describe('spansOf', () => {
     });
   });
 
-  test('loses no figure, whatever the number of days', () => {
+  test('includes every value for any number of days', () => {
     for (const count of [1, 119, 121, 400, 839, 841, 1000]) {
       const days = daysFrom('2023-11-05', count);
       const values = days.map((_, index) => index * 7 + 1);
@@ -48,7 +48,7 @@ describe('runningTotals', () => {
   });
 });
 
-describe('the texts of spans', () => {
+describe('span texts', () => {
   const span = (first: string, last: string) => ({ first, last, from: 0, until: 1 });
 
   test('are short and say the year once', () => {

@@ -17,11 +17,7 @@ export function OrderToCall({ callTimes: { now, before, fault } }: { callTimes: 
     bar: { value: now[field] ?? 0, before: before && before[field], whole },
   });
   return (
-    <Section
-      title="From Order to Call"
-      note="How long customers waited for their first call."
-      fault={fault}
-    >
+    <Section title="From Order to Call" note="How long customers waited for their first call." fault={fault}>
       <FiguresTable
         caption="Time from order to first call"
         columns={comparedColumns('Waiting time', before !== null)}

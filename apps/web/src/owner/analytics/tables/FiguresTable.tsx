@@ -13,7 +13,7 @@ export interface Row {
   /** One per column except the first. */
   cells: readonly ReactNode[];
   bar?: BarFigures;
-  /** A subtotal of a row above, indented. */
+  /** A part of a row above, indented. */
   isPart?: boolean;
 }
 
