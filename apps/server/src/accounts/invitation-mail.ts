@@ -4,7 +4,7 @@ import { fillTemplate, readTemplate } from '../mail/template.js';
 
 const template = readTemplate('staff-invitation');
 
-/** The first letter to somebody of the staff. `forgotPassword`: where to get another link when this one has run out. */
+/** The invitation of a new staff member. `forgotPassword` is the URL for a new link after this one has expired. */
 export function invitationMail(to: string, link: string, forgotPassword: string): Mail {
   const contents = fillTemplate(template, {
     email: to,
