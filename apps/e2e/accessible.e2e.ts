@@ -14,12 +14,12 @@ import { changeTheme, violations } from './soundness.js';
 const SIGN_IN = /login|register|password/i;
 const CATALOGUE = /Products|Categories|Brands/;
 const GROUPS: Record<string, readonly State[]> = {
-  'a guest sees of the shop': GUEST_STATES.filter(({ route }) => !SIGN_IN.test(route)),
-  'a guest sees on the way to an account': GUEST_STATES.filter(({ route }) => SIGN_IN.test(route)),
-  'a customer sees': CUSTOMER_STATES,
-  'an admin sees of the catalogue': ADMIN_STATES.filter(({ route }) => CATALOGUE.test(route)),
-  'an admin sees of the orders': ADMIN_STATES.filter(({ route }) => !CATALOGUE.test(route)),
-  'the owner sees': OWNER_STATES,
+  'public shop': GUEST_STATES.filter(({ route }) => !SIGN_IN.test(route)),
+  'sign-in and registration': GUEST_STATES.filter(({ route }) => SIGN_IN.test(route)),
+  customer: CUSTOMER_STATES,
+  'admin catalogue': ADMIN_STATES.filter(({ route }) => CATALOGUE.test(route)),
+  'admin order': ADMIN_STATES.filter(({ route }) => !CATALOGUE.test(route)),
+  owner: OWNER_STATES,
 };
 const STATES = Object.values(GROUPS).flat();
 const SITE = path.join(import.meta.dirname, '../web/src');
@@ -39,8 +39,8 @@ test.beforeAll(async ({ browser }, { project }) => {
 });
 
 /** One browser context per group, so that the scripts are loaded once. */
-for (const [who, states] of Object.entries(GROUPS)) {
-  test(`what ${who} is accessible in both themes on phone and desktop, without content lost when enlarged`, async ({
+for (const [group, states] of Object.entries(GROUPS)) {
+  test(`${group} pages are accessible in both themes on phone and desktop, and lose no content when enlarged`, async ({
     context,
   }) => {
     for (const state of states) {
@@ -73,7 +73,7 @@ async function examine(page: Page, { name, width: only }: State): Promise<void> 
   check(await lostContent(page), `${TABLET} px`);
 }
 
-test('the checks detect the faults of a sample page, and every page and dialog of the site has a state', async ({
+test('the checks detect the errors of a sample page, and every page and dialog of the site has a state', async ({
   page,
 }) => {
   await page.setViewportSize({ width: PHONE, height: 900 });

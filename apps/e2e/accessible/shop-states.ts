@@ -11,17 +11,17 @@ export const GUEST_STATES: readonly State[] = [
   ...plain('guest', {
     Home: ['home', '/'],
     Products: ['products', '/products'],
-    'Products that match nothing': ['products', '/products?search=qxzvw'],
-    'Products of which none has all words': ['products', '/products?search=prado+windscreen'],
+    'Products without results': ['products', '/products?search=qxzvw'],
+    'Products that match only some words': ['products', '/products?search=prado+windscreen'],
     'an unknown product': ['product', `/products/${NOWHERE}`],
     'an empty cart': ['cart', '/cart'],
     'an empty wishlist': ['wishlist', '/wishlist'],
-    'the login of the staff': ['staffLogin', '/admin/login'],
-    'a link without its token': ['resetPassword', '/reset-password'],
+    'staff login': ['staffLogin', '/admin/login'],
+    'a password link without its token': ['resetPassword', '/reset-password'],
     'an unknown address': ['unknown', '/no-such-page'],
   }),
   {
-    name: 'filters with a fault and chips',
+    name: 'filters with an error and chips',
     as: 'guest',
     route: 'products',
     at: () => '/products?search=brake&inStock=true&priceMax=9000',
@@ -50,13 +50,13 @@ export const GUEST_STATES: readonly State[] = [
     at: ({ gallery }) => `/products/${gallery}`,
   },
   {
-    name: 'a product that is sold out',
+    name: 'a product out of stock',
     as: 'guest',
     route: 'product',
     at: ({ soldOut }) => `/products/${soldOut}`,
   },
   {
-    name: 'its pictures on the full screen',
+    name: 'the full screen picture viewer',
     as: 'guest',
     route: 'product',
     dialogs: ['PictureViewer'],
@@ -67,7 +67,7 @@ export const GUEST_STATES: readonly State[] = [
     },
   },
   {
-    name: 'the menu of a phone',
+    name: 'the phone menu',
     as: 'guest',
     route: 'home',
     width: PHONE,
@@ -75,28 +75,28 @@ export const GUEST_STATES: readonly State[] = [
     open: (page) => button(page, 'Open menu').click(),
   },
   {
-    name: 'Login with faults',
+    name: 'Login with errors',
     as: 'guest',
     route: 'login',
     at: () => '/login',
-    open: (page) => faults(page, 'Login'),
+    open: (page) => showErrors(page, 'Login'),
   },
   {
-    name: 'Register with faults',
+    name: 'Register with errors',
     as: 'guest',
     route: 'register',
     at: () => '/register',
-    open: (page) => faults(page, 'Register'),
+    open: (page) => showErrors(page, 'Register'),
   },
   {
-    name: 'Forgot password with a fault',
+    name: 'Forgot password with an error',
     as: 'guest',
     route: 'forgotPassword',
     at: () => '/forgot-password',
-    open: (page) => faults(page, 'Send link'),
+    open: (page) => showErrors(page, 'Send link'),
   },
   {
-    name: 'a mail on its way',
+    name: 'password email sent',
     as: 'guest',
     route: 'forgotPassword',
     at: () => '/forgot-password',
@@ -107,11 +107,11 @@ export const GUEST_STATES: readonly State[] = [
     },
   },
   {
-    name: 'a new password with faults',
+    name: 'a new password with errors',
     as: 'guest',
     route: 'resetPassword',
     at: () => '/reset-password#token=x',
-    open: (page) => faults(page, 'Set password'),
+    open: (page) => showErrors(page, 'Set password'),
   },
 ];
 
@@ -123,7 +123,7 @@ export const CUSTOMER_STATES: readonly State[] = [
     "another's receipt": ['receipt', `/orders/${NOWHERE}/receipt`],
   }),
   {
-    name: 'the menu of a phone, signed in',
+    name: 'the phone menu, signed in',
     as: 'customer',
     route: 'home',
     width: PHONE,
@@ -137,17 +137,17 @@ export const CUSTOMER_STATES: readonly State[] = [
     at: ({ pending }) => `/orders/${pending}/receipt`,
   },
   {
-    name: 'My Account while it is edited, with faults',
+    name: 'My Account in edit mode, with errors',
     as: 'customer',
     route: 'account',
     at: () => '/account',
     open: async (page) => {
       await button(page, 'Edit name and phone').click();
-      await faults(page, 'Change password');
+      await showErrors(page, 'Change password');
     },
   },
   {
-    name: 'the question before an order is cancelled',
+    name: 'the dialog before an order is cancelled',
     as: 'customer',
     route: 'orders',
     dialogs: ['CancelOrder'],
@@ -155,7 +155,7 @@ export const CUSTOMER_STATES: readonly State[] = [
     open: (page) => button(page, 'Cancel').click(),
   },
   {
-    name: 'an order that is placed',
+    name: 'an order just placed',
     as: 'customer',
     route: 'product',
     dialogs: ['OrderPlacedModal'],
@@ -184,12 +184,12 @@ export const CUSTOMER_STATES: readonly State[] = [
     },
   },
   {
-    name: 'what could not come along from the lists of a guest',
+    name: 'guest items that could not be merged',
     as: 'customer',
     route: 'home',
     dialogs: ['SkippedNotice'],
     at: async (_shop, page) => {
-      await leaveInCart(page);
+      await seedGuestCart(page);
       return '/';
     },
     open: (page) => page.getByRole('dialog', { name: 'Not everything could come along' }).waitFor(),
@@ -197,13 +197,13 @@ export const CUSTOMER_STATES: readonly State[] = [
 ];
 
 /** Submits the empty form to show its errors. */
-async function faults(page: Page, send: string): Promise<void> {
+async function showErrors(page: Page, send: string): Promise<void> {
   await button(page, send).click();
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
 /** A guest cart with a deleted item. */
-async function leaveInCart(page: Page): Promise<void> {
+async function seedGuestCart(page: Page): Promise<void> {
   const { items } = await ask(
     page,
     `{ items(first: 1) { nodes { name inStock originalPrice price { min max } carBrand { id name } } } }`,

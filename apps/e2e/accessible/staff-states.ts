@@ -6,7 +6,7 @@ const PHONE = 375;
 /** Categories and brands have the same page and dialogs. */
 const namedStates = (route: string, at: string, one: string, example: string): State[] => [
   {
-    name: `a ${one} that is added, with a fault`,
+    name: `the form to add a ${one}, with an error`,
     as: 'admin',
     route,
     dialogs: ['NamedThingModal'],
@@ -34,7 +34,7 @@ export const ADMIN_STATES: readonly State[] = [
   ...plain('admin', {
     Dashboard: ['admin', '/admin?search=Kilimani'],
     'Admin products': ['adminProducts', '/admin/products'],
-    'Admin products that match nothing': ['adminProducts', '/admin/products?search=qxzvw'],
+    'Admin products without results': ['adminProducts', '/admin/products?search=qxzvw'],
     Categories: ['adminCategories', '/admin/categories'],
     Brands: ['adminBrands', '/admin/brands'],
     'No Orders Found': ['adminOrders', '/admin/orders?search=no-such-order'],
@@ -42,7 +42,7 @@ export const ADMIN_STATES: readonly State[] = [
   ...namedStates('adminCategories', '/admin/categories', 'category', 'Brakes'),
   ...namedStates('adminBrands', '/admin/brands', 'brand', 'Toyota'),
   {
-    name: 'the menu of the staff on a phone',
+    name: 'the staff menu on a phone',
     as: 'admin',
     route: 'admin',
     dialogs: ['StaffShell'],
@@ -51,7 +51,7 @@ export const ADMIN_STATES: readonly State[] = [
     open: (page) => button(page, 'Open menu').click(),
   },
   {
-    name: 'the open sidebar',
+    name: 'the expanded sidebar',
     as: 'admin',
     route: 'admin',
     width: 1280,
@@ -59,7 +59,7 @@ export const ADMIN_STATES: readonly State[] = [
     open: (page) => button(page, 'Expand sidebar').click(),
   },
   {
-    name: 'a new product with faults',
+    name: 'the form to add a product, with errors',
     as: 'admin',
     route: 'adminProducts',
     dialogs: ['ProductModal'],
@@ -70,14 +70,14 @@ export const ADMIN_STATES: readonly State[] = [
     },
   },
   {
-    name: 'a product that is edited',
+    name: 'the form to edit a product',
     as: 'admin',
     route: 'adminProducts',
     at: ({ gallery }) => `/admin/products?product=${gallery}`,
     open: (page) => page.getByLabel('Description').waitFor(),
   },
   {
-    name: 'the question before changes are discarded',
+    name: 'the dialog before changes are discarded',
     as: 'admin',
     route: 'adminProducts',
     dialogs: ['DiscardDialog'],
@@ -89,7 +89,7 @@ export const ADMIN_STATES: readonly State[] = [
     },
   },
   {
-    name: 'the question before a product is deleted',
+    name: 'the dialog before a product is deleted',
     as: 'admin',
     route: 'adminProducts',
     dialogs: ['DeleteProduct'],
@@ -104,7 +104,7 @@ export const ADMIN_STATES: readonly State[] = [
     open: (page) => page.getByText(/^History/).click(),
   },
   {
-    name: 'an order that is confirmed below its price',
+    name: 'an order confirmed below its estimate',
     as: 'admin',
     route: 'adminOrders',
     dialogs: ['ConfirmOrder'],
@@ -115,7 +115,7 @@ export const ADMIN_STATES: readonly State[] = [
     },
   },
   {
-    name: 'the question before an order is marked as failed',
+    name: 'the dialog before an order is marked as failed',
     as: 'admin',
     route: 'adminOrders',
     dialogs: ['MarkAsFailed'],
@@ -126,7 +126,7 @@ export const ADMIN_STATES: readonly State[] = [
     },
   },
   {
-    name: 'an order that gets another status',
+    name: 'the dialog to change an order status',
     as: 'admin',
     route: 'adminOrders',
     dialogs: ['UpdateStatus'],
@@ -134,7 +134,7 @@ export const ADMIN_STATES: readonly State[] = [
     open: (page) => button(page, /^Update order/).click(),
   },
   {
-    name: 'Call queue, with the largest orders among those that are due and those that are not',
+    name: 'Call queue with the largest orders, due and later',
     as: 'admin',
     route: 'adminCalls',
     at: () => '/admin/calls',
@@ -143,7 +143,7 @@ export const ADMIN_STATES: readonly State[] = [
     },
   },
   {
-    name: 'a call that was not answered',
+    name: 'an unanswered call',
     as: 'admin',
     route: 'adminCalls',
     at: ({ pending }) => `/admin/calls?order=${pending}`,
@@ -180,7 +180,7 @@ export const OWNER_STATES: readonly State[] = [
     open: (page) => page.getByText('Show as a table').click(),
   },
   {
-    name: 'staff who are added, with a fault',
+    name: 'the form to add staff, with an error',
     as: 'owner',
     route: 'ownerUsers',
     dialogs: ['AddStaff'],
@@ -199,7 +199,7 @@ export const OWNER_STATES: readonly State[] = [
     open: (page, { customerEmail }) => openDetails(page, customerEmail),
   },
   {
-    name: 'the question before a role is changed',
+    name: 'the dialog before a role is changed',
     as: 'owner',
     route: 'ownerUsers',
     dialogs: ['ChangeRole'],
@@ -211,7 +211,7 @@ export const OWNER_STATES: readonly State[] = [
     },
   },
   {
-    name: 'the question before an account is closed',
+    name: 'the dialog before an account is deactivated',
     as: 'owner',
     route: 'ownerUsers',
     dialogs: ['ChangeActivity'],

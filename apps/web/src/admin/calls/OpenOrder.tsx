@@ -47,8 +47,8 @@ export function OpenOrder({ id, ...desk }: OpenOrderProps) {
     <div role="alert">
       <EmptyState
         icon={<IconPackageOff size={30} />}
-        title="There is no such order"
-        text="Choose another one from the queue."
+        title="Order not found"
+        text="Choose another order from the queue."
       />
     </div>
   );
