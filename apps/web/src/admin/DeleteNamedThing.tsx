@@ -3,8 +3,8 @@ import { domainErrorOf } from '../lib/errors';
 import { Button, ButtonLink } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Modal } from '../ui/Modal';
+import { DomainErrorNote } from './DomainErrorNote';
 import { type NamedKind, type NamedThing, toastsOf } from './namedKind';
-import { RefusalNote } from './RefusalNote';
 import { useCatalogueAction } from './useCatalogueAction';
 
 interface DeleteNamedThingProps {
@@ -36,7 +36,7 @@ function StillInUse({ kind, thing, onClose }: DeleteNamedThingProps) {
 
 function DeleteUnused({ kind, thing, onClose }: DeleteNamedThingProps) {
   const { run, isBusy, error } = useCatalogueAction(kind.remove, toastsOf(kind).remove);
-  const refusal = domainErrorOf(error);
+  const domainError = domainErrorOf(error);
 
   async function remove() {
     if (await run({ id: thing.id })) onClose();
@@ -51,7 +51,7 @@ function DeleteUnused({ kind, thing, onClose }: DeleteNamedThingProps) {
       onClose={onClose}
     >
       <p className="font-semibold">{kind.shownName(thing.name)}</p>
-      {refusal && <RefusalNote refusal={refusal} />}
+      {domainError && <DomainErrorNote error={domainError} />}
     </ConfirmDialog>
   );
 }

@@ -6,8 +6,8 @@ import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { focusFirstInvalid } from '../ui/focusFirstInvalid';
 import { Modal } from '../ui/Modal';
+import { DomainErrorNote } from './DomainErrorNote';
 import { type NamedKind, type NamedThing, toastsOf } from './namedKind';
-import { RefusalNote } from './RefusalNote';
 import { useCatalogueAction } from './useCatalogueAction';
 
 interface NamedThingModalProps {
@@ -57,7 +57,7 @@ export function NamedThingModal({ kind, thing, onSaved, onClose }: NamedThingMod
           error={fault}
           onChange={(event) => setName(event.target.value)}
         />
-        {inDialog && <RefusalNote refusal={inDialog} />}
+        {inDialog && <DomainErrorNote error={inDialog} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" isBusy={isBusy}>
@@ -87,7 +87,8 @@ function problemWith(name: string, { maxLength }: NamedKind): string | undefined
 
 /** Errors about the name belong to the field, all others to the dialog. */
 function placesOf(error: unknown) {
-  const refusal = domainErrorOf(error);
-  const isAboutName = refusal && (refusal.code === 'NAME_TAKEN' || kindOf(refusal.code) === 'invalid');
-  return isAboutName ? { atField: refusal.message } : { inDialog: refusal };
+  const domainError = domainErrorOf(error);
+  const isAboutName =
+    domainError && (domainError.code === 'NAME_TAKEN' || kindOf(domainError.code) === 'invalid');
+  return isAboutName ? { atField: domainError.message } : { inDialog: domainError };
 }

@@ -28,6 +28,6 @@ export function useCatalogueAction<Data, Variables extends OperationVariables>(
 }
 
 function isConflict(error: unknown): boolean {
-  const refusal = domainErrorOf(error);
-  return refusal !== null && ['not-found', 'conflict'].includes(kindOf(refusal.code));
+  const domainError = domainErrorOf(error);
+  return domainError !== null && ['not-found', 'conflict'].includes(kindOf(domainError.code));
 }

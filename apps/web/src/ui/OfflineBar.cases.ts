@@ -35,7 +35,7 @@ describe('OfflineBar', () => {
     await user.click(await screen.findByRole('button', { name: /^Add/ }));
     network.cut();
     expect(barIn(screen.getByRole('banner'))?.parentElement?.textContent).toBe(
-      `${OFFLINE} Nothing can be saved.`,
+      `${OFFLINE} You cannot save until you are back online.`,
     );
     expect(barIn(screen.getByRole('dialog'))).toBeTruthy();
     network.mend();

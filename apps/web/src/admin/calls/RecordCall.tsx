@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { TextArea } from '../../ui/TextArea';
 import { priceDecimal, priceProblem } from '../orders/actualPrice';
-import { RefusedNote } from '../orders/RefusedNote';
+import { ErrorNote } from '../orders/ErrorNote';
 import { callTime, type CallTimeChoice, callTimeProblem } from './callTimes';
 import { TryAgainField } from './TryAgainField';
 import { useRecordCall } from './useRecordCall';
@@ -32,7 +32,7 @@ export function RecordCall({ order, reached, onRecorded }: RecordCallProps) {
   const [price, setPrice] = useState('');
   const [note, setNote] = useState('');
   const [faults, setFaults] = useState<Faults>({});
-  const { recordCall, isBusy, refusal } = useRecordCall();
+  const { recordCall, isBusy, error } = useRecordCall();
 
   async function save(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -77,8 +77,8 @@ export function RecordCall({ order, reached, onRecorded }: RecordCallProps) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      {!order.canConfirm && <RefusedNote text="This order no longer needs a call." advice={KEPT} />}
-      {order.canConfirm && refusal && <RefusedNote text={refusal.message} advice={KEPT} />}
+      {!order.canConfirm && <ErrorNote text="This order no longer needs a call." advice={KEPT} />}
+      {order.canConfirm && error && <ErrorNote text={error.message} advice={KEPT} />}
       <div className="flex justify-end">
         {order.canConfirm && (
           <Button type="submit" look="primary" isBusy={isBusy}>

@@ -19,7 +19,7 @@ export function useRecordCall() {
     show: 'server',
     shownInPlace: 'refusals',
   });
-  const [refusal, setRefusal] = useState<KnownError | null>(null);
+  const [error, setError] = useState<KnownError | null>(null);
   const intent = useRef<{ typed: string; input: RecordCallInput } | null>(null);
 
   /** A retry with the same `typed` input sends the same request, including the call time and the idempotency key. */
@@ -28,18 +28,18 @@ export function useRecordCall() {
       intent.current = { typed, input: { ...call, idempotencyKey: newKey() } };
     }
     const data = await run({ input: intent.current.input }, (reason) => {
-      const refused = domainErrorOf(reason);
-      setRefusal(refused);
+      const domainError = domainErrorOf(reason);
+      setError(domainError);
       // Nothing was recorded: the next try is a new call with new times.
-      if (refused) intent.current = null;
-      if (refused && kindOf(refused.code) === 'conflict') void reloadDesk(client);
+      if (domainError) intent.current = null;
+      if (domainError && kindOf(domainError.code) === 'conflict') void reloadDesk(client);
     });
     if (!data) return false;
     intent.current = null;
-    setRefusal(null);
+    setError(null);
     void reloadDesk(client);
     return true;
   }
 
-  return { recordCall, isBusy, refusal };
+  return { recordCall, isBusy, error };
 }

@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { priceProblem, priceWarning } from './actualPrice';
 import type { ConfirmOrderForm_OrderFragment } from './ConfirmOrderForm.generated';
+import { ErrorNote } from './ErrorNote';
 import { PriceField } from './PriceField';
-import { RefusedNote } from './RefusedNote';
 import { useConfirmOrder } from './useConfirmOrder';
 
 interface ConfirmOrderFormProps {
@@ -41,7 +41,7 @@ export function ConfirmOrderForm({ order, initialPrice = '', onConfirmed, childr
         warning={priceWarning(price, order.total)}
         onChange={confirming.setPrice}
       />
-      <Refusal {...confirming} />
+      <SubmitError {...confirming} />
       <div className="flex flex-wrap justify-end gap-3">
         {children}
         {!decided && (
@@ -56,13 +56,13 @@ export function ConfirmOrderForm({ order, initialPrice = '', onConfirmed, childr
 
 type Confirming = ReturnType<typeof useConfirmOrder>;
 
-function Refusal({ decided, refusal, isClaimed }: Confirming) {
+function SubmitError({ decided, error, isClaimed }: Confirming) {
   if (decided) {
-    return <RefusedNote text={decided} advice="Nothing was changed. Your entry is kept." />;
+    return <ErrorNote text={decided} advice="Nothing was changed. Your entry is kept." />;
   }
-  if (!refusal) return null;
+  if (!error) return null;
   const advice = isClaimed ? 'They may be agreeing a price right now.' : undefined;
-  return <RefusedNote text={refusal.message} advice={advice} />;
+  return <ErrorNote text={error.message} advice={advice} />;
 }
 
 function submitLabel({ isBusy, isClaimed }: Confirming): string {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../gql/schema-types.generated';
 import { shortId } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { RefusedNote } from './RefusedNote';
+import { ErrorNote } from './ErrorNote';
 import { useChangeStatus } from './useChangeStatus';
 
 interface MarkAsFailedProps {
@@ -12,7 +12,7 @@ interface MarkAsFailedProps {
 
 /** For a customer who declines. Asks for confirmation, because a failed order is final. */
 export function MarkAsFailed({ order, onDone, onClose }: MarkAsFailedProps) {
-  const { change, isBusy, refusal, isClaimed } = useChangeStatus(order);
+  const { change, isBusy, error, isClaimed } = useChangeStatus(order);
 
   async function fail() {
     if (await change('FAILED')) onDone();
@@ -28,7 +28,7 @@ export function MarkAsFailed({ order, onDone, onClose }: MarkAsFailedProps) {
     >
       <p>Mark order {shortId(order.id)} as failed?</p>
       <p className="text-14 text-muted">A failed order can no longer be changed.</p>
-      {refusal && <RefusedNote text={refusal.message} />}
+      {error && <ErrorNote text={error.message} />}
     </ConfirmDialog>
   );
 }

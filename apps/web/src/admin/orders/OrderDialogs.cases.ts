@@ -90,8 +90,8 @@ describe('confirming an order', () => {
         }),
       ],
     });
-    const refusal = () => refuse('ORDER_ALREADY_CONFIRMED', { by: 'ann@x.com', price: 'Ksh 2,600' });
-    const { user, dialog } = await open('Confirm', buildAdminOrder(), { confirmOrder: refusal }, after);
+    const reject = () => refuse('ORDER_ALREADY_CONFIRMED', { by: 'ann@x.com', price: 'Ksh 2,600' });
+    const { user, dialog } = await open('Confirm', buildAdminOrder(), { confirmOrder: reject }, after);
     await user.type(price(), '2500');
     await user.click(dialog.getByRole('button', { name: 'Confirm order' }));
     const words = 'This order was already confirmed by ann@x.com at Ksh 2,600';
@@ -200,8 +200,8 @@ describe('updating the status', () => {
       actualPrice: '2500.00',
       events: [buildAdminEvent({ kind: 'STATUS_CHANGED', toStatus: 'DELIVERED', actorEmail: 'ann@x.com' })],
     });
-    const refusal = () => refuse('ORDER_CHANGED', { by: 'ann@x.com', status: 'delivered' });
-    const { user, dialog } = await open('Update', confirmed(), { changeOrderStatus: refusal }, after);
+    const reject = () => refuse('ORDER_CHANGED', { by: 'ann@x.com', status: 'delivered' });
+    const { user, dialog } = await open('Update', confirmed(), { changeOrderStatus: reject }, after);
     await user.click(dialog.getByRole('radio', { name: /failed/ }));
     await user.click(dialog.getByRole('button', { name: 'Update status' }));
     const words = 'This order has been changed by ann@x.com: it is now delivered';

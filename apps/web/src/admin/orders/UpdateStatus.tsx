@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { shortId } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
-import { RefusedNote } from './RefusedNote';
+import { ErrorNote } from './ErrorNote';
 import { StatusChoices } from './StatusChoices';
 import type { UpdateStatus_OrderFragment } from './UpdateStatus.generated';
 import { useStatusChoice } from './useStatusChoice';
@@ -25,7 +25,7 @@ export function UpdateStatus({ order, onClose }: UpdateStatusProps) {
   return (
     <Modal title={`Update order ${shortId(order.id)}`} onClose={onClose}>
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-        {note && <RefusedNote text={note} advice={isOpen ? 'Please choose again.' : undefined} />}
+        {note && <ErrorNote text={note} advice={isOpen ? 'Please choose again.' : undefined} />}
         {isOpen && (
           <StatusChoices
             choices={order.allowedStatuses}

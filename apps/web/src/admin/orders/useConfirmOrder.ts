@@ -11,9 +11,9 @@ export function useConfirmOrder(order: ConfirmOrderForm_OrderFragment, initialPr
   const [submittedPrice, setSubmittedPrice] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
   const decision = useDecideOrder(order.id, ConfirmOrderDocument, 'Order confirmed with actual price!');
-  const { decide, isBusy, refusal, isClaimed } = decision;
-  const isAboutPrice = refusal?.code === 'ACTUAL_PRICE_INVALID';
-  const problem = priceProblem(price) ?? (isAboutPrice ? refusal.message : undefined);
+  const { decide, isBusy, error, isClaimed } = decision;
+  const isAboutPrice = error?.code === 'ACTUAL_PRICE_INVALID';
+  const problem = priceProblem(price) ?? (isAboutPrice ? error.message : undefined);
 
   async function confirm(): Promise<boolean> {
     const done = await decide({
@@ -33,7 +33,7 @@ export function useConfirmOrder(order: ConfirmOrderForm_OrderFragment, initialPr
     markSubmitted: () => setSubmittedPrice(price),
     /** Why the order can no longer be confirmed. */
     decided: isBusy || isDone ? undefined : decisionOn(order),
-    refusal: isAboutPrice ? null : refusal,
+    error: isAboutPrice ? null : error,
     isClaimed,
     isBusy,
     confirm,

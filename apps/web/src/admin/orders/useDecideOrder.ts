@@ -10,7 +10,7 @@ interface Decision<Variables> {
   /** Resolves to true if the server accepted it. */
   decide: (variables: Variables) => Promise<boolean>;
   isBusy: boolean;
-  refusal: KnownError | null;
+  error: KnownError | null;
   /** A colleague has claimed the order; submitting again overrides the claim. */
   isClaimed: boolean;
 }
@@ -31,19 +31,19 @@ export function useDecideOrder<Data, Variables extends OperationVariables>(
     show: 'server',
     shownInPlace: 'refusals',
   });
-  const [refusal, setRefusal] = useState<KnownError | null>(null);
+  const [error, setError] = useState<KnownError | null>(null);
 
   async function decide(variables: Variables): Promise<boolean> {
     const done = await run(variables, (reason) => {
-      const refused = domainErrorOf(reason);
-      setRefusal(refused);
-      if (refused && isOutdated(refused)) void readOrder(client, orderId);
+      const domainError = domainErrorOf(reason);
+      setError(domainError);
+      if (domainError && isOutdated(domainError)) void readOrder(client, orderId);
     });
-    if (done) setRefusal(null);
+    if (done) setError(null);
     return done !== null;
   }
 
-  return { decide, isBusy, refusal, isClaimed: refusal?.code === 'ORDER_CLAIMED' };
+  return { decide, isBusy, error, isClaimed: error?.code === 'ORDER_CLAIMED' };
 }
 
 function isOutdated({ code }: KnownError): boolean {

@@ -11,7 +11,7 @@ export function useStatusChoice(order: UpdateStatus_OrderFragment) {
   const [chosen, setChosen] = useState<OrderStatus>(order.status);
   const [fault, setFault] = useState<string | undefined>(undefined);
   const [isDone, setDone] = useState(false);
-  const { change, isBusy, refusal } = useChangeStatus(order);
+  const { change, isBusy, error } = useChangeStatus(order);
   const isChanged = !isBusy && !isDone && order.status !== seen;
 
   async function submit(): Promise<boolean> {
@@ -31,7 +31,7 @@ export function useStatusChoice(order: UpdateStatus_OrderFragment) {
     },
     fault,
     /** How the order changed meanwhile, or why the change failed. */
-    note: isChanged ? changeText(order) : refusal?.message,
+    note: isChanged ? changeText(order) : error?.message,
     isBusy,
     submit,
   };

@@ -31,11 +31,13 @@ export function StaffForm({ isBusy, error, onSubmit, onFind, onCancel }: StaffFo
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(EMPTY);
   const [submitted, setSubmitted] = useState<StaffValues | null>(null);
-  const refused = refusalsOf(error);
-  const isAtField = Object.keys(refused).some((field) => field in EMPTY);
+  const serverFaults = serverFaultsOf(error);
+  const isAtField = Object.keys(serverFaults).some((field) => field in EMPTY);
   // Shown only for the submitted value: typing clears it.
   const faultOf = (name: keyof StaffValues) =>
-    submitted && values[name] === submitted[name] ? (faultsOf(submitted)[name] ?? refused[name]) : undefined;
+    submitted && values[name] === submitted[name]
+      ? (faultsOf(submitted)[name] ?? serverFaults[name])
+      : undefined;
   const isTaken = faultOf('email') !== undefined && domainErrorOf(error)?.code === 'EMAIL_TAKEN';
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -102,9 +104,9 @@ function faultsOf({ email, name, phone }: StaffValues): Faults {
   );
 }
 
-function refusalsOf(error: unknown): Faults {
-  const refusal = domainErrorOf(error);
-  if (!refusal) return {};
-  const field = refusal.params['field'] ?? (refusal.code.startsWith('EMAIL_') ? 'email' : '');
-  return { [String(field)]: refusal.message };
+function serverFaultsOf(error: unknown): Faults {
+  const domainError = domainErrorOf(error);
+  if (!domainError) return {};
+  const field = domainError.params['field'] ?? (domainError.code.startsWith('EMAIL_') ? 'email' : '');
+  return { [String(field)]: domainError.message };
 }

@@ -247,8 +247,8 @@ describe('a password link', () => {
   });
 
   test('shows why it was not sent', async () => {
-    const refusing = () => refuse('TOO_MANY_TRIES', { retryAfterSeconds: 600 });
-    const { user } = opened(jane(), { Mutation: { sendPasswordLink: refusing } });
+    const reject = () => refuse('TOO_MANY_TRIES', { retryAfterSeconds: 600 });
+    const { user } = opened(jane(), { Mutation: { sendPasswordLink: reject } });
     await user.click((await dialog()).getByRole('button', { name: 'Send password link' }));
     await screen.findByText('Too many tries. Please try again in 10 minutes');
   });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button';
-import { isRefused, type Picture } from '../pictures/pictureList';
+import { isRejected, type Picture } from '../pictures/pictureList';
 import { PicturePicker } from '../pictures/PicturePicker';
 import { DraftNote } from './DraftNote';
 import { NewerVersion } from './NewerVersion';
@@ -80,7 +80,7 @@ export function ProductForm(props: ProductFormProps) {
             {faults.form}
           </p>
         )}
-        <RefusedPictures pictures={pictures.pictures.filter(isRefused)} />
+        <RejectedPictures pictures={pictures.pictures.filter(isRejected)} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" isBusy={isSaving || isWaiting}>
@@ -93,7 +93,7 @@ export function ProductForm(props: ProductFormProps) {
 }
 
 /** Shown next to Save, because on a phone the pictures may be scrolled out of view. */
-function RefusedPictures({ pictures }: { pictures: Picture[] }) {
+function RejectedPictures({ pictures }: { pictures: Picture[] }) {
   const names = pictures.map(({ name }) => name).join(', ');
   return (
     <p role="status" className={names ? 'line-clamp-2 text-14 wrap-anywhere' : 'sr-only'}>

@@ -99,7 +99,7 @@ const FIELD_OF: Partial<Record<ErrorCode, keyof ProductFaults>> = {
 };
 
 /** Maps a server error to its field. */
-export function faultOfRefusal({ code, message, params }: KnownError): ProductFaults {
+export function faultOfError({ code, message, params }: KnownError): ProductFaults {
   const named = params['field'];
   const field = named === 'name' || named === 'description' ? named : FIELD_OF[code];
   return { [field ?? 'form']: message };

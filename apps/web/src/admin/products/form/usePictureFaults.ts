@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { canRetry, isRefused, type Picture } from '../pictures/pictureList';
+import { canRetry, isRejected, type Picture } from '../pictures/pictureList';
 import type { Pictures } from '../pictures/usePictures';
 import type { ProductFaults } from './productValues';
 
@@ -9,10 +9,10 @@ export function usePictureFaults({ pictures, settled }: Pictures) {
 
   /** Resolves to true if no further picture was rejected. */
   async function waitForUploads(): Promise<boolean> {
-    const before = refusedIn(pictures);
-    const refusedNow = refusedIn(await settled()).filter((key) => !before.includes(key));
-    setUnseen(refusedNow);
-    return refusedNow.length === 0;
+    const before = rejectedIn(pictures);
+    const newlyRejected = rejectedIn(await settled()).filter((key) => !before.includes(key));
+    setUnseen(newlyRejected);
+    return newlyRejected.length === 0;
   }
 
   return {
@@ -27,8 +27,8 @@ export function usePictureFaults({ pictures, settled }: Pictures) {
   };
 }
 
-function refusedIn(pictures: Picture[]): string[] {
-  return pictures.filter(isRefused).map(({ key }) => key);
+function rejectedIn(pictures: Picture[]): string[] {
+  return pictures.filter(isRejected).map(({ key }) => key);
 }
 
 function faultOf(count: number, advice: string): ProductFaults {

@@ -13,7 +13,7 @@ export function useProductForm(start: FormStart, onSaved: (isStillOpen: boolean)
   const [notice, setNotice] = useState<string | null>(null);
   const submission = useSubmit(state, {
     onSaved,
-    onRefused: (found) => {
+    onRejected: (found) => {
       setNewer(found);
       setNotice(null);
     },

@@ -7,7 +7,7 @@ import {
   type ProductForm_ItemFragment,
   UpdateProductDocument,
 } from './ProductForm.generated';
-import { faultOfRefusal, inputOf, type ProductContents, type ProductFaults } from './productValues';
+import { faultOfError, inputOf, type ProductContents, type ProductFaults } from './productValues';
 
 /** The product, and the version the changes are based on; null for a new product. */
 export interface SaveTarget {
@@ -17,7 +17,7 @@ export interface SaveTarget {
 
 type Outcome =
   | { is: 'saved' }
-  | { is: 'refused'; faults: ProductFaults }
+  | { is: 'rejected'; faults: ProductFaults }
   /** A colleague has saved it, or deleted it (null). */
   | { is: 'changed'; theirs: ProductForm_ItemFragment | null }
   | { is: 'failed' };
@@ -48,11 +48,11 @@ export function useSaveProduct() {
   }
 
   async function outcomeOf(reason: unknown, id: string): Promise<Outcome> {
-    const refusal = domainErrorOf(reason);
-    if (refusal?.code === 'ITEM_NOT_FOUND') return { is: 'changed', theirs: null };
-    if (!refusal) return { is: 'failed' };
-    const refused: Outcome = { is: 'refused', faults: faultOfRefusal(refusal) };
-    return refusal.code === 'ITEM_CHANGED' ? ((await loadTheirs(id)) ?? refused) : refused;
+    const domainError = domainErrorOf(reason);
+    if (domainError?.code === 'ITEM_NOT_FOUND') return { is: 'changed', theirs: null };
+    if (!domainError) return { is: 'failed' };
+    const rejected: Outcome = { is: 'rejected', faults: faultOfError(domainError) };
+    return domainError.code === 'ITEM_CHANGED' ? ((await loadTheirs(id)) ?? rejected) : rejected;
   }
 
   /** Null if it cannot be loaded. */

@@ -15,20 +15,20 @@ export interface Newer {
 interface SubmitListener {
   /** `isStillOpen` is false if the form was closed before the response arrived. */
   onSaved: (isStillOpen: boolean) => void;
-  onRefused: (newer: Newer | null) => void;
+  onRejected: (newer: Newer | null) => void;
 }
 
-interface Refusal {
+interface ServerFaults {
   faults: ProductFaults;
   /** The submitted values: an error is hidden once its field has changed. */
   values: ProductValues;
 }
 
-export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, onRefused }: SubmitListener) {
+export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, onRejected }: SubmitListener) {
   const onSavedRef = useRef(onSaved);
   const [isTried, setTried] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [serverFaults, setServerFaults] = useState<ServerFaults | null>(null);
   const { save, isSaving } = useSaveProduct();
   const ofPictures = usePictureFaults(pictures);
   const found = { ...faultsOf(mine.values), ...ofPictures.found };
@@ -44,7 +44,7 @@ export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, o
     const form = event.currentTarget;
     flushSync(() => {
       setTried(true);
-      setRefusal(null);
+      setServerFaults(null);
       ofPictures.markSeen();
     });
     if (Object.keys(found).length > 0) focusFirstInvalid(form);
@@ -68,21 +68,21 @@ export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, o
     const outcome = await save(target, mine);
     if (outcome.is === 'saved') return onSavedRef.current(form.isConnected);
     flushSync(() => {
-      if (outcome.is === 'refused') setRefusal({ faults: outcome.faults, values: mine.values });
-      onRefused(outcome.is === 'changed' ? outcome : null);
+      if (outcome.is === 'rejected') setServerFaults({ faults: outcome.faults, values: mine.values });
+      onRejected(outcome.is === 'changed' ? outcome : null);
     });
-    if (outcome.is === 'refused') focusFirstInvalid(form);
+    if (outcome.is === 'rejected') focusFirstInvalid(form);
   }
 
   const faults = {
     ...ofPictures.shown,
     ...(isTried && found),
-    ...(refusal && stillValid(refusal, mine.values)),
+    ...(serverFaults && stillValid(serverFaults, mine.values)),
   };
   return { submit, faults, isSaving, isWaiting };
 }
 
-function stillValid({ faults, values }: Refusal, now: ProductValues): ProductFaults {
+function stillValid({ faults, values }: ServerFaults, now: ProductValues): ProductFaults {
   const isEdited = (field: string) =>
     field in now && now[field as keyof ProductValues] !== values[field as keyof ProductValues];
   return Object.fromEntries(Object.entries(faults).filter(([field]) => !isEdited(field)));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/IconButton';
 import { IconArrowDown, IconArrowUp, IconStar, IconStarFilled, IconTrash, IconX } from '../../../ui/icons';
-import { isRefused, isUnderWay, type Picture } from './pictureList';
+import { isRejected, isUnderWay, type Picture } from './pictureList';
 import { PictureThumbnail } from './PictureThumbnail';
 import { UploadState } from './UploadState';
 
@@ -26,9 +26,9 @@ export function PictureRow({ picture, place, count, onMove, onRetry, onRemove }:
         </p>
         <UploadState picture={picture} onRetry={onRetry} />
         <div className="flex flex-wrap items-center justify-between">
-          {!isRefused(picture) && <MainButton name={name} isMain={place === 0} onPress={() => onMove(0)} />}
+          {!isRejected(picture) && <MainButton name={name} isMain={place === 0} onPress={() => onMove(0)} />}
           <div className="-mr-2 ml-auto flex">
-            {!isRefused(picture) && <MoveButtons name={name} place={place} count={count} onMove={onMove} />}
+            {!isRejected(picture) && <MoveButtons name={name} place={place} count={count} onMove={onMove} />}
             <IconButton
               label={isUnderWay(picture) ? `Cancel ${name}` : `Remove ${name}`}
               onClick={onRemove}

@@ -1,6 +1,6 @@
 import { IconPhotoOff } from '../../../ui/icons';
 import { ItemPicture } from '../ItemPicture';
-import { isRefused, type Picture } from './pictureList';
+import { isRejected, type Picture } from './pictureList';
 
 const FRAME = 'aspect-4/3 w-24 shrink-0 self-start rounded-control border border-line bg-raised';
 
@@ -8,7 +8,7 @@ const FRAME = 'aspect-4/3 w-24 shrink-0 self-start rounded-control border border
 export function PictureThumbnail({ picture }: { picture: Picture }) {
   const { preview, state } = picture;
   if (state.is === 'stored') return <ItemPicture image={state.image} alt="" sizes="96px" className={FRAME} />;
-  if (!preview || isRefused(picture)) {
+  if (!preview || isRejected(picture)) {
     return (
       <div className={`grid place-items-center text-muted ${FRAME}`}>
         <IconPhotoOff size={24} stroke={1.5} aria-hidden />

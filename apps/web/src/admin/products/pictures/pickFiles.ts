@@ -1,6 +1,6 @@
 import { MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES, MAX_ITEM_IMAGES, messageFor } from '@beambright/domain';
 import { newKey } from '../../../lib/newKey';
-import { isRefused, type Picture } from './pictureList';
+import { isRejected, type Picture } from './pictureList';
 
 /** Decoding a larger file for resizing could use up the memory of a phone. */
 const LARGEST_BYTES = 5 * MAX_IMAGE_BYTES;
@@ -16,7 +16,7 @@ interface Picked {
 
 /** Rejects files that are far too large or not images without uploading; the server checks again. */
 export function pickFiles(files: readonly File[], already: readonly Picture[]): Picked {
-  let room = MAX_ITEM_IMAGES - already.filter((picture) => !isRefused(picture)).length;
+  let room = MAX_ITEM_IMAGES - already.filter((picture) => !isRejected(picture)).length;
   const taken = files.filter((file) => problemWith(file) !== null || room-- > 0);
   return { pictures: taken.map(pictureOf), leftOut: files.length - taken.length };
 }

@@ -26,7 +26,7 @@ export type PictureChange =
 /** Rejected pictures come last, because they are not saved. */
 export function changePictures(pictures: Picture[], change: PictureChange): Picture[] {
   const changed = changedBy(pictures, change);
-  return [...changed.filter((picture) => !isRefused(picture)), ...changed.filter(isRefused)];
+  return [...changed.filter((picture) => !isRejected(picture)), ...changed.filter(isRejected)];
 }
 
 function changedBy(pictures: Picture[], change: PictureChange): Picture[] {
@@ -66,7 +66,7 @@ export function isUnderWay({ state }: Picture): boolean {
 }
 
 /** Rejected for good: a retry would fail again. */
-export function isRefused({ state }: Picture): boolean {
+export function isRejected({ state }: Picture): boolean {
   return state.is === 'failed' && !state.canRetry;
 }
 

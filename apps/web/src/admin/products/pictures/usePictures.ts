@@ -2,7 +2,14 @@ import { MAX_ITEM_IMAGES, messageFor } from '@beambright/domain';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { ItemPicture_ImageFragment } from '../ItemPicture.generated';
 import { pickFiles } from './pickFiles';
-import { changePictures, imagesOf, isRefused, isUnderWay, type Picture, storedPictures } from './pictureList';
+import {
+  changePictures,
+  imagesOf,
+  isRejected,
+  isUnderWay,
+  type Picture,
+  storedPictures,
+} from './pictureList';
 import { usePreviews } from './usePreviews';
 import { useUploads } from './useUploads';
 
@@ -15,7 +22,7 @@ export function usePictures(initial: ItemPicture_ImageFragment[]) {
   const [overflow, setOverflow] = useState<string | null>(null);
   const [hasSessionEnded, setSessionEnded] = useState(false);
   const isBusy = pictures.some(isUnderWay);
-  const count = pictures.filter((picture) => !isRefused(picture)).length;
+  const count = pictures.filter((picture) => !isRejected(picture)).length;
   const settled = useSettled(pictures, isBusy);
 
   usePreviews(pictures);
@@ -48,7 +55,7 @@ export function usePictures(initial: ItemPicture_ImageFragment[]) {
     images: imagesOf(pictures),
     /** Names of files that leaving the page would lose. */
     notUploaded: pictures
-      .filter((picture) => picture.state.is !== 'stored' && !isRefused(picture))
+      .filter((picture) => picture.state.is !== 'stored' && !isRejected(picture))
       .map(({ name }) => name),
     announcement,
     overflow,

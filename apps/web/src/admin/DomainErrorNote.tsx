@@ -1,16 +1,16 @@
 import { kindOf } from '@beambright/domain';
 import type { domainErrorOf } from '../lib/errors';
 
-interface RefusalNoteProps {
-  refusal: NonNullable<ReturnType<typeof domainErrorOf>>;
+interface DomainErrorNoteProps {
+  error: NonNullable<ReturnType<typeof domainErrorOf>>;
 }
 
 /** The error message from the server, with advice where there is some. */
-export function RefusalNote({ refusal }: RefusalNoteProps) {
+export function DomainErrorNote({ error }: DomainErrorNoteProps) {
   return (
     <div role="alert" className="grid gap-1 text-14">
-      <p className="font-semibold text-failed">{refusal.message}</p>
-      {kindOf(refusal.code) === 'not-found' && (
+      <p className="font-semibold text-failed">{error.message}</p>
+      {kindOf(error.code) === 'not-found' && (
         <p className="text-muted">Someone else may have deleted it. The list has been refreshed.</p>
       )}
     </div>

@@ -1,10 +1,10 @@
-interface RefusedNoteProps {
+interface ErrorNoteProps {
   text: string;
   advice?: string | undefined;
 }
 
 /** Why a change failed; stays until the dialog closes. */
-export function RefusedNote({ text, advice }: RefusedNoteProps) {
+export function ErrorNote({ text, advice }: ErrorNoteProps) {
   return (
     <div
       role="alert"
