@@ -54,7 +54,7 @@ for (const [group, states] of Object.entries(GROUPS)) {
   });
 }
 
-/** On the phone all rules in the dark theme and colour rules in the light one; on the desktop all rules in the light theme. */
+/** Phone: all rules in the dark theme, colour rules in the light theme. Desktop: all rules in the light theme. */
 async function examine(page: Page, { name, width: only }: State): Promise<void> {
   const check = (found: string[], when: string) => expect.soft(found, `${name}, ${when}`).toEqual([]);
   for (const width of only ? [only] : [PHONE, DESKTOP]) {

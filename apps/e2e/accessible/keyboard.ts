@@ -44,7 +44,7 @@ interface Stop {
   name: string;
 }
 
-/** The focused element, and what is wrong with its focus indicator: it must differ from the unfocused look and not be covered. */
+/** The focused element, and what is wrong with its focus indicator: it must be visible and not covered. */
 function focusNow(): Stop {
   const now = document.activeElement as HTMLElement;
   // The outline may be on an ancestor: a card, or the label of a checkbox.

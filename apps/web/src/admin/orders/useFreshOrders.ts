@@ -34,40 +34,40 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
   const client = useApolloClient();
   const dialog = useTopDialog();
   const [arrived, setArrived] = useState<readonly string[]>([]);
-  const countSoon = useCountSoon();
+  const refetchCounts = useDebouncedCounts();
   const isShown = (id: string) => shown.some(({ node }) => node.id === id);
   const mayInsert = () => takesNew && dialog === null && window.scrollY < TOP_PX;
   const waiting = arrived.filter((id) => !isShown(id));
   // An order that was shown once is no longer new.
   if (waiting.length < arrived.length) setArrived(waiting);
 
-  function arrive(id: string) {
+  function addArrival(id: string) {
     setArrived((before) => [...before.filter((other) => other !== id), id]);
     if (mayInsert()) void reload();
   }
 
   /** No longer new: a colleague or the customer has changed it. */
-  function take(id: string) {
+  function handleChange(id: string) {
     setArrived((before) => before.filter((other) => other !== id));
     if (isShown(id)) void readOrder(client, id);
   }
 
   async function catchUp() {
     if (mayInsert() || !takesNew) await reload();
-    else for (const id of await reload(true)) arrive(id);
+    else for (const id of await reload(true)) addArrival(id);
   }
 
   useLiveOrders({
     changed: ({ orderId, from }) => {
-      countSoon();
-      if (from === null) arrive(orderId);
-      else take(orderId);
+      refetchCounts();
+      if (from === null) addArrival(orderId);
+      else handleChange(orderId);
     },
     desk: ({ orderId }) => {
       if (isShown(orderId)) void readOrder(client, orderId);
     },
     missed: () => {
-      countSoon();
+      refetchCounts();
       void catchUp();
     },
     whileHidden: true,
@@ -87,7 +87,7 @@ export function takesNewOrders({ search, status }: Pick<OrderFilters, 'search' |
   return search === '' && (status === null || status === 'PENDING');
 }
 
-function useCountSoon(): () => void {
+function useDebouncedCounts(): () => void {
   const client = useApolloClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
