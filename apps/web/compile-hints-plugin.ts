@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite';
 
-/** V8 heeds it before the first token only. */
+/** V8 reads it only before the first token. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
-/** Letters. In smaller files the line would weigh more than it saves. */
+/** Characters. In smaller files the hint costs more than it saves. */
 const LARGE = 20_000;
 
-/** Lets V8 compile all of a file while it comes, beside the main thread (ADR 032). */
+/** Lets V8 compile all functions of a file off the main thread while it downloads (ADR 032). */
 export function compileHints(): Plugin {
   return {
     name: 'compile-hints',
     apply: 'build',
     generateBundle: {
-      // Vite itself writes into the beginning of a file at this time.
+      // After Vite, which prepends code in this hook too.
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {

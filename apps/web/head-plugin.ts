@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Where the build tells saving-boot.js of the heading font. */
+/** The placeholder in saving-boot.js for the URL of the heading font. */
 const NO_FONTS = 'const fonts = [];';
 
 /**
- * Puts into the head what must be there before the first paint: the stored theme and the heading font. At the end of the
- * body stands what fetches the scripts of a page that the server has rendered.
+ * Adds the inline scripts: in the head, those needed before the first paint (stored theme, heading font); at the end of
+ * the body, the loader for the scripts of a server-rendered page.
  */
 export function pageHead(): Plugin {
   return {
@@ -22,8 +22,8 @@ export function pageHead(): Plugin {
 }
 
 /**
- * Right behind the colour that one changes, and before any style sheet that they would have to wait for. The font is asked
- * for by a script and not by a link: whoever saves data goes without it.
+ * After the theme-color element, which one of them changes, and before the style sheets, which would block them. The font
+ * is preloaded by a script, not a link, to skip it when saving data.
  */
 function withHeadBoots(html: string, fonts: string[]): string {
   const paths = fonts.map((file) => `/${file}`);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Fonts and pictures are packed by themselves. */
+/** Fonts and pictures are already compressed. */
 const TEXT = /^assets\/.+\.(?:js|css|svg)$/;
 
-/** Beside each file of text a browser loads: the same packed, once and as small as it gets. The server sends what is there. */
+/** Writes .br and .gz files at the highest level beside each text asset; the server sends them as they are. */
 export function packedFiles(): Plugin {
   return {
     name: 'packed-files',

@@ -7,7 +7,7 @@ import { packedFiles } from './packed-plugin.ts';
 
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|graphql|optimism|rxjs)\//;
-/** What several pages of the shop are made of: in one file it weighs less than in a dozen, and comes with one answer. */
+/** Modules shared by several shop pages: one chunk is smaller than a dozen and takes one request. */
 const SHELF =
   /src\/shop\/(Product|Price|SectionHead)|src\/ui\/(Badge|Chip|Breadcrumbs|StructuredData)|Icon(PhotoOff|Car)\./;
 /** What the pages of a product, an order and the cart share: each alone weighs as much as three of them together. */
@@ -16,26 +16,26 @@ const ICONS = /Icon(ArrowLeft|BrandWhatsapp|Note|Package|PackageOff|PhoneCall|Pr
 const SEARCH = /src\/lib\/(useTypedSearch|searchInAddress)|src\/ui\/Checkbox|Icon(Search|FilterX)\./;
 const server = 'http://localhost:3000';
 
-/** The site, and with --ssr what renders its pages on the server: one file that needs no package beside it. */
+/** The site; with --ssr, the server renderer as one self-contained file. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  // RxJS has a build for today's browsers under this name; the usual one carries what they can do themselves.
+  // The condition for RxJS's build for modern browsers; the default build includes ES5 helpers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   plugins: [react(), tailwindcss(), pageHead(), compileHints(), packedFiles()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist',
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
-    // Tells the server and the budgets which files a page is made of.
+    // The server and the size budgets read which files a page needs.
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
-    // A font turned into a data URL would be loaded before the text is painted.
+    // An inlined font would delay the first paint of the text.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: isSsrBuild
         ? { entryFileNames: '[name].mjs', codeSplitting: false }
         : {
-            // What every page needs and what changes only with a new version of a library: cached from release to release.
+            // The framework chunk changes only with library versions, so it stays cached across releases.
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 1 },
@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
     },
   },
-  // In a browser's files Vite says so by itself; React is slow where it has to ask.
+  // Vite defines it for the browser only; React is slow if it reads the variable at run time.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: true, target: 'node' },
   server: { proxy: { '/graphql': server, '/api': server, '/live': server, '/uploads': server } },

@@ -1,4 +1,4 @@
-// Answers a page that cannot be fetched with one of its own. Nothing is cached, and nothing else is touched.
+// Serves an offline page when a navigation fails. Caches nothing and handles no other requests.
 
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));
@@ -8,7 +8,7 @@ addEventListener('fetch', (event) => {
 
 async function pageFor(event) {
   try {
-    // Asked for while this worker was starting, where the browser can do that.
+    // Navigation preload: fetched while this worker was starting, in browsers that support it.
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
     const { pathname } = new URL(event.request.url);

@@ -10,10 +10,10 @@ import { isKnownAddress, publicPageAt } from './app/pages';
 import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { PageStatusContext } from './page/pageStatus';
-import { notInShop, plainFilters } from './shop/products/lateParts';
+import { noMatches, plainFilters } from './shop/products/lazyParts';
 
-/** One question of a page to the schema. */
-interface Question {
+/** A query of the rendered page. */
+interface PageQuery {
   query: DocumentNode;
   variables: Record<string, unknown>;
   operationName: string | undefined;
@@ -23,22 +23,22 @@ interface RenderRequest {
   /** Path and query. */
   address: string;
   shopUrl: string;
-  /** Answers a guest's questions; rejects when one cannot be answered without an error. */
-  ask: (question: Question) => Promise<{ data?: unknown }>;
+  /** Runs a query as a guest; rejects on any error. */
+  ask: (query: PageQuery) => Promise<{ data?: unknown }>;
   signal: AbortSignal;
 }
 
 interface RenderedPage {
   status: 200 | 404;
-  /** What belongs into the head. */
+  /** HTML for the head. */
   head: string;
   body: string;
   state: PageState;
-  /** The source file of the page, by which the build names its scripts. */
+  /** The source file of the page, the key of its scripts in the build manifest. */
   source: string | undefined;
 }
 
-/** The page at this address as a guest sees it; null where only the browser can tell what there is. */
+/** Renders the page at this path for a guest; null for pages that only the browser renders. */
 export async function renderPage({
   address,
   shopUrl,
@@ -48,14 +48,14 @@ export async function renderPage({
   const { pathname } = new URL(address, 'http://shop.invalid');
   const page = publicPageAt(pathname);
   if (!page && isKnownAddress(pathname)) return null;
-  await Promise.all([page?.preload(), plainFilters.preload(), notInShop.preload()]);
-  const questions = questionsTo(ask);
-  // What fails is told by whoever asked for the page.
-  const client = createApolloClient(questions.link, {}, { tellsFailures: false });
+  await Promise.all([page?.preload(), plainFilters.preload(), noMatches.preload()]);
+  const queries = queryLink(ask);
+  // The caller logs failures.
+  const client = createApolloClient(queries.link, {}, { logsFailures: false });
   let status: RenderedPage['status'] = 200;
   const { result, aborted } = await prerenderStatic({
     tree: (
-      <PageStatusContext value={(told) => (status = told)}>
+      <PageStatusContext value={(found) => (status = found)}>
         <StaticRouter location={address}>
           <Providers client={client} shopUrl={shopUrl}>
             <App />
@@ -67,39 +67,39 @@ export async function renderPage({
     signal,
   });
   if (aborted) throw signal.reason;
-  questions.assertAnswered();
+  queries.assertSucceeded();
   return {
     status,
     ...partsOf(result),
-    state: { shopUrl, known: inOrder(client.cache.extract() as NormalizedCacheObject) },
+    state: { shopUrl, known: withSortedKeys(client.cache.extract() as NormalizedCacheObject) },
     source: page?.source,
   };
 }
 
-/** The same page is the same text, in whatever order the answers to its questions came: also within what has no id. */
-function inOrder<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(inOrder) as Value;
+/** Sorts keys, so that a page has the same HTML whatever the order of its responses. */
+function withSortedKeys<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(withSortedKeys) as Value;
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(fields.map(([name, field]) => [name, inOrder(field)])) as Value;
+  return Object.fromEntries(fields.map(([name, field]) => [name, withSortedKeys(field)])) as Value;
 }
 
-/** React writes what belongs into the head before everything else, and <App> begins with a boundary. */
+/** React renders head elements first, and <App> starts with a Suspense boundary. */
 function partsOf(html: string): Pick<RenderedPage, 'head' | 'body'> {
   const begin = html.indexOf('<!--$-->');
-  if (begin < 0) throw new Error('The page did not come out as expected.');
+  if (begin < 0) throw new Error('The rendered page has no Suspense boundary.');
   return { head: html.slice(0, begin), body: html.slice(begin) };
 }
 
-/** A page would show an answer that failed as an error; here it is one. */
-function questionsTo(ask: RenderRequest['ask']) {
+/** Collects failed queries: a page would render them as an error message, the server must fail instead. */
+function queryLink(ask: RenderRequest['ask']) {
   const failures: unknown[] = [];
   const link = new ApolloLink(
     ({ query, variables, operationName }) =>
       new Observable((observer) => {
         ask({ query, variables, operationName }).then(
-          (answer) => {
-            observer.next(answer as ApolloLink.Result);
+          (result) => {
+            observer.next(result as ApolloLink.Result);
             observer.complete();
           },
           (reason: unknown) => {
@@ -109,8 +109,8 @@ function questionsTo(ask: RenderRequest['ask']) {
         );
       }),
   );
-  const assertAnswered = () => {
+  const assertSucceeded = () => {
     if (failures.length > 0) throw failures[0];
   };
-  return { link, assertAnswered };
+  return { link, assertSucceeded };
 }

@@ -16,20 +16,20 @@ import './ui/theme.css';
 
 void start();
 
-const NOTHING_YET: PageState = { shopUrl: null, known: {} };
+const EMPTY_STATE: PageState = { shopUrl: null, known: {} };
 
-/** Goes on with the page that the server has rendered, or makes it where it has none. */
+/** Hydrates a server-rendered page, or renders it in the browser. */
 async function start(): Promise<void> {
-  // What cannot be loaded is told by the page itself.
+  // The page itself shows the failure.
   await publicPageAt(window.location.pathname)
     ?.preload()
     .catch(() => undefined);
   const root = document.getElementById('root')!;
   const rendered = document.getElementById('state');
-  const { shopUrl, known } = rendered ? (JSON.parse(rendered.textContent) as PageState) : NOTHING_YET;
+  const { shopUrl, known } = rendered ? (JSON.parse(rendered.textContent) as PageState) : EMPTY_STATE;
   const site = (
     <StrictMode>
-      {/* In a transition, what arrives for the old address would ask for it again and put the new one off without end. */}
+      {/* With transitions, data arriving for the old URL would refetch it and postpone the new one forever. */}
       <BrowserRouter useTransitions={false}>
         <Providers client={createApolloClient(undefined, known)} shopUrl={shopUrl}>
           <App />
@@ -37,17 +37,17 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (rendered) takeOver(root, site);
+  if (rendered) hydrate(root, site);
   else createRoot(root).render(site);
   whenHydrated(paintOffscreen);
   whenIdle(registerOfflinePage);
   if (!savesData()) whenIdle(preloadUsualPages);
 }
 
-/** React asks first for what is pressed, so that nobody waits for the rest of the page. */
-function takeOver(root: HTMLElement, site: ReactNode): void {
-  const repeat = eventReplay(root);
+/** Replayed events hydrate their targets first, before the rest of the page. */
+function hydrate(root: HTMLElement, site: ReactNode): void {
+  const replay = eventReplay(root);
   awaitHydration();
   hydrateRoot(root, site);
-  void repeat();
+  void replay();
 }

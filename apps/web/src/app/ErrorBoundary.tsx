@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** React knows boundaries only as classes. Give it another `key` for another page, or it stays broken. */
+/** React supports error boundaries only as classes. Change its `key` for a new page, or the error stays. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -4,21 +4,21 @@ import { Button, ButtonAnchor } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { IconEngineOff } from '../ui/icons';
 
-/** Leads on by full page loads only: what broke may be the router or the data in memory. */
+/** Uses full page loads only: the router or the data in memory may be broken. */
 export function ErrorPage() {
   const leavePage = useLeavePage();
   return (
     <div className="gutter py-12" role="alert">
-      <title>Something broke down | BeamBright</title>
+      <title>Something went wrong | BeamBright</title>
       <EmptyState
         titleAs="h1"
         icon={<IconEngineOff size={30} />}
-        title="Something broke down"
-        text="This page could not be shown. Loading it again often helps; your orders are safe."
+        title="Something went wrong"
+        text="This page could not be shown. Reloading often helps. Your orders are safe."
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button look="primary" onClick={() => leavePage(window.location.href)}>
-              Load again
+              Reload
             </Button>
             <ButtonAnchor href={paths.home}>Go to Home</ButtonAnchor>
           </div>

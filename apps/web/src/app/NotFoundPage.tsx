@@ -14,7 +14,7 @@ export function NotFoundPage() {
         titleAs="h1"
         icon={<IconRoadOff size={30} />}
         title="Page not found"
-        text="No road leads here. The address may be mistyped, or the page has moved."
+        text="This page does not exist. The address may be mistyped, or the page has moved."
         action={
           <ButtonLink to={paths.products} look="primary">
             Browse Products

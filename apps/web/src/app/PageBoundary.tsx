@@ -4,21 +4,21 @@ import { markHydrated } from '../page/hydration';
 import { PageNotice } from '../ui/PageNotice';
 import { ErrorBoundary } from './ErrorBoundary';
 
-/** A broken page leaves the nav and the footer alive; the next page starts afresh. */
+/** An error in a page leaves the nav and the footer working; the next page starts without it. */
 export function PageBoundary() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<PageNotice text="Loading..." />}>
         <Outlet />
-        <TellAlive />
+        <MarkHydrated />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-/** Stands beside the page: its effect comes when the page has been taken over. */
-function TellAlive() {
+/** A sibling of the page in its Suspense boundary: its effect runs when the page has hydrated. */
+function MarkHydrated() {
   useEffect(markHydrated, []);
   return null;
 }

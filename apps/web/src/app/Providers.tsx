@@ -6,7 +6,7 @@ import { Toaster } from '../ui/Toaster';
 
 interface ProvidersProps {
   client: ApolloClient;
-  /** Null where only the browser knows it. */
+  /** The public origin; null to use that of the window. */
   shopUrl?: string | null;
   children: ReactNode;
 }

@@ -8,20 +8,20 @@ import {
 import { relayStylePagination } from '@apollo/client/utilities';
 import { createEndedSessionLink } from '../session/endedSessionLink';
 import { createPendingSignOutLink } from '../session/pendingSignOut';
-import { createFailureLog, createNewestLink, createTimeoutLink } from './links';
+import { createFailureLog, createStaleResponseLink, createTimeoutLink } from './links';
 import { createPersistedQueryLink } from './persistedQueryLink';
 
-/** `known` is what the server has asked already to render the page. */
+/** `known` is the cache from server rendering. */
 export function createApolloClient(
   link: ApolloLink = createHttpLink(),
   known: NormalizedCacheObject = {},
-  { tellsFailures = true } = {},
+  { logsFailures = true } = {},
 ): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
       createEndedSessionLink(),
-      ...(tellsFailures ? [createFailureLog()] : []),
-      createNewestLink(),
+      ...(logsFailures ? [createFailureLog()] : []),
+      createStaleResponseLink(),
       createPendingSignOutLink(),
       createTimeoutLink(),
       link,
@@ -30,7 +30,7 @@ export function createApolloClient(
   });
 }
 
-/** Without the client's name in every request: with it, no two versions of the site would share an answer. */
+/** Without client awareness headers: they would give each version of the site its own cached responses. */
 export function createHttpLink(): ApolloLink {
   return createPersistedQueryLink().concat(
     new HttpLink({
@@ -44,11 +44,11 @@ export function createHttpLink(): ApolloLink {
 function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
-      // There is one, without an id: pages that ask for different facts of it add up.
+      // A singleton without an id: fields from different queries are merged.
       Shop: { merge: true },
       Query: {
         fields: {
-          // Home asks for 4 items and Products for pages of 24: two lists, or each would show the other's length.
+          // Home loads 4 items and Products pages of 24: without `first` they would share one list.
           items: relayStylePagination(['first', 'filter', 'orderBy']),
           myOrders: relayStylePagination(),
           callQueue: relayStylePagination(),

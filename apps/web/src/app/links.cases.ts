@@ -37,7 +37,7 @@ describe('an answer that never comes', () => {
     expect(reason).toBeUndefined();
     passTime(100);
     await asked;
-    expect(reason).toEqual(new Error('There was no answer in time.'));
+    expect(reason).toEqual(new Error('The request timed out.'));
   });
 });
 

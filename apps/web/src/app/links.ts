@@ -3,10 +3,9 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { mergeMap, Observable, of } from 'rxjs';
 import { domainErrorOf } from '../lib/errors';
 
-/** Of the slowest line that is of any use. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** What cannot be loaded is shown as such, or as nothing; why, the console tells (spec §8). */
+/** Logs failed queries to the console; the page shows only that something could not be loaded. */
 export function createFailureLog(): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     if (!isQuery(operation) || domainErrorOf(error)) return;
@@ -14,36 +13,36 @@ export function createFailureLog(): ApolloLink {
   });
 }
 
-/** On a phone that has lost its line without noticing, an answer may never come: then it has failed, and can be asked for again. */
+/** A phone may lose its connection unnoticed: after 30 s without a response the operation fails, and can be retried. */
 export function createTimeoutLink(): ApolloLink {
   return new ApolloLink(
     (operation, forward) =>
       new Observable((observer) => {
-        const giveUp = () => observer.error(new Error('There was no answer in time.'));
-        const timer = setTimeout(giveUp, PATIENCE_MS);
-        const answer = forward(operation).subscribe(observer);
+        const giveUp = () => observer.error(new Error('The request timed out.'));
+        const timer = setTimeout(giveUp, TIMEOUT_MS);
+        const subscription = forward(operation).subscribe(observer);
         return () => {
           clearTimeout(timer);
-          answer.unsubscribe();
+          subscription.unsubscribe();
         };
       }),
   );
 }
 
 /**
- * Of two answers to one question the older may come last, and tell the state of before a change: it is asked for again, for
- * whoever waits for it. A change never is, or it would be made twice.
+ * Responses to the same query may arrive out of order. A response older than one already received may be stale, so the
+ * query is sent again. Mutations are never repeated.
  */
-export function createNewestLink(): ApolloLink {
+export function createStaleResponseLink(): ApolloLink {
   const newest: Record<string, number> = {};
-  let asked = 0;
-  return new ApolloLink(function ask(operation, forward): Observable<ApolloLink.Result> {
-    const question = operation.operationName + JSON.stringify(operation.variables);
-    const turn = asked++;
+  let count = 0;
+  return new ApolloLink(function send(operation, forward): Observable<ApolloLink.Result> {
+    const key = operation.operationName + JSON.stringify(operation.variables);
+    const sequence = count++;
     return forward(operation).pipe(
       mergeMap((result) => {
-        if ((newest[question] ?? 0) > turn && isQuery(operation)) return ask(operation, forward);
-        if (!result.errors) newest[question] = turn;
+        if ((newest[key] ?? 0) > sequence && isQuery(operation)) return send(operation, forward);
+        if (!result.errors) newest[key] = sequence;
         return of(result);
       }),
     );

@@ -1,9 +1,9 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
-/** What the server hands to the browser with a page. */
+/** State sent to the browser with a server-rendered page. */
 export interface PageState {
-  /** Null where the server has not rendered the page. */
+  /** Null if the page was not rendered on the server. */
   shopUrl: string | null;
-  /** The answers to what the page has asked. */
+  /** The Apollo cache after rendering. */
   known: NormalizedCacheObject;
 }

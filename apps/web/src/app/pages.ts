@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { routes } from '../lib/paths';
 import { type LazyPage, lazyPage } from '../page/lazyPage';
 
-/** Each page is a file of its own, so that nobody downloads what they do not look at. */
+/** Each page is a separate chunk. */
 export const pages = {
   home: lazyPage(() => import('../shop/home/HomePage').then((file) => file.HomePage)),
   products: lazyPage(() => import('../shop/products/ProductsPage').then((file) => file.ProductsPage)),
@@ -39,11 +39,11 @@ export const pages = {
 };
 
 interface PublicPage extends LazyPage {
-  /** By which the build names its scripts. */
+  /** The key of its scripts in the build manifest. */
   source: string;
 }
 
-/** What a guest may come to from outside. */
+/** Pages that are rendered on the server for guests. */
 const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   [routes.home]: { ...pages.home, source: 'src/shop/home/HomePage.tsx' },
   [routes.products]: { ...pages.products, source: 'src/shop/products/ProductsPage.tsx' },
@@ -54,18 +54,17 @@ const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   [routes.register]: { ...pages.register, source: 'src/shop/sign-in/RegisterPage.tsx' },
 };
 
-/** The public page at an address of the shop. */
 export function publicPageAt(pathname: string): PublicPage | undefined {
   const route = Object.keys(PUBLIC_PAGES).find((path) => matchPath(path, pathname));
   return route === undefined ? undefined : PUBLIC_PAGES[route];
 }
 
-/** Whether there is any page at this address, public or not. */
+/** Whether a path has a page, public or not. */
 export function isKnownAddress(pathname: string): boolean {
   return Object.values(routes).some((path) => path !== routes.unknown && matchPath(path, pathname));
 }
 
-/** Fetches the pages that most visits lead on to, once the first one is there. */
+/** Preloads the code of the pages that most visits go on to. */
 export function preloadUsualPages(): void {
   for (const { preload } of [pages.home, pages.products, pages.product])
     void preload().catch(() => undefined);

@@ -5,8 +5,8 @@ import { REGISTERED_HASHES } from '../gql/registered-queries.generated';
 const UNKNOWN = 'PERSISTED_QUERY_NOT_FOUND';
 
 /**
- * Asks what is the same for everybody by its hash, with GET and without the session, so that the server's response cache can
- * answer. A server of another version, which does not know the hash, is told the whole query as usual.
+ * Sends public queries by hash, with GET and without cookies, so that the server's response cache can serve them. If the
+ * server (another version) does not know the hash, sends the full query with POST.
  */
 export function createPersistedQueryLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { askFailedAgain } from '../lib/useRetry';
 import { onOnline } from '../page/online';
 
-/** Asks again, when there is a network again, for whatever could not be loaded without one. */
+/** Refetches failed queries when the network is back. */
 export function useBackOnline(): void {
   const client = useApolloClient();
 

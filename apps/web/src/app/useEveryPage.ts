@@ -4,7 +4,7 @@ import { usePageVisits } from '../tracking/usePageVisits';
 import { useArrival } from './useArrival';
 import { useBackOnline } from './useBackOnline';
 
-/** What goes on beside the pages, whichever is shown. */
+/** Effects that run on all pages. */
 export function useEveryPage(): void {
   useArrival();
   useBackOnline();

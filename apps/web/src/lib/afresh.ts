@@ -1,2 +1,2 @@
-/** For what is asked again after a change: a question that is under way may have been answered before what has just happened. */
+/** Query context for refetches after a change: an in-flight response may predate the change. */
 export const AFRESH = { queryDeduplication: false };

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { isSignInPage, OUR_HOST, type SENT_TO_SIGN_IN } from './origin';
 import { ORIGIN_PARAM } from './paths';
 
-/** The page a visitor came from, as the address of the sign-in page carries it; null without one that is ours. */
+/** The page the visitor came from, from the URL of the sign-in page; null if missing or not a path of this site. */
 export function useOrigin(): string | null {
   const [search] = useSearchParams();
   return safeOrigin(search.get(ORIGIN_PARAM));
@@ -11,7 +11,7 @@ export function useOrigin(): string | null {
 
 export function useWasSentToSignIn(): boolean {
   const { state } = useLocation() as { state: Partial<typeof SENT_TO_SIGN_IN> | null };
-  // The browser remembers it for a page that is loaded again, which the server has rendered without knowing.
+  // Router state survives a reload, but the server renders without it.
   return useSyncExternalStore(
     neverChanges,
     () => state?.wasSent === true,
@@ -24,8 +24,8 @@ function neverChanges(): () => void {
 }
 
 /**
- * Only a path of this site passes: anyone can write an address, and '//evil.example' or '/\evil.example' leave it.
- * '/.//evil.example' does so only once it is tidied up, so what is given back is judged as well.
+ * Prevents open redirects: returns only paths of this site, not '//evil.example' or '/\evil.example'.
+ * '/.//evil.example' leaves the site only after normalisation, so the normalised path is checked too.
  */
 export function safeOrigin(origin: string | null): string | null {
   const url = ownUrl(origin);

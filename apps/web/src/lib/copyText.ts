@@ -1,24 +1,24 @@
-/** False when there is no way. */
+/** Returns false if the text could not be copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // The clipboard is missing where the shop is opened by plain http, and refused by some browsers inside apps.
+    // The Clipboard API is missing over plain http, and blocked in some in-app browsers.
     return copySelected(text);
   }
 }
 
-/** The old way, which needs a selection to copy. */
+/** Fallback with `execCommand`, which copies the selection. */
 function copySelected(text: string): boolean {
   const holder = document.createElement('textarea');
   const focused = document.activeElement;
   holder.value = text;
-  // Or a phone would bring up its keyboard.
+  // Keeps the on-screen keyboard of a phone closed.
   holder.readOnly = true;
   holder.style.position = 'fixed';
   holder.style.opacity = '0';
-  // Beside an open dialog nothing can be selected.
+  // Nothing outside an open modal dialog can be selected.
   (focused?.closest('dialog') ?? document.body).append(holder);
   holder.focus({ preventScroll: true });
   holder.select();

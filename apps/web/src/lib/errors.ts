@@ -7,7 +7,7 @@ export interface KnownError {
   params: Record<string, unknown>;
 }
 
-/** The refusal that the server, or a rule that holds here as well, gave on purpose; null for a broken line, a bug or anything that is not ours. */
+/** The domain error thrown by the server or by shared validation; null for network failures, bugs and internal errors. */
 export function domainErrorOf(error: unknown): KnownError | null {
   if (error instanceof DomainError) return error;
   if (!CombinedGraphQLErrors.is(error)) return null;
@@ -17,17 +17,17 @@ export function domainErrorOf(error: unknown): KnownError | null {
   return { code, message: first.message, params: { ...(params as object | undefined) } };
 }
 
-/** What to tell the visitor: the server's own words if it refused on purpose, else the text of the specification. */
+/** The message of a domain error; for any other error, `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   return domainErrorOf(error)?.message ?? fallback;
 }
 
-/** What a form says of its last try; null when that did not fail. */
+/** The message a form shows for its last attempt; null if there was no error. */
 export function failureOf(error: unknown, fallback: string): string | null {
   return error ? messageOf(error, fallback) : null;
 }
 
-/** Why something could not be loaded: what the server says, or that it says nothing. */
+/** Why something could not be loaded: offline, the server's error, or no response. */
 export function causeOf(error: unknown, isOnline: boolean): string {
   if (!isOnline) return 'You are offline.';
   if (CombinedGraphQLErrors.is(error)) return messageOf(error, messageFor('INTERNAL'));
@@ -38,7 +38,7 @@ export function isNotSignedIn(error: unknown): boolean {
   return domainErrorOf(error)?.code === 'NOT_SIGNED_IN';
 }
 
-/** Signed out, or no longer of the staff: either leads a page of the staff to its sign-in (spec §8). */
+/** Signed out or no longer staff: staff pages redirect to the staff sign-in page in both cases. */
 export function hasLostAccess(error: unknown): boolean {
   return isNotSignedIn(error) || domainErrorOf(error)?.code === 'NOT_ALLOWED';
 }

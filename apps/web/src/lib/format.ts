@@ -40,7 +40,7 @@ export function dateTimeText(iso: string): string {
   return dateTime.format(new Date(iso));
 }
 
-/** Orders are told apart on the phone by the first 8 characters of their id (spec §9). */
+/** The first 8 characters of an order id, used to name orders on screens and on the phone. */
 export function shortId(id: string): string {
   return id.slice(0, 8);
 }

@@ -1,4 +1,4 @@
-/** A random UUID; `crypto.randomUUID` alone is missing where the shop is opened by plain http from another machine. */
+/** A random UUID. `crypto.randomUUID` is missing over plain http (except on localhost). */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

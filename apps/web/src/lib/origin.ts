@@ -10,25 +10,25 @@ const SIGN_IN_PAGES: readonly string[] = [
   routes.resetPassword,
 ];
 
-/** The router state of a navigation to a sign-in page that the visitor did not ask for. */
+/** Router state of a redirect to a sign-in page, as opposed to a link the visitor followed. */
 export const SENT_TO_SIGN_IN = { wasSent: true };
 
-/** Where the visitor is now, to be carried to a sign-in page; one sign-in page passes on what it carries to another. */
+/** The current path and query, to return to after sign-in. On a sign-in page: the origin it was given. */
 export function useHere(): string {
   const { pathname, search } = useLocation();
-  // Whoever reads it there judges it.
+  // Not validated here; `safeOrigin` does that on reading.
   if (isSignInPage(pathname)) return new URLSearchParams(search).get(ORIGIN_PARAM) ?? '';
   return pathname + search;
 }
 
-/** Whether a safe origin is one of these pages, or lies below one: '/orders/1/receipt' is within '/orders'. */
+/** Whether a safe origin is one of these pages or below one: '/orders/1/receipt' is within '/orders'. */
 export function isWithin(origin: string | null, pages: readonly string[]): boolean {
   if (!origin) return false;
   const pathname = new URL(origin, OUR_HOST).pathname.toLowerCase();
   return pages.some((page) => `${pathname}/`.startsWith(`${page}/`));
 }
 
-/** The router takes '/LOGIN/' for '/login'. */
+/** The router matches '/LOGIN/' as '/login'. */
 export function isSignInPage(pathname: string): boolean {
   return SIGN_IN_PAGES.includes(pathname.toLowerCase().replace(/(?<!\/)\/+$/, ''));
 }

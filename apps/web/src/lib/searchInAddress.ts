@@ -1,6 +1,6 @@
 import { LENGTHS } from '@beambright/domain';
 
-/** What an address asks to search for, without what the server would refuse: a link may have been cut or written by hand. */
+/** The search text of a URL, without null bytes and cut to the length the server accepts. */
 export function searchInAddress(params: URLSearchParams): string {
   const search = params.get('search') ?? '';
   return search.replaceAll('\0', '').trim().slice(0, LENGTHS.search).trimEnd();

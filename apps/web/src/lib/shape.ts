@@ -1,6 +1,6 @@
 type Check = (value: unknown) => boolean;
 
-/** Whether something of unknown origin has these fields; it may have others as well. */
+/** Whether an untrusted value has these fields; additional fields are allowed. */
 export function hasShape(checks: Record<string, Check>): Check {
   return (value) => isRecord(value) && Object.entries(checks).every(([field, check]) => check(value[field]));
 }

@@ -1,4 +1,4 @@
-/** `theme-boot.js` reads the theme by the same name before the first paint. */
+/** `theme-boot.js` reads the theme under the same key before the first paint. */
 export type StorageKey =
   | 'beambright.theme'
   | 'beambright.cart'
@@ -10,13 +10,13 @@ export type StorageKey =
   | 'beambright.sign-out'
   | 'beambright.shortcuts';
 
-/** Browser storage may be switched off or full; what it does not take lasts as long as the page. */
-const untaken = new Map<StorageKey, string>();
+/** Fallback when browser storage is disabled or full: kept until the page is closed. */
+const inMemory = new Map<StorageKey, string>();
 const watchers = new Set<(key: StorageKey) => void>();
 
 export function readStored(key: StorageKey): string | null {
   try {
-    return untaken.get(key) ?? storageOf(key).getItem(key);
+    return inMemory.get(key) ?? storageOf(key).getItem(key);
   } catch {
     return null;
   }
@@ -25,42 +25,42 @@ export function readStored(key: StorageKey): string | null {
 export function writeStored(key: StorageKey, value: string): void {
   try {
     storageOf(key).setItem(key, value);
-    untaken.delete(key);
+    inMemory.delete(key);
   } catch {
-    untaken.set(key, value);
+    inMemory.set(key, value);
   }
   for (const watcher of watchers) watcher(key);
 }
 
 export function removeStored(key: StorageKey): void {
-  untaken.delete(key);
+  inMemory.delete(key);
   try {
     storageOf(key).removeItem(key);
   } catch {
-    // Where nothing can be removed, nothing was kept.
+    // Storage is disabled, so nothing was stored.
   }
 }
 
-/** Hears of changes by this tab and by others. */
+/** Calls `onChange` for changes by this tab and by other tabs; returns an unsubscribe function. */
 export function watchStored(key: StorageKey, onChange: () => void): () => void {
-  const hear = (changed: StorageKey) => {
+  const watcher = (changed: StorageKey) => {
     if (changed === key) onChange();
   };
-  const hearOtherTab = (event: StorageEvent) => {
-    // All of it was cleared, or this.
+  const onStorage = (event: StorageEvent) => {
+    // The key is null when the whole storage was cleared.
     if (event.key === null || event.key === key) onChange();
   };
-  watchers.add(hear);
-  window.addEventListener('storage', hearOtherTab);
+  watchers.add(watcher);
+  window.addEventListener('storage', onStorage);
   return () => {
-    watchers.delete(hear);
-    window.removeEventListener('storage', hearOtherTab);
+    watchers.delete(watcher);
+    window.removeEventListener('storage', onStorage);
   };
 }
 
-/** What somebody is about to do is for this tab alone; it goes when the tab is closed. */
-const OF_THIS_TAB: readonly StorageKey[] = ['beambright.checkout', 'beambright.order', 'beambright.press'];
+/** Keys of pending work, kept per tab in `sessionStorage`. */
+const SESSION_KEYS: readonly StorageKey[] = ['beambright.checkout', 'beambright.order', 'beambright.press'];
 
 function storageOf(key: StorageKey): Storage {
-  return OF_THIS_TAB.includes(key) ? sessionStorage : localStorage;
+  return SESSION_KEYS.includes(key) ? sessionStorage : localStorage;
 }

@@ -7,22 +7,22 @@ import { useToast } from './useToast';
 interface ActionTexts {
   success?: string;
   failure: string;
-  /** 'server': what the server says goes before `failure` (spec §8, "server message, else"). */
+  /** 'server': the message of a domain error, with `failure` as fallback. */
   show?: 'failure' | 'server';
-  /** What the form or dialog shows itself: it makes no toast while that is open. 'refusals' have a known code. */
+  /** Errors the form or dialog shows itself, without a toast while it is mounted. 'refusals' are domain errors. */
   shownInPlace?: 'refusals' | 'every failure';
 }
 
 interface Action<Data, Variables> {
-  /** `onFailure` is told why before the answer is null, for what a toast cannot say. */
+  /** Resolves to null on failure, after calling `onFailure` with the error. */
   run: (variables: Variables, onFailure?: (reason: unknown) => unknown) => Promise<Data | null>;
   isBusy: boolean;
   error: unknown;
 }
 
 /**
- * A mutation behind a button: it tells its own outcome as a toast and never throws; null means that it failed. Of a
- * session that has ended it tells nothing: the way to the sign-in page does.
+ * A mutation with toasts for success and failure; it never throws and resolves to null on failure. No toast when the
+ * session has ended: the page redirects to sign-in instead.
  */
 export function useAction<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,

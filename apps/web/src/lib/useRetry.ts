@@ -7,7 +7,7 @@ interface Retry {
   retry: () => void;
 }
 
-/** For 'Try again': asks once more for everything on the page that could not be loaded. */
+/** For 'Try again': refetches all failed queries of the page. */
 export function useRetry(): Retry {
   const client = useApolloClient();
   const [isRetrying, setRetrying] = useState(false);
@@ -21,7 +21,7 @@ export function useRetry(): Retry {
   return { isRetrying, retry: () => void retry() };
 }
 
-/** Everything on the page that could not be loaded. What fails again still stands there with its button. */
+/** Refetches all failed active queries. Never throws: failures stay visible in each part of the page. */
 export async function askFailedAgain(client: ApolloClient): Promise<void> {
   try {
     await client.refetchQueries({
@@ -29,6 +29,6 @@ export async function askFailedAgain(client: ApolloClient): Promise<void> {
       onQueryUpdated: (query) => Boolean(query.getCurrentResult().error),
     });
   } catch {
-    // Each part of the page tells its own failure.
+    // Each part of the page shows its own error.
   }
 }

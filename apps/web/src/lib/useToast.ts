@@ -13,7 +13,7 @@ export function useToast(): ShowToast {
   return useContext(ToastContext);
 }
 
-/** For what is another place to the person though its path is the same. */
+/** Removes all toasts, for a change of view that keeps the path (a new path removes them anyway). */
 export function useEndToasts(): () => void {
   return useContext(EndToastsContext);
 }

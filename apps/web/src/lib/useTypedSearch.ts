@@ -5,54 +5,53 @@ const PAUSE_MS = 400;
 interface TypedSearch {
   text: string;
   setText: (text: string) => void;
-  /** Searches at once for what stands there, or for something else. */
+  /** Sets the text and searches immediately, without the debounce. */
   searchFor: (text: string) => void;
-  /** Takes the text back without searching. */
+  /** Clears the text without searching. */
   forget: () => void;
 }
 
-/** Searches when the typing pauses; a change of the search from elsewhere replaces what stands in the box. */
+/** A debounced search box; a change of `search` from outside replaces the text in the box. */
 export function useTypedSearch(search: string, onSearch: (search: string) => void): TypedSearch {
   const [text, setText] = useState(search);
-  const [told, setTold] = useState(search);
+  const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
-  /** Searches that were told and have not come back yet: on a slow phone typing goes on meanwhile. */
-  const [coming, setComing] = useState<readonly string[]>([]);
+  /** Searches passed to `onSearch` that `search` does not show yet: on a slow phone typing continues meanwhile. */
+  const [inFlight, setInFlight] = useState<readonly string[]>([]);
   const wanted = text.trim();
 
   if (search !== seen) {
     setSeen(search);
-    const place = coming.indexOf(search);
-    setComing(place < 0 ? [] : coming.slice(place + 1));
-    if (place < 0 && search !== told) {
-      setTold(search);
+    const index = inFlight.indexOf(search);
+    setInFlight(index < 0 ? [] : inFlight.slice(index + 1));
+    if (index < 0 && search !== sent) {
+      setSent(search);
       setText(search);
     }
   }
 
   useEffect(() => {
-    if (wanted === told) return;
+    if (wanted === sent) return;
     const timer = setTimeout(() => {
-      setTold(wanted);
-      setComing((before) => [...before, wanted]);
+      setSent(wanted);
+      setInFlight((before) => [...before, wanted]);
       onSearch(wanted);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, told, onSearch]);
-
-  const take = useCallback((taken: string) => {
-    setText(taken);
-    setTold(taken);
-    setComing([]);
+  }, [wanted, sent, onSearch]);
+  const reset = useCallback((to: string) => {
+    setText(to);
+    setSent(to);
+    setInFlight([]);
   }, []);
 
   const searchFor = useCallback(
     (sought: string) => {
-      take(sought.trim());
+      reset(sought.trim());
       onSearch(sought.trim());
     },
-    [take, onSearch],
+    [reset, onSearch],
   );
 
-  return { text, setText, searchFor, forget: useCallback(() => take(''), [take]) };
+  return { text, setText, searchFor, forget: useCallback(() => reset(''), [reset]) };
 }

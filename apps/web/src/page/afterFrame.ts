@@ -1,6 +1,6 @@
 /**
- * Does something once the next picture is on the screen: a frame's own work comes before its picture, a task asked for there
- * after it. Answers how to call it off.
+ * Runs `work` after the next paint: animation frame callbacks run before the paint, so a task is queued from one.
+ * Returns a cancel function.
  */
 export function afterFrame(work: () => void): () => void {
   let task: ReturnType<typeof setTimeout>;

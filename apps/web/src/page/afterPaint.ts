@@ -1,11 +1,11 @@
 import { afterFrame } from './afterFrame';
 
-/** A window that is visible may get no frames all the same. */
+/** A visible window may still get no animation frames. */
 const LATEST_MS = 1_000;
 
 /**
- * Waits until what has just changed is on the screen, so that work need not keep a press from showing. Where nothing will be
- * painted, in a tab that is hidden or being left, it does not wait: there may be no later.
+ * Resolves after the next paint, so that work does not delay the visible response to a click. Resolves immediately in a
+ * tab that is hidden or being closed: nothing will be painted there.
  */
 export function afterPaint(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();

@@ -1,4 +1,4 @@
-/** As after a link in a page without scripts: at the top, with the next Tab leading into the content. */
+/** As after a full page load: scrolled to the top, and the next Tab goes into the content. */
 export function arriveAtTop(): void {
   window.scrollTo(0, 0);
   document.getElementById('main')?.focus({ preventScroll: true });

@@ -2,14 +2,14 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** From `scripts-boot.js`: what was pressed since the page was there. */
+    /** From `scripts-boot.js`: the buttons and forms used before hydration. */
     takeEarlyEvents?: () => ReadonlySet<Element>;
   }
 }
 
 /**
- * A page that came finished can be pressed and typed into before its scripts are there. Asked before they take it over,
- * this puts its fields back to how they came; what it answers repeats, once they are there, all that the visitor did.
+ * Replays clicks and input made before hydration. Call it before hydration: it resets changed fields to the
+ * server-rendered values. Call the returned function after hydration to apply the changes and clicks again.
  */
 export function eventReplay(root: HTMLElement): () => Promise<void> {
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')].flatMap(restored);
@@ -17,13 +17,13 @@ export function eventReplay(root: HTMLElement): () => Promise<void> {
     const pressed = [...(window.takeEarlyEvents?.() ?? [])].map((part) => () => press(part));
     for (const repeat of [...fields, ...pressed]) {
       repeat();
-      // One after the other, as by hand: React shows what an event has changed before the next one.
+      // One at a time: React must render the result of an event before the next one.
       await null;
     }
   };
 }
 
-/** Puts a changed field back; answers how to change it again. */
+/** Resets a changed field; returns how to change it again. */
 function restored(field: Field): (() => void)[] {
   if (field instanceof HTMLSelectElement) return restoredSelect(field);
   if (field.type === 'checkbox' || field.type === 'radio') return restoredCheck(field as HTMLInputElement);
@@ -41,17 +41,17 @@ function restoredSelect(field: HTMLSelectElement): (() => void)[] {
   return [() => change(field, value, 'change')];
 }
 
-/** React listens to presses of these. */
+/** React listens to clicks on these, not to `change`. */
 function restoredCheck(field: HTMLInputElement): (() => void)[] {
   if (field.checked === field.defaultChecked) return [];
   field.checked = field.defaultChecked;
   return [() => field.click()];
 }
 
-/** React takes over at once what an event reaches; after that it tells a change from what the field came with. */
+/** Any event makes React hydrate its target synchronously; only then does it notice a changed value. */
 function change(field: Field, value: string, event: 'input' | 'change'): void {
   field.dispatchEvent(new Event('keyup', { bubbles: true }));
-  // What is set on the field itself, React takes for its own doing.
+  // React overrides the setter of the element and ignores values set through it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(event, { bubbles: true }));
 }

@@ -1,43 +1,43 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** A page that fails to come alive must not keep the rest waiting. */
+/** A page that fails to hydrate must not block what waits for it. */
 const LATEST_MS = 5_000;
 
-let isAlive = true;
+let isHydrated = true;
 const waiting = new Set<() => void>();
 
-/** To be called before a page that the server has rendered is taken over. */
+/** Call before hydrating a server-rendered page. */
 export function awaitHydration(): void {
-  isAlive = false;
+  isHydrated = false;
   setTimeout(markHydrated, LATEST_MS);
 }
 
-/** Once the page itself has been taken over. */
+/** Call when the page itself has hydrated. */
 export function markHydrated(): void {
-  if (isAlive) return;
-  isAlive = true;
-  waiting.forEach((tell) => tell());
+  if (isHydrated) return;
+  isHydrated = true;
+  waiting.forEach((work) => work());
   waiting.clear();
 }
 
-/** Does something once the page has been taken over, at once where that has been. */
+/** Runs `work` after hydration; immediately if the page has hydrated already. */
 export function whenHydrated(work: () => void): void {
-  if (isAlive) work();
+  if (isHydrated) work();
   else waiting.add(work);
 }
 
 /**
- * False until a page from the server has been taken over. React does that in small pieces between which it hears the
- * visitor, but all at once as soon as anything changes above it: what changes a context waits for this.
+ * False until a server-rendered page has hydrated. React hydrates in small pieces and handles events in between, but an
+ * update above the page forces all of it to hydrate synchronously: context changes wait for this.
  */
 export function useHydrated(): boolean {
-  const [isKnown, setKnown] = useState(isAlive);
+  const [isDone, setDone] = useState(isHydrated);
 
   useEffect(() => {
-    const tell = () => startTransition(() => setKnown(true));
-    whenHydrated(tell);
-    return () => void waiting.delete(tell);
+    const update = () => startTransition(() => setDone(true));
+    whenHydrated(update);
+    return () => void waiting.delete(update);
   }, []);
 
-  return isKnown;
+  return isDone;
 }

@@ -3,25 +3,25 @@ import { untilOnline } from './online';
 
 export interface LazyPage<Props = object> {
   Page: ComponentType<Props>;
-  /** Fetches its code ahead: its first render is then the page itself, on the server as in the browser. */
+  /** Loads the code ahead, so that the first render does not suspend, on the server and in the browser. */
   preload: () => Promise<void>;
 }
 
-/** A page, or a part of one, whose code comes when it is needed; without a network it waits for one. */
+/** A page, or a part of one, whose code is loaded on demand; offline, it waits for the network. */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
 
   async function file() {
-    // A browser remembers of code that it could not load it, until the page is loaded again.
+    // Browsers cache a failed import until the page is reloaded.
     await untilOnline();
     loaded = await load();
     return { default: loaded };
   }
 
   return {
-    // React takes what answers at once without waiting for a turn, in which it would show that the page is loading.
+    // React reads a synchronous thenable without suspending, so no loading state is shown.
     Page: lazy<ComponentType<Props>>(() =>
-      loaded ? atOnce({ default: loaded }) : file(),
+      loaded ? syncThenable({ default: loaded }) : file(),
     ) as ComponentType<Props>,
     preload: async () => {
       if (!loaded) await file();
@@ -29,7 +29,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-function atOnce<Value>(value: Value): Promise<Value> {
+function syncThenable<Value>(value: Value): Promise<Value> {
   const then: Promise<Value>['then'] = (onValue) => Promise.resolve(onValue?.(value) as never);
   return { then } as Promise<Value>;
 }

@@ -1,18 +1,18 @@
 const PAUSE_MS = 5000;
 
-/** Hears when the visitor comes back to this tab, but not each time of several in a row. */
+/** Calls `listener` when the visitor returns to this tab, throttled to once in 5 s; returns an unsubscribe function. */
 export function onReturn(listener: () => void): () => void {
-  let heardAt = Date.now();
-  const hear = () => {
-    const isTooSoon = Date.now() - heardAt < PAUSE_MS;
+  let lastAt = Date.now();
+  const check = () => {
+    const isTooSoon = Date.now() - lastAt < PAUSE_MS;
     if (document.visibilityState !== 'visible' || isTooSoon) return;
-    heardAt = Date.now();
+    lastAt = Date.now();
     listener();
   };
-  document.addEventListener('visibilitychange', hear);
-  window.addEventListener('focus', hear);
+  document.addEventListener('visibilitychange', check);
+  window.addEventListener('focus', check);
   return () => {
-    document.removeEventListener('visibilitychange', hear);
-    window.removeEventListener('focus', hear);
+    document.removeEventListener('visibilitychange', check);
+    window.removeEventListener('focus', check);
   };
 }

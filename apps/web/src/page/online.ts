@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-/** Hears that there is a network again. Answers how to stop. */
+/** Calls `listener` when the network is back; returns an unsubscribe function. */
 export function onOnline(listener: () => void): () => void {
   window.addEventListener('online', listener);
   return () => window.removeEventListener('online', listener);
 }
 
-/** False when the device has no network. That it has one does not say that the shop can be reached. */
+/** False when the device is offline. True does not mean that the shop can be reached. */
 export function useOnline(): boolean {
   return useSyncExternalStore(watch, isOnline, () => true);
 }
 
-/** Waits for a network; at once where there is one. */
+/** Resolves when the device is online. */
 export async function untilOnline(): Promise<void> {
   if (!isOnline()) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }
 
-/** A server that renders pages has a network, and may have no `navigator`. */
+/** During server rendering `navigator` may be missing; that counts as online. */
 function isOnline(): boolean {
   return globalThis.navigator?.onLine !== false;
 }

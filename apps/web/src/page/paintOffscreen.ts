@@ -1,38 +1,38 @@
 import { afterFrame } from './afterFrame';
 import { whenIdle } from './whenIdle';
 
-/** Marks a page all of which is drawn, see `drawn-when-near` in `theme.css`. */
-const ALL_DRAWN = 'data-drawn';
+/** Set when everything is rendered, see `drawn-when-near` in `theme.css`. */
+const ALL_RENDERED = 'data-drawn';
 
 /**
- * Draws what a page from the server left for later (`drawn-when-near`), piece by piece so that nobody waits for it. What
- * was never drawn is only guessed in its height: 'back' would lead to another place than the one left. Each piece is
- * left alone again as soon as the browser knows its size, which it keeps (`contain-intrinsic-size: auto`): presses stay cheap.
+ * Renders the offscreen parts of a server-rendered page (`drawn-when-near`), one per idle period. Before that their
+ * height is an estimate and 'back' would restore the wrong scroll position. Afterwards each part is skipped again to keep
+ * interactions cheap: the browser remembers its size (`contain-intrinsic-size: auto`).
  */
 export function paintOffscreen(): void {
-  drawNext([...document.querySelectorAll<HTMLElement>('.drawn-when-near')]);
+  renderNext([...document.querySelectorAll<HTMLElement>('.drawn-when-near')]);
 }
 
 /**
- * From now on everything is drawn at once. Whoever leaves the first page before the rest of it was drawn comes back to one
- * whose cards are as high as those they left.
+ * Renders everything immediately from now on. A visitor who leaves the first page early returns to one with the same
+ * card heights.
  */
 export function paintAll(): void {
-  document.documentElement.setAttribute(ALL_DRAWN, '');
+  document.documentElement.setAttribute(ALL_RENDERED, '');
 }
 
-function drawNext([piece, ...rest]: HTMLElement[]): void {
-  if (!piece) return paintAll();
+function renderNext([part, ...rest]: HTMLElement[]): void {
+  if (!part) return paintAll();
   whenIdle(() => {
-    if (isNear(piece)) return drawNext(rest);
-    piece.style.contentVisibility = 'visible';
+    if (isRendered(part)) return renderNext(rest);
+    part.style.contentVisibility = 'visible';
     afterFrame(() => {
-      piece.style.contentVisibility = 'auto';
-      drawNext(rest);
+      part.style.contentVisibility = 'auto';
+      renderNext(rest);
     });
   });
 }
 
-/** Touched, what is in sight would be as high as was guessed for a moment. */
-const isNear = (piece: HTMLElement) =>
-  piece.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
+/** Changing a part in view would give it its estimated height for a moment. */
+const isRendered = (part: HTMLElement) =>
+  part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false;

@@ -1,4 +1,4 @@
-/** From the next page on, a page that cannot be fetched is answered by our own instead of the browser's. */
+/** From the next navigation on, our offline page replaces the browser's error page. */
 export function registerOfflinePage(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);

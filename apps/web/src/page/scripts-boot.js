@@ -1,10 +1,10 @@
 {
-  /** In a page that came finished: what is seen comes first, and the scripts when it is on the screen. */
+  /** The scripts of a server-rendered page, loaded after its first paint. */
   const scripts = document.getElementById('scripts');
   const start = () => document.head.append(scripts.content);
-  /** The second frame begins when the first has been drawn. */
+  /** The second frame starts after the first was painted. */
   const startAfterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
-  /** The buttons and forms that were pressed before; `eventReplay.ts` asks for them. */
+  /** Buttons and forms used before hydration, for `eventReplay.ts`. */
   const pressed = new Set();
   const keep = (event) => {
     const isSubmit = event.type === 'submit';
@@ -15,7 +15,7 @@
 
   if (scripts) {
     addEventListener('load', startAfterPaint);
-    // A picture that never comes, or a window that nobody looks at.
+    // If an image never loads, or the window is hidden.
     setTimeout(start, 3_000);
     addEventListener('click', keep, true);
     addEventListener('submit', keep, true);

@@ -3,11 +3,11 @@ interface TabChannel {
   onAnnounced: (listener: () => void) => () => void;
 }
 
-/** Tells the other tabs of this browser that something has changed. */
+/** Notifies the other tabs of this browser of a change. */
 export function tabChannel(name: string): TabChannel {
   let channel: BroadcastChannel | null = null;
 
-  /** One for the page, since a second one would hear the first; made late, as it keeps a server that renders pages awake. */
+  /** One per page, since a second one would receive our own messages; created late, since it keeps Node running. */
   function tabs(): BroadcastChannel | null {
     if (typeof BroadcastChannel === 'function') channel ??= new BroadcastChannel(name);
     return channel;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { afterFrame } from './afterFrame';
 
 /**
- * The value one picture later: what was pressed shows at once, and what takes longer follows. Unlike React's deferred
- * values it is never rendered with the new value, given up, and rendered with the old one, which a query would ask for again.
+ * The value, one paint later: the click shows immediately, expensive updates follow. `useDeferredValue` may render the
+ * new value, abandon it and render the old one again, which would refetch a query.
  */
 export function useAfterPaint<T>(value: T): T {
   const [shown, setShown] = useState(value);

@@ -5,16 +5,16 @@ interface DeviceHints {
   deviceMemory?: number;
 }
 
-/** Whether the device can afford ornament: not while it saves data or is short of memory, and never on the server. */
+/** Whether to show decoration: not with data saving or 2 GB of memory or less, and not on the server. */
 export function useDecoration(): boolean {
-  return useSyncExternalStore(neverChanges, deviceCanAffordIt, () => false);
+  return useSyncExternalStore(neverChanges, hasResources, () => false);
 }
 
 function neverChanges(): () => void {
   return () => undefined;
 }
 
-function deviceCanAffordIt(): boolean {
+function hasResources(): boolean {
   const { deviceMemory = 8 } = navigator as DeviceHints;
   return !savesData() && deviceMemory > 2;
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below the mobile breakpoint, 768 px (spec §9); counted in letters as in the style sheet, so that large ones narrow a window. */
+/** Below the mobile breakpoint of 768 px; in rem as in the style sheet, so that it grows with the font size. */
 const NARROW = '(width < 48rem)';
-/** Below the width that a table of six columns needs. */
+/** Below the width of a table with six columns. */
 const NO_TABLE = '(width < 64rem)';
 
-/** For what differs in more than its looks; everything else is left to the style sheet. */
+/** For differences in content; use CSS for differences in style. */
 export function useIsNarrow(): boolean {
   return useMatches(NARROW);
 }

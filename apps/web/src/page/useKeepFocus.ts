@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** For what may leave the page by itself, such as a deleted card: the focus in it goes to the page, and is not lost. */
+/** For elements that may disappear, such as a deleted card: moves their focus to the main content. */
 export function useKeepFocus<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
 
@@ -14,7 +14,7 @@ export function useKeepFocus<Part extends HTMLElement>(): RefObject<Part | null>
   return part;
 }
 
-/** For a dialog that has closed: what it was opened from, and would get the focus back, may be gone. */
+/** Call after a dialog closes: the element that opened it may be gone and cannot get the focus back. */
 export function keepFocus(): void {
   if (document.activeElement === document.body) focusPage();
 }

@@ -1,26 +1,26 @@
 import type { OrderStatus } from '../gql/schema-types.generated';
 
-/** A live event: an order was placed, with `from` null, or has taken a step. */
+/** A live event: an order was placed (`from` is null) or its status changed. */
 export interface OrderNews {
   orderId: string;
   from: OrderStatus | null;
   to: OrderStatus;
 }
 
-/** A live event of the admins' desk: somebody called the customer, deals with the order or does so no more. */
+/** A live event of the call desk: an admin called the customer, claimed the order or released it. */
 export interface DeskNews {
   orderId: string;
   kind: 'CALLED' | 'CLAIMED' | 'RELEASED';
 }
 
-/** What a page does about live events. */
+/** Callbacks for live events. */
 export interface OrderFollower {
   changed: (news: OrderNews) => void;
-  /** Only admins are told of their desk. */
+  /** Sent to admins only. */
   desk?: (news: DeskNews) => void;
-  /** Something may have been missed: what is shown is to be read again. */
+  /** Events may have been missed: refetch. */
   missed: () => void;
-  /** Staff hear of orders behind other windows too. */
+  /** Keeps the stream open while the page is hidden, for staff. */
   whileHidden?: boolean;
 }
 
@@ -28,16 +28,16 @@ type CheckSession = () => Promise<void>;
 
 const ADDRESS = '/live/orders';
 const POLL_MS = 30_000;
-/** A page that comes back sooner finds its stream still open. */
+/** The stream of a hidden page is closed after this time. */
 const HIDDEN_MS = 60_000;
-/** How long a page that comes back waits for its stream before it asks without one. */
-const PATIENCE_MS = 2_000;
+/** How long a page that becomes visible waits for its stream before it polls. */
+const MIN_WAIT_MS = 2_000;
 
 const streams = new Map<string, OrderStream>();
 
 /**
- * One stream per tab and account, open while somebody follows and the page is looked at; as long as there is none, the
- * followers are told every 30 s that they may have missed something. Answers how to stop.
+ * One stream per tab and account, open while there are followers and the page is visible. Without a stream, `missed` is
+ * called every 30 s instead. Returns an unsubscribe function.
  */
 export function followOrders(
   userId: string,
@@ -59,7 +59,7 @@ class OrderStream {
   private poll: ReturnType<typeof setTimeout> | undefined;
   private closing: ReturnType<typeof setTimeout> | undefined;
   private hiddenAt = 0;
-  /** When the followers last read: they do so by themselves when they begin to follow. */
+  /** When the followers last fetched; they fetch on their own when they subscribe. */
   private readAt = Date.now();
 
   constructor(private readonly checkSession: CheckSession) {}
@@ -67,32 +67,32 @@ class OrderStream {
   add(follower: OrderFollower): void {
     this.followers.add(follower);
     if (this.followers.size > 1) return;
-    document.addEventListener('visibilitychange', this.comeOrGo);
+    document.addEventListener('visibilitychange', this.onVisibilityChange);
     if (isShown()) this.open();
   }
 
   remove(follower: OrderFollower): number {
     this.followers.delete(follower);
     if (this.followers.size === 0) {
-      document.removeEventListener('visibilitychange', this.comeOrGo);
+      document.removeEventListener('visibilitychange', this.onVisibilityChange);
       clearTimeout(this.closing);
       this.close();
     }
     return this.followers.size;
   }
 
-  /** Timers stand still while a phone sleeps, so the time away is measured as well. */
-  private readonly comeOrGo = () => {
+  /** Timers stop while a phone sleeps, so the time hidden is measured as well. */
+  private readonly onVisibilityChange = () => {
     clearTimeout(this.closing);
     if (!isShown()) {
       this.hiddenAt = Date.now();
-      if (!this.isWantedHidden()) this.closing = setTimeout(() => this.close(), HIDDEN_MS);
+      if (!this.staysOpenHidden()) this.closing = setTimeout(() => this.close(), HIDDEN_MS);
     } else if (!this.isLive || Date.now() - this.hiddenAt >= HIDDEN_MS) {
       this.open();
     }
   };
 
-  private isWantedHidden(): boolean {
+  private staysOpenHidden(): boolean {
     return [...this.followers].some(({ whileHidden }) => whileHidden);
   }
 
@@ -115,8 +115,8 @@ class OrderStream {
     source.addEventListener('ready', () => {
       this.isLive = true;
       this.stopPolling();
-      // A stream that comes back is told 'refetch' besides.
-      if (!wasReady) this.tellMissed();
+      // After a reconnect the server sends 'refetch' as well.
+      if (!wasReady) this.notifyMissed();
       wasReady = true;
     });
     source.addEventListener('order', ({ data }: MessageEvent<string>) => {
@@ -127,13 +127,13 @@ class OrderStream {
       const news = JSON.parse(data) as DeskNews;
       for (const follower of this.followers) follower.desk?.(news);
     });
-    source.addEventListener('refetch', () => void this.tellAfterGap());
-    source.addEventListener('error', () => this.breakOff(source));
+    source.addEventListener('refetch', () => void this.refetchAfterGap());
+    source.addEventListener('error', () => this.onError(source));
     return source;
   }
 
-  /** A broken stream comes back by itself; one that was refused is tried again with each question of the polling. */
-  private breakOff(source: EventSource): void {
+  /** EventSource reconnects a broken stream; a rejected one is opened again with each poll. */
+  private onError(source: EventSource): void {
     this.isLive = false;
     this.startPolling();
     if (source.readyState !== EventSource.CLOSED) return;
@@ -141,16 +141,16 @@ class OrderStream {
     void this.checkSession();
   }
 
-  /** Whoever was cut off may be signed out by now, or somebody else: their orders are not for this page. */
-  private async tellAfterGap(): Promise<void> {
+  /** Checks the session first: after a gap, another user may be signed in, whose orders must not appear here. */
+  private async refetchAfterGap(): Promise<void> {
     await this.checkSession();
-    this.tellMissed();
+    this.notifyMissed();
   }
 
-  /** A timer that runs is left alone: a stream that breaks again and again must not put it off for ever. */
+  /** Keeps a running timer: a stream that breaks repeatedly must not postpone the poll forever. */
   private startPolling(): void {
-    const wait = Math.max(PATIENCE_MS, this.readAt + POLL_MS - Date.now());
-    this.poll ??= setTimeout(() => this.ask(), wait);
+    const wait = Math.max(MIN_WAIT_MS, this.readAt + POLL_MS - Date.now());
+    this.poll ??= setTimeout(() => this.onPoll(), wait);
   }
 
   private stopPolling(): void {
@@ -158,15 +158,15 @@ class OrderStream {
     this.poll = undefined;
   }
 
-  private ask(): void {
+  private onPoll(): void {
     this.stopPolling();
     if (!isShown()) return;
-    this.tellMissed();
+    this.notifyMissed();
     if (this.source) this.startPolling();
     else this.open();
   }
 
-  private tellMissed(): void {
+  private notifyMissed(): void {
     this.readAt = Date.now();
     for (const follower of this.followers) follower.missed();
   }

@@ -6,10 +6,10 @@ import { readStored, removeStored, watchStored, writeStored } from '../lib/stora
 import type { PendingAction } from './rememberAction';
 import { SessionDocument } from './Session.generated';
 
-interface KeptAction extends PendingAction {
+interface StoredAction extends PendingAction {
   here: string;
   at: number;
-  /** Who has signed in for it; missing until then. */
+  /** The user who signed in for it; missing until then. */
   userId?: string;
 }
 
@@ -32,28 +32,28 @@ export function forgetAction(): void {
   removeStored(STORED);
 }
 
-/** For the page that signs somebody in, and no other: a sign-in elsewhere is not for this action. Staff get nothing done. */
+/** Call only from the page that signs the user in: other sign-ins are not for this action. For staff it is dropped. */
 export function confirmAction({ id, role }: { id: string; role: Role }): void {
-  const pending = rememberedAction();
+  const pending = storedAction();
   if (role !== 'CUSTOMER') forgetAction();
   else if (pending) writeStored(STORED, JSON.stringify({ ...pending, userId: id }));
 }
 
-/** What is to be done now that this user has signed in. */
-export function confirmedAction(userId: string): KeptAction | null {
-  const pending = rememberedAction();
+/** The action to perform after this user has signed in. */
+export function confirmedAction(userId: string): StoredAction | null {
+  const pending = storedAction();
   return pending?.userId === userId ? pending : null;
 }
 
-/** Of a visitor who has come to a page: it waits there for whoever has signed in for it, and for nobody else. */
+/** On arrival at a page: drops the action unless it belongs to this page and the user who signed in for it. */
 export async function dropAction(client: ApolloClient, pathname: string): Promise<void> {
-  if (rememberedAction()?.here.split('?')[0] !== pathname) return forgetAction();
+  if (storedAction()?.here.split('?')[0] !== pathname) return forgetAction();
   const session = await client.query({ query: SessionDocument }).catch(() => null);
   const me = session?.data?.me;
   if (session && !(me && confirmedAction(me.id))) forgetAction();
 }
 
-/** What signing in or registering is for, such as 'add Brake disc to your cart.'; null without a pending action. */
+/** The reason to sign in or register, such as 'add Brake disc to your cart.'; null without a pending action. */
 export function usePurpose(): string | null {
   const text = useSyncExternalStore(
     (onChange) => watchStored(STORED, onChange),
@@ -64,14 +64,14 @@ export function usePurpose(): string | null {
   return pending && `${PURPOSES[pending.action](pending.item.name)} Your cart is kept.`;
 }
 
-function rememberedAction(): KeptAction | null {
+function storedAction(): StoredAction | null {
   return actionIn(readStored(STORED));
 }
 
-function actionIn(text: string | null): KeptAction | null {
+function actionIn(text: string | null): StoredAction | null {
   try {
     const pending: unknown = JSON.parse(text ?? 'null');
-    return isPendingAction(pending) ? (pending as KeptAction) : null;
+    return isPendingAction(pending) ? (pending as StoredAction) : null;
   } catch {
     return null;
   }

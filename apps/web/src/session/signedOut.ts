@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 
 const signedOut = new WeakSet<ApolloClient>();
 
-/** The visitor signed out here, though the server may not know yet; signing in again loads the page afresh. */
+/** Marks a local sign-out that the server may not have received yet. Signing in again reloads the page. */
 export function markSignedOut(client: ApolloClient): void {
   signedOut.add(client);
 }

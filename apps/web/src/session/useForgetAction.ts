@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { isSignInPage } from '../lib/origin';
 import { readStored } from '../lib/storage';
 
-/** The pending action is kept while the visitor signs in, and no longer. */
+/** Drops the pending action when the visitor leaves the sign-in pages without signing in. */
 export function useForgetAction(): void {
   const client = useApolloClient();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { onReturn } from '../page/onReturn';
 import { onSessionAnnounced } from './otherTabs';
 import { refreshSession } from './refreshSession';
 
-/** All tabs share one session: asks who is signed in when another tab changes it and when the visitor comes back. */
+/** All tabs share one session: fetches it again when another tab changes it and when the visitor returns. */
 export function useFreshSession(): void {
   const client = useApolloClient();
 

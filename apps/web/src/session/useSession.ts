@@ -8,12 +8,12 @@ export interface SessionUser extends Omit<Session_UserFragment, 'role'> {
 interface Session {
   user: SessionUser | null;
   isLoading: boolean;
-  /** Nobody knows: the question was not answered. The page goes on as for a guest. */
+  /** The session could not be fetched. The page continues as for a guest. */
   hasFailed: boolean;
   error: unknown;
 }
 
-/** Who is signed in. Pages are rendered on the server for everybody alike, so there the answer is still open. */
+/** The signed-in user. Server-rendered pages are the same for all users, so there it is still loading. */
 export function useSession(): Session {
   const { data, loading, error } = useSessionQuery({ ssr: false });
   return {

@@ -7,10 +7,10 @@ import { announceSession } from './otherTabs';
 import { SessionDocument, useSignOutMutation } from './Session.generated';
 import { markSignedOut } from './signedOut';
 
-/** Nobody waits longer to be signed out; the call may still arrive. */
-const PATIENCE_MS = 5000;
+/** After this the page goes on without a response; the request may still arrive. */
+const TIMEOUT_MS = 5000;
 
-/** Goes to the staff's sign-in page whatever the server answers, and if it does not (spec §4): it is told again (owedSignOut.ts). */
+/** Goes to the staff sign-in page even if the request fails; then pendingSignOut.ts retries it. */
 export function useSignOut(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -18,13 +18,13 @@ export function useSignOut(): () => Promise<void> {
   const [signOut] = useSignOutMutation();
 
   return async () => {
-    // What was not sent or not done is not for the next one at this tab.
+    // The next user of this tab must not get the checkout form or the pending action.
     removeStored('beambright.checkout');
     removeStored('beambright.press');
     try {
       await Promise.race([signOut(), tooLate()]);
       announceSession();
-      // A full page load leaves nothing of the session behind.
+      // A full page load clears all data of the session.
       leavePage(paths.staffLogin());
     } catch (error) {
       console.error('Signing out failed', error);
@@ -37,6 +37,6 @@ export function useSignOut(): () => Promise<void> {
 
 function tooLate(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('There was no answer in time.')), PATIENCE_MS);
+    setTimeout(() => reject(new Error('The request timed out.')), TIMEOUT_MS);
   });
 }

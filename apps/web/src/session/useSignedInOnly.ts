@@ -6,7 +6,7 @@ import { useToast } from '../lib/useToast';
 import { type PendingAction, rememberAction } from './rememberAction';
 import { SessionDocument } from './Session.generated';
 
-/** For actions that need an account: a guest is sent to sign in instead; the page and the action are remembered. */
+/** For actions that need an account: a guest goes to sign-in instead, with the page and the action stored. */
 export function useSignedInOnly(): (act: () => unknown, action?: PendingAction) => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -14,9 +14,9 @@ export function useSignedInOnly(): (act: () => unknown, action?: PendingAction) 
   const toast = useToast();
 
   return async (act, action) => {
-    // The answer may be under way: a press on a page that has just appeared waits for it.
+    // The session query may be in flight: an early click waits for it.
     const session = await client.query({ query: SessionDocument }).catch(() => null);
-    // Whoever is signed in is not to be sent away for a broken line.
+    // A network failure must not send a signed-in user to sign-in.
     if (!session) toast('error', 'The shop could not be reached. Please try again.');
     else if (session.data?.me) await act();
     else {

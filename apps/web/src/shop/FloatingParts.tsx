@@ -26,10 +26,10 @@ const PARTS: FloatingPart[] = [
   { path: mdiRadiator, side: 'right', top: '94%', size: 72, seconds: 36 },
 ];
 
-/** In the margin beside the content, so never under text; where the margin is narrow, parts peep in from the edge. */
+/** In the margin, never under text; if the margin is narrow, parts are cut off by the edge. */
 const inMargin = (size: number) => `calc(max(1.5rem, (100vw - 75rem) / 2) - ${size + 12}px)`;
 
-/** Ornament only: hidden from readers, still under reduced motion. */
+/** Decoration: hidden from screen readers, not animated with reduced motion. */
 export function FloatingParts() {
   return (
     <div aria-hidden className="pointer-events-none fixed inset-0 -z-10 hidden overflow-hidden lg:block">

@@ -45,7 +45,7 @@ export function Footer({ phone, categories = [], carBrands = [] }: FooterProps) 
         </LinkGroup>
       </div>
       <p className="gutter border-t border-line py-5 text-14 text-muted">
-        BeamBright, Nairobi. Car brand names belong to their owners and only say what a part fits.
+        BeamBright, Nairobi. Car brand names belong to their owners and are used only to show fit.
       </p>
     </footer>
   );
@@ -92,7 +92,7 @@ interface LinkGroupProps {
 }
 
 function LinkGroup({ title, columns, isFolded = false, children }: LinkGroupProps) {
-  // A list that could not be loaded leaves no bare heading behind.
+  // No heading without links.
   if (Children.count(children) === 0) return null;
   const links = <ul className={`grid gap-x-4 ${columns}`}>{children}</ul>;
   return (

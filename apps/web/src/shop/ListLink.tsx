@@ -1,24 +1,24 @@
 import { type ReactNode, useState } from 'react';
 import { IconLink } from '../ui/IconButton';
 
-/** More digits have no room over the icon. */
-const MOST = 999;
+/** Larger counts do not fit in the badge. */
+const MAX_SHOWN = 999;
 
 interface ListLinkProps {
   to: string;
   label: string;
   count: number;
-  /** Such as 'in cart': says each new count to those who do not see the badge. */
+  /** Such as 'in cart', for the announcement of a new count to screen readers. */
   where: string;
-  /** Before that, the count is nothing to go by. */
+  /** Whether the count has loaded. */
   isKnown: boolean;
   children: ReactNode;
 }
 
-/** An icon of the top nav with a badge for how much is in the list. */
+/** An icon of the top nav with a count badge. */
 export function ListLink({ to, label, count, where, isKnown, children }: ListLinkProps) {
   const isNews = useIsNews(isKnown ? count : null);
-  const shown = count > MOST ? `${MOST}+` : count;
+  const shown = count > MAX_SHOWN ? `${MAX_SHOWN}+` : count;
 
   return (
     <>
@@ -40,7 +40,7 @@ export function ListLink({ to, label, count, where, isKnown, children }: ListLin
   );
 }
 
-/** Whether a number has changed since it was first known: what a page begins with is no news. */
+/** Whether a value has changed since it was first known; the initial value is not announced. */
 function useIsNews(value: number | null): boolean {
   const [seen, setSeen] = useState({ value, isNews: false });
   if (seen.value !== value) setSeen({ value, isNews: seen.value !== null && value !== null });

@@ -16,7 +16,7 @@ const ROW =
   'flex min-h-13 w-full items-center justify-between text-18 font-semibold aria-[current=page]:text-beam-text';
 
 interface MobileMenuProps {
-  /** The button that opens and closes it. */
+  /** The menu button. */
   opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }

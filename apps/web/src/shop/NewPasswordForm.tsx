@@ -14,14 +14,14 @@ type Values = typeof EMPTY;
 interface NewPasswordFormProps {
   submitLabel: string;
   isBusy: boolean;
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   failure: string | null;
   onSubmit: (values: Values) => void;
-  /** Given when the form also asks for the current password. */
+  /** Set to ask for the current password as well. */
   current?: {
-    /** Tells a password manager whose passwords these are. */
+    /** The username for password managers. */
     email: string;
-    /** What the server said of it. */
+    /** Error from the server. */
     fault: string | undefined;
   };
 }

@@ -6,7 +6,6 @@ import { ButtonAnchor, ButtonLink } from '../ui/Button';
 import { IconPhoneCall } from '../ui/icons';
 import { Modal } from '../ui/Modal';
 
-/** Spec §9. */
 const REDIRECT_MS = 2000;
 
 interface OrderPlacedModalProps {
@@ -15,7 +14,7 @@ interface OrderPlacedModalProps {
   onClose: () => void;
 }
 
-/** Starts the call by itself after 2 seconds, unless it was closed; where nothing can dial, the number is there to read. */
+/** Starts the call after 2 seconds unless it is closed. Shows the number for devices that cannot call. */
 export function OrderPlacedModal({ orderId, phone, onClose }: OrderPlacedModalProps) {
   const leavePage = useLeavePage();
   const call = `tel:${phone}`;

@@ -6,7 +6,6 @@ interface PriceProps {
   size?: 'card' | 'page';
 }
 
-/** The price stands on a plate, the number the shopper looks for. */
 export function Price({ price, originalPrice, size = 'card' }: PriceProps) {
   const plate =
     size === 'page' ? 'px-4 py-1.5 text-[clamp(1.5rem,9vw,2.25rem)] leading-10' : 'px-2.5 py-0.5 text-22';

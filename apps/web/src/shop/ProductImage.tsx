@@ -5,9 +5,9 @@ interface ProductImageProps {
   image: ProductImage_ImageFragment | null;
   alt: string;
   sizes: string;
-  /** For what the visitor sees first: loaded at once and before other pictures. */
+  /** Loads eagerly and with priority, for the first visible picture. */
   isFirst?: boolean;
-  /** Lists crop to their frame; a product's own page shows all of the picture, on its blurred self. */
+  /** 'cover' crops to the frame (lists); 'contain' shows the whole picture on its blurred placeholder (product page). */
   fit?: 'cover' | 'contain';
 }
 

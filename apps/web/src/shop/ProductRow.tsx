@@ -1,9 +1,9 @@
 import { Children, type ReactNode } from 'react';
 
-/** How wide the picture of a card is in it. */
+/** Image `sizes` of a card in the row. */
 export const ROW_SIZES = '(min-width: 1264px) 286px, (min-width: 1024px) 22vw, (min-width: 768px) 46vw, 92vw';
 
-/** Four products side by side where there is room, below what a page is about. */
+/** Up to four products side by side. */
 export function ProductRow({ children }: { children: ReactNode }) {
   return (
     <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4 lg:gap-4">

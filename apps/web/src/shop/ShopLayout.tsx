@@ -7,7 +7,7 @@ import { Lists } from './lists/Lists';
 import { useShopLayoutQuery } from './ShopLayout.generated';
 import { TopNav } from './TopNav';
 
-/** Ornament: where its code cannot be loaded, there is none. */
+/** Decoration: left out if its code cannot be loaded. */
 const FloatingParts = lazy<ComponentType>(() =>
   import('./FloatingParts')
     .then((file) => ({ default: file.FloatingParts }))
@@ -16,7 +16,7 @@ const FloatingParts = lazy<ComponentType>(() =>
 
 const Nothing = () => null;
 
-/** What all public pages share (spec §2): the nav above, the footer below, a few parts adrift behind. */
+/** Nav, footer and decoration of all public pages. */
 export function ShopLayout() {
   const { data } = useShopLayoutQuery();
   return (
@@ -31,7 +31,7 @@ export function ShopLayout() {
           <Outlet />
         </main>
       </Lists>
-      {/* Apart, so that the browser takes it over when the page is alive. */}
+      {/* A boundary of its own, so that the footer hydrates after the page. */}
       <Suspense>
         <Footer phone={data?.shop.phone} categories={data?.categories} carBrands={data?.carBrands} />
       </Suspense>
@@ -39,7 +39,7 @@ export function ShopLayout() {
   );
 }
 
-/** By itself, for what it finds out in the browser would render the page below it anew. */
+/** A separate component: its state changes in the browser must not re-render the page. */
 function Decoration() {
   if (!useDecoration()) return null;
   return (

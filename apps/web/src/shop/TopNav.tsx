@@ -16,7 +16,7 @@ import { MobileMenu } from './MobileMenu';
 import { Wordmark } from './Wordmark';
 
 interface TopNavProps {
-  /** Missing as long as it is not known. */
+  /** Undefined until loaded. */
   phone: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function TopNav({ phone }: TopNavProps) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  // The menu belongs to the visit it was opened on: any navigation closes it.
+  // Any navigation closes the menu.
   const isMenuOpen = openAt === key;
 
   return (
@@ -64,7 +64,7 @@ export function TopNav({ phone }: TopNavProps) {
   );
 }
 
-/** Orders are made by phone anyway, and that works where the internet does not. */
+/** Orders are agreed by phone anyway, which works offline. */
 function CallInstead({ phone }: { phone: string }) {
   return (
     <>
@@ -117,7 +117,7 @@ function Account({ email }: { email: string | undefined }) {
   const signOut = useSignOut();
   if (!email) {
     return (
-      <IconLink to={paths.login(here)} label="Login">
+      <IconLink to={paths.login(here)} label="Log in">
         <IconUser size={22} aria-hidden />
       </IconLink>
     );

@@ -1,7 +1,7 @@
 import { Headlamp } from '../ui/Headlamp';
 
 interface WordmarkProps {
-  /** The lamp alone stands for the shop where a narrow phone has no room for more. */
+  /** Shows only the lamp on narrow phones. */
   isShort?: boolean;
 }
 
@@ -14,7 +14,7 @@ export function Wordmark({ isShort = false }: WordmarkProps) {
   );
 }
 
-/** The lamp keeps its amber in both themes because it brings its own night along. */
+/** Dark in both themes. */
 function LampTile() {
   return (
     <span

@@ -1,12 +1,12 @@
 import { assertPassword, messageFor, problemOf } from '@beambright/domain';
 
-/** A password that is chosen anew, typed twice. */
+/** A new password, entered twice. */
 export interface NewPassword {
   password: string;
   confirmation: string;
 }
 
-/** What is wrong with it, by field; empty when it may be sent (spec §5). */
+/** Validation errors by field; empty if valid. */
 export function newPasswordFaults({ password, confirmation }: NewPassword): Partial<NewPassword> {
   const fault = password
     ? problemOf(() => assertPassword(password))?.message

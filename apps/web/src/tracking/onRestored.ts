@@ -1,8 +1,8 @@
-/** Hears when the browser shows this page again as it was left, without loading it (the back/forward cache). */
+/** Calls `listener` when the page is restored from the back/forward cache; returns an unsubscribe function. */
 export function onRestored(listener: () => void): () => void {
-  const hear = (event: PageTransitionEvent) => {
+  const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) listener();
   };
-  window.addEventListener('pageshow', hear);
-  return () => window.removeEventListener('pageshow', hear);
+  window.addEventListener('pageshow', onPageShow);
+  return () => window.removeEventListener('pageshow', onPageShow);
 }

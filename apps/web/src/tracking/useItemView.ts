@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { onRestored } from './onRestored';
-import { tellLater } from './sightings';
+import { track } from './trackingEvents';
 
-/** Counts a view of the item whose page is shown, once it is there; a browser that brings the page back shows it again. */
+/** Tracks a view of the item once it is loaded, and again when the page is restored from the back/forward cache. */
 export function useItemView(itemId: string | undefined): void {
   const last = useRef<string>(undefined);
 
   useEffect(() => {
     if (itemId === undefined) return undefined;
-    const count = () => tellLater({ call: 'item-view', item_id: itemId });
+    const count = () => track({ call: 'item-view', item_id: itemId });
     if (last.current !== itemId) count();
     last.current = itemId;
     return onRestored(count);

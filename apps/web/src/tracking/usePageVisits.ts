@@ -3,20 +3,20 @@ import { useLocation } from 'react-router-dom';
 import { isWithin } from '../lib/origin';
 import { routes } from '../lib/paths';
 import { onRestored } from './onRestored';
-import { sendOnLeaving, tellLater } from './sightings';
+import { sendOnHide, track } from './trackingEvents';
 
 /**
- * Counts each page of the shop that is shown: on arrival, whenever the path changes, and when the browser brings it back. Filters
- * and searches stay on the page. The areas of staff are no traffic of the shop.
+ * Tracks page visits of the shop: on load, on each new path, and on restores from the back/forward cache. Filters and
+ * searches do not count, nor do staff pages.
  */
 export function usePageVisits(): void {
   const { pathname } = useLocation();
   const last = useRef<string>(undefined);
 
-  useEffect(sendOnLeaving, []);
+  useEffect(sendOnHide, []);
   useEffect(() => {
     const count = () => {
-      if (!isWithin(pathname, [routes.admin, routes.owner])) tellLater({ call: 'page-visit' });
+      if (!isWithin(pathname, [routes.admin, routes.owner])) track({ call: 'page-visit' });
     };
     if (last.current !== pathname) count();
     last.current = pathname;

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { IconChevronRight } from './icons';
 
 interface BreadcrumbsProps {
-  /** From the shop's door downwards. */
+  /** From Home downwards. */
   trail: { to: string; label: string }[];
   /** The page itself. */
   here: string;
 }
 
-/** One line, but for large letters: first the page's own name is cut, then its parent's; both stand in full on the page. */
+/** One line unless the font is large: truncates the page's name first, then its parent's. Both appear in full below. */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumbs" className="min-w-0">

@@ -38,7 +38,7 @@ function classesOf({
 
 interface ButtonProps
   extends Appearance, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
-  /** Refuses presses but stays focusable, so that the focus is still there when the work is done. */
+  /** Ignores clicks but stays focusable, so that the focus is kept. */
   isBusy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -52,8 +52,8 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  function press(event: MouseEvent<HTMLButtonElement>) {
-    // Of a submit button the default is to send the form.
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    // Keeps a submit button from submitting.
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   }
@@ -61,7 +61,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      onClick={press}
+      onClick={click}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       className={classesOf({ look, size, className })}
@@ -79,9 +79,9 @@ export function ButtonLink({ to, look, size, className, children }: Appearance &
 
 interface ButtonAnchorProps extends Appearance {
   href: string;
-  /** For another site's page: this one stays open. */
+  /** For other sites: opens in a new tab. */
   opensTab?: boolean;
-  /** The key that does the same, for those who do not see it. */
+  /** The keyboard shortcut, for assistive technology. */
   keyShortcut?: string | undefined;
   onClick?: () => void;
   ref?: Ref<HTMLAnchorElement>;

@@ -2,12 +2,12 @@ import { IconX } from './icons';
 
 interface ChipProps {
   text: string;
-  /** What a press does, for those who do not see the cross; it must contain the text. */
+  /** The accessible name; must contain `text`. */
   label: string;
   onRemove: () => void;
 }
 
-/** Something chosen that can be taken back. */
+/** A removable choice, such as an active filter. */
 export function Chip({ text, label, onRemove }: ChipProps) {
   return (
     <button

@@ -24,12 +24,12 @@ interface ComboboxProps<Value> extends Omit<
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Enter without an option. */
+  /** Enter without an active option. */
   onSubmit: () => void;
-  /** What is offered for the value; empty groups are left out. */
+  /** Suggestions for the value; empty groups are hidden. */
   groups: ComboboxGroup<Value>[];
   onChoose: (value: Value) => void;
-  /** Stand inside the field at its start and its end. */
+  /** Shown inside the field. */
   start: ReactNode;
   end: ReactNode;
 }
@@ -108,7 +108,7 @@ function List<Value>({ id, label, groups, active, onChoose }: ListProps<Value>) 
       id={id}
       role="listbox"
       aria-label={label}
-      // The focus stays in the field: leaving that would close the list before the press is over.
+      // Keeps the focus in the field: its blur would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-30 mt-2 grid max-h-88 content-start gap-x-2 overflow-y-auto overscroll-contain rounded-card border border-control bg-surface p-2 shadow-[0_16px_40px_var(--shade)] md:max-h-[min(70dvh,32rem)] md:grid-cols-[minmax(0,1fr)_fit-content(15rem)] lg:left-auto lg:w-176"
     >

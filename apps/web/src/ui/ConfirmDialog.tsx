@@ -4,10 +4,10 @@ import { Modal } from './Modal';
 
 interface ConfirmDialogProps {
   title: string;
-  /** Names the deed and its object, such as 'Delete product': the button must make sense alone. */
+  /** Verb and object, such as 'Delete product': the button must make sense alone. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** 'primary' for what can be undone and takes nothing from anybody. */
+  /** 'primary' for actions that can be undone. */
   look?: 'danger' | 'primary';
   isBusy: boolean;
   onConfirm: () => void;
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before what cannot be undone. The way back comes first, so that Enter on opening changes nothing. */
+/** Asks before an irreversible action. Cancel comes first, so that pressing Enter on opening changes nothing. */
 export function ConfirmDialog({
   title,
   confirmLabel,

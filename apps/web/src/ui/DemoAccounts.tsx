@@ -9,7 +9,7 @@ interface DemoAccountsProps {
   onPick: (account: DemoAccount) => void;
 }
 
-/** Only a shop with demo data has any (decisions, Running it). */
+/** Only a shop with demo data has any. */
 export function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
   if (accounts.length === 0) return null;
   return (
@@ -17,9 +17,7 @@ export function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
       aria-label="Demo accounts"
       className="rounded-control border border-dashed border-control bg-page p-2"
     >
-      <p className="px-2 pt-1 text-14 text-muted">
-        Demo data is loaded. Pick an account to fill in the form:
-      </p>
+      <p className="px-2 pt-1 text-14 text-muted">Demo shop. Tap an account to fill in the form:</p>
       <ul>
         {accounts.map((account) => (
           <li key={account.email}>

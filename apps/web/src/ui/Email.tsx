@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A long one breaks where it is read in parts, and inside a part only where that alone is too wide. */
+/** Breaks a long email after '@' and '.', and within a part only if that part is too wide. */
 export function Email({ address }: { address: string }) {
   const parts = address.match(/[^@.]*[@.]|[^@.]+$/g) ?? [];
   return (

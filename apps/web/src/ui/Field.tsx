@@ -5,7 +5,7 @@ import { INPUT_CLASSES } from './inputClasses';
 interface FieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
   label: string;
   required?: boolean;
-  /** Stands inside the field at its end, such as a show and hide button. */
+  /** Shown inside the field at its end, such as a show and hide button. */
   end?: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export function Field({ label, hint, error, end, required, ...input }: FieldProp
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
       <div className="relative">
         <input
-          // Names may run from right to left; an email or a number does not.
+          // Names may be written right to left; emails and numbers are not.
           dir={input.type ? undefined : 'auto'}
           {...input}
           {...controlProps(id, { hint, error, required })}

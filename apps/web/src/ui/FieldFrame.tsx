@@ -8,12 +8,12 @@ export interface FieldTexts {
 }
 
 interface FieldFrameProps extends FieldTexts {
-  /** Of the control inside. */
+  /** Id of the control. */
   id: string;
   children: ReactNode;
 }
 
-/** What stands around every control of a form: its label above, a hint or the fault below. */
+/** The frame of a form control: label above, hint or error below. */
 export function FieldFrame({ id, label, hint, error, required, children }: FieldFrameProps) {
   const note = error ?? hint;
   return (
@@ -28,7 +28,7 @@ export function FieldFrame({ id, label, hint, error, required, children }: Field
   );
 }
 
-/** What the control itself must say, so that its note is read out with it. */
+/** Attributes that connect the control with its hint or error for screen readers. */
 export function controlProps(id: string, { hint, error, required }: Omit<FieldTexts, 'label'>) {
   return {
     id,

@@ -10,11 +10,11 @@ interface LoadMoreProps {
   hasMore?: boolean;
   isDisabled?: boolean;
   onLoadMore: () => Promise<unknown>;
-  /** Where more is for whoever has no scripts. */
+  /** URL of the next page, for visitors without JavaScript. */
   nextPage?: string;
 }
 
-/** The focus stays on the button, and where there is nothing more to load, on the line that says so. */
+/** Keeps the focus on the button; after the last page it moves to the count. */
 export function LoadMore({
   what,
   shown,
@@ -47,7 +47,7 @@ export function LoadMore({
   }
 
   if (!hasMore && !hasLoaded) return null;
-  // What is below the list must not hold the page still: the browser would scroll past all that has just come.
+  // Must not be a scroll anchor: the browser would scroll past the new entries.
   return (
     <div className="mt-8 grid [overflow-anchor:none] justify-items-center gap-3">
       <p ref={line} tabIndex={-1} aria-live="polite" className="figures rounded-plate text-14 text-muted">

@@ -14,7 +14,7 @@ import { useDialog } from './useDialog';
 interface ModalProps {
   title: string;
   onClose: () => void;
-  /** 'wide' is for a form with more than a handful of fields; 'sheet' rises from the lower edge, where a thumb reaches. */
+  /** 'wide' is for long forms; 'sheet' is attached to the bottom of the window, in reach of the thumb. */
   shape?: keyof typeof SHAPES;
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ const SHAPES = {
   },
 };
 
-/** Mounted means open; the browser traps the focus and gives it back. Whether a wish to close is granted is for `onClose`. */
+/** Open while mounted; the browser traps and restores the focus. `onClose` decides whether to close. */
 export function Modal({ title, onClose, shape = 'small', children }: ModalProps) {
   const dialog = useDialog();
   const titleId = useId();
@@ -41,12 +41,12 @@ export function Modal({ title, onClose, shape = 'small', children }: ModalProps)
 
   const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
 
-  // A press that began inside, such as selecting what was typed, closes nothing when it ends outside.
+  // A drag that starts inside, such as selecting text, and ends outside does not close it.
   function closeOnBackdrop(event: MouseEvent) {
     if (isPressedOutside.current && isOutside(event)) onClose();
   }
 
-  // Left to itself the browser takes a second Escape without asking: it would drop a form that has just asked not to be.
+  // Without this, the browser closes the dialog on a second Escape without a `cancel` event.
   function closeOnEscape(event: KeyboardEvent<HTMLDialogElement>) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -54,14 +54,14 @@ export function Modal({ title, onClose, shape = 'small', children }: ModalProps)
     onClose();
   }
 
-  // A file field inside cancels too, when nothing was picked.
+  // A file input inside fires `cancel` too, when no file was chosen.
   function closeOnCancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   }
 
-  // The second gesture "back" of a phone closes the dialog in any case.
+  // A second back gesture on a phone closes the dialog in any case.
   function reopenWhenForced(event: SyntheticEvent<HTMLDialogElement>) {
     const { currentTarget: element } = event;
     if (event.target !== element || element.open || !element.isConnected) return;
@@ -80,9 +80,9 @@ export function Modal({ title, onClose, shape = 'small', children }: ModalProps)
       onClick={closeOnBackdrop}
       className={`border border-line bg-surface p-0 text-text backdrop:bg-shade ${SHAPES[shape].dialog}`}
     >
-      {/* The one of the page cannot be reached as long as a dialog is open. */}
+      {/* The offline bar of the page is inert while a dialog is open. */}
       <div className="sticky top-0 z-10">
-        <OfflineBar>Nothing can be sent.</OfflineBar>
+        <OfflineBar>You cannot order or save until you are back online.</OfflineBar>
       </div>
       <div className={`grid grid-cols-1 gap-4 ${SHAPES[shape].content}`}>
         <div className="flex items-start justify-between gap-3">

@@ -10,11 +10,11 @@ export interface Failure extends ComponentProps<typeof RetryButton> {
 
 interface NotLoadedProps extends Failure, Pick<ComponentProps<typeof EmptyState>, 'title' | 'titleAs'> {
   icon?: ComponentProps<typeof EmptyState>['icon'];
-  /** Said after the cause. */
+  /** Shown after the cause. */
   text?: string;
 }
 
-/** Takes the place of what could not be loaded and says why. */
+/** Placeholder for content that could not be loaded, with the cause and a retry button. */
 export function NotLoaded(props: NotLoadedProps) {
   return (
     <div role="alert">

@@ -4,9 +4,9 @@ import { useShopUrl } from '../lib/shopUrl';
 const SHOP = 'BeamBright';
 const DESCRIPTION =
   'Genuine car spare parts and accessories in Nairobi, delivered across Kenya. Find the part, call, agree on the price.';
-/** What search engines and messengers show of it. */
+/** Search engines and messengers cut longer descriptions. */
 const DESCRIPTION_LENGTH = 160;
-/** Every picture has a JPEG of this size for link previews, and so has the shop. */
+/** Size in pixels of the JPEG for link previews that each picture and the shop have. */
 const PREVIEW = { width: '1200', height: '630' };
 const SHOP_PREVIEW = {
   path: SHOP_PICTURE,
@@ -14,19 +14,19 @@ const SHOP_PREVIEW = {
 };
 
 interface PageHeadProps {
-  /** Without it the shop itself is meant. */
+  /** Default: the name of the shop. */
   title?: string;
   description?: string;
-  /** The address that stands for the page, whatever else leads to it. None for a page that is not to be found. */
+  /** Canonical path. Leave out for pages that must not be indexed. */
   canonical?: string | undefined;
-  /** Whether search engines may show the page; they follow its links in any case. */
+  /** Whether search engines may index the page; they follow its links in any case. */
   isFound?: boolean;
   type?: 'website' | 'product';
-  /** The path of a link preview and what it shows. Without it that of the shop. */
+  /** Path and alternative text of the link preview image. Default: the image of the shop. */
   preview?: { path: string; alt: string } | undefined;
 }
 
-/** What the world sees of a page: React puts it into the head, on the server as in the browser. */
+/** Title and metadata of a page; React moves them into the head, on the server and in the browser. */
 export function PageHead({
   title,
   description = DESCRIPTION,
@@ -64,7 +64,7 @@ export function PageHead({
   );
 }
 
-/** Cut between words. */
+/** Truncated between words. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;

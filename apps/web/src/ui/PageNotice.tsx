@@ -1,6 +1,6 @@
 import { Headlamp } from './Headlamp';
 
-/** A page that is not there yet says what it waits for. */
+/** A loading message in place of the page. */
 export function PageNotice({ text }: { text: string }) {
   return (
     <div

@@ -6,7 +6,7 @@ interface RetryButtonProps {
   onRetry: () => void;
 }
 
-/** Gone as soon as it has helped: the focus then goes to the page. */
+/** When it disappears after a successful retry, the focus moves to the main content. */
 export function RetryButton({ isRetrying, onRetry }: RetryButtonProps) {
   const button = useKeepFocus<HTMLButtonElement>();
   return (

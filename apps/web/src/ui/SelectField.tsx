@@ -6,9 +6,9 @@ interface SelectFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The options; the first one says what is chosen when nothing is. */
+  /** The options; the first one means "no choice". */
   children: ReactNode;
-  /** Says what the field is about, where the options alone do not and where there is room for it. */
+  /** Shown on wide windows if the options do not explain the field. */
   icon?: ReactNode;
   className?: string;
 }

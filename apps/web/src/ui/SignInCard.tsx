@@ -6,7 +6,7 @@ interface SignInCardProps {
   title: string;
   text: string;
   children: ReactNode;
-  /** What stands under the card: other ways to go. */
+  /** Links below the card. */
   footer?: ReactNode;
 }
 

@@ -16,11 +16,11 @@ export interface Credentials {
 
 interface SignInFormProps {
   isBusy: boolean;
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   failure: string | null;
   onSubmit: (credentials: Credentials) => void;
   demoAccounts: DemoAccount[];
-  /** Where a forgotten password is replaced. */
+  /** Path of the page for a forgotten password. */
   forgotPassword: string;
 }
 
@@ -65,7 +65,7 @@ export function SignInForm({ isBusy, failure, onSubmit, demoAccounts, forgotPass
       />
       <FormFailure text={failure} isBusy={isBusy} />
       <Button type="submit" look="primary" size="large" isBusy={isBusy} className="mt-1 w-full">
-        {isBusy ? 'Signing in...' : 'Login'}
+        {isBusy ? 'Signing in...' : 'Log in'}
       </Button>
       <div className="-my-2 text-center">
         <TextLink to={forgotPassword}>Forgot your password?</TextLink>

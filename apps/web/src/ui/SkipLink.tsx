@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: leads past the nav. */
+/** The first link in tab order: skips the nav. */
 export function SkipLink() {
   return (
     <a

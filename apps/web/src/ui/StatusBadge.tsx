@@ -1,6 +1,6 @@
 import { Badge, type Tone } from './Badge';
 
-/** Any status the site does not know yet is grey (spec §4). */
+/** Unknown statuses are grey. */
 const TONES: Partial<Record<string, Tone>> = {
   PENDING: 'pending',
   CONFIRMED: 'confirmed',

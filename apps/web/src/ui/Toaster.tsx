@@ -16,7 +16,6 @@ import { IconX } from './icons';
 import { useTopDialog } from './openDialogs';
 import { useFreePlace } from './useFreePlace';
 
-/** Spec §9. */
 const DURATION_MS = 4000;
 
 interface ToastEntry {
@@ -27,7 +26,7 @@ interface ToastEntry {
 
 const COLOURS = { success: 'text-delivered', error: 'text-failed', warning: 'text-pending' };
 
-/** Where its code cannot be loaded, there is none: the text does without. */
+/** If its code cannot be loaded, the toast has no icon. */
 const ToastIcon = lazy<ComponentType<{ type: ToastType }>>(() =>
   import('./ToastIcon').then((file) => ({ default: file.ToastIcon })).catch(() => ({ default: () => null })),
 );
@@ -46,7 +45,7 @@ export function Toaster({ children }: { children: ReactNode }) {
   const show = useCallback((type: ToastType, text: string) => {
     lastId.current += 1;
     const entry = { id: lastId.current, type, text };
-    // Said again, it takes the place of what stands there: quick presses pile nothing up.
+    // A repeated message replaces the existing toast instead of piling up.
     setToasts((all) => [...all.filter((toast) => toast.type !== type || toast.text !== text), entry]);
   }, []);
   const end = useCallback(() => setToasts([]), []);
@@ -63,7 +62,7 @@ export function Toaster({ children }: { children: ReactNode }) {
   );
 }
 
-/** The two regions stand in the page before a toast does, or screen readers would not announce it. */
+/** Both live regions are always in the page, or screen readers would not announce a toast. */
 function ToastStack({ toasts, onClose }: { toasts: ToastEntry[]; onClose: (id: number) => void }) {
   const box = useFreePlace(toasts.length > 0);
   const of = (isUrgent: boolean) => toasts.filter((toast) => (toast.type !== 'success') === isUrgent);

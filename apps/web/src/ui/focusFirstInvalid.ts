@@ -1,4 +1,4 @@
-/** After a refused submit, once the faults are shown: the fault is then read out with its field. */
+/** Call after rendering validation errors, so that screen readers announce the first field with its error. */
 export function focusFirstInvalid(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -2,12 +2,12 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 const EDGE = 16;
 const STEP = 8;
-/** More than a card lifts below the pointer, or the message would go to and fro with it. */
+/** Larger than the hover offset of a card (3px), or the message would move back and forth with it. */
 const GAP = 4;
 
 /**
- * How far above the lower edge a box of this height lies free of all controls; at the edge where there is no such place.
- * Null as long as it may stay where it is.
+ * Distance in pixels from the bottom at which a box of this height covers no controls; the minimum if there is none.
+ * Null if the box can stay where it is.
  */
 export function freePlace(box: Box, controls: readonly Box[], viewHeight: number): number | null {
   const height = box.bottom - box.top;

@@ -11,7 +11,7 @@ export function dialogClosed(dialog: HTMLDialogElement): void {
   change(open.filter((other) => other !== dialog));
 }
 
-/** The dialog on top, for whatever must stay usable: an open modal makes all of the page outside it inert. */
+/** The topmost open dialog: an open modal makes the rest of the page inert, so toasts must be rendered inside it. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(
     watch,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { causeOf } from '../lib/errors';
 import { useOnline } from '../page/online';
 
-/** Why something could not be loaded; during another try, why the last one failed. */
+/** Why something could not be loaded; during a retry, why the last attempt failed. */
 export function useCause(error: unknown): string {
   const isOnline = useOnline();
   const [cause, setCause] = useState(error);

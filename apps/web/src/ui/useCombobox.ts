@@ -23,8 +23,8 @@ interface Combobox<Value> {
 }
 
 /**
- * An editable combobox whose options are offers: the focus stays in the field, the arrows walk through the options and
- * back to the text, and nothing is chosen by itself. Keys that move in the text (Home, End) leave the list alone.
+ * An editable combobox with suggestions: the focus stays in the field, the arrow keys move through the options and back
+ * to the text, and no option is selected automatically. Home and End move the caret in the text.
  */
 export function useCombobox<Value>({ options, onChoose, onClear }: ComboboxUse<Value>): Combobox<Value> {
   const [isWanted, setWanted] = useState(false);
@@ -69,7 +69,7 @@ export function useCombobox<Value>({ options, onChoose, onClear }: ComboboxUse<V
   };
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // While a word is being composed (Chinese, Japanese), the keys belong to the composing.
+    // During IME composition (Chinese, Japanese) the keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (keys[event.key]?.()) event.preventDefault();
   }

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { dialogClosed, dialogOpened } from './openDialogs';
 
-/** For a dialog that is open while it is mounted; the browser traps the focus and gives it back. */
+/** For a dialog that is open while mounted; the browser traps and restores the focus. */
 export function useDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Not an effect: a dialog that has left the page before it is closed gives no focus back.
+  // A layout effect: a dialog removed from the page before it is closed does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;

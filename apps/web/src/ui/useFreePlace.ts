@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** For a message over the page. The code comes with the first one; until then it lies at the lower edge. */
+/** Moves a message off controls. The code is loaded with the first message, which starts at the bottom. */
 export function useFreePlace(isShown: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const message = box.current;
     if (!message || !isShown) return;
-    let isGone = false;
+    let isStopped = false;
     let stop = () => {
-      isGone = true;
+      isStopped = true;
     };
     import('./keepOffControls').then(
       ({ keepOffControls }) => {
-        if (!isGone) stop = keepOffControls(message);
+        if (!isStopped) stop = keepOffControls(message);
       },
       () => undefined,
     );

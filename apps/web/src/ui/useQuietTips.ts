@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** Escape hides the tips of a slim sidebar until another entry is pointed at or gets the focus (WCAG 1.4.13). */
+/** Escape hides the tooltips of a collapsed sidebar until another entry is hovered or focused (WCAG 1.4.13). */
 export function useQuietTips() {
   const [isQuiet, setQuiet] = useState(false);
 
   useEffect(() => {
-    const hush = ({ key }: KeyboardEvent) => {
+    const hide = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setQuiet(true);
     };
-    document.addEventListener('keydown', hush);
-    return () => document.removeEventListener('keydown', hush);
+    document.addEventListener('keydown', hide);
+    return () => document.removeEventListener('keydown', hide);
   }, []);
 
-  const speak = () => setQuiet(false);
-  return { 'data-quiet': isQuiet || undefined, onPointerOver: speak, onFocus: speak };
+  const show = () => setQuiet(false);
+  return { 'data-quiet': isQuiet || undefined, onPointerOver: show, onFocus: show };
 }

@@ -7,7 +7,7 @@ import { ProductImage } from '../ProductImage';
 import { CartButton, WishlistToggle } from './CardActions';
 import type { ProductCard_ItemFragment } from './ProductCard.generated';
 
-/** In the grid of Products. */
+/** Image `sizes` in the product grid. */
 const GRID_SIZES = '(min-width: 1264px) 384px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, 92vw';
 
 interface ProductCardProps {
@@ -17,7 +17,7 @@ interface ProductCardProps {
   titleAs?: 'h2' | 'h3';
 }
 
-/** The whole card leads to the product: the link of its name lies over all but the two actions. */
+/** The whole card is clickable: the link of the name covers all but the two buttons. */
 export const ProductCard = memo(function ProductCard({
   item,
   sizes = GRID_SIZES,

@@ -1,4 +1,4 @@
-/** A card in its final shape, so that nothing moves when the real one arrives. */
+/** Same size as a card, to avoid layout shift. */
 export function ProductCardSkeleton() {
   return (
     <div

@@ -9,9 +9,8 @@ import { IconMail, IconPencil, IconPhone, IconUser } from '../../ui/icons';
 import { TextLink } from '../../ui/TextLink';
 import { UpdateAccount } from './UpdateAccount';
 
-const NONE = 'None given';
-
-/** What the shop knows of a person; all but the email can be changed here. */
+const NONE = 'Not added yet';
+/** Account details; all but the email can be edited. */
 export function AboutMe({ user }: { user: SessionUser }) {
   const [isEditing, setEditing] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { useSession } from '../../session/useSession';
 import { AboutMe } from './AboutMe';
 import { ChangePassword } from './ChangePassword';
 
-/** For whoever is signed in: staff have passwords too. */
+/** For all signed-in users, staff included. */
 export function AccountPage() {
   const { user } = useSession();
   if (!user) return null;

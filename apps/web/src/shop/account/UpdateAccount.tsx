@@ -45,7 +45,7 @@ export function UpdateAccount({ user, onDone }: UpdateAccountProps) {
           name="name"
           autoComplete="name"
           maxLength={LENGTHS.personName}
-          hint="What we call you"
+          hint="Your name"
           value={name}
           error={faultOf('name')}
           onChange={(event) => setName(event.target.value)}

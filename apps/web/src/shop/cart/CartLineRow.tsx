@@ -12,7 +12,7 @@ import { QuantityStepper } from './QuantityStepper';
 interface CartLineRowProps {
   line: TodaysLine;
   isDisabled: boolean;
-  /** What the server said of this line when the cart was to be ordered. */
+  /** The server's error about this line on checkout. */
   refusal: string | null;
   onQuantity: (quantity: number) => void;
 }
@@ -80,7 +80,7 @@ function LineName({ line: { itemId, name, isDeleted } }: { line: TodaysLine }) {
   );
 }
 
-/** What cannot be ordered is not part of the total. */
+/** Struck through if the line cannot be ordered and is not part of the total. */
 function Subtotal({ line }: { line: TodaysLine }) {
   const text = subtotalText(line);
   if (!text) return null;

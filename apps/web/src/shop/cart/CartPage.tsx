@@ -23,14 +23,14 @@ export function CartPage() {
 
   function close(orderId: string) {
     flushSync(() => setClosedId(orderId));
-    // By then the cart and its button may be gone.
+    // The checkout button may be gone.
     keepFocus();
   }
 
   // The session may have ended since the page was loaded.
   if (checkout.hasSessionEnded) return <Navigate to={paths.login(here)} state={SENT_TO_SIGN_IN} />;
   return (
-    // At least as high as the window: what the browser finds in the cart does not move the footer under the reader's eyes.
+    // At least as high as the window, so that the footer stays out of view while the cart loads.
     <div className="gutter min-h-dvh pt-8 md:pt-10">
       <PageHead title="My Cart" />
       <h1 className="mb-6 text-36 md:text-48">My Cart</h1>
@@ -42,7 +42,7 @@ export function CartPage() {
   );
 }
 
-/** What is in it, only the browser knows; where that runs no scripts, nothing was ever put in. */
+/** The server cannot know the cart; without JavaScript it is always empty. */
 function UnknownCart() {
   return (
     <>

@@ -7,9 +7,9 @@ import { TextArea } from '../../ui/TextArea';
 import { type CheckoutTerms, firstTerms, keepTerms } from './checkoutTerms';
 
 interface CheckoutFormProps {
-  /** Null as long as a price is missing. */
+  /** Null while a price is missing. */
   total: string | null;
-  /** A line cannot be ordered. */
+  /** Whether a line cannot be ordered. */
   isObstructed: boolean;
   isBusy: boolean;
   isDone: boolean;
@@ -17,7 +17,7 @@ interface CheckoutFormProps {
   onOrder: (terms: CheckoutTerms) => void;
 }
 
-/** The key Enter in a field places no order: only the button does. */
+/** Enter in a field does not place the order; only the button does. */
 export function CheckoutForm({ total, isObstructed, isBusy, isDone, refusal, onOrder }: CheckoutFormProps) {
   const [terms, setTerms] = useState(firstTerms);
 
@@ -59,7 +59,7 @@ export function CheckoutForm({ total, isObstructed, isBusy, isDone, refusal, onO
         <Button
           look="primary"
           size="large"
-          // When the order is placed it keeps the focus, to which the dialog gives it back.
+          // Busy rather than disabled after the order, so that the dialog can restore the focus to it.
           isBusy={isBusy || isDone}
           disabled={isObstructed || total === null}
           onClick={() => onOrder(terms)}
@@ -97,7 +97,11 @@ function Note({ refusal, isObstructed }: { refusal: string | null; isObstructed:
     );
   }
   if (isObstructed) {
-    return <p className="text-14 text-failed">Remove what cannot be ordered, then check out.</p>;
+    return (
+      <p className="text-14 text-failed">
+        Remove the parts that are out of stock or no longer sold to check out.
+      </p>
+    );
   }
-  return <p className="text-14 text-muted">You agree on the final price by phone. Nothing is charged now.</p>;
+  return <p className="text-14 text-muted">No payment now. We agree the final price with you by phone.</p>;
 }

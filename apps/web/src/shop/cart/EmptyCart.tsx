@@ -5,9 +5,9 @@ import { EmptyState } from '../../ui/EmptyState';
 import { IconShoppingCart } from '../../ui/icons';
 
 interface EmptyCartProps {
-  /** What was in it has become this order. */
+  /** The order that was placed from this cart. */
   placedId: string | null;
-  /** There was nothing to order, though the page had shown something: an answer may have been lost. */
+  /** The server found the cart empty on checkout: an earlier response may have been lost. */
   mayBeOrdered: boolean;
 }
 
@@ -31,7 +31,7 @@ export function EmptyCart({ placedId, mayBeOrdered }: EmptyCartProps) {
 }
 
 function textOf(placedId: string | null, mayBeOrdered: boolean): string {
-  if (placedId) return `What was in it is now your order ${shortId(placedId)}.`;
-  if (mayBeOrdered) return 'What was in it may have been ordered already: look at your orders.';
-  return 'Put in what your car needs and order it with one call.';
+  if (placedId) return `Your parts are now in order ${shortId(placedId)}.`;
+  if (mayBeOrdered) return 'Your order may have been placed already. Check your orders.';
+  return 'Add the parts you need, then order with one call.';
 }

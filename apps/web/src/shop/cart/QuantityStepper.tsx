@@ -4,15 +4,15 @@ import { IconMinus, IconPlus } from '../../ui/icons';
 
 interface QuantityStepperProps {
   quantity: number;
-  /** Of the item, for those who hear the buttons alone. */
+  /** Name of the item, for screen readers. */
   name: string;
   isDisabled: boolean;
-  /** What is out of stock can only become less. */
+  /** False if out of stock: the quantity can only be decreased. */
   canGrow: boolean;
   onChange: (quantity: number) => void;
 }
 
-/** Changes by 1 per press; minus at 1 takes the line out (spec §4; decisions, Texts and screens). */
+/** Changes the quantity by 1 per click; minus at 1 removes the line. */
 export function QuantityStepper({ quantity, name, isDisabled, canGrow, onChange }: QuantityStepperProps) {
   const isFull = quantity >= MAX_QUANTITY;
   return (

@@ -11,7 +11,7 @@ const NEW_TERMS: CheckoutTerms = { shippingAddress: DEFAULT_SHIPPING_ADDRESS, no
 
 const areTerms = hasShape({ shippingAddress: isText, notes: isText });
 
-/** As typed before somebody left the page, perhaps to sign in; else as they are at first. */
+/** Restores what was typed before leaving the page, for example to sign in; otherwise the defaults. */
 export function firstTerms(): CheckoutTerms {
   try {
     const terms: unknown = JSON.parse(readStored('beambright.checkout') ?? 'null');

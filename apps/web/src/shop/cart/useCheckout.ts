@@ -8,18 +8,18 @@ import { type CheckoutTerms, forgetTerms } from './checkoutTerms';
 import { CheckoutDocument } from './useCheckout.generated';
 
 const FAILURE = 'Failed to create order. Please try again.';
-/** Spec §4: the cart clears 2 seconds after a successful order. */
+/** The cart is cleared 2 seconds after a successful order. */
 const CLEAR_MS = 2000;
 
 export interface Checkout {
-  /** What the page shows. As long as it is open whether they have become an order, the lines that were sent. */
+  /** The lines to show: while the outcome of an order is unknown, the lines that were sent. */
   lines: readonly CartLine[] | null;
   setQuantity: (itemId: string, quantity: number) => void;
   order: (terms: CheckoutTerms) => Promise<void>;
   isBusy: boolean;
-  /** The order that was placed on this page. */
+  /** Id of the order placed on this page. */
   placedId: string | null;
-  /** Why the server refused, until the cart is changed. */
+  /** The server's domain error, until the cart changes. */
   refusal: KnownError | null;
   hasSessionEnded: boolean;
 }
@@ -30,13 +30,13 @@ export function useCheckout(): Checkout {
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<readonly CartLine[] | null>(null);
   const [placedId, setPlacedId] = useState<string | null>(null);
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const intentOf = useIntent();
   const isCleared = useClearing(placedId, cart.empty);
   const refusal = domainErrorOf(error);
-  const isAnswerLost = Boolean(error) && !refusal;
-  const isOpen = isBusy || isAnswerLost || (placedId !== null && !isCleared);
-  const lines = (isOpen && sent) || cart.lines;
+  const isOutcomeUnknown = Boolean(error) && !refusal;
+  const showsSent = isBusy || isOutcomeUnknown || (placedId !== null && !isCleared);
+  const lines = (showsSent && sent) || cart.lines;
 
   const { reload } = cart;
   useEffect(() => {
@@ -44,14 +44,14 @@ export function useCheckout(): Checkout {
   }, [error, reload]);
 
   async function order(terms: CheckoutTerms) {
-    // A second press may come before the button is seen to be busy.
-    if (isUnderWay.current || !lines) return;
-    isUnderWay.current = true;
+    // A second click may come before the busy button has rendered.
+    if (isInFlight.current || !lines) return;
+    isInFlight.current = true;
     setBusy(true);
     setSent(lines);
     if (await cart.settled()) await send(terms, lines);
     setBusy(false);
-    isUnderWay.current = false;
+    isInFlight.current = false;
   }
 
   async function send(terms: CheckoutTerms, ordered: readonly CartLine[]) {
@@ -79,7 +79,7 @@ export function useCheckout(): Checkout {
   };
 }
 
-/** One key per intent: a retry finds the first order instead of making a second one; other contents are another intent. */
+/** One idempotency key per contents: a retry returns the first order instead of placing a second one. */
 function useIntent() {
   const intent = useRef<{ key: string; contents: string } | null>(null);
 
@@ -90,7 +90,7 @@ function useIntent() {
   };
 }
 
-/** Whoever leaves the page before the time is over finds the cart cleared as well. */
+/** Clears the cart after the delay, or earlier when the visitor leaves the page. */
 function useClearing(placedId: string | null, empty: () => void): boolean {
   const [clearedId, setClearedId] = useState<string | null>(null);
 

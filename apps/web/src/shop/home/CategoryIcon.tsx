@@ -41,7 +41,7 @@ const ICONS: [word: RegExp, icon: Icon][] = [
   [/engine|belt/i, IconEngine],
 ];
 
-/** Categories are named by the admins: the icon goes by the words in the name, with a tool for what nobody foresaw. */
+/** Admins name categories, so the icon is chosen by words in the name; the default is a tool. */
 export function CategoryIcon({ name, className }: { name: string; className: string }) {
   const icon = ICONS.find(([word]) => word.test(name))?.[1] ?? IconTool;
   return createElement(icon, { size: 30, stroke: 1.75, 'aria-hidden': true, className });

@@ -21,7 +21,6 @@ export function CategoryTiles({ categories }: { categories: CategoryTiles_Catego
   );
 }
 
-/** A number plate that lights up when the beam falls on it. */
 function CategoryTile({ category: { id, name, itemCount } }: { category: CategoryTiles_CategoryFragment }) {
   return (
     <Link

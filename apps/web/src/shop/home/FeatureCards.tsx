@@ -2,9 +2,9 @@ import { IconHeadset, IconShieldCheck, IconTag, IconTruckDelivery } from '../../
 
 const FEATURES = [
   { icon: IconTruckDelivery, title: 'Fast Delivery', text: 'Nairobi and across Kenya' },
-  { icon: IconShieldCheck, title: 'Genuine Parts', text: 'Made for your make of car' },
-  { icon: IconTag, title: 'Best Prices', text: 'Agreed with you by phone' },
-  { icon: IconHeadset, title: '24/7 Support', text: 'A person picks up' },
+  { icon: IconShieldCheck, title: 'Genuine Parts', text: 'Made for your car brand' },
+  { icon: IconTag, title: 'Best Prices', text: 'You agree the price before you pay' },
+  { icon: IconHeadset, title: '24/7 Support', text: 'Call any time, a person answers' },
 ];
 
 export function FeatureCards() {

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button';
 import { IconArrowRight } from '../../ui/icons';
 import { NightRoad } from './NightRoad';
 
-/** Night in both themes: the beam needs the dark. */
+/** Dark in both themes. */
 export function Hero() {
   return (
     <section data-theme="dark" className="asphalt relative overflow-hidden border-b border-line text-text">

@@ -10,7 +10,6 @@ import { Hero } from './Hero';
 import { useHomePageQuery } from './HomePage.generated';
 import { StoreData } from './StoreData';
 
-/** Spec §9. */
 const FEATURED = 4;
 
 export function HomePage() {

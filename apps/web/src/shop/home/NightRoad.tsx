@@ -1,4 +1,4 @@
-/** The road ahead in the light of one headlamp; beside the words, and under them on narrow windows. */
+/** A road in the light of a headlamp; beside the text, on narrow windows behind it. */
 export function NightRoad() {
   return (
     <svg

@@ -7,17 +7,17 @@ import { useSession } from '../../session/useSession';
 import { type ListsAccess, ListsContext } from './listsContext';
 import type { Skipped } from './mergeGuestLists';
 import { useListsSource } from './useListsSource';
-import { useTellFailure } from './useTellFailure';
+import { useReportFailure } from './useReportFailure';
 
 const skippedNotice = lazyPage(() => import('./SkippedNotice').then((file) => file.SkippedNotice));
 
-/** Gives the pages one cart and one wishlist, so that none of them asks whether a guest's or an account's. */
+/** Provides one cart and one wishlist to all pages, whether of a guest or of an account. */
 export function Lists({ children }: { children: ReactNode }) {
   const [skipped, setSkipped] = useState<readonly Skipped[]>([]);
-  const now = useAccess(setSkipped);
-  const [atFirst] = useState(now);
+  const access = useAccess(setSkipped);
+  const [initialAccess] = useState(access);
   return (
-    <ListsContext value={useHydrated() ? now : atFirst}>
+    <ListsContext value={useHydrated() ? access : initialAccess}>
       {children}
       {skipped.length > 0 && (
         <Suspense>
@@ -31,7 +31,7 @@ export function Lists({ children }: { children: ReactNode }) {
 function useAccess(onSkipped: (skipped: Skipped[]) => void): ListsAccess {
   const { source, isReady } = useListsSource(onSkipped);
   const isOwnerUnknown = useSession().hasFailed;
-  const tellFailure = useTellFailure();
+  const reportFailure = useReportFailure();
   const client = useApolloClient();
 
   return useMemo(
@@ -41,11 +41,11 @@ function useAccess(onSkipped: (skipped: Skipped[]) => void): ListsAccess {
       isOwnerUnknown,
       make: async (list, change) => {
         const outcome = await source.change(change);
-        if (!outcome.isDone && outcome.reason) tellFailure(list, outcome.reason, change);
+        if (!outcome.isDone && outcome.reason) reportFailure(list, outcome.reason, change);
         return outcome.isDone;
       },
       reload: isOwnerUnknown ? () => askFailedAgain(client) : source.load,
     }),
-    [source, isReady, isOwnerUnknown, tellFailure, client],
+    [source, isReady, isOwnerUnknown, reportFailure, client],
   );
 }

@@ -2,7 +2,7 @@ import { IconCloudOff } from '../../ui/icons';
 import { RetryButton } from '../../ui/RetryButton';
 import { useRetrying } from './useRetrying';
 
-/** The list is shown as it was kept; only what its items are today could not be asked. */
+/** Shown with a stored list whose current prices and stock could not be loaded. */
 export function OutdatedNote({ onRetry }: { onRetry: () => Promise<unknown> }) {
   const retry = useRetrying(onRetry);
   return (

@@ -7,11 +7,11 @@ interface SkippedNoticeProps {
   onClose: () => void;
 }
 
-/** Nothing that a guest has collected goes in silence. */
+/** Lists the items of a guest that could not be merged into the account. */
 export function SkippedNotice({ skipped, onClose }: SkippedNoticeProps) {
   return (
-    <Modal title="Not everything could come along" onClose={onClose}>
-      <p className="text-muted">Your lists have been added to your account, but for:</p>
+    <Modal title="Some parts could not be added" onClose={onClose}>
+      <p className="text-muted">All but these were added to your account:</p>
       <ul className="grid max-h-[50dvh] gap-3 overflow-y-auto wrap-anywhere">
         {skipped.map(({ itemId, name, why }, index) => (
           <li key={`${itemId}-${index}`}>

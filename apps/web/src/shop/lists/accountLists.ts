@@ -16,20 +16,20 @@ import type { ListsSource, ShownLists } from './listsSource';
 import { listTabs } from './listTabs';
 import type { Skipped } from './mergeGuestLists';
 
-/** Reading goes through the same queue: an answer from before a change must not arrive after it. */
+/** Reads use the same queue: a response from before a change must not arrive after it. */
 type Task = Change | { kind: 'load' } | { kind: 'merge' };
 
 export interface MergeListener {
-  /** What a guest had collected and the account's lists could not take. */
+  /** Called with the guest's items that could not be merged into the account. */
   onSkipped: (skipped: Skipped[]) => void;
   onMergeFailed: () => void;
-  /** What was pressed before signing in has been done. */
+  /** The pending action of before the sign-in has been performed. */
   onActionDone: (action: PendingAction) => void;
 }
 
 const NOTHING = () => undefined;
 
-/** Shows the lists as they are on the server, with the changes that are under way. */
+/** The lists on the server, with pending changes applied optimistically. */
 export class AccountLists implements ListsSource {
   private readonly queue: ChangeQueue<Task>;
   private readonly watchers = new Set<() => void>();
@@ -63,7 +63,7 @@ export class AccountLists implements ListsSource {
     return () => void this.watchers.delete(onChange);
   };
 
-  /** Merges what a guest has left here, then asks for the lists unless they are known. */
+  /** Merges the guest lists of this browser, or loads the account's lists unless they are cached. */
   readonly start = (): (() => void) => {
     const stopWatching = this.watchCache();
     this.pendingAction = claimAction(this.userId);
@@ -75,7 +75,7 @@ export class AccountLists implements ListsSource {
 
   readonly change = async (change: Change): Promise<Outcome> => {
     const outcome = await this.queue.push(change);
-    // Whether a lost answer was a yes, only the server knows.
+    // After a lost response only the server knows whether the change was made.
     if (!outcome.isDone && outcome.reason) void this.load();
     return outcome;
   };
@@ -110,10 +110,10 @@ export class AccountLists implements ListsSource {
     if (task.kind === 'load') return this.ask();
     if (task.kind === 'merge') return this.merge();
     await afterPaint();
-    if (!this.isSignedIn()) throw new Error('Somebody else is signed in.');
+    if (!this.isSignedIn()) throw new Error('Another user is signed in.');
     const lists = await changeOnServer(this.client, task, this.known);
     return () => {
-      // Another tab may have signed somebody else in while the answer was on its way.
+      // Another tab may have signed another user in meanwhile.
       if (!this.isSignedIn()) return;
       this.client.cache.updateQuery(
         { query: MyListsDocument },
@@ -123,7 +123,7 @@ export class AccountLists implements ListsSource {
     };
   }
 
-  /** A failure leaves the lists as they stand (spec §8). */
+  /** On failure the lists stay as they are. */
   private async ask(): Promise<() => void> {
     try {
       await this.client.query({ query: MyListsDocument, fetchPolicy: 'network-only' });

@@ -8,10 +8,10 @@ import {
 import { type CartChange, type Change, isOfCart, type WishlistChange } from './changes';
 import type { MyListsQuery } from './Lists.generated';
 
-/** What the server answers to a change: the list that has changed, whole; nothing when there was nothing to change. */
+/** The whole changed list from the server; empty if there was nothing to change. */
 type ChangedList = Partial<MyListsQuery>;
 
-/** Makes a change; `known` is what the account's lists were before. */
+/** Sends a change; `known` are the account's lists before it. */
 export function changeOnServer(
   client: ApolloClient,
   change: Change,
@@ -29,7 +29,7 @@ async function changeCart(
   if (change.kind === 'add') return mutate(client, AddToCartDocument, { itemId: change.item.id, quantity });
   const line = known?.cart.lines.find(isAbout(change.itemId));
   if (!line && quantity <= 0) return {};
-  // Of a line that another tab has removed meanwhile, the server says that it is not there.
+  // If another tab has removed the line, the server returns a not-found error.
   return mutate(client, SetCartQuantityDocument, { lineId: line?.id ?? change.itemId, quantity });
 }
 
@@ -43,7 +43,7 @@ async function changeWishlist(
   return entry ? mutate(client, RemoveFromWishlistDocument, { entryId: entry.id }) : {};
 }
 
-/** Written into the cache by the caller, at the moment in which the change is no longer shown as pending. */
+/** The caller writes the result into the cache when the change stops being shown as pending. */
 async function mutate<Data extends ChangedList, Variables extends OperationVariables>(
   client: ApolloClient,
   mutation: TypedDocumentNode<Data, Variables>,
@@ -53,7 +53,7 @@ async function mutate<Data extends ChangedList, Variables extends OperationVaria
     mutation,
     variables,
     fetchPolicy: 'no-cache',
-    // Whoever presses and leaves the page at once has pressed all the same.
+    // Lets the request outlive the page.
     context: { fetchOptions: { keepalive: true } },
   });
   return data ?? {};

@@ -1,6 +1,6 @@
 import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
 
-/** `reason` is null when it has been told elsewhere already. */
+/** `reason` is null if it was reported with another change. */
 export type Outcome = { isDone: true } | { isDone: false; reason: unknown };
 
 interface Job<Change> {
@@ -10,17 +10,17 @@ interface Job<Change> {
 }
 
 export interface QueueRules<Change> {
-  /** Makes a change and answers how to show what came of it. */
+  /** Makes a change; returns a function that shows the result. */
   make: (change: Change) => Promise<() => void>;
   /** Whether a later change must not overtake this one. */
   areAlike: (one: Change, other: Change) => boolean;
-  /** Two changes as one; null when both must be made. */
+  /** Combines two changes into one; null if both must be made. */
   joined: (earlier: Change, later: Change) => Change | null;
-  /** Other changes are under way than before. */
+  /** The pending changes are different. */
   onChange: () => void;
 }
 
-/** Makes changes one after the other; those that wait are joined where they can be. */
+/** Makes changes one at a time; waiting changes are combined where possible. */
 export class ChangeQueue<Change> {
   private readonly rules: QueueRules<Change>;
   private current: Job<Change> | null = null;
@@ -47,12 +47,12 @@ export class ChangeQueue<Change> {
     return job.outcome;
   }
 
-  /** What has not been made yet, in order. */
+  /** Changes not made yet, in order. */
   pending(): readonly Change[] {
     return this.jobs().map(({ change }) => change);
   }
 
-  /** Waits for what is under way; true when all of it was made. */
+  /** Waits for pending changes; resolves to true if all succeeded. */
   async settled(): Promise<boolean> {
     const outcomes = await Promise.all(this.jobs().map(({ outcome }) => outcome));
     return outcomes.every(({ isDone }) => isDone);
@@ -63,7 +63,7 @@ export class ChangeQueue<Change> {
     for (let job = this.next(); job; job = this.next()) {
       try {
         const show = await this.rules.make(job.change);
-        // Together, or for a moment the change would be shown twice or not at all.
+        // In one step, or the change would be shown twice or not at all for a moment.
         this.current = null;
         show();
         this.rules.onChange();
@@ -82,7 +82,7 @@ export class ChangeQueue<Change> {
     return first;
   }
 
-  /** On a broken line, or without a session, what waits would fail as well: it is told once. */
+  /** After a network failure or without a session, all waiting changes fail too; the reason is reported once. */
   private giveUp(job: Job<Change>, reason: unknown): void {
     const others = isRefused(reason) ? [] : this.waiting;
     this.current = null;
@@ -103,7 +103,7 @@ function newJob<Change>(change: Change): Job<Change> {
   return { change, outcome, settle };
 }
 
-/** This one change cannot be made; others may. */
+/** A domain error about this change only; others may succeed. */
 function isRefused(reason: unknown): boolean {
   return domainErrorOf(reason) !== null && !isNotSignedIn(reason);
 }

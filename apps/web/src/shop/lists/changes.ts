@@ -8,10 +8,9 @@ export type CartChange =
 
 export type WishlistChange = { kind: 'wish'; item: ListedItem } | { kind: 'unwish'; itemId: string };
 
-/** What somebody may do to their lists. */
 export type Change = CartChange | WishlistChange;
 
-/** The lists as they are after a change, a guest's and an account's alike. */
+/** Applies a change to the lists of a guest or an account. */
 export function changed(lists: Lists, change: Change): Lists {
   const { lines, entries } = lists;
   switch (change.kind) {
@@ -29,7 +28,7 @@ export function changed(lists: Lists, change: Change): Lists {
   }
 }
 
-/** Two changes of the same item as one, so that quick presses make few calls; null when both must be made. */
+/** Combines two changes of the same item, so that quick clicks make few requests; null if both must be made. */
 export function joined(earlier: Change, later: Change): Change | null {
   if (earlier.kind === 'add' && later.kind === 'add') {
     return { ...later, quantity: Math.min(earlier.quantity + later.quantity, MAX_QUANTITY) };
@@ -37,7 +36,7 @@ export function joined(earlier: Change, later: Change): Change | null {
   return earlier.kind === 'add' || later.kind === 'add' ? null : later;
 }
 
-/** Whether both are about the same item in the same list. */
+/** Whether both change the same item in the same list. */
 export function areAlike(one: Change, other: Change): boolean {
   return isOfCart(one) === isOfCart(other) && itemIdOf(one) === itemIdOf(other);
 }

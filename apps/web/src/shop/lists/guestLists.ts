@@ -28,7 +28,7 @@ export const guestLists: ListsSource = {
     const stops = [guestCart.watch(onChange), guestWishlist.watch(onChange)];
     return () => stops.forEach((stop) => stop());
   },
-  // The storage tells of other tabs by itself.
+  // `storage` events already report changes by other tabs.
   start: () => () => undefined,
   change: (change) => Promise.resolve(outcomeOf(change)),
   settled: () => Promise.resolve(true),
@@ -36,12 +36,12 @@ export const guestLists: ListsSource = {
   emptyCart: () => undefined,
 };
 
-/** What a guest pressed before signing in joins what the browser keeps, to be merged after it. */
+/** Adds the pending action of a guest to the lists of this browser, to be merged with them. */
 export function claimAction(userId: string): PendingAction | null {
   const pending = confirmedAction(userId);
   if (!pending || pending.action === 'order' || !isListedItem(pending.item)) return null;
   forgetAction();
-  // It must find room here: only the account's own limits may refuse it, and that is told.
+  // Makes room first: only the limits of the account may reject the item, and that error is shown.
   claimGuestLists(userId);
   const { action, item } = pending;
   const { isDone } = outcomeOf(
@@ -51,8 +51,8 @@ export function claimAction(userId: string): PendingAction | null {
 }
 
 /**
- * Whether a guest has left something here that belongs into this account. It is the account's from now on, whenever it can
- * be merged, and whoever signs in here meanwhile.
+ * Assigns the guest lists of this browser to the account; returns whether there is anything to merge. They stay
+ * assigned until merged, even if another user signs in meanwhile.
  */
 export function claimGuestLists(userId: string): boolean {
   const claimed = [guestCart, guestWishlist].map((list) => list.freeze(userId));
@@ -80,7 +80,7 @@ function outcomeOf(change: Change): Outcome {
   return { isDone: true };
 }
 
-/** The limits of an account's lists. */
+/** The same limits as for an account. */
 function faultOf({ lines, entries }: Lists): DomainError | null {
   if (lines.length > MAX_CART_LINES) return new DomainError('CART_FULL', { max: MAX_CART_LINES });
   if (entries.length > MAX_WISHLIST_ENTRIES)

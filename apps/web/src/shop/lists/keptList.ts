@@ -3,20 +3,20 @@ import { newKey } from '../../lib/newKey';
 import { hasShape, isRecord, isText } from '../../lib/shape';
 import { readStored, type StorageKey, watchStored, writeStored } from '../../lib/storage';
 
-/** Of the shape in the browser's storage; what another version of the shop has written is not guessed at. */
+/** Version of the storage format; data of other versions is ignored. */
 const VERSION = 1;
 
-/** Entries on their way into an account: under their key they are added once, however often they are sent. */
+/** Entries being merged into an account; `key` is the idempotency key. */
 export interface Frozen<Entry> {
   key: string;
-  /** The account: whoever signs in at this browser later gets nothing of it. */
+  /** The user id of the account; other users of this browser do not get the entries. */
   ownerId: string;
   entries: readonly Entry[];
 }
 
 interface Kept<Entry> {
   entries: readonly Entry[];
-  /** One of each account. */
+  /** At most one per account. */
   frozen: readonly Frozen<Entry>[];
 }
 
@@ -24,14 +24,14 @@ export interface KeptList<Entry> {
   /** The same object until something changes. */
   read: () => Kept<Entry>;
   change: (change: (entries: readonly Entry[]) => readonly Entry[]) => void;
-  /** What is to be merged next into the account: what was frozen for it, else all entries, which leave the list; null for nothing. */
+  /** The batch to merge next into the account: the frozen one, or else all entries, moved out of the list; null if none. */
   freeze: (ownerId: string) => Frozen<Entry> | null;
-  /** It has been merged. */
+  /** Removes a merged batch. */
   forget: (key: string) => void;
   watch: (onChange: () => void) => () => void;
 }
 
-/** A list that the browser keeps for a guest. `tidy` passes what is sound, for anything may stand in the storage. */
+/** A guest's list in browser storage. `tidy` drops invalid entries, since storage may contain anything. */
 export function keptList<Entry>(
   storageKey: StorageKey,
   tidy: (entries: readonly unknown[]) => Entry[],
@@ -64,7 +64,7 @@ export function keptList<Entry>(
       const before = frozen.find((one) => one.ownerId === ownerId) ?? null;
       if (before || entries.length === 0) return before;
       const made = { key: newKey(), ownerId, entries };
-      // In one step: entries that stood in the list as well would be merged twice.
+      // In one write: entries left in the list would be merged twice.
       write({ entries: [], frozen: [...frozen, made] });
       return made;
     },

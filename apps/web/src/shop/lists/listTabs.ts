@@ -1,4 +1,4 @@
 import { tabChannel } from '../../page/tabChannel';
 
-/** Announces that the lists of the account have changed; a guest's are in the storage that all tabs share. */
+/** Notifies other tabs of changes to the account's lists; those of a guest are in shared storage. */
 export const listTabs = tabChannel('beambright.lists');

@@ -1,7 +1,7 @@
 import { hasShape, isText, orNull } from '../../lib/shape';
 import type { ProductCard_ItemFragment } from '../ProductCard/ProductCard.generated';
 
-/** What the lists know of an item: as much as its card shows. */
+/** The fields of an item kept in lists: those of its card. */
 export type ListedItem = ProductCard_ItemFragment;
 
 const isDecimal = (value: unknown) => isText(value) && /^\d{1,9}\.\d{2}$/.test(value);
@@ -26,7 +26,7 @@ const hasFields = hasShape({
   ),
 });
 
-/** Asked of what the browser has kept: an older shop may have written it, or anybody. */
+/** Validates an item from browser storage, which an older version or a user may have written. */
 export function isListedItem(value: unknown): value is ListedItem {
   return hasFields(value);
 }

@@ -1,10 +1,10 @@
 import type { ListedItem } from './listedItem';
 
 export interface WishlistEntry {
-  /** Of a deleted item, which has none any more, the id of the entry itself. */
+  /** For a deleted item, the id of the entry. */
   itemId: string;
   name: string;
-  /** As it was when it came in; null where only its id is known. */
+  /** The item when it was added; null if only its id is known. */
   item: ListedItem | null;
   isDeleted: boolean;
 }
@@ -18,7 +18,7 @@ export interface Lists {
   entries: readonly WishlistEntry[];
 }
 
-/** An item that comes into a list. */
+/** A new entry for an item. */
 export function entryOf(item: ListedItem): WishlistEntry {
   return { itemId: item.id, name: item.name, item, isDeleted: false };
 }

@@ -2,19 +2,19 @@ import { createContext, useContext } from 'react';
 import type { Change } from './changes';
 import type { ListsSource } from './listsSource';
 
-/** Whose lists they are and how they are changed: it stays the same while what is in them changes. */
+/** Access to the lists; the object stays the same when their contents change. */
 export interface ListsAccess {
   source: ListsSource;
-  /** Whether it is known whose they are, so that they can be changed. */
+  /** Whether the owner is known, so that the lists can be changed. */
   isReady: boolean;
-  /** Then a list of this browser that is empty says nothing of the account's. */
+  /** The session could not be loaded: an empty list in this browser does not mean an empty account list. */
   isOwnerUnknown: boolean;
-  /** True when it is done; a failure has been told. */
+  /** Resolves to false after showing the error. */
   make: (list: 'cart' | 'wishlist', change: Change) => Promise<boolean>;
   reload: () => Promise<unknown>;
 }
 
-/** Given by <Lists>, which stands around all pages of the shop. */
+/** Provided by <Lists> around all pages of the shop. */
 export const ListsContext = createContext<ListsAccess | null>(null);
 
 export function useListsAccess(): ListsAccess {

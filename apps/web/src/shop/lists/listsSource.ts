@@ -3,11 +3,11 @@ import type { Change } from './changes';
 import type { Lists } from './lists';
 
 export interface ShownLists {
-  /** Null as long as they are not known. */
+  /** Null until loaded. */
   lists: Lists | null;
-  /** The number of the cart's badge. */
+  /** The count in the cart badge. */
   pieces: number;
-  /** Nor will they be until they are asked for again. */
+  /** Loading failed; `load` tries again. */
   hasFailed: boolean;
   error?: unknown;
 }
@@ -17,27 +17,27 @@ export interface ListsSource {
   /** The same object until something changes. */
   read: () => ShownLists;
   watch: (onChange: () => void) => () => void;
-  /** Keeps up with what other tabs do, until it is stopped. */
+  /** Follows changes by other tabs; returns a stop function. */
   start: () => () => void;
   change: (change: Change) => Promise<Outcome>;
-  /** Waits for what is under way; true when all of it was made. */
+  /** Waits for pending changes; resolves to true if all succeeded. */
   settled: () => Promise<boolean>;
   load: () => Promise<unknown>;
-  /** The cart has become an order. */
+  /** Call after an order was placed from the cart. */
   emptyCart: () => void;
 }
 
 const UNKNOWN: ShownLists = { lists: null, pieces: 0, hasFailed: false };
 
-/** As they are shown on a server, which renders pages for everybody alike. */
+/** For server rendering, which is the same for all users. */
 export const readUnknown = () => UNKNOWN;
 
 interface WaitingLists extends ListsSource {
-  /** It is known now where the lists are. */
+  /** Call when the source is known. */
   resolve: (source: ListsSource) => void;
 }
 
-/** As long as it is open who is there; what is pressed meanwhile waits for the answer. */
+/** Used until the session is known; changes made meanwhile wait for it. */
 export function waitingLists(): WaitingLists {
   let resolve: WaitingLists['resolve'] = () => undefined;
   const known = new Promise<ListsSource>((found) => (resolve = found));
@@ -49,7 +49,7 @@ export function waitingLists(): WaitingLists {
   };
 }
 
-/** Their code could not be loaded. Browsers remember that, so that only another page load can help. */
+/** Used if the code of the lists could not be loaded. Browsers cache that failure: only a page reload helps. */
 export const brokenLists: ListsSource = {
   ...sourceWithout({ lists: null, pieces: 0, hasFailed: true }),
   load: () => {
@@ -64,7 +64,7 @@ function sourceWithout(lists: ShownLists): ListsSource {
     read: () => lists,
     watch: () => nothing,
     start: () => nothing,
-    change: () => Promise.resolve({ isDone: false, reason: new Error('The lists are not there.') }),
+    change: () => Promise.resolve({ isDone: false, reason: new Error('The lists are not loaded.') }),
     settled: () => Promise.resolve(false),
     load: () => Promise.resolve(),
     emptyCart: nothing,

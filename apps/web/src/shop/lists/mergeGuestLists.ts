@@ -14,15 +14,15 @@ export interface Skipped {
 
 interface Merged {
   skipped: Skipped[];
-  /** The account's lists afterwards; null when there was nothing to merge. */
+  /** The account's lists after the merge; null if there was nothing to merge. */
   lists: MyListsQuery | null;
 }
 
 type GuestListsInput = Omit<MergeGuestListsMutationVariables['input'], 'key'>;
 
 /**
- * Adds to the account's lists what a guest has collected here (decisions, Cart and wishlist). The lists are frozen under a
- * key before they are sent and forgotten after the answer: whatever breaks between is tried again, and added once.
+ * Merges the guest lists of this browser into those of the account. They are frozen under an idempotency key before
+ * sending and removed after the response, so that a retry adds them only once.
  */
 export function mergeGuestLists(client: ApolloClient, userId: string): Promise<Merged> {
   const whose = { client, userId };
@@ -40,7 +40,7 @@ export function mergeGuestLists(client: ApolloClient, userId: string): Promise<M
   });
 }
 
-/** What a failed merge has left behind goes first; what has been collected since has a key of its own. */
+/** Retries the batch of a failed merge first, then merges newer entries under another key. */
 async function mergeList<Entry extends WishlistEntry>(
   { client, userId }: { client: ApolloClient; userId: string },
   list: KeptList<Entry>,
@@ -66,7 +66,7 @@ async function mergeFrozen(
       variables: { input: { key, ...input } },
       fetchPolicy: 'no-cache',
     });
-    if (!data) throw new Error('The server answered nothing.');
+    if (!data) throw new Error('The response had no data.');
     const { cart, wishlist, skipped } = data.mergeGuestLists;
     const nameOf = (id: string) => entries.find(({ itemId }) => itemId === id)?.name;
     return {
@@ -78,13 +78,13 @@ async function mergeFrozen(
       })),
     };
   } catch (reason) {
-    // Added before, when the shop read these lists in another way.
+    // Merged already, by a version of the shop that sent these entries differently.
     if (domainErrorOf(reason)?.code === 'IDEMPOTENCY_KEY_REUSED') return { skipped: [], lists: null };
     throw reason;
   }
 }
 
-/** The key alone would do; the lock also spares the call. Browsers have it on secure pages only. */
+/** Saves duplicate requests; the key alone would be safe. Web Locks exist only in secure contexts. */
 function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request('beambright.merge', work) as Promise<Result>;

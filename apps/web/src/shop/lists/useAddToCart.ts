@@ -2,7 +2,7 @@ import { useToast } from '../../lib/useToast';
 import type { ListedItem } from './listedItem';
 import { useListsAccess } from './listsContext';
 
-/** What the cart button beside an item does, and whether it is known yet in whose cart the item lands. */
+/** For the cart button of an item. `isReady`: the owner of the cart is known. */
 export function useAddToCart(item: ListedItem) {
   const { isReady, make } = useListsAccess();
   const toast = useToast();

@@ -5,23 +5,23 @@ import { useListsAccess } from './listsContext';
 import { useShownLists } from './useShownLists';
 
 export interface Cart {
-  /** Null as long as they are not known. */
+  /** Null until loaded. */
   lines: readonly CartLine[] | null;
-  /** The number of the badge. */
+  /** The count in the badge. */
   pieces: number;
   hasFailed: boolean;
-  /** What comes of it is for the caller to tell. */
+  /** Without a toast: the caller shows the outcome. */
   addQuietly: (item: ListedItem, quantity: number) => Promise<Outcome>;
-  /** 0 or less takes the line out. True when it is done; a failure has been told. */
+  /** 0 or less removes the line. Resolves to false after showing the error. */
   setQuantity: (itemId: string, quantity: number) => Promise<boolean>;
-  /** Waits for the changes under way; true when all of them were made. */
+  /** Waits for pending changes; resolves to true if all succeeded. */
   settled: () => Promise<boolean>;
   reload: () => Promise<unknown>;
-  /** It has become an order. */
+  /** Call after an order was placed. */
   empty: () => void;
 }
 
-/** The cart of whoever is here: a guest's in the browser, an account's on the server. */
+/** The cart of the visitor: in the browser for a guest, on the server for an account. */
 export function useCart(): Cart {
   const { source, make, reload } = useListsAccess();
   const { lines, pieces, hasFailed } = useShownLists();

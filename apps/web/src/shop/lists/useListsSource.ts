@@ -9,15 +9,15 @@ import type { Skipped } from './mergeGuestLists';
 import type { openLists } from './openLists';
 
 const MERGE_FAILED =
-  'What you collected before signing in could not be added yet. It is kept, and tried again when you come back.';
+  'Parts you saved before signing in could not be added yet. They are kept, and we try again on your next visit.';
 
 interface FoundLists {
   source: ListsSource;
-  /** Whether it is known whose they are. */
+  /** Whether the owner is known. */
   isReady: boolean;
 }
 
-/** The lists of whoever is here, as soon as that is known. */
+/** The lists of the visitor, as soon as the session is known. */
 export function useListsSource(onSkipped: (skipped: Skipped[]) => void): FoundLists {
   const client = useApolloClient();
   const toast = useToast();
@@ -41,7 +41,7 @@ export function useListsSource(onSkipped: (skipped: Skipped[]) => void): FoundLi
   return { source: found ?? waiting, isReady: found !== null };
 }
 
-/** The page is there before the code of the lists, which comes with the answer to who is signed in. */
+/** Loads the code of the lists after the page, in parallel with the session. */
 function useOpenLists(): typeof openLists | 'broken' | null {
   const [open, setOpen] = useState<typeof openLists | 'broken' | null>(null);
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** For a button that asks again for a list; what fails again still stands there with its button. */
+/** For a retry button. Ignores a failure, which keeps the button on the page. */
 export function useRetrying(load: () => Promise<unknown>) {
   const [isRetrying, setRetrying] = useState(false);
 

@@ -4,7 +4,7 @@ import { useListsAccess } from './listsContext';
 import { readUnknown } from './listsSource';
 
 interface KnownLists {
-  /** Null as long as they are not known. */
+  /** Null until loaded. */
   lines: readonly CartLine[] | null;
   entries: readonly WishlistEntry[] | null;
   pieces: number;
@@ -12,11 +12,11 @@ interface KnownLists {
   error: unknown;
 }
 
-/** All that is in both lists, whoever is here. */
+/** The contents of both lists. */
 export function useShownLists(): KnownLists {
   const { source, isOwnerUnknown } = useListsAccess();
   const { lists, pieces, hasFailed, error } = useSyncExternalStore(source.watch, source.read, readUnknown);
-  // Of an owner who is not known, an empty list of this browser says nothing.
+  // With an unknown owner, an empty list of this browser does not mean an empty account list.
   const known = <Entry>(entries: readonly Entry[]) =>
     isOwnerUnknown && entries.length === 0 ? null : entries;
   return {

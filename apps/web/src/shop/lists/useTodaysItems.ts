@@ -4,34 +4,34 @@ import type { ListedItem } from './listedItem';
 import type { WishlistEntry } from './lists';
 import { useTodaysItemsQuery } from './useTodaysItems.generated';
 
-/** As many ids as the server takes at once. */
-const MOST_IDS = 100;
+/** The server's limit of ids per field. */
+const MAX_IDS = 100;
 
 export type Todays<Entry> = Entry & {
-  /** As it is today or, as long as that is not known or when it was deleted, as it was kept; null where it was not. */
+  /** The current item; the stored one while loading or if deleted; null if neither exists. */
   item: ListedItem | null;
   isDeleted: boolean;
 };
 
 interface TodaysItems<Entry> {
   entries: readonly Todays<Entry>[];
-  /** Prices and stock may be those of another day. */
+  /** Prices and stock could not be refreshed. */
   isOutdated: boolean;
   reload: () => Promise<unknown>;
 }
 
-/** Puts to the entries of a list what their items are today: an item may have been deleted, or cost more. */
+/** Adds the current items to the entries of a list: prices may have changed, items may have been deleted. */
 export function useTodaysItems<Entry extends WishlistEntry>(entries: readonly Entry[]): TodaysItems<Entry> {
   const ids = entries.filter(({ isDeleted }) => !isDeleted).map(({ itemId }) => itemId);
   const [asked, setAsked] = useState<readonly string[]>(ids);
-  // What leaves the list needs no new question.
+  // Removing an entry does not refetch.
   if (ids.some((id) => !asked.includes(id))) setAsked(ids);
 
   const { data, previousData, error, refetch } = useTodaysItemsQuery({
     variables: {
-      ids: asked.slice(0, MOST_IDS),
-      more: asked.slice(MOST_IDS),
-      hasMore: asked.length > MOST_IDS,
+      ids: asked.slice(0, MAX_IDS),
+      more: asked.slice(MAX_IDS),
+      hasMore: asked.length > MAX_IDS,
     },
     skip: asked.length === 0,
     fetchPolicy: 'cache-and-network',

@@ -3,15 +3,15 @@ import { useListsAccess } from './listsContext';
 import { useShownLists } from './useShownLists';
 
 interface Wishlist {
-  /** Null as long as they are not known. */
+  /** Null until loaded. */
   entries: readonly WishlistEntry[] | null;
   hasFailed: boolean;
-  /** True when it is done; a failure has been told. */
+  /** Resolves to false after showing the error. */
   remove: (itemId: string) => Promise<boolean>;
   reload: () => Promise<unknown>;
 }
 
-/** The wishlist of whoever is here: a guest's in the browser, an account's on the server. */
+/** The wishlist of the visitor: in the browser for a guest, on the server for an account. */
 export function useWishlist(): Wishlist {
   const { make, reload } = useListsAccess();
   const { entries, hasFailed } = useShownLists();

@@ -7,12 +7,12 @@ import { useCancelOrder } from './useCancelOrder';
 
 interface CancelOrderProps {
   order: OrderCard_OrderFragment;
-  /** Has the focus once the button is gone. */
+  /** Gets the focus when the button disappears. */
   headingId: string;
   onSettled: () => void;
 }
 
-/** Offered while the order is pending or confirmed (spec §4); one that changes meanwhile takes the question away. */
+/** Only for pending or confirmed orders; the dialog closes if the status changes meanwhile. */
 export function CancelOrder({ order, headingId, onSettled }: CancelOrderProps) {
   const [isAsked, setAsked] = useState(false);
   const { cancel, isBusy } = useCancelOrder(order.id);
@@ -29,7 +29,7 @@ export function CancelOrder({ order, headingId, onSettled }: CancelOrderProps) {
     <>
       {order.canCancel && (
         <Button look="danger" className="max-md:w-full md:ml-auto" onClick={() => setAsked(true)}>
-          Cancel
+          Cancel order
         </Button>
       )}
       {isOpen && (
@@ -42,8 +42,8 @@ export function CancelOrder({ order, headingId, onSettled }: CancelOrderProps) {
           onClose={() => setAsked(false)}
         >
           <p>
-            Order <strong className="figures">{shortId(order.id)}</strong> will be closed for good. You can
-            order the same parts again later.
+            You are cancelling order <strong className="figures">{shortId(order.id)}</strong>. This cannot be
+            undone. You can order the same parts again later.
           </p>
         </ConfirmDialog>
       )}

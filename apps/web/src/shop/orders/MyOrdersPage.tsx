@@ -14,20 +14,20 @@ import { useOrderNews } from './useOrderNews';
 export function MyOrdersPage() {
   const { data, loading, error, fetchMore } = useMyOrdersPageQuery({
     variables: { first: PAGE_SIZE },
-    // An order may have been placed or changed since the last look.
+    // Orders may have been placed or changed since the last fetch.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
   const { isRetrying, retry } = useRetry();
   const client = useApolloClient();
-  const { reload, takeTurn } = useFreshOrders();
+  const { reload, enqueue } = useFreshOrders();
   useFailureToast(error);
 
   const orders = data?.myOrders;
   const isWaiting = loading && !isRetrying;
   useOrderNews(useMemo(() => orders?.edges.map(({ node }) => node) ?? [], [orders]));
   const loadMore = () =>
-    takeTurn('more', () => fetchMore({ variables: { after: shownOrders(client)?.pageInfo.endCursor } }));
+    enqueue('more', () => fetchMore({ variables: { after: shownOrders(client)?.pageInfo.endCursor } }));
   return (
     <div className="gutter pt-8 md:pt-10">
       <title>My Orders | BeamBright</title>
@@ -49,13 +49,13 @@ export function MyOrdersPage() {
   );
 }
 
-/** In one place, so that the count is read out after the wait for it. Without orders the page itself says so. */
+/** One live region, so that screen readers announce the count after loading. Empty if there are no orders. */
 function statusText(total: number | undefined, isLoading: boolean): string | null {
   if (total !== undefined) return total > 0 ? `${total} order(s) total` : null;
   return isLoading ? 'Loading orders...' : null;
 }
 
-/** Of a session that has ended it tells nothing: RequireRole leads on to the sign-in page. */
+/** No toast when the session has ended: RequireRole redirects to sign-in. */
 function useFailureToast(error: unknown): void {
   const toast = useToast();
   useEffect(() => {

@@ -12,8 +12,8 @@ import { orderAgain } from './orderAgain';
 import { OrderAgainDocument } from './OrderAgainButton.generated';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 
-/** A toast is short; what is left out beyond these is counted. */
-const MOST_NAMES = 3;
+/** Names shown in the toast; the rest is counted. */
+const MAX_NAMES = 3;
 
 export function OrderAgainButton({ order }: { order: OrderCard_OrderFragment }) {
   const client = useApolloClient();
@@ -33,11 +33,11 @@ export function OrderAgainButton({ order }: { order: OrderCard_OrderFragment }) 
       });
       const { added, leftOut } = await orderAgain(order.lines, data?.itemsByIds ?? [], addQuietly);
       if (added > 0) await navigate(paths.cart);
-      // Toasts end with their page.
+      // Navigation removes toasts, so this one must come after it.
       await afterPaint();
-      if (leftOut.length > 0) toast('warning', `Left out: ${listed(leftOut)}`);
+      if (leftOut.length > 0) toast('warning', `Not added: ${listed(leftOut)}`);
     } catch (reason) {
-      if (!isNotSignedIn(reason)) toast('error', 'The cart could not be reached. Please try again.');
+      if (!isNotSignedIn(reason)) toast('error', 'Parts could not be added to the cart. Please try again.');
     } finally {
       setBusy(false);
     }
@@ -52,6 +52,6 @@ export function OrderAgainButton({ order }: { order: OrderCard_OrderFragment }) 
 }
 
 function listed(names: string[]): string {
-  const more = names.length - MOST_NAMES;
-  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = names.length - MAX_NAMES;
+  return names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -49,7 +49,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         <OrderAgainButton order={order} />
         <ButtonLink to={paths.receipt(order.id)} look="quiet" className="max-md:grow max-md:px-3">
           <IconPrinter size={20} aria-hidden className="max-md:hidden" />
-          Print receipt
+          {order.status === 'PENDING' ? 'Print order' : 'Print receipt'}
         </ButtonLink>
         <CancelOrder order={order} headingId={headingId} onSettled={onChange} />
       </footer>

@@ -4,8 +4,8 @@ import { useIsNarrow } from '../../page/useIsNarrow';
 import type { OrderHistory_EventFragment } from './OrderHistory.generated';
 import { stepText } from './orderSteps';
 
-/** A longer history shows its last steps on a phone, the others on demand. */
-const MOST_ON_PHONE = 3;
+/** On a phone, a longer history shows only its last steps until expanded. */
+const MAX_ON_PHONE = 3;
 const LAST_STEPS = 2;
 
 const DOTS: Record<OrderHistory_EventFragment['toStatus'], string> = {
@@ -15,14 +15,14 @@ const DOTS: Record<OrderHistory_EventFragment['toStatus'], string> = {
   FAILED: 'bg-failed',
 };
 
-/** From each dot to the next: down on a phone, else to the right. */
+/** The line from each dot to the next: down on a phone, otherwise to the right. */
 const LINE =
   'not-last:before:absolute not-last:before:top-5 not-last:before:-bottom-1 not-last:before:left-1 not-last:before:w-px ' +
   'not-last:before:bg-control md:not-last:before:top-1 md:not-last:before:right-1.5 md:not-last:before:bottom-auto ' +
   'md:not-last:before:left-4 md:not-last:before:h-px md:not-last:before:w-auto';
 
 export function OrderHistory({ events }: { events: OrderHistory_EventFragment[] }) {
-  const isLong = useIsNarrow() && events.length > MOST_ON_PHONE;
+  const isLong = useIsNarrow() && events.length > MAX_ON_PHONE;
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const shown = isLong && !isOpen ? events.slice(-LAST_STEPS) : events;
@@ -43,7 +43,7 @@ export function OrderHistory({ events }: { events: OrderHistory_EventFragment[] 
           onClick={() => setOpen(!isOpen)}
           className="-mb-2 inline-flex min-h-11 items-center text-14 font-semibold text-beam-text underline underline-offset-4"
         >
-          {isOpen ? 'Show the last steps' : `Show all ${events.length} steps`}
+          {isOpen ? 'Show fewer' : `Show all ${events.length} steps`}
         </button>
       )}
     </div>

@@ -20,7 +20,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
   );
 }
 
-/** The line keeps the name the item had; an item that is gone leaves nothing to link to (decisions, Catalogue). */
+/** An order line keeps the item's name; a deleted item has no link. */
 function LineName({ line }: { line: OrderLine }) {
   const name = line.itemName || 'Product';
   if (!line.item) return <p className="font-semibold">{name}</p>;

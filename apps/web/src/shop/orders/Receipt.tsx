@@ -9,7 +9,7 @@ interface ReceiptProps {
   shop: Receipt_ShopFragment;
 }
 
-/** Paper, whichever theme is worn: in one column, so that it fits a sheet of A4 and a roll of 80 mm alike. */
+/** Light in both themes, for printing. One column, so that it fits A4 paper and 80 mm rolls. */
 export function Receipt({ order, shop }: ReceiptProps) {
   return (
     <article
@@ -49,7 +49,7 @@ export function Receipt({ order, shop }: ReceiptProps) {
   );
 }
 
-/** Side by side where there is room, one below the other where there is not. */
+/** Side by side if they fit, otherwise stacked. */
 const PAIR = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -48,7 +48,7 @@ export function ReceiptPage() {
   );
 }
 
-/** An admin may read everybody's orders, but has receipts for the own ones only, as everybody. */
+/** Admins can read all orders, but this page shows only the user's own orders. */
 function ownOrder(order: ReceiptPageQuery['order'] | undefined, user: SessionUser | null) {
   const isOwn = !order?.customer || order.customer.id === user?.id;
   return isOwn ? order : null;

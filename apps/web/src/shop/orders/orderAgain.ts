@@ -8,7 +8,7 @@ type OrderLine = OrderCard_OrderFragment['lines'][number];
 
 interface Outcome {
   added: number;
-  /** By name and reason: 'Front brake pad set (out of stock)' */
+  /** Name and reason: 'Front brake pad set (out of stock)' */
   leftOut: string[];
 }
 
@@ -22,9 +22,9 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Puts the lines of an order into the cart, one after the other, and leaves out what the shop refuses; `items` are those of
- * today. Another failure, such as of the network, ends it: what has come so far must not come twice, so nothing is tried
- * again by itself.
+ * Adds the lines of an order to the cart, one at a time, and leaves out those the shop rejects; `items` are the current
+ * ones. Any other failure, such as of the network, stops it without a retry, since lines added so far would be added
+ * twice.
  */
 export async function orderAgain(
   lines: readonly OrderLine[],
@@ -47,17 +47,17 @@ export async function orderAgain(
   return outcome;
 }
 
-/** Null when the item is in the cart; throws what is no refusal of this one item. */
+/** The reason why the item was rejected; null if it was added. Throws any other error. */
 async function refusalOf(
   item: ListedItem,
   quantity: number,
   add: Cart['addQuietly'],
 ): Promise<string | null> {
-  const answer = await add(item, quantity);
-  if (answer.isDone) return null;
-  const code = domainErrorOf(answer.reason)?.code;
+  const outcome = await add(item, quantity);
+  if (outcome.isDone) return null;
+  const code = domainErrorOf(outcome.reason)?.code;
   const reason = code && REASONS[code];
-  if (!reason) throw answer.reason;
+  if (!reason) throw outcome.reason;
   return reason;
 }
 

@@ -8,7 +8,7 @@ const IN_HISTORY: Record<Status, string> = {
   PENDING: 'Pending again',
   CONFIRMED: 'Confirmed',
   DELIVERED: 'Delivered',
-  FAILED: 'Failed: closed by the shop',
+  FAILED: 'Closed by the shop',
 };
 
 const AS_NEWS: Record<Status, string> = {
@@ -18,7 +18,7 @@ const AS_NEWS: Record<Status, string> = {
   FAILED: 'was closed by the shop',
 };
 
-/** A line of the timeline: 'Confirmed at Ksh 2,500' */
+/** A step of the history: 'Confirmed at Ksh 2,500' */
 export function stepText({ kind, toStatus, actualPrice, by }: Step): string {
   if (kind === 'PLACED') return 'Received';
   if (kind === 'CANCELLED') return by === 'YOU' ? 'Cancelled by you' : 'Cancelled by customer';

@@ -4,12 +4,12 @@ import type { OrderCard_OrderFragment } from './OrderCard.generated';
 import { ReadOrderDocument } from './readOrders.generated';
 
 export const PAGE_SIZE = 20;
-/** The most that the server gives at once. */
-const MOST = 100;
-/** A question that is under way may have been answered before what has just happened. */
+/** The server's limit per request. */
+const MAX_PAGE = 100;
+/** An in-flight response may predate the change that led to this read. */
 const AFRESH = { queryDeduplication: false };
 
-/** The order as it is now, on the screen too; null when there is none. */
+/** Fetches an order and updates the cache with it; null if not found. */
 export async function readOrder(client: ApolloClient, id: string): Promise<OrderCard_OrderFragment | null> {
   const { data } = await client.query({
     query: ReadOrderDocument,
@@ -20,19 +20,19 @@ export async function readOrder(client: ApolloClient, id: string): Promise<Order
   return data?.order ?? null;
 }
 
-/** Reads all that is on the screen again: the first page alone would take away what 'Load more' has brought. */
+/** Refetches all orders on the screen: the first page alone would drop those of 'Load more'. */
 export async function readList(client: ApolloClient): Promise<void> {
   const wanted = Math.max(PAGE_SIZE, shownOrders(client)?.edges.length ?? 0);
   let list: MyOrdersPageQuery | null = null;
   do {
     const read: number = list?.myOrders.edges.length ?? 0;
-    const page = await readPage(client, Math.min(MOST, wanted - read), list?.myOrders.pageInfo.endCursor);
+    const page = await readPage(client, Math.min(MAX_PAGE, wanted - read), list?.myOrders.pageInfo.endCursor);
     list = list ? joined(list, page) : page;
   } while (list.myOrders.pageInfo.hasNextPage && list.myOrders.edges.length < wanted);
   client.writeQuery({ query: MyOrdersPageDocument, variables: { first: PAGE_SIZE }, data: list });
 }
 
-/** The list as it is on the screen at this moment. */
+/** The list currently on the screen. */
 export function shownOrders(client: ApolloClient): MyOrdersPageQuery['myOrders'] | undefined {
   return client.readQuery({ query: MyOrdersPageDocument, variables: { first: PAGE_SIZE } })?.myOrders;
 }
@@ -44,7 +44,7 @@ async function readPage(client: ApolloClient, first: number, after: string | nul
     fetchPolicy: 'no-cache',
     context: AFRESH,
   });
-  if (!data) throw new Error('The answer came without the orders');
+  if (!data) throw new Error('The response had no orders');
   return data;
 }
 

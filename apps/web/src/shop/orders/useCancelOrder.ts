@@ -6,12 +6,12 @@ import { CancelOrderDocument } from './CancelOrder.generated';
 import { readOrder } from './readOrders';
 
 interface Cancellation {
-  /** Answers whether it is settled, one way or the other; if not, it can be tried again. */
+  /** Resolves to true if done or impossible; false if it can be tried again. */
   cancel: () => Promise<boolean>;
   isBusy: boolean;
 }
 
-/** The texts of spec §8 and decisions, Texts. A failure is believed only after a look at the order. */
+/** After an error the order is fetched to find out whether it was cancelled anyway. */
 export function useCancelOrder(orderId: string): Cancellation {
   const client = useApolloClient();
   const toast = useToast();
@@ -30,7 +30,7 @@ export function useCancelOrder(orderId: string): Cancellation {
     }
   }
 
-  /** The answer to a cancellation may have been lost, and a second one is refused: that is no failure. */
+  /** The response may have been lost and a second attempt is rejected: a cancelled order is a success. */
   async function settle(reason: unknown): Promise<boolean> {
     if (isNotSignedIn(reason)) return true;
     const order = await readOrder(client, orderId).catch(() => null);

@@ -1,20 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLiveOrders } from '../../session/useLiveOrders';
-import { inTurn, type TakeTurn } from './inTurn';
 import { readList, readOrder } from './readOrders';
+import { taskQueue, type Enqueue } from './taskQueue';
 
 interface FreshOrders {
   reload: () => void;
-  takeTurn: TakeTurn;
+  enqueue: Enqueue;
 }
 
-/** Keeps the orders on the page as they are in the shop. What cannot be read now is read at the next occasion. */
+/** Keeps the orders on the page up to date. A failed fetch is ignored until the next event. */
 export function useFreshOrders(): FreshOrders {
   const client = useApolloClient();
-  const [takeTurn] = useState(inTurn);
+  const [enqueue] = useState(taskQueue);
   const attempt = (name: string, task: () => Promise<unknown>) => {
-    takeTurn(name, task).catch(() => undefined);
+    enqueue(name, task).catch(() => undefined);
   };
   const reload = () => attempt('list', () => readList(client));
 
@@ -26,5 +26,5 @@ export function useFreshOrders(): FreshOrders {
     missed: reload,
   });
 
-  return { reload, takeTurn };
+  return { reload, enqueue };
 }

@@ -3,10 +3,10 @@ import { useToast } from '../../lib/useToast';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 import { newsText } from './orderSteps';
 
-/** More at once, after a long time away, are only counted. */
-const MOST_TOASTS = 3;
+/** More changes than this get one toast with their count. */
+const MAX_TOASTS = 3;
 
-/** Tells what the shop did with an order while it is on the page, whichever way the page has heard of it. */
+/** Shows toasts for changes by the shop to orders on the page, however the page received them. */
 export function useOrderNews(orders: OrderCard_OrderFragment[]): void {
   const toast = useToast();
   const known = useRef(new Map<string, number>());
@@ -16,9 +16,9 @@ export function useOrderNews(orders: OrderCard_OrderFragment[]): void {
     for (const { id, events } of orders) {
       known.current.set(id, Math.max(events.length, known.current.get(id) ?? 0));
     }
-    if (changed.length > MOST_TOASTS) toast('success', `${changed.length} of your orders have changed`);
-    else for (const { id, events } of changed) tell(id, events.at(-1));
-    function tell(id: string, step: OrderCard_OrderFragment['events'][number] | undefined) {
+    if (changed.length > MAX_TOASTS) toast('success', `${changed.length} of your orders have changed`);
+    else for (const { id, events } of changed) announce(id, events.at(-1));
+    function announce(id: string, step: OrderCard_OrderFragment['events'][number] | undefined) {
       if (step) toast(step.toStatus === 'FAILED' ? 'warning' : 'success', newsText(id, step));
     }
   }, [orders, toast]);

@@ -19,7 +19,7 @@ interface CallToOrderProps {
   shop: CallToOrder_ShopFragment;
 }
 
-/** Stands in a grid of buttons, and what it says below all of them. */
+/** Rendered in a grid of buttons; its message is placed below all of them. */
 export function CallToOrder({ item, shop }: CallToOrderProps) {
   const { isLoading } = useSession();
   const signedInOnly = useSignedInOnly();
@@ -56,7 +56,7 @@ export function CallToOrder({ item, shop }: CallToOrderProps) {
             {refusal}
           </p>
         )}
-        {!refusal && (item.inStock ? <HowItGoesOn /> : <AskForIt phone={shop.phone} />)}
+        {!refusal && (item.inStock ? <PaymentNote /> : <OutOfStockNote phone={shop.phone} />)}
       </div>
       {placedId && (
         <OrderPlacedModal orderId={placedId} phone={shop.phone} onClose={() => setPlacedId(null)} />
@@ -65,21 +65,21 @@ export function CallToOrder({ item, shop }: CallToOrderProps) {
   );
 }
 
-function HowItGoesOn() {
-  return <p className="text-14 text-muted">You agree on the final price by phone. Nothing is charged now.</p>;
+function PaymentNote() {
+  return <p className="text-14 text-muted">No payment now. We agree the final price with you by phone.</p>;
 }
 
-function AskForIt({ phone }: { phone: string }) {
+function OutOfStockNote({ phone }: { phone: string }) {
   return (
     <p className="text-muted">
-      Out of stock just now. Call us on{' '}
+      Out of stock. Call{' '}
       <a
         href={`tel:${phone}`}
         className="figures py-3 font-semibold whitespace-nowrap text-beam-text underline underline-offset-4 hover:no-underline"
       >
         {phoneText(phone)}
       </a>{' '}
-      and ask when it comes back.
+      to ask when it will be back.
     </p>
   );
 }

@@ -6,7 +6,7 @@ interface GalleryThumbnailsProps {
   images: ProductImage_ImageFragment[];
   current: number;
   onShow: (index: number) => void;
-  /** Answers the picture that the key has led to. */
+  /** Returns the index of the picture shown by the key; null for other keys. */
   onKey: (event: KeyboardEvent) => number | null;
 }
 

@@ -1,4 +1,4 @@
-/** '2 / 3' for the eye; a screen reader hears of every change. */
+/** '2 / 3'; screen readers announce each change. */
 export function PictureCounter({ current, count }: { current: number; count: number }) {
   return (
     <p

@@ -12,14 +12,14 @@ interface PictureViewerProps {
   images: ProductImage_ImageFragment[];
   name: string;
   first: number;
-  /** Told which picture was shown last. */
+  /** Called with the index of the picture shown last. */
   onClose: (last: number) => void;
 }
 
-/** One picture on the whole screen, large enough to read the number on a part. */
+/** Full-screen pictures, large enough to read the number on a part. */
 export function PictureViewer({ images, name, first, onClose }: PictureViewerProps) {
   const count = images.length;
-  // In this order: the strip finds its place once the dialog is shown; before, nothing has a width.
+  // Keep this order: the strip needs a width to scroll to its picture, and has none before the dialog is shown.
   const dialog = useDialog();
   const { strip, current, show, showByKey, stripEvents } = usePictureStrip(count, first);
   const [zoom, setZoom] = useState<ZoomPoint | null>(null);
@@ -34,7 +34,7 @@ export function PictureViewer({ images, name, first, onClose }: PictureViewerPro
   }
 
   function readKey(event: KeyboardEvent) {
-    // In an enlarged picture the arrows move what is seen of it.
+    // In an enlarged picture the arrow keys scroll it.
     if (!zoom) showByKey(event);
   }
 
@@ -42,7 +42,7 @@ export function PictureViewer({ images, name, first, onClose }: PictureViewerPro
     <dialog
       ref={dialog}
       aria-label={`Pictures of ${name}`}
-      // Escape, or the gesture "back" of a phone; React's double mounting in development closes it as well.
+      // Escape or the back gesture. StrictMode's double mounting closes it too, but opens it again.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onClose(current);
       }}
@@ -110,7 +110,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** At the end it stays focusable, or the arrow keys would be lost with the focus. On a phone it stands below the picture. */
+/** Stays focusable at the end, or the arrow keys would stop working. On a phone it is at the bottom. */
 function Step({ side, label, isEnd, onClick, children }: StepProps) {
   const look = isEnd ? 'border-line text-muted opacity-55' : 'border-control';
   return (

@@ -5,11 +5,11 @@ import type { ProductPageQuery } from './ProductPage.generated';
 
 interface ProductDataProps {
   item: NonNullable<ProductPageQuery['item']>;
-  /** From the shop's door downwards, without the product itself. */
+  /** From Home downwards, without the product itself. */
   trail: { to: string; label: string }[];
 }
 
-/** The product and where it stands in the shop. The price is agreed by phone, hence a range even where both ends are one. */
+/** JSON-LD of the product and its breadcrumbs. Always a price range, even if both ends are equal: the price is agreed by phone. */
 export function ProductData({ item, trail }: ProductDataProps) {
   const urlOf = useShopUrl();
   const { id, name, description, price, inStock, mainImage, carBrand, category } = item;

@@ -9,7 +9,7 @@ import type { ProductPageQuery } from './ProductPage.generated';
 import { Rating } from './Rating';
 import { ShareProduct } from './ShareProduct';
 
-/** A name of more letters leaves no room for the price on the first screen. */
+/** Characters; longer names get a smaller font, so that the price stays on the first screen. */
 const LONG = 80;
 
 interface ProductDetailsProps {

@@ -19,7 +19,7 @@ interface ProductGalleryProps {
   name: string;
 }
 
-/** All pictures of a product. A single one is only shown, and enlarged on demand; without any the drawn one stands in. */
+/** All pictures of a product; without pictures, a placeholder. */
 export function ProductGallery({ images, name }: ProductGalleryProps) {
   const count = images.length;
   const { strip, current, show, showByKey, stripEvents } = usePictureStrip(count);
@@ -28,7 +28,7 @@ export function ProductGallery({ images, name }: ProductGalleryProps) {
   const hasSeveral = count > 1;
 
   function enlarge() {
-    // The dialog gives the focus back to where it was, and a tapped picture takes none.
+    // The dialog restores the focus on closing, and a tapped picture does not take it.
     enlargeButton.current?.focus({ preventScroll: true });
     setEnlarged(true);
   }
@@ -54,7 +54,7 @@ export function ProductGallery({ images, name }: ProductGalleryProps) {
           {...(hasSeveral && {
             role: 'group',
             tabIndex: 0,
-            'aria-label': 'Pictures, move with the arrow keys',
+            'aria-label': 'Product pictures, use the arrow keys',
             onKeyDown: readKey,
           })}
           onClick={enlarge}

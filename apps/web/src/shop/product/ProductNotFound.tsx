@@ -30,12 +30,12 @@ export function ProductNotFound() {
   );
 }
 
-/** A failing call has the same title (spec §8), but the product may well be there. */
+/** A failed request has the same title as a missing product. */
 export function ProductNotLoaded(failure: Failure) {
   return (
     <div className="gutter py-12">
       <PageHead title={NOT_FOUND.title} />
-      <NotLoaded {...NOT_FOUND} text="It may still be there." {...failure} />
+      <NotLoaded {...NOT_FOUND} text="The product may still be available." {...failure} />
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function ProductPage() {
   );
 }
 
-/** Price and stock may have changed since the last look: a link asks again, going back does not. */
+/** A link refetches price and stock; back navigation does not. */
 function useProduct(id: string) {
   const navigation = useNavigationType();
   return useProductPageQuery({
@@ -58,7 +58,7 @@ function useProduct(id: string) {
   });
 }
 
-/** Back to where the visitor came from; a product opened by a link from elsewhere leads to the list. */
+/** Goes back in history; if the product was the first page of the visit, to the product list. */
 function BackButton() {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -3,7 +3,7 @@ import { ProductRow } from '../ProductRow';
 
 const RELATED = [1, 2, 3, 4];
 
-/** The page in its final shape, down to what is related, so that nothing below moves when the product arrives. */
+/** Same size as the loaded page including related products, to avoid layout shift. */
 export function ProductPageSkeleton() {
   return (
     <div className="gutter pt-4 md:pt-6">

@@ -2,7 +2,7 @@ import { IconStar } from '../../ui/icons';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** The catalogue has no ratings (spec §3): the place says so instead of inventing any. */
+/** The catalogue has no ratings; this says so. */
 export function Rating() {
   return (
     <p className="flex items-center gap-2 text-14 text-muted">

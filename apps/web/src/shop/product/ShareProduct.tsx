@@ -8,7 +8,7 @@ import { Button, ButtonAnchor } from '../../ui/Button';
 import { IconBrandWhatsapp, IconLink, IconShare } from '../../ui/icons';
 import type { ShareProduct_ItemFragment } from './ShareProduct.generated';
 
-/** Parts are often bought for somebody else's car: the link goes to them by whatever they use, WhatsApp first. */
+/** Parts are often bought for another person's car, so the link can be shared, by WhatsApp first. */
 export function ShareProduct({ item }: { item: ShareProduct_ItemFragment }) {
   const url = useShopOrigin() + paths.product(item.id);
   const price = priceText(item.price);
@@ -16,7 +16,7 @@ export function ShareProduct({ item }: { item: ShareProduct_ItemFragment }) {
 
   async function copyLink() {
     if (await copyText(url)) toast('success', 'Link copied');
-    else toast('warning', `The link could not be copied. It is ${url}`);
+    else toast('warning', `The link could not be copied: ${url}`);
   }
 
   return (
@@ -34,7 +34,7 @@ export function ShareProduct({ item }: { item: ShareProduct_ItemFragment }) {
   );
 }
 
-/** The sheet of the phone, where the browser opens it for us. */
+/** The native share sheet, in browsers that support it. */
 function NativeShare(product: { title: string; text: string; url: string }) {
   const isThere = useSyncExternalStore(
     neverChanges,
@@ -49,7 +49,7 @@ function NativeShare(product: { title: string; text: string; url: string }) {
     try {
       await navigator.share(product);
     } catch (reason) {
-      // Who closes the sheet knows that nothing was shared.
+      // The user closed the share sheet.
       if (!(reason instanceof Error && reason.name === 'AbortError'))
         toast('error', 'The product could not be shared. Please copy the link instead.');
     } finally {
@@ -70,7 +70,7 @@ function whatsAppLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-/** As the visitor has opened it; until the browser tells, the name by which the world knows it. */
+/** The origin of the window; on the server, the public origin. */
 function useShopOrigin(): string {
   const known = useContext(ShopUrlContext);
   return useSyncExternalStore(

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 're
 import type { ProductImage_ImageFragment } from '../ProductImage.generated';
 import { useDragToPan } from './useDragToPan';
 
-/** What to look at closely: a place in the picture, from 0 to 1 each way. */
+/** The point to zoom to, from 0 to 1 in each direction. */
 export interface ZoomPoint {
   x: number;
   y: number;
@@ -14,12 +14,12 @@ interface ZoomablePictureProps {
   image: ProductImage_ImageFragment;
   name: string;
   isCurrent: boolean;
-  /** Null: the whole picture fits. */
+  /** Null if not enlarged. */
   zoom: ZoomPoint | null;
   onZoom: (zoom: ZoomPoint | null) => void;
 }
 
-/** A press enlarges the picture where it was pressed; the enlarged one is moved by scrolling, dragging or the arrow keys. */
+/** A click enlarges the picture at that point; it is then moved by scrolling, dragging or the arrow keys. */
 export function ZoomablePicture({ image, name, isCurrent, zoom, onZoom }: ZoomablePictureProps) {
   const pane = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
@@ -46,10 +46,10 @@ export function ZoomablePicture({ image, name, isCurrent, zoom, onZoom }: Zoomab
     <div
       ref={pane}
       {...dragEvents}
-      // Focusable always, or a press on it would take the focus out of the dialog and the arrow keys with it.
+      // Always focusable, or a click would move the focus out of the dialog and the arrow keys would stop working.
       tabIndex={isCurrent ? 0 : -1}
       role="group"
-      aria-label={zoom ? 'Enlarged picture, move with the arrow keys' : 'Picture, enlarge with Enter'}
+      aria-label={zoom ? 'Enlarged picture, use the arrow keys' : 'Picture, press Enter to enlarge'}
       onKeyDown={readKey}
       className={`@container-size grid size-full shrink-0 snap-center snap-always -outline-offset-4 ${zoom ? 'cursor-zoom-out overflow-auto overscroll-contain' : 'cursor-zoom-in overflow-hidden'}`}
     >
@@ -57,7 +57,7 @@ export function ZoomablePicture({ image, name, isCurrent, zoom, onZoom }: Zoomab
         ref={picture}
         src={image.url}
         srcSet={image.srcset}
-        // Only what is enlarged is worth the largest file.
+        // The largest file is loaded only for the enlarged picture.
         sizes={zoom ? '1280px' : '100vw'}
         width={image.width}
         height={image.height}
@@ -73,7 +73,7 @@ export function ZoomablePicture({ image, name, isCurrent, zoom, onZoom }: Zoomab
   );
 }
 
-/** All of it in its pane; enlarged twice that, and on a phone as wide as the widest file has pixels. */
+/** Fits the pane; enlarged, twice that, but at least 1280px, the width of the largest file. */
 function sizeOf({ width, height }: ProductImage_ImageFragment, isZoomed: boolean) {
   const aspectRatio = width / height;
   const fit = (percent: number) => `min(${percent}cqw, ${percent * aspectRatio}cqh)`;

@@ -5,8 +5,8 @@ import { readStored, removeStored, writeStored } from '../../lib/storage';
 const STORED = 'beambright.order';
 
 /**
- * The key of the order of this item that is under way, one per intent: a retry after a lost answer finds the first order instead
- * of making a second one, also when the page was left or loaded again between. Without one under way, `key` begins it.
+ * The idempotency key of the pending order of this item, kept across reloads: a retry after a lost response returns the
+ * first order instead of placing a second one. Without a pending order, `key` is stored as its key.
  */
 export function intentFor(itemId: string, key = newKey()): string {
   const [forItem, kept = ''] = (readStored(STORED) ?? '').split(' ');
@@ -15,7 +15,7 @@ export function intentFor(itemId: string, key = newKey()): string {
   return key;
 }
 
-/** It is known what became of the order. */
+/** Call when the outcome of the order is known. */
 export function endIntent(): void {
   removeStored(STORED);
 }

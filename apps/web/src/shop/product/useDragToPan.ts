@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Fewer pixels are an unsteady hand. */
+/** Pixels of movement that still count as a click. */
 const SLACK = 4;
 
-/** Lets a mouse take hold of what a box scrolls; a finger does so anyway. */
+/** Scrolls a box by dragging with the mouse; touch does so natively. */
 export function useDragToPan(isOn: boolean) {
   const travelled = useRef(0);
 
@@ -19,7 +19,7 @@ export function useDragToPan(isOn: boolean) {
   }
 
   return {
-    /** Whether the click that is being handled only ends a drag. */
+    /** Whether the current click ends a drag. */
     hasDragged: () => travelled.current > SLACK,
     dragEvents: { onPointerDown, onPointerMove },
   };

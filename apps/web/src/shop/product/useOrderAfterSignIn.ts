@@ -4,11 +4,11 @@ import { useSession } from '../../session/useSession';
 import type { CallToOrder_ItemFragment } from './CallToOrder.generated';
 import { intentFor } from './orderIntent';
 
-/** Orders, once it is known who is here, what they pressed before they signed in for it. */
+/** Places the order that a guest started before signing in, once the session is known. */
 export function useOrderAfterSignIn(item: CallToOrder_ItemFragment, order: () => Promise<void>): void {
   const userId = useSession().user?.id;
 
-  const orderWhatWasPressed = useEffectEvent(async (id: string) => {
+  const orderPending = useEffectEvent(async (id: string) => {
     const { forgetAction, confirmedAction } = await import('../../session/pendingAction');
     const pending = confirmedAction(id);
     if (pending?.action !== 'order' || pending.item.id !== item.id) return;
@@ -18,6 +18,6 @@ export function useOrderAfterSignIn(item: CallToOrder_ItemFragment, order: () =>
   });
 
   useEffect(() => {
-    if (userId && readStored('beambright.press')) orderWhatWasPressed(userId).catch(() => undefined);
+    if (userId && readStored('beambright.press')) orderPending(userId).catch(() => undefined);
   }, [userId]);
 }

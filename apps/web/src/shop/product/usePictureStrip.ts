@@ -12,18 +12,18 @@ const STEPS: Record<string, Step> = {
 interface PictureStrip {
   strip: RefObject<HTMLDivElement | null>;
   current: number;
-  /** Answers which one is shown, since it goes no further than to both ends. */
+  /** Shows a picture, clamped to the first and last; returns its index. */
   show: (index: number) => number;
-  /** The picture to which a key leads, shown; null when the key is none of ours. */
+  /** Handles arrow keys, Home and End; returns the index shown, null for other keys. */
   showByKey: (event: KeyboardEvent) => number | null;
   stripEvents: { onScroll: () => void; onScrollEnd: () => void; onPointerDown: () => void };
 }
 
-/** Pictures side by side in a box that the browser scrolls and snaps; swiped by hand, or led by number or key. */
+/** A strip of pictures with scroll snapping, moved by swipe, by index or by key. */
 export function usePictureStrip(count: number, first = 0): PictureStrip {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(first);
-  /** Where a scroll that we asked for is going: what it passes on its way is not current. */
+  /** Target of a programmatic scroll: pictures it passes are not current. */
   const target = useRef<number | null>(null);
 
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function usePictureStrip(count: number, first = 0): PictureStrip {
     const next = Math.min(Math.max(index, 0), count - 1);
     target.current = next;
     setCurrent(next);
-    // Not scrollTo: its behaviour would overrule the style sheet, and with it the wish for less motion.
+    // Not scrollTo, whose behaviour option overrides the style sheet and its rule for reduced motion.
     if (strip.current) strip.current.scrollLeft = next * strip.current.clientWidth;
     return next;
   }

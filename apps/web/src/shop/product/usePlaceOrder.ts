@@ -7,7 +7,7 @@ import { type PendingAction, rememberAction } from '../../session/rememberAction
 import { CallToOrderDocument } from './CallToOrder.generated';
 import { endIntent, intentFor } from './orderIntent';
 
-/** Spec §7: from the detail page one piece is ordered, with the default address and no notes. */
+/** Orders one piece with the default address and no notes. */
 export function usePlaceOrder(item: PendingAction['item']) {
   const here = useHere();
   const { run, isBusy, error } = useAction(CallToOrderDocument, {
@@ -26,7 +26,7 @@ export function usePlaceOrder(item: PendingAction['item']) {
       },
       (reason) => {
         if (isNotSignedIn(reason)) return rememberAction({ action: 'order', item }, here);
-        // A refusal is an answer as well; after any other failure nobody knows what has become of the order.
+        // After a domain error the order was not placed; after any other failure the outcome is unknown.
         if (domainErrorOf(reason)) end();
       },
     );

@@ -4,7 +4,7 @@ import { useShopLayoutQuery } from '../ShopLayout.generated';
 const LINK =
   'inline-flex min-h-11 items-center font-semibold whitespace-nowrap cramped:whitespace-normal text-beam-text underline underline-offset-4 hover:no-underline';
 
-/** For whoever did not find what they looked for. How to reach the shop is known already: the footer says it, too. */
+/** Contact for visitors who did not find a part. The data is cached: the layout loads it for the footer. */
 export function CallUs({ search }: { search: string }) {
   const { data } = useShopLayoutQuery();
   if (!data) return null;

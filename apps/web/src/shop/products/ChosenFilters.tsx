@@ -10,7 +10,7 @@ import type { ProductFilters } from './useProductFilters';
 interface ChosenFiltersProps {
   filters: ProductFilters;
   facets: Facets;
-  /** How many products the filters leave. */
+  /** The number of matching products, as text. */
   text: string;
   count: RefObject<HTMLParagraphElement | null>;
   onClear: () => void;
@@ -21,11 +21,11 @@ interface ChosenFilter {
   without: Partial<Choices>;
 }
 
-/** One row of filters in most cases, so that the products below stay where they are. */
+/** The count and chips of the active filters. */
 export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenFiltersProps) {
   const { choices, isFiltered, change } = filters;
 
-  // The chip that was pressed is gone with its filter.
+  // The clicked chip disappears, so the focus moves to the count.
   function remove(without: Partial<Choices>) {
     change(without);
     count.current?.focus({ preventScroll: true });
@@ -47,7 +47,7 @@ export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenF
             <IconFilterX size={20} aria-hidden className="max-md:hidden" />
             Clear Filters
           </Button>
-          <ul aria-label="Filters that are set" className="flex min-w-0 flex-wrap gap-2 max-md:basis-full">
+          <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2 max-md:basis-full">
             {chosenIn(choices, facets).map((chosen) => (
               <li
                 key={Object.keys(chosen.without).join()}
@@ -74,7 +74,7 @@ function chosenIn({ category, brand, search, priceMin, priceMax, inStock }: Choi
     priceMin !== null && { text: `From ${formatKsh(priceMin)}`, without: { priceMin: null } },
     priceMax !== null && { text: `Up to ${formatKsh(priceMax)}`, without: { priceMax: null } },
     inStock && { text: 'In stock only', without: { inStock: false } },
-    // Last, and not on a phone: it also stands in the search box.
+    // Last, and hidden on phones: the search box shows it too.
     Boolean(search) && { text: `“${search}”`, without: { search: '' } },
   ];
   return chosen.filter((one) => one !== false);

@@ -10,7 +10,7 @@ import { sortsFor } from './sorts';
 
 const CONTROL = `${INPUT_CLASSES} border-control px-3.5`;
 
-/** All filters as a form that browsers send by themselves. Its names are those of the address. */
+/** All filters as a plain GET form, for browsers without JavaScript. Field names match the URL parameters. */
 export function FiltersForm({ choices, facets }: { choices: Choices; facets: Facets }) {
   const { category, brand, search, priceMin, priceMax, inStock, sort } = choices;
   return (

@@ -1,4 +1,4 @@
-import { type Cents, messageFor, parseMoney, problemOf } from '@beambright/domain';
+import { type Cents, parseMoney, problemOf } from '@beambright/domain';
 import {
   type InputHTMLAttributes,
   type SyntheticEvent,
@@ -17,7 +17,7 @@ interface Prices {
 
 interface PriceFilterProps extends Prices {
   onChange: (prices: Prices) => void;
-  /** What is typed is no range, so that it is not applied. */
+  /** Called with true while the input is not a valid range and therefore not applied. */
   onFault: (isFaulty: boolean) => void;
   className: string;
 }
@@ -29,14 +29,14 @@ interface Texts {
 
 interface Fault {
   field: keyof Texts;
-  /** Both are prices, so that nobody is still typing one. */
+  /** Both fields are valid prices, so the error can be shown while typing. */
   isWhole?: boolean;
   message: string;
 }
 
 const PAUSE_MS = 400;
 
-/** Applies when the typing pauses, a field is left or Enter is pressed; the last two tell what is no price. */
+/** Applies after a pause in typing, on blur or on Enter; an invalid price is reported only on blur or Enter. */
 export function PriceFilter({ priceMin, priceMax, onChange, onFault, className }: PriceFilterProps) {
   const inAddress = textsOf({ priceMin, priceMax });
   const [texts, setTexts] = useState(inAddress);
@@ -114,7 +114,7 @@ export function PriceFilter({ priceMin, priceMax, onChange, onFault, className }
           {fault.message}
         </p>
       )}
-      {/* Enter sends a form with two fields only if it has a button. */}
+      {/* Enter submits a form with two fields only if it has a submit button. */}
       <button type="submit" hidden />
     </form>
   );
@@ -150,8 +150,7 @@ function faultIn({ min, max }: Texts): Fault | null {
   const priceMin = priceIn(min);
   const priceMax = priceIn(max);
   if (priceMin === null || priceMax === null || priceMin <= priceMax) return null;
-  const message = messageFor('PRICE_RANGE_INVALID', { text: `${min} - ${max}`, fault: 'min-above-max' });
-  return { field: 'max', message, isWhole: true };
+  return { field: 'max', message: 'Min must not be higher than Max', isWhole: true };
 }
 
 function priceIn(text: string): Cents | null {

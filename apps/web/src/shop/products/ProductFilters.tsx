@@ -12,11 +12,11 @@ import type { ProductFilters as Filters } from './useProductFilters';
 interface ProductFiltersProps {
   filters: Filters;
   facets: Facets;
-  /** How many products there are now, if that is known. */
+  /** The current number of products; undefined while loading. */
   total: number | undefined;
 }
 
-/** One row on wide windows. On a phone the products come first: what is not needed at once is folded away. */
+/** One row on wide windows; collapsed behind a button on phones. */
 export function ProductFilters({ filters, facets, total }: ProductFiltersProps) {
   const { choices, change, clearings } = filters;
   const [isOpen, setOpen] = useState(false);
@@ -87,7 +87,7 @@ export function ProductFilters({ filters, facets, total }: ProductFiltersProps) 
   );
 }
 
-/** Tells of filters that are set behind the button. */
+/** With the number of active filters in the panel. */
 function buttonText({ category, brand, priceMin, priceMax, inStock }: Choices): string {
   const set = [category, brand, priceMin !== null || priceMax !== null, inStock].filter(Boolean).length;
   return set > 0 ? `Filters (${set})` : 'Filters';

@@ -6,13 +6,13 @@ import { ProductCardSkeleton } from '../ProductCard/ProductCardSkeleton';
 import { ProductGrid } from '../ProductGrid';
 import type { ProductList_ItemsFragment } from './ProductList.generated';
 
-/** Enough to keep the footer out of sight. */
+/** Enough to keep the footer out of view. */
 const SKELETONS = 12;
 
 const NEARBY: Record<NearbyKind, string> = {
   SAME_PART: 'The same part for other cars',
   SAME_CAR: 'Other parts for the same car',
-  OTHER: 'Also near',
+  OTHER: 'Similar products',
 };
 
 interface Group {
@@ -29,14 +29,14 @@ interface CardsProps {
 
 interface ProductListProps extends Omit<CardsProps, 'items'> {
   items: ProductList_ItemsFragment | undefined;
-  /** Given when the list could not be loaded. */
+  /** Set if the list could not be loaded. */
   failure: Failure | undefined;
 }
 
 export function ProductList({ items, failure, ...list }: ProductListProps) {
   if (list.isLoading && !items) return <ListSkeleton />;
   return (
-    // Only the pictures fade: who reads the words meanwhile, or long after on a slow line, still can.
+    // While busy only the pictures fade, so that the text stays readable.
     <section aria-label="Products" aria-busy={list.isLoading} className="aria-busy:[&_img]:opacity-50">
       {items?.totalCount ? (
         <Cards {...list} items={items} />
@@ -56,7 +56,7 @@ function Cards({ items, isLoading, onLoadMore, nextPage }: CardsProps) {
           {title && <h2 className="mb-4 text-22 md:text-28">{title}</h2>}
           <ProductGrid>
             {group.map(({ node }) => (
-              // A phone shows one picture at first; the others of a wide window must not take the line from it.
+              // Only one picture has priority: a phone shows just one at first, and others would compete for bandwidth.
               <ProductCard
                 key={node.id}
                 item={node}
@@ -80,7 +80,7 @@ function Cards({ items, isLoading, onLoadMore, nextPage }: CardsProps) {
   );
 }
 
-/** As far as they are loaded; all in one without a title where nothing is grouped. */
+/** The loaded products by group; one group without a title if there are no near matches. */
 function groupsOf({ edges, nearby, totalCount }: ProductList_ItemsFragment) {
   const groups: Group[] = nearby?.length ? nearby : [{ count: totalCount }];
   let end = 0;

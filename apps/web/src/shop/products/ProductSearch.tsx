@@ -23,19 +23,18 @@ export function ProductSearch({ search, onChange }: ProductSearchProps) {
   const suggestions = useSuggestions(text);
 
   function follow(suggestion: Suggestion) {
-    // The letters were only the way there; a search for them, still to come, would lead away from it again.
+    // Clears the text: its debounced search would otherwise navigate away from the suggestion.
     forget();
     if ('item' in suggestion) {
       void navigate(paths.product(suggestion.item));
       return;
     }
     onChange({ ...suggestion, search: '' });
-    putKeyboardAway(box.current);
+    hideKeyboard(box.current);
   }
-
   function submit() {
     searchFor(text);
-    putKeyboardAway(box.current);
+    hideKeyboard(box.current);
   }
 
   function clear() {
@@ -70,7 +69,7 @@ function ClearButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** On a phone it would lie over what was found. */
-function putKeyboardAway(box: HTMLInputElement | null): void {
+/** On a phone the keyboard would cover the results. */
+function hideKeyboard(box: HTMLInputElement | null): void {
   if (matchMedia('(hover: none)').matches) box?.blur();
 }

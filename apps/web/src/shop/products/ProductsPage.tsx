@@ -5,7 +5,7 @@ import { useAfterPaint } from '../../page/useAfterPaint';
 import { PageHead } from '../../ui/PageHead';
 import { ChosenFilters } from './ChosenFilters';
 import { facetsOf } from './facets';
-import { notInShop, plainFilters } from './lateParts';
+import { noMatches, plainFilters } from './lazyParts';
 import { ProductFilters } from './ProductFilters';
 import { ProductList } from './ProductList';
 import { ProductSearch } from './ProductSearch';
@@ -14,10 +14,10 @@ import { useLinkArrival } from './useLinkArrival';
 import { type ProductFilters as Filters, useProductFilters } from './useProductFilters';
 import { useProductsPage } from './useProductsPage';
 
-/** At least as high as the window, so that a short list does not pull the footer up under the reader's eyes. */
+/** At least as high as the window, so that the footer does not jump with a short list. */
 export function ProductsPage() {
   const filters = useProductFilters();
-  // Filters and page together: half old and half new would be asked for as a list of its own.
+  // Filters and cursor change together: a mix of old and new would be fetched as another list.
   const shown = useAfterPaint(filters.shown);
   const { listKey, items, facets: found, isLoading, error, hasLostPlace, loadMore } = useProductsPage(shown);
   const facets = facetsOf(found);
@@ -31,7 +31,7 @@ export function ProductsPage() {
     if (hasLostPlace) begin();
   }, [hasLostPlace, begin]);
 
-  // The button that was pressed is gone with its filter.
+  // The clicked button disappears, so the focus moves to the count.
   function clearFilters() {
     filters.clear();
     count.current?.focus({ preventScroll: true });
@@ -63,9 +63,11 @@ export function ProductsPage() {
         count={count}
         onClear={clearFilters}
       />
-      {/* There before what it says, as the count is, so that it is read out. */}
+      {/* The live region must exist before its content, or screen readers do not announce it. */}
       <div role="status">
-        {!failure && <Unfound isLoading={isLoading} items={items} filters={filters} onClear={clearFilters} />}
+        {!failure && (
+          <NoExactMatch isLoading={isLoading} items={items} filters={filters} onClear={clearFilters} />
+        )}
       </div>
       <ProductList
         key={listKey}
@@ -79,18 +81,18 @@ export function ProductsPage() {
   );
 }
 
-interface UnfoundProps {
+interface NoExactMatchProps {
   isLoading: boolean;
   items: ProductsPageQuery['items'] | undefined;
   filters: Filters;
   onClear: () => void;
 }
 
-function Unfound({ isLoading, items, filters, onClear }: UnfoundProps) {
+function NoExactMatch({ isLoading, items, filters, onClear }: NoExactMatchProps) {
   if (isLoading || !items || (items.totalCount && items.matchesAllWords)) return null;
   return (
     <Suspense>
-      <notInShop.Page
+      <noMatches.Page
         search={filters.choices.search}
         near={items.totalCount}
         onClearFilters={filters.isFiltered ? onClear : undefined}

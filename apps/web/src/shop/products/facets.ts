@@ -9,7 +9,7 @@ export interface Facet {
 
 export type FacetKind = 'category' | 'brand';
 
-/** The options of one filter; null as long as they are not known. */
+/** The options of each filter; null until loaded. */
 export type Facets = Record<FacetKind, Facet[] | null>;
 
 const WORDS: Record<FacetKind, { label: string; unknown: string }> = {
@@ -33,7 +33,7 @@ export function labelOf(kind: FacetKind): string {
   return WORDS[kind].label;
 }
 
-/** An id may come from an old link: what it stood for is gone, and the filter must still have a name to be removed by. */
+/** The name of a filter value. An id from an old link may no longer exist, but its chip still needs a name. */
 export function facetName(facets: Facets, kind: FacetKind, id: string): string {
   const options = facets[kind];
   if (!options) return WORDS[kind].label;

@@ -25,7 +25,7 @@ export const NO_FILTERS: Filters = {
   inStock: false,
 };
 
-/** People cut and paste addresses: what cannot be read counts as not set. An unknown id is kept and finds nothing. */
+/** Reads the filters of a URL; invalid values count as not set. Unknown ids are kept and match nothing. */
 export function choicesIn(params: URLSearchParams): Choices {
   const search = searchInAddress(params);
   return {
@@ -38,7 +38,7 @@ export function choicesIn(params: URLSearchParams): Choices {
   };
 }
 
-/** Writes what changes and leaves everything else in the address as it is. */
+/** Sets the changed parameters and keeps all others. */
 export function withChanges(params: URLSearchParams, changes: Partial<Choices>): URLSearchParams {
   const after = new URLSearchParams(params);
   for (const [name, text] of Object.entries(textsOf(changes))) {
@@ -47,19 +47,19 @@ export function withChanges(params: URLSearchParams, changes: Partial<Choices>):
   }
   const { sort, search } = choicesIn(after);
   if (sort === usualSort(search)) after.delete('sort');
-  // Another list begins at its first page.
+  // A changed list starts at its first page.
   after.delete('after');
   return after;
 }
 
-/** The same list behind a cursor. */
+/** The same list after a cursor. */
 export function withPage(params: URLSearchParams, cursor: string): URLSearchParams {
   const page = new URLSearchParams(params);
   page.set('after', cursor);
   return page;
 }
 
-/** The filters for the server; null when nothing is set. */
+/** The filter for the server; null if none is active. */
 export function filterOf({
   category,
   brand,
@@ -79,7 +79,7 @@ export function filterOf({
   return Object.keys(filter).length > 0 ? filter : null;
 }
 
-/** '2500' or '2500.50'; nothing for no price. */
+/** '2500' or '2500.50'; '' for null. */
 export function priceText(price: Cents | null): string {
   return price === null ? '' : priceRangeText({ min: price, max: price });
 }
@@ -96,8 +96,8 @@ function textsOf({ priceMin, priceMax, inStock, ...texts }: Partial<Choices>): R
 function pricesIn(params: URLSearchParams): Pick<Filters, 'priceMin' | 'priceMax'> {
   const priceMin = priceIn(params.get('priceMin') ?? '');
   const priceMax = priceIn(params.get('priceMax') ?? '');
-  const isUpsideDown = priceMin !== null && priceMax !== null && priceMin > priceMax;
-  return isUpsideDown ? { priceMin: null, priceMax: null } : { priceMin, priceMax };
+  const isReversed = priceMin !== null && priceMax !== null && priceMin > priceMax;
+  return isReversed ? { priceMin: null, priceMax: null } : { priceMin, priceMax };
 }
 
 function priceIn(text: string): Cents | null {

@@ -3,7 +3,7 @@ import type { ItemOrder } from '../../gql/schema-types.generated';
 export type Sort = 'relevance' | 'newest' | 'name' | 'price-low' | 'price-high';
 
 interface SortRow {
-  /** As it stands in the address. */
+  /** The value of the URL parameter. */
   sort: Sort;
   order: ItemOrder;
   label: string;
@@ -17,22 +17,22 @@ const SORTS: readonly SortRow[] = [
   { sort: 'price-high', order: 'PRICE_HIGH', label: 'Price: high to low' },
 ];
 
-/** Nothing matches better or worse where nothing is searched for. */
+/** Relevance needs a search. */
 export function sortsFor(search: string): readonly SortRow[] {
   return search ? SORTS : SORTS.filter(({ sort }) => sort !== 'relevance');
 }
 
-/** What the server does when it is not told. */
+/** The server's default. */
 export function usualSort(search: string): Sort {
   return search ? 'relevance' : 'newest';
 }
 
-/** The usual one by its name. */
+/** The server's default as an explicit value. */
 export function usualOrder(search: string): ItemOrder {
   return search ? 'RELEVANCE' : 'NEWEST';
 }
 
-/** Null for the usual one, so that there is one question for one list. */
+/** Null for the default, so that the same list has one cache key. */
 export function orderOf(sort: Sort, search: string): ItemOrder | null {
   if (sort === usualSort(search)) return null;
   return SORTS.find((row) => row.sort === sort)?.order ?? null;

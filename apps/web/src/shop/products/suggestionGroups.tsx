@@ -8,7 +8,7 @@ import { SuggestedItem } from './SuggestedItem';
 /** An item to open or a filter to set, by id. */
 export type Suggestion = { item: string } | { category: string } | { brand: string };
 
-/** Items on one side, where there is room for two, and the wider nets on the other. */
+/** On wide windows, items on the left, categories and brands on the right. */
 export function suggestionGroups(
   suggestions: SearchSuggestionsQuery['suggestions'] | null,
 ): ComboboxGroup<Suggestion>[] {

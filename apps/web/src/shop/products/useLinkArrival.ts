@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { arriveAtTop } from '../../page/arriveAtTop';
 
-/** Marks a change of the address that the page made itself. */
+/** Router state of URL changes made by the filters of the page. */
 export const IN_PLACE = { isInPlace: true };
 
-/** A link to another filter of this page leads to its top, as a link to another page does; the page's own filters do not. */
+/** A link to this page with other filters scrolls to the top, as to another page; changing the filters does not. */
 export function useLinkArrival(): void {
   const { key, state } = useLocation();
   const navigation = useNavigationType();

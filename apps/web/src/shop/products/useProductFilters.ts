@@ -11,33 +11,33 @@ import { useSearchParams } from 'react-router-dom';
 import { type Choices, choicesIn, filterOf, NO_FILTERS, withChanges, withPage } from './filtersInAddress';
 import { IN_PLACE } from './useLinkArrival';
 
-/** What a list shows: the same object as long as it is the same list. */
+/** Identifies a list; the same object as long as the URL is the same. */
 export interface Shown {
   choices: Choices;
-  /** The cursor behind which the list begins, for whoever pages without scripts; null for its beginning. */
+  /** The cursor after which the list starts, for paging without JavaScript; null for the start. */
   after: string | null;
 }
 
 export interface ProductFilters {
   choices: Choices;
   shown: Shown;
-  /** The address of the list behind a cursor. */
+  /** URL of the list after a cursor. */
   pageAfter: (cursor: string | null | undefined) => string;
   isFiltered: boolean;
   change: (changes: Partial<Choices>) => void;
   clear: () => void;
-  /** Instead of where the address says: from the beginning of the list. */
+  /** Goes to the start of the list. */
   begin: () => void;
-  /** Grows each time the filters are cleared: what was typed and not yet searched for has to go as well. */
+  /** Incremented when the filters are cleared; used as `key` to reset pending input. */
   clearings: number;
 }
 
-/** The filters live in the address and nowhere else, so that a link, a reload and the back button keep them (spec §2). */
+/** The URL is the only state of the filters, so that links, reloads and the back button keep them. */
 export function useProductFilters(): ProductFilters {
   const [params, setParams] = useSearchParams();
   const [clearings, setClearings] = useState(0);
   const latest = useRef(params);
-  // The router takes its time: until then a box that was ticked would jump back.
+  // Optimistic: navigation is a transition, and until it ends a checkbox would jump back.
   const [wanted, setWanted] = useOptimistic(params);
   const address = wanted.toString();
   const shown = useMemo(() => shownAt(new URLSearchParams(address)), [address]);
@@ -49,7 +49,7 @@ export function useProductFilters(): ProductFilters {
 
   const change = useCallback(
     (changes: Partial<Choices>) => {
-      // Not from `params`: a second change before the next render would undo the first.
+      // Not `params`: a second change before the next render would undo the first.
       const before = latest.current;
       const after = withChanges(before, changes);
       if (after.toString() === before.toString()) return;
@@ -90,7 +90,7 @@ function shownAt(params: URLSearchParams): Shown {
   return { choices: choicesIn(params), after: params.get('after') };
 }
 
-/** The back button should not walk through half words and prices, but lead from a search to what was there before it. */
+/** Further typing replaces the history entry, so that the back button leads to the state before the search. */
 function isMoreTyping(
   before: URLSearchParams,
   { search, priceMin, priceMax, ...others }: Partial<Choices>,
@@ -98,6 +98,6 @@ function isMoreTyping(
   if (Object.keys(others).length > 0) return false;
   const shown = choicesIn(before);
   if (search !== undefined) return Boolean(search && shown.search);
-  // Only the fields change both; each chip takes away one.
+  // Typing sends both prices; a chip removes one.
   return priceMin !== undefined && priceMax !== undefined && (shown.priceMin ?? shown.priceMax) !== null;
 }

@@ -8,34 +8,34 @@ import type { Shown } from './useProductFilters';
 const PAGE_SIZE = 24;
 
 /**
- * The page's query. While other products load, the last ones stay.
- * What was loaded once, all pages of it, is shown again without asking: that is what the back button needs.
+ * The query of the page. Keeps the previous products while loading. Lists loaded before come from the cache with all
+ * their pages, for back navigation.
  */
 export function useProductsPage(shown: Shown) {
-  const variables = questionFor(shown);
+  const variables = variablesFor(shown);
   const { data, previousData, loading, error, fetchMore } = useProductsPageQuery({ variables });
   const isLoading = loading && !data;
   const wanted = JSON.stringify(variables);
   const [listKey, setListKey] = useState(wanted);
   if (!isLoading && listKey !== wanted) setListKey(wanted);
   return {
-    /** The same as long as it is the same list. */
+    /** Changes with the list shown. */
     listKey,
     items: isLoading ? previousData?.items : data?.items,
     facets: (data ?? previousData)?.items.facets,
     isLoading,
     error,
-    /** The address names a place in another list, or none: a link that was cut off. */
+    /** The cursor of the URL belongs to another list or is invalid. */
     hasLostPlace: domainErrorOf(error)?.code === 'CURSOR_INVALID',
     loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor, withFacets: false } }),
   };
 }
 
-function questionFor({ choices, after }: Shown) {
+function variablesFor({ choices, after }: Shown) {
   const order = orderOf(choices.sort, choices.search);
-  const question = { first: PAGE_SIZE, filter: filterOf(choices), orderBy: order };
-  // What is near is in groups only where the usual order is shown from its beginning.
-  if (!after) return { ...question, withNearby: order === null };
-  // The cache keeps a list under its question: with its order named, one that begins further down is another list.
-  return { ...question, after, orderBy: order ?? usualOrder(choices.search), withNearby: false };
+  const variables = { first: PAGE_SIZE, filter: filterOf(choices), orderBy: order };
+  // Near matches are grouped only in the default order from the start.
+  if (!after) return { ...variables, withNearby: order === null };
+  // The cache key does not include `after`: an explicit order makes this a list of its own.
+  return { ...variables, after, orderBy: order ?? usualOrder(choices.search), withNearby: false };
 }

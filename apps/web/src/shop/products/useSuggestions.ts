@@ -3,34 +3,34 @@ import { type SearchSuggestionsQuery, useSearchSuggestionsQuery } from './Produc
 
 const PAUSE_MS = 150;
 
-/** A single letter fits half the catalogue. */
-const SHORTEST = 2;
+/** A single character matches half the catalogue. */
+const MIN_LENGTH = 2;
 
 type Suggestions = SearchSuggestionsQuery['suggestions'];
 
 /**
- * What the server suggests for the text. Only the answer to the last question counts, however late an older one comes;
- * until then the one before stays. Suggestions are a help: without them, for whatever reason, the search works as well.
+ * Suggestions of the server for the text. Late responses to earlier texts are ignored; the previous suggestions stay
+ * while loading. Errors are ignored: the search works without suggestions.
  */
 export function useSuggestions(text: string): Suggestions | null {
-  const sought = usePaused(text.trim());
-  const isWorthIt = sought.length >= SHORTEST;
-  const { data, error } = useSearchSuggestionsQuery({ variables: { text: sought }, skip: !isWorthIt });
+  const sought = useDebounced(text.trim());
+  const isLongEnough = sought.length >= MIN_LENGTH;
+  const { data, error } = useSearchSuggestionsQuery({ variables: { text: sought }, skip: !isLongEnough });
   const [kept, setKept] = useState<Suggestions | null>(null);
 
-  if (!isWorthIt || error) {
+  if (!isLongEnough || error) {
     if (kept) setKept(null);
   } else if (data && data.suggestions !== kept) {
     setKept(data.suggestions);
   }
-  return text.trim().length >= SHORTEST ? kept : null;
+  return text.trim().length >= MIN_LENGTH ? kept : null;
 }
 
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return paused;
+  return debounced;
 }

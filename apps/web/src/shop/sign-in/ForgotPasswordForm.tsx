@@ -7,10 +7,10 @@ import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormFailure } from '../../ui/FormFailure';
 
 interface ForgotPasswordFormProps {
-  /** Stands in the field at first. */
+  /** Initial value. */
   email: string;
   isBusy: boolean;
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   failure: string | null;
   onSubmit: (email: string) => void;
 }

@@ -29,7 +29,11 @@ export function ForgotPasswordPage() {
   }
 
   return (
-    <SignInCard title="Forgot password" text="We mail you a link to set a new one." footer={<BackToLogin />}>
+    <SignInCard
+      title="Forgot password"
+      text="We will email you a link to set a new password."
+      footer={<BackToLogin />}
+    >
       {isSent ? (
         <LinkSent email={email} onAgain={() => setSent(false)} />
       ) : (
@@ -44,26 +48,26 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** Says nothing about whether there is such an account: neither does the server. */
+/** Does not reveal whether the account exists. */
 function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
     <div ref={message} tabIndex={-1} className="grid gap-4 outline-none">
-      <h2 className="text-22">Look into your mail</h2>
+      <h2 className="text-22">Check your email</h2>
       <p className="wrap-anywhere">
         If <strong>{email}</strong> has an account, a link is on its way. It works once, for{' '}
         {RESET_LINK_MINUTES} minutes.
       </p>
-      <p className="text-14 text-muted">Nothing there after a few minutes? Look into the spam folder, too.</p>
+      <p className="text-14 text-muted">Nothing there after a few minutes? Check your spam folder too.</p>
       <Button onClick={onAgain}>Send it again</Button>
     </div>
   );
 }
 
-/** Staff come here from a page of theirs, or from their own login. */
+/** Staff come from a staff page or the staff login. */
 function BackToLogin() {
   const origin = useOrigin();
   const isStaff = isWithin(origin, [routes.admin, routes.owner]);
-  return <TextLink to={isStaff ? paths.staffLogin(origin) : paths.login(origin)}>Back to login</TextLink>;
+  return <TextLink to={isStaff ? paths.staffLogin(origin) : paths.login(origin)}>Back to sign in</TextLink>;
 }

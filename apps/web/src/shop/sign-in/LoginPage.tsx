@@ -21,7 +21,7 @@ export function LoginPage() {
   const origin = useOrigin();
   const leavePage = useLeavePage();
   const { user } = useSession();
-  const why = useWhy(origin);
+  const reason = useReason(origin);
   const [isDone, setDone] = useState(false);
   const { run, isBusy, error } = useAction(SignInDocument, {
     failure: FAILURE,
@@ -34,7 +34,7 @@ export function LoginPage() {
     confirmAction(data.signIn);
     setDone(true);
     announceSession();
-    // A full page load: everything on the page belonged to a guest.
+    // A full page load clears the data of the guest.
     leavePage(origin ?? paths.home);
   }
 
@@ -42,7 +42,7 @@ export function LoginPage() {
 
   const demoAccounts = data?.shop.demoAccounts.filter(({ role }) => role === 'CUSTOMER') ?? [];
   return (
-    <SignInCard title="Login" text={why} footer={<OtherWays origin={origin} />}>
+    <SignInCard title="Login" text={reason} footer={<OtherWays origin={origin} />}>
       <SignInForm
         isBusy={isBusy || isDone}
         failure={failureOf(error, FAILURE)}
@@ -54,8 +54,8 @@ export function LoginPage() {
   );
 }
 
-/** Whoever was sent here is told what for. */
-function useWhy(origin: string | null): string {
+/** Why to sign in, for visitors who were redirected here. */
+function useReason(origin: string | null): string {
   const wasSent = useWasSentToSignIn();
   const purpose = usePurpose();
   if (purpose) return `Sign in to ${purpose}`;
@@ -66,7 +66,7 @@ function useWhy(origin: string | null): string {
 }
 
 function OtherWays({ origin }: { origin: string | null }) {
-  // These would send a guest straight back here.
+  // These pages would redirect a guest back here.
   const needsAccount = isWithin(origin, [routes.orders, routes.account, routes.admin, routes.owner]);
   const onwards = origin && !needsAccount ? origin : paths.home;
   return (

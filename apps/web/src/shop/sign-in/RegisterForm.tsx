@@ -12,7 +12,7 @@ const EMPTY: Registration = { email: '', phone: '', password: '', confirmation: 
 
 interface RegisterFormProps {
   isBusy: boolean;
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   failure: string | null;
   onSubmit: (registration: Registration) => void;
 }

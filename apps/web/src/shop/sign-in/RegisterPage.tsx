@@ -15,7 +15,6 @@ import { RegisterDocument } from './RegisterPage.generated';
 import { inputOf, type Registration } from './registration';
 
 const FAILURE = 'Registration failed. Please try again.';
-/** Spec §9. */
 const REDIRECT_MS = 1500;
 
 export function RegisterPage() {
@@ -64,7 +63,7 @@ export function RegisterPage() {
 function ToLogin({ origin }: { origin: string | null }) {
   return (
     <p>
-      Already registered? <TextLink to={paths.login(origin)}>Login</TextLink>
+      Already registered? <TextLink to={paths.login(origin)}>Log in</TextLink>
     </p>
   );
 }

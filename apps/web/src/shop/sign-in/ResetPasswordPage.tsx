@@ -15,11 +15,11 @@ type Role = ResetPasswordMutation['resetPassword'];
 
 const FAILURE = 'Failed to set the password. Please try again.';
 
-/** Where the link of the mail leads; its token stands in the fragment, which browsers send to nobody. */
+/** The target of the link in the email. Its token is in the URL fragment, which browsers do not send to servers. */
 export function ResetPasswordPage() {
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('token');
-  // A newer link opened in the same tab changes the fragment alone: what was said of the old one must not stay.
+  // A newer link opened in the same tab changes only the fragment: the key resets the state of the old one.
   return <ResetPassword key={token} token={token} />;
 }
 
@@ -32,9 +32,9 @@ function ResetPassword({ token }: { token: string | null }) {
   });
 
   async function reset(newPassword: string) {
-    const answer = await run({ token: token ?? '', newPassword });
-    if (!answer) return;
-    setRole(answer.resetPassword);
+    const data = await run({ token: token ?? '', newPassword });
+    if (!data) return;
+    setRole(data.resetPassword);
     // If it was this browser's account, its session has ended here and in the other tabs.
     announceSession();
     await refreshSession(client);
@@ -58,7 +58,7 @@ function ResetPassword({ token }: { token: string | null }) {
   );
 }
 
-const NOT_COMPLETE = 'This link is not complete. Please open it from the mail again, or ask for a new one.';
+const NOT_COMPLETE = 'This link is not complete. Please open it from the email again, or ask for a new one.';
 
 function PasswordIsSet({ role }: { role: Role }) {
   return (
@@ -70,7 +70,7 @@ function PasswordIsSet({ role }: { role: Role }) {
         size="large"
         className="mt-1 w-full"
       >
-        To the login
+        Go to sign in
       </ButtonAnchor>
     </Outcome>
   );
@@ -87,7 +87,7 @@ function LinkIsUseless({ text }: { text: string }) {
   );
 }
 
-/** Takes the focus, since the form that had it is gone. */
+/** Takes the focus from the removed form. */
 function Outcome({ title, children }: { title: string; children: ReactNode }) {
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => outcome.current?.focus(), []);

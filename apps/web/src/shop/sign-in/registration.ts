@@ -11,7 +11,7 @@ export interface Registration {
 
 export type RegistrationFaults = Partial<Record<keyof Registration, string>>;
 
-/** What is wrong with the form, by field; empty when it may be sent (spec §5). */
+/** Validation errors by field; empty if valid. */
 export function faultsOf({ email, password, confirmation }: Registration): RegistrationFaults {
   const fault = email.trim()
     ? problemOf(() => assertEmail(email))?.message
@@ -19,7 +19,7 @@ export function faultsOf({ email, password, confirmation }: Registration): Regis
   return { ...(fault && { email: fault }), ...newPasswordFaults({ password, confirmation }) };
 }
 
-/** The phone is sent only if there is one (spec §5). */
+/** The phone is sent only if not empty. */
 export function inputOf({ email, phone, password }: Registration): RegisterInput {
   return { email: email.trim(), password, ...(phone.trim() && { phone: phone.trim() }) };
 }

@@ -12,9 +12,9 @@ import { useWishlist } from '../lists/useWishlist';
 import { ProductCard } from '../ProductCard/ProductCard';
 import { ProductCardSkeleton } from '../ProductCard/ProductCardSkeleton';
 import { ProductGrid } from '../ProductGrid';
-import { GoneCard } from './GoneCard';
+import { DeletedItemCard } from './DeletedItemCard';
 
-/** At least as high as the window, so that what the browser finds does not move the footer under the reader's eyes. */
+/** At least as high as the window, so that the footer stays out of view while the list loads. */
 export function WishlistPage() {
   return (
     <div className="gutter min-h-dvh pt-8 md:pt-10">
@@ -56,11 +56,11 @@ function WishedProduct({ entry }: { entry: Todays<WishlistEntry> }) {
 }
 
 function WishedCard({ entry: { itemId, name, item, isDeleted } }: { entry: Todays<WishlistEntry> }) {
-  if (isDeleted) return <GoneCard itemId={itemId} name={name} />;
+  if (isDeleted) return <DeletedItemCard itemId={itemId} name={name} />;
   return item ? <ProductCard item={item} titleAs="h2" /> : <ProductCardSkeleton />;
 }
 
-/** What is on it, only the browser knows; where that runs no scripts, nothing was ever put there. */
+/** The server cannot know the wishlist; without JavaScript it is always empty. */
 function UnknownWishlist() {
   return (
     <>
@@ -79,7 +79,7 @@ function EmptyWishlist() {
     <EmptyState
       icon={<IconHeart size={30} />}
       title="Your wishlist is empty"
-      text="Keep what you may want later: the heart on a product puts it here."
+      text="Tap the heart on a part to save it here."
       action={
         <ButtonLink to={paths.products} look="primary">
           Browse Products

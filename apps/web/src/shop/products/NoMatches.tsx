@@ -3,19 +3,19 @@ import { EmptyState } from '../../ui/EmptyState';
 import { IconSearchOff } from '../../ui/icons';
 import { CallUs } from './CallUs';
 
-interface NotInShopProps {
+interface NoMatchesProps {
   search: string;
-  /** How many products are at least near. */
+  /** The number of near matches. */
   near: number;
   onClearFilters: (() => void) | undefined;
 }
 
-/** Above what is near, or in place of a list. */
-export function NotInShop({ search, near, onClearFilters }: NotInShopProps) {
+/** Shown above near matches, or in place of an empty list. */
+export function NoMatches({ search, near, onClearFilters }: NoMatchesProps) {
   if (near > 0) {
     return (
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 rounded-card border border-control bg-surface px-4 py-1">
-        <p className="py-2.5">Nothing in the shop has all of these words. Here is what comes close.</p>
+        <p className="py-2.5">No product matches all of these words. Here are the closest matches.</p>
         <CallUs search={search} />
       </div>
     );
@@ -27,7 +27,7 @@ export function NotInShop({ search, near, onClearFilters }: NotInShopProps) {
       text="Try adjusting your filters or search terms"
       action={
         <div className="grid justify-items-center gap-4">
-          {/* The filters above have the button 'Clear Filters'; this one stands where the eye is. */}
+          {/* Same as 'Clear Filters' above. */}
           {onClearFilters && <Button onClick={onClearFilters}>Show all products</Button>}
           <CallUs search={search} />
         </div>

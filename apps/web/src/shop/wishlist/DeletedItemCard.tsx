@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button';
 import { IconPackageOff, IconTrash } from '../../ui/icons';
 import { useWishlist } from '../lists/useWishlist';
 
-/** An item that was deleted does not go from the list in silence. */
-export function GoneCard({ itemId, name }: { itemId: string; name: string }) {
+/** A deleted item stays on the list until the visitor removes it. */
+export function DeletedItemCard({ itemId, name }: { itemId: string; name: string }) {
   const { remove } = useWishlist();
   const titleId = useId();
   return (

@@ -7,8 +7,8 @@ import { useToast } from '../../lib/useToast';
 import { rememberAction } from '../../session/rememberAction';
 import type { Change } from './changes';
 
-/** Of a session that has ended the way to the sign-in page tells enough. */
-export function useTellFailure(): (list: 'cart' | 'wishlist', reason: unknown, change: Change) => void {
+/** Shows a toast; if the session has ended, goes to sign-in with the action stored instead. */
+export function useReportFailure(): (list: 'cart' | 'wishlist', reason: unknown, change: Change) => void {
   const toast = useToast();
   const navigate = useNavigate();
   const here = useHere();

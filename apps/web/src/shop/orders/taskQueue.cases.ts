@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { inTurn } from './inTurn';
+import { taskQueue } from './taskQueue';
 
 function task() {
   let finish: (answer: string) => void = () => undefined;
@@ -22,12 +22,12 @@ function task() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('inTurn', () => {
+describe('taskQueue', () => {
   test('begins a task when the one before it is done', async () => {
-    const takeTurn = inTurn();
+    const enqueue = taskQueue();
     const [first, second] = [task(), task()];
-    void takeTurn('a', first.run);
-    const answer = takeTurn('b', second.run);
+    void enqueue('a', first.run);
+    const answer = enqueue('b', second.run);
     await settled();
     expect(second.state.runs).toBe(0);
     first.finish('one');
@@ -37,25 +37,25 @@ describe('inTurn', () => {
   });
 
   test('queues a name once, and again when it has begun', async () => {
-    const takeTurn = inTurn();
+    const enqueue = taskQueue();
     const [first, list] = [task(), task()];
-    void takeTurn('a', first.run);
-    void takeTurn('list', list.run);
-    void takeTurn('list', list.run);
+    void enqueue('a', first.run);
+    void enqueue('list', list.run);
+    void enqueue('list', list.run);
     await settled();
     first.finish('one');
     await settled();
-    void takeTurn('list', list.run);
+    void enqueue('list', list.run);
     list.finish('two');
     await settled();
     expect(list.state.runs).toBe(2);
   });
 
   test('goes on after a task that failed, and tells its failure to whom it concerns', async () => {
-    const takeTurn = inTurn();
+    const enqueue = taskQueue();
     const [first, second] = [task(), task()];
-    const failure = takeTurn('a', first.run);
-    const answer = takeTurn('b', second.run);
+    const failure = enqueue('a', first.run);
+    const answer = enqueue('b', second.run);
     await settled();
     first.fail();
     await expect(failure).rejects.toThrow('no network');

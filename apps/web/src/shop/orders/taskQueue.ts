@@ -1,0 +1,23 @@
+type Task<Result> = () => Promise<Result>;
+export type Enqueue = <Result>(name: string, task: Task<Result>) => Promise<Result>;
+
+/**
+ * Runs tasks one at a time, so that a late response cannot overwrite newer data. A task that is already waiting under
+ * the same name is not queued again.
+ */
+export function taskQueue(): Enqueue {
+  const waiting = new Map<string, Promise<unknown>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  return <Result>(name: string, task: Task<Result>) => {
+    const queued = waiting.get(name);
+    if (queued) return queued as Promise<Result>;
+    const run = last.then(() => {
+      waiting.delete(name);
+      return task();
+    });
+    waiting.set(name, run);
+    last = run.catch(() => undefined);
+    return run;
+  };
+}

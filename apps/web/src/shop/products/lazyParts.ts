@@ -1,0 +1,7 @@
+import { lazyPage } from '../../page/lazyPage';
+
+/** Rendered only on the server, inside <noscript>; browsers with JavaScript never load its code. */
+export const plainFilters = lazyPage(() => import('./FiltersForm').then((file) => file.FiltersForm));
+
+/** Loaded on demand: most searches have results. */
+export const noMatches = lazyPage(() => import('./NoMatches').then((file) => file.NoMatches));

@@ -1,0 +1,53 @@
+import { whenIdle } from '../page/whenIdle';
+import { sessionId } from './sessionId';
+
+/** As in the REST API. */
+type TrackingEvent = { call: 'page-visit' } | { call: 'item-view'; item_id: string };
+
+const pending: TrackingEvent[] = [];
+/** Queues an event, to be sent when the page is idle. */
+export function track(event: TrackingEvent): void {
+  if (pending.push(event) === 1) whenIdle(sendPending);
+}
+
+/** Sends queued events when the page is hidden or closed; a phone may kill a hidden page. */
+export function sendOnHide(): () => void {
+  const onVisibilityChange = () => {
+    if (document.visibilityState === 'hidden') sendPending();
+  };
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  document.addEventListener('prerenderingchange', sendPending);
+  window.addEventListener('pagehide', sendPending);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+    document.removeEventListener('prerenderingchange', sendPending);
+    window.removeEventListener('pagehide', sendPending);
+  };
+}
+
+declare global {
+  interface Document {
+    /** Missing in browsers without prerendering. */
+    readonly prerendering?: boolean;
+  }
+}
+
+/** A prerendered page may never be shown; it sends on activation. */
+function sendPending(): void {
+  if (document.prerendering) return;
+  for (const { call, ...fields } of pending.splice(0)) send(call, fields);
+}
+
+/** Both requests outlive the page. Failures are ignored. */
+function send(call: TrackingEvent['call'], fields: object): void {
+  try {
+    const url = `/api/v1/track/${call}`;
+    const body = new Blob([JSON.stringify({ ...fields, session_id: sessionId() })], {
+      type: 'application/json',
+    });
+    if (navigator.sendBeacon?.(url, body)) return;
+    void fetch(url, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  } catch {
+    // The browser has neither API.
+  }
+}
