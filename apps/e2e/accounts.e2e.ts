@@ -15,12 +15,12 @@ test('a customer resets a forgotten password by a one-time link', async ({ page 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
   const link = await linkFor(email);
   await openLink(page, link);
   await setPassword(page);
-  await page.getByRole('link', { name: 'To the login' }).click();
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
   await logIn(page, { email, password: NEW });
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: email })).toBeVisible();
@@ -68,7 +68,7 @@ test('a password is changed by keyboard, and other browsers are signed out', asy
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
   await other.reload();
-  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Log in' })).toBeVisible();
   await other.goto('/login');
   await logIn(other, { email, password: NEW });
   await expect(other.getByRole('link', { name: email })).toBeVisible();
@@ -107,7 +107,7 @@ async function setPassword(page: Page): Promise<void> {
 async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
 }
 
 /** URLs and headers of all requests, which may be logged or sent to other sites. */

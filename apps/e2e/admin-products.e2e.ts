@@ -151,7 +151,7 @@ test('input is not lost by Escape, the back button, a cancelled file dialog or t
   await expect(page).toHaveURL(/\/admin\/login/);
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await expect(form.getByText('Your unsaved changes have been restored.')).toBeVisible();
   await expect(field).toHaveValue(`${name} typed`);
   await form.getByRole('button', { name: 'Save product' }).click();

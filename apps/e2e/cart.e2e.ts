@@ -94,7 +94,7 @@ test('the cart is neither lost nor merged twice: after a lost merge response, or
     return route.abort();
   });
   await page.goto('/');
-  await expect(page.getByText(/^What you collected before signing in could not be added yet/)).toBeVisible();
+  await expect(page.getByText(/^Parts you saved before signing in could not be added yet/)).toBeVisible();
   expect(await quantitiesOnServer(page)).toEqual({ [pads.id]: 1 });
   await page.reload();
   await expect.poll(() => merges).toBe(2);
@@ -153,7 +153,7 @@ test('two tabs of a guest stay in sync, sign in together, merge once and sign ou
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/admin/login');
-  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(cartLink(other, 0)).toBeVisible();
 });
 

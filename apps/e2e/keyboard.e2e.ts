@@ -77,7 +77,7 @@ async function placeFromCart(page: Page): Promise<void> {
 }
 
 async function cancelOnlyOrder(page: Page): Promise<void> {
-  const cancel = button(page, 'Cancel');
+  const cancel = button(page, 'Cancel order');
   const question = page.getByRole('dialog', { name: 'Are you sure you want to cancel this order?' });
   await tabTo(page, cancel);
   await press(page, 'Enter');

@@ -73,7 +73,7 @@ export async function logIn(page: Page, { email, password }: ReturnType<typeof n
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
 }
 
 /** Adds an item to a list on the product page, where guests may do so too. */

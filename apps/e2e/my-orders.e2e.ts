@@ -46,7 +46,7 @@ test('a customer cancels an order, and reorders another', async ({ page }) => {
   await cancel(page, orders[0]);
   await expect(page.getByText('Order cancelled successfully')).toBeVisible();
   await expect(cardOf(page, orders[0]).getByText('Cancelled by customer')).toBeVisible();
-  await expect(cardOf(page, orders[0]).getByRole('button', { name: 'Cancel' })).toBeHidden();
+  await expect(cardOf(page, orders[0]).getByRole('button', { name: 'Cancel order' })).toBeHidden();
   await expect(page.getByRole('heading', { name: orders[0].slice(0, 8) })).toBeFocused();
 
   const items = await demoItems<{ id: string }>(page, 'id', { inStock: true });
@@ -120,7 +120,7 @@ const cardOf = (page: Page, orderId: string) =>
   page.getByRole('article', { name: `Order ${orderId.slice(0, 8)}` });
 
 async function cancel(page: Page, orderId: string): Promise<void> {
-  await cardOf(page, orderId).getByRole('button', { name: 'Cancel' }).click();
+  await cardOf(page, orderId).getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to cancel this order?' });
   await question.getByRole('button', { name: 'Cancel order' }).click();
 }

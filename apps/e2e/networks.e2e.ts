@@ -123,7 +123,7 @@ test('offline, a bar is shown without covering content; a list and a sign-out ar
   expect((await ask(page, '{ me { email } }')).me).toEqual({ email: customer.email });
   await context.setOffline(false);
   await page.goto('/products');
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect.poll(async () => (await ask(page, '{ me { email } }')).me).toBeNull();
 
   await page.goto('/login');

@@ -60,6 +60,6 @@ test('without JavaScript a guest browses, filters, searches and pages, and sees 
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com');
   await page.getByRole('textbox', { name: 'Password' }).fill('not-for-the-log');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   expect(page.url()).not.toContain('not-for-the-log');
 });

@@ -33,7 +33,7 @@ async function openGallery(page: Page): Promise<Item> {
 }
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Pictures' });
-const strip = (page: Page) => page.getByRole('group', { name: 'Pictures, move with the arrow keys' });
+const strip = (page: Page) => page.getByRole('group', { name: 'Product pictures, use the arrow keys' });
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
 const pictureIn = (part: Locator, number: number) =>
   part.getByRole('img', { name: new RegExp(`picture ${number} of`) });

@@ -33,7 +33,7 @@ test('the owner adds an admin, who sets a password and signs in, and is signed o
   await desk.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await desk.getByLabel('Confirm new password').fill(PASSWORD);
   await desk.keyboard.press('Enter');
-  await desk.getByRole('link', { name: 'To the login' }).click();
+  await desk.getByRole('link', { name: 'Go to sign in' }).click();
   await desk.getByLabel('Email').fill(email);
   await desk.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await desk.keyboard.press('Enter');

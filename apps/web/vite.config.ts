@@ -10,9 +10,9 @@ const FRAMEWORK =
 /** Modules shared by several shop pages: one chunk is smaller than a dozen and takes one request. */
 const SHELF =
   /src\/shop\/(Product|Price|SectionHead)|src\/ui\/(Badge|Chip|Breadcrumbs|StructuredData)|Icon(PhotoOff|Car)\./;
-/** What the pages of a product, an order and the cart share: each alone weighs as much as three of them together. */
+/** Icons shared by the pages of a product, the cart and the orders: one chunk is smaller than eight. */
 const ICONS = /Icon(ArrowLeft|BrandWhatsapp|Note|Package|PackageOff|PhoneCall|Printer|Star)\./;
-/** What all lists with a search need: one file weighs less than five. */
+/** Modules of all lists with a search: one chunk is smaller than five. */
 const SEARCH = /src\/lib\/(useTypedSearch|searchInAddress)|src\/ui\/Checkbox|Icon(Search|FilterX)\./;
 const server = 'http://localhost:3000';
 

@@ -79,7 +79,7 @@ export const GUEST_STATES: readonly State[] = [
     as: 'guest',
     route: 'login',
     at: () => '/login',
-    open: (page) => showErrors(page, 'Login'),
+    open: (page) => showErrors(page, 'Log in'),
   },
   {
     name: 'Register with errors',
@@ -103,7 +103,7 @@ export const GUEST_STATES: readonly State[] = [
     open: async (page) => {
       await page.getByLabel('Email').fill(`${'nobody-with-such-a-long-name'.repeat(2)}@example.com`);
       await button(page, 'Send link').click();
-      await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     },
   },
   {
@@ -152,7 +152,7 @@ export const CUSTOMER_STATES: readonly State[] = [
     route: 'orders',
     dialogs: ['CancelOrder'],
     at: () => '/orders',
-    open: (page) => button(page, 'Cancel').click(),
+    open: (page) => button(page, 'Cancel order').click(),
   },
   {
     name: 'an order just placed',
@@ -192,7 +192,7 @@ export const CUSTOMER_STATES: readonly State[] = [
       await seedGuestCart(page);
       return '/';
     },
-    open: (page) => page.getByRole('dialog', { name: 'Not everything could come along' }).waitFor(),
+    open: (page) => page.getByRole('dialog', { name: 'Some parts could not be added' }).waitFor(),
   },
 ];
 

@@ -8,7 +8,7 @@ describe('App', () => {
     jest.restoreAllMocks();
   });
 
-  test('says when no page is there and leads on', async () => {
+  test('shows a page for unknown paths, with a link to the products', async () => {
     renderAt('/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse Products' })).toBeTruthy();
@@ -18,15 +18,15 @@ describe('App', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = buildItem({ price: { min: 'no number', max: '1', text: '' } });
     const { user } = renderAt('/products', { Query: { items: (_source, args) => pageOf([broken], args) } });
-    expect(await screen.findByRole('heading', { name: 'Something broke down' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
     await user.click(
       within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Products' }),
     );
-    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeTruthy();
   });
 
-  test('takes the focus to the new page', async () => {
+  test('moves the focus to the new page', async () => {
     const { user } = renderAt('/products');
     await user.click(await screen.findByRole('link', { name: 'Front brake pad set' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' })).toBeTruthy();

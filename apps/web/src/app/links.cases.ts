@@ -21,13 +21,13 @@ const MUTATION = gql`
   }
 `;
 
-describe('an answer that never comes', () => {
+describe('a response that never arrives', () => {
   const { passTime } = fakeClock();
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  test('has failed after thirty seconds', async () => {
+  test('fails after thirty seconds', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const client = createApolloClient(new ApolloLink(() => NEVER));
     let reason: unknown;
@@ -41,8 +41,8 @@ describe('an answer that never comes', () => {
   });
 });
 
-describe('an answer that comes after one asked for later', () => {
-  /** A server that answers whom it is told to, in any order. */
+describe('a response that arrives after that of a later request', () => {
+  /** A server that sends its responses in any given order. */
   function patientServer() {
     const asking: Observer<ApolloLink.Result>[] = [];
     const client = createApolloClient(
@@ -56,7 +56,7 @@ describe('an answer that comes after one asked for later', () => {
     return { client, asking, answer, named };
   }
 
-  test('is asked for again', async () => {
+  test('is dropped and the query sent again', async () => {
     const { client, asking, answer, named } = patientServer();
     const ask = () => client.query({ query: QUERY, fetchPolicy: 'network-only', context: AFRESH });
     const [older, newer] = [ask(), ask()];
@@ -69,7 +69,7 @@ describe('an answer that comes after one asked for later', () => {
     expect(client.readQuery({ query: QUERY })).toEqual(named('New'));
   });
 
-  test('is taken where another question was asked', async () => {
+  test('is accepted for a different query', async () => {
     const { client, asking, answer } = patientServer();
     const query = gql`
       query Order($id: ID!) {
@@ -86,7 +86,7 @@ describe('an answer that comes after one asked for later', () => {
     expect(asking).toHaveLength(2);
   });
 
-  test('is taken where it changed something: nothing is done twice', async () => {
+  test('is accepted for a mutation, which is not repeated', async () => {
     const { client, asking, answer } = patientServer();
     const mutation = gql`
       mutation ReleaseOrder {
@@ -104,7 +104,7 @@ describe('an answer that comes after one asked for later', () => {
 
 describe('the console', () => {
   afterEach(() => {
-    // A sign-out that failed is owed.
+    // A failed sign-out is pending.
     localStorage.clear();
     jest.restoreAllMocks();
   });
@@ -119,11 +119,11 @@ describe('the console', () => {
     return error.mock.calls.map(([text]) => text as unknown);
   }
 
-  test('tells what could not be loaded', async () => {
+  test('logs failed queries', async () => {
     expect(await said(breakDown)).toEqual(['Names could not be loaded']);
   });
 
-  test('tells nothing of what was refused on purpose, nor of a change: the page does', async () => {
+  test('does not log domain errors and failed mutations, which the page shows', async () => {
     expect(await said(() => refuse('NOT_SIGNED_IN'))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ describe('a query', () => {
     errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
   };
 
-  /** A client on a network that gives these answers in turn, and what went over it. */
+  /** A client on a network with these responses in order, and the requests sent. */
   function clientOn(...answers: object[]) {
     const requests: { url: URL; init: RequestInit }[] = [];
     globalThis.fetch = async (url, init = {}) => {
@@ -22,13 +22,13 @@ describe('a query', () => {
     return { client: new ApolloClient({ link: createHttpLink(), cache: new InMemoryCache() }), requests };
   }
 
-  /** As much of a response as Apollo Client reads; the DOM of the tests has none. */
+  /** The part of a Response that Apollo Client reads; jsdom has none. */
   function answerWith(body: unknown): Response {
     const headers = { get: () => 'application/json' };
     return { status: 200, headers, text: async () => JSON.stringify(body) } as unknown as Response;
   }
 
-  test('asks what is public by its hash, with GET and without the session', async () => {
+  test('is sent by hash, with GET and without cookies, if it is public', async () => {
     const { client, requests } = clientOn({ data: DATA });
     const { data } = await client.query({ query: ShopLayoutDocument });
     expect(data?.shop.name).toBe('BeamBright');
@@ -43,7 +43,7 @@ describe('a query', () => {
     });
   });
 
-  test('tells a server that does not know the hash the whole query', async () => {
+  test('is sent in full if the server does not know the hash', async () => {
     const { client, requests } = clientOn(NOT_FOUND, { data: DATA });
     const { data } = await client.query({ query: ShopLayoutDocument });
     expect(data?.shop.name).toBe('BeamBright');
@@ -57,7 +57,7 @@ describe('a query', () => {
     });
   });
 
-  test('asks everything else as usual', async () => {
+  test('is sent with POST otherwise', async () => {
     const { client, requests } = clientOn({ data: { shop: SHOP } });
     await client.query({ query: CartPageDocument });
     expect(requests[0]?.init).toMatchObject({ method: 'POST', credentials: 'same-origin' });

@@ -14,7 +14,7 @@ describe('newKey', () => {
     expect(newKey()).not.toBe(newKey());
   });
 
-  test('makes one without crypto.randomUUID too', () => {
+  test('works without crypto.randomUUID', () => {
     const bare = { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) } as Crypto;
     jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue(bare);
     expect(newKey()).toMatch(UUID);

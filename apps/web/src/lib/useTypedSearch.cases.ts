@@ -27,7 +27,7 @@ describe('useTypedSearch', () => {
     };
   }
 
-  test('keeps what was typed while earlier searches of its own come back late', () => {
+  test('keeps the typed text while earlier searches return late', () => {
     const { told, text, type, arrive } = typing();
     type('Mom');
     type('Momba');
@@ -38,7 +38,7 @@ describe('useTypedSearch', () => {
     expect(text()).toBe('Momba');
   });
 
-  test('gives way to a search from elsewhere', () => {
+  test('follows a search from outside', () => {
     const { told, text, type, arrive } = typing();
     type('Mombasa');
     arrive('Mombasa');

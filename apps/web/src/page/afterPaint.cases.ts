@@ -17,14 +17,14 @@ describe('afterPaint', () => {
     return done;
   }
 
-  test('waits for one picture', async () => {
+  test('waits for one paint', async () => {
     const painted = afterPaint();
     expect(await isDone(painted)).toBe(false);
     jest.advanceTimersByTime(20);
     expect(await isDone(painted)).toBe(true);
   });
 
-  test('waits for no picture that never comes', async () => {
+  test('does not wait forever if nothing is painted', async () => {
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     const painted = afterPaint();
     jest.advanceTimersByTime(900);

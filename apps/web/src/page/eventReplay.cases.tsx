@@ -8,7 +8,7 @@ import { eventReplay } from './eventReplay';
 describe('eventReplay', () => {
   const boot = readFileSync(new URL('./scripts-boot.js', import.meta.url), 'utf8');
 
-  /** One of each that a visitor can press or fill, and what the page makes of it. */
+  /** One of each kind of control, and the resulting events. */
   function Counter({ onDone }: { onDone: (what: string) => void }) {
     const [state, setState] = useState({ presses: 0, text: '', choice: 'a', isOn: false });
     const change = (part: Partial<typeof state>) => setState((before) => ({ ...before, ...part }));
@@ -37,7 +37,7 @@ describe('eventReplay', () => {
     );
   }
 
-  /** The same as the server sends it. */
+  /** The same page as HTML from the server. */
   const SENT =
     '<form><button type="button">Press</button><input value=""/>' +
     '<select><option value="a" selected="">A</option><option value="b">B</option></select>' +
@@ -65,7 +65,7 @@ describe('eventReplay', () => {
 
   const find = <Part extends Element>(selector: string) => document.querySelector<Part>(selector)!;
 
-  test('repeats what was typed, chosen and pressed before the scripts of the page were there', async () => {
+  test('replays input, choices and clicks from before hydration', async () => {
     find<HTMLInputElement>('input').value = 'brake pads';
     find<HTMLSelectElement>('select').value = 'b';
     find<HTMLInputElement>('[type=checkbox]').click();
@@ -79,14 +79,14 @@ describe('eventReplay', () => {
     expect(find<HTMLInputElement>('input').value).toBe('brake pads');
   });
 
-  test('takes the presses of the impatient for one', async () => {
+  test('replays repeated clicks once', async () => {
     for (let presses = 0; presses < 3; presses++) find<HTMLButtonElement>('button').click();
     await arrive();
     find<HTMLButtonElement>('[type=submit]').click();
     expect(JSON.parse(done[0] ?? '')).toMatchObject({ presses: 1 });
   });
 
-  test('leaves alone what comes later, and a page that nobody has touched', async () => {
+  test('ignores later events, and an untouched page', async () => {
     await arrive();
     for (let presses = 0; presses < 2; presses++)
       await act(async () => find<HTMLButtonElement>('button').click());

@@ -11,11 +11,11 @@ describe('useHydrated', () => {
     jest.useRealTimers();
   });
 
-  test('is true at once where nothing is taken over', () => {
+  test('is true immediately without server rendering', () => {
     expect(renderHook(useHydrated).result.current).toBe(true);
   });
 
-  test('waits until the page has been taken over', () => {
+  test('waits until the page has hydrated', () => {
     awaitHydration();
     const { result } = renderHook(useHydrated);
     expect(result.current).toBe(false);
@@ -25,7 +25,7 @@ describe('useHydrated', () => {
     expect(result.current).toBe(true);
   });
 
-  test('does not wait for ever for a page that fails', () => {
+  test('does not wait forever for a page that fails', () => {
     awaitHydration();
     const { result } = renderHook(useHydrated);
     act(() => jest.advanceTimersByTime(5_000));

@@ -10,7 +10,7 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
   override render = () => (this.state.hasFailed ? 'broken' : this.props.children);
 }
 
-/** A page whose code cannot be loaded as often as said. */
+/** A page whose code fails to load the given number of times. */
 function show(failures: number) {
   let tries = 0;
   const { Page } = lazyPage(() =>
@@ -26,13 +26,13 @@ function show(failures: number) {
   return { tries: () => tries };
 }
 
-describe('a page whose code is not there', () => {
+describe('a page whose code cannot be loaded', () => {
   afterEach(() => {
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
 
-  test('waits for the network, and then comes by itself', async () => {
+  test('waits for the network, then loads by itself', async () => {
     const network = fakeNetwork();
     network.cut();
     jest.useFakeTimers();
@@ -45,7 +45,7 @@ describe('a page whose code is not there', () => {
     expect(await screen.findByText('the page')).toBeTruthy();
   });
 
-  test('is told where there is a network', async () => {
+  test('reports an error when online', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show(1);
     expect(await screen.findByText('broken')).toBeTruthy();

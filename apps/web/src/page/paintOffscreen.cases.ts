@@ -19,7 +19,7 @@ describe('paintOffscreen', () => {
 
   const pictureAndTask = () => jest.advanceTimersToNextTimer(2);
 
-  test('draws one piece at a time, leaves it then, and in the end draws everything that comes later', () => {
+  test('renders one part at a time, then skips it again, and finally renders all later content', () => {
     document.body.innerHTML = '<p class="drawn-when-near"></p><p class="drawn-when-near"></p>';
     paintOffscreen();
     expect(drawn()).toEqual(['', '']);
@@ -35,15 +35,15 @@ describe('paintOffscreen', () => {
     expect(isAllDrawn()).toBe(true);
   });
 
-  test('has nothing to wait for on a page that came without contents', () => {
+  test('finishes immediately on a page without content', () => {
     paintOffscreen();
     expect(isAllDrawn()).toBe(true);
   });
 
-  test('leaves what is in sight alone', () => {
+  test('leaves parts in view alone', () => {
     document.body.innerHTML = '<p class="drawn-when-near"><b></b></p><p class="drawn-when-near"><b></b></p>';
     const inSight = document.querySelector('b');
-    // jsdom draws nothing, and so has no such method.
+    // jsdom does not render and lacks this method.
     Element.prototype.checkVisibility = function () {
       return this === inSight;
     };

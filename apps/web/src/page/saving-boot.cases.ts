@@ -33,19 +33,19 @@ describe('saving-boot', () => {
     expect(preloads().map((link) => link.getAttribute('href'))).toEqual(['/assets/sign.woff2']);
   });
 
-  test('fetches it for a browser that knows no such hint', () => {
+  test('preloads the font in browsers without such a hint', () => {
     runBoot();
     expect(preloads()).toHaveLength(1);
   });
 
-  test('notes that data is to be saved, and fetches nothing', () => {
+  test('marks the page as saving data and preloads nothing', () => {
     saveData(true);
     runBoot();
     expect(savesData()).toBe(true);
     expect(preloads()).toEqual([]);
   });
 
-  test('hears the style sheets be asked for less as well', () => {
+  test('also respects prefers-reduced-data', () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((media) => ({ matches: media === '(prefers-reduced-data: reduce)' }) as never);

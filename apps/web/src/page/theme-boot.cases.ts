@@ -13,7 +13,7 @@ describe('theme-boot', () => {
     document.head.innerHTML = '<meta name="theme-color" content="#0c0e12" />';
   });
 
-  test('leaves a first visit dark', () => {
+  test('keeps the dark theme on a first visit', () => {
     runBoot();
     expect(document.documentElement.dataset['theme']).toBe('dark');
     expect(themeColour()).toBe('#0c0e12');
@@ -26,7 +26,7 @@ describe('theme-boot', () => {
     expect(themeColour()).toBe('#f6f5f2');
   });
 
-  test('colours the browser as the toggle does', async () => {
+  test('sets the same theme-color as the toggle', async () => {
     localStorage.setItem('beambright.theme', 'light');
     runBoot();
     const booted = themeColour();

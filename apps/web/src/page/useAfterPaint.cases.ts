@@ -12,7 +12,7 @@ describe('useAfterPaint', () => {
 
   const frame = () => act(() => jest.advanceTimersByTime(20));
 
-  test('keeps the old value for one picture', () => {
+  test('keeps the old value for one paint', () => {
     const { result, rerender } = renderHook(useAfterPaint<string>, { initialProps: 'all' });
     expect(result.current).toBe('all');
     rerender('in stock');
@@ -21,7 +21,7 @@ describe('useAfterPaint', () => {
     expect(result.current).toBe('in stock');
   });
 
-  test('never shows what was taken back before it was seen', () => {
+  test('never shows a value that was reverted before the paint', () => {
     const seen: string[] = [];
     const useSeen = (value: string) => seen.push(useAfterPaint(value));
     const { rerender } = renderHook(useSeen, { initialProps: 'all' });
@@ -33,7 +33,7 @@ describe('useAfterPaint', () => {
     expect([...new Set(seen)]).toEqual(['all', 'brakes']);
   });
 
-  test('forgets a page that was left', () => {
+  test('does nothing after unmounting', () => {
     const { rerender, unmount } = renderHook(useAfterPaint<number>, { initialProps: 1 });
     rerender(2);
     unmount();

@@ -5,7 +5,7 @@ import { breakDown, refuse } from '../../test/fakeApi';
 import { renderAt } from '../../test/renderAt';
 
 describe('RequireRole', () => {
-  test("says 'Checking authentication...' until it knows who is there", async () => {
+  test("says 'Checking authentication...' until the session is known", async () => {
     renderAt('/orders', { as: 'customer' });
     expect(screen.getByText('Checking authentication...')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeTruthy();
@@ -61,7 +61,7 @@ describe('RequireRole', () => {
     },
   );
 
-  test('lets staff through to the pages of customers', async () => {
+  test('lets staff open customer pages', async () => {
     const { here } = renderAt('/orders', { as: 'admin' });
     await screen.findByRole('heading', { level: 1 });
     expect(here()).toBe('/orders');

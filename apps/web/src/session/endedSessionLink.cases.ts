@@ -11,7 +11,7 @@ const customer = buildUser('CUSTOMER', { id: 'ann' });
 const admin = buildUser('ADMIN', { id: 'ann' });
 const owner = buildUser('SYSTEM_OWNER', { id: 'ann' });
 
-/** An admin's page on which something happens to the session after it was loaded. */
+/** An admin page whose session changes after loading. */
 async function openAsAdmin(refusal: 'NOT_SIGNED_IN' | 'NOT_ALLOWED', next: typeof admin | null) {
   let isOver = false;
   const judge = <Answer>(answer: Answer) => (isOver ? refuse(refusal) : answer);
@@ -38,7 +38,7 @@ async function openAsAdmin(refusal: 'NOT_SIGNED_IN' | 'NOT_ALLOWED', next: typeo
   return { ...page, change, look };
 }
 
-describe('a call of the staff that is refused', () => {
+describe('a rejected staff request', () => {
   test.each([
     ['change', 'whose session has ended', 'NOT_SIGNED_IN', null],
     ['look', 'whose session has ended', 'NOT_SIGNED_IN', null],
@@ -54,13 +54,13 @@ describe('a call of the staff that is refused', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  test('leads an admin who is the owner by now to /owner', async () => {
+  test('redirects an admin who has become owner to /owner', async () => {
     const { change, here } = await openAsAdmin('NOT_ALLOWED', owner);
     await change();
     await waitFor(() => expect(here()).toBe('/owner'));
   });
 
-  test('says why where the account is still what it was', async () => {
+  test('shows the error if the role has not changed', async () => {
     const { change, here, callsOf } = await openAsAdmin('NOT_ALLOWED', admin);
     await change();
     expect(await screen.findByText('Your account is not allowed to do this')).toBeTruthy();

@@ -26,7 +26,7 @@ describe('followOrders', () => {
     showPage('visible');
   });
 
-  test('opens one stream for all who follow, and closes it after the last', () => {
+  test('opens one stream for all followers, and closes it after the last', () => {
     const one = follow();
     const other = follow();
     expect(streams.open()).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('followOrders', () => {
     expect(streams.open()).toHaveLength(0);
   });
 
-  test('tells nothing that comes for one account to the followers of another', () => {
+  test('does not pass events of one account to followers of another', () => {
     const ann = follow('ann');
     const ben = follow('ben');
     streams.open()[0]?.send('order', NEWS);
@@ -50,7 +50,7 @@ describe('followOrders', () => {
     expect(streams.open()).toHaveLength(1);
   });
 
-  test('has what was read before the stream was ready read again', () => {
+  test('calls missed for data fetched before the stream was ready', () => {
     const { missed } = follow();
     expect(missed).not.toHaveBeenCalled();
     streams.open()[0]?.send('ready');
@@ -64,7 +64,7 @@ describe('followOrders', () => {
     expect(missed).toHaveBeenCalledTimes(1);
   });
 
-  test('looks who is signed in before it reads what a broken stream may have missed', async () => {
+  test('checks the session before it refetches after a broken stream', async () => {
     const { missed } = follow();
     const [stream] = streams.open();
     stream?.send('ready');
@@ -81,7 +81,7 @@ describe('followOrders', () => {
     expect(streams.all()).toHaveLength(1);
   });
 
-  test('polls every 30 seconds when the stream is refused, tries it again, and stops once it opens', () => {
+  test('polls every 30 seconds when the stream is rejected, retries it, and stops once it opens', () => {
     const { missed } = follow();
     streams.open()[0]?.refuse();
     expect(checkSession).toHaveBeenCalledTimes(1);
@@ -98,7 +98,7 @@ describe('followOrders', () => {
     expect(missed).toHaveBeenCalledTimes(3);
   });
 
-  test('polls although the stream breaks again and again', () => {
+  test('polls although the stream breaks repeatedly', () => {
     const { missed } = follow();
     for (let second = 0; second < 31; second++) {
       streams.open()[0]?.breakOff();
@@ -107,7 +107,7 @@ describe('followOrders', () => {
     expect(missed).toHaveBeenCalledTimes(1);
   });
 
-  test('polls where there is no EventSource', () => {
+  test('polls without EventSource', () => {
     Reflect.deleteProperty(globalThis, 'EventSource');
     const { missed } = follow();
     passTime(60_000);
@@ -124,7 +124,7 @@ describe('followOrders', () => {
     expect(streams.open()).toHaveLength(1);
   });
 
-  test('keeps the stream of a page that is hidden for a moment', () => {
+  test('keeps the stream of a page that is hidden briefly', () => {
     follow();
     streams.open()[0]?.send('ready');
     showPage('hidden');
@@ -135,7 +135,7 @@ describe('followOrders', () => {
     expect(streams.open()).toHaveLength(1);
   });
 
-  test('closes the stream of a page that is hidden for a minute, and opens one when it comes back', () => {
+  test('closes the stream of a page hidden for a minute, and reopens it when visible', () => {
     const { missed } = follow();
     streams.open()[0]?.send('ready');
     showPage('hidden');
@@ -147,7 +147,7 @@ describe('followOrders', () => {
     expect(missed).toHaveBeenCalledTimes(2);
   });
 
-  test('asks soon after it comes back when the stream does not open', () => {
+  test('polls soon after it becomes visible if the stream does not open', () => {
     const { missed } = follow();
     streams.open()[0]?.send('ready');
     showPage('hidden');
@@ -158,7 +158,7 @@ describe('followOrders', () => {
     expect(missed).toHaveBeenCalledTimes(2);
   });
 
-  test('leaves neither timer nor stream behind', () => {
+  test('leaves no timer or stream behind', () => {
     const { stop, missed } = follow();
     streams.open()[0]?.refuse();
     stop();

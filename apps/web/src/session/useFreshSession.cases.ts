@@ -25,13 +25,13 @@ describe('two tabs', () => {
       jest.restoreAllMocks();
     });
 
-    test('notices on coming back that the session has ended', async () => {
+    test('notices on return that the session has ended', async () => {
       renderAt('/products', { Query: signedInAs });
       await screen.findByText('ann@example.com');
       me = null;
       passTime(5000);
       fireEvent.focus(window);
-      expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
+      expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy();
       expect(screen.queryByText('ann@example.com')).toBeNull();
     });
 
@@ -46,7 +46,7 @@ describe('two tabs', () => {
       expect(leavePage).not.toHaveBeenCalled();
     });
 
-    test('asks at most once in five seconds, and not while it is hidden', async () => {
+    test('fetches at most once in five seconds, and not while hidden', async () => {
       const { callsOf } = renderAt('/products', { Query: signedInAs });
       await screen.findByText('ann@example.com');
       fireEvent.focus(window);
@@ -60,16 +60,16 @@ describe('two tabs', () => {
       await waitFor(() => expect(callsOf('Session')).toHaveLength(2));
     });
 
-    test('learns at once that another tab signed in', async () => {
+    test('notices immediately that another tab signed in', async () => {
       me = null;
       renderAt('/products', { Query: signedInAs });
-      await screen.findByRole('link', { name: 'Login' });
+      await screen.findByRole('link', { name: 'Log in' });
       me = ann;
       otherTab.postMessage('session changed');
       expect(await screen.findByText('ann@example.com')).toBeTruthy();
     });
 
-    test('shows the next customer nothing of the last one', async () => {
+    test('clears the data of the previous customer', async () => {
       const myOrders = (_source: never, args: never) =>
         pageOf([buildOrder({ notes: `for ${me?.email}` })], args);
       renderAt('/orders', { Query: { ...signedInAs, myOrders } });
@@ -80,7 +80,7 @@ describe('two tabs', () => {
       expect(screen.queryByText('for ann@example.com')).toBeNull();
     });
 
-    test('does not bring back who signed out here while the server did not answer', async () => {
+    test('does not restore a user who signed out while the server did not respond', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const { user, callsOf } = renderAt('/products', {
         Query: signedInAs,
@@ -93,10 +93,10 @@ describe('two tabs', () => {
       fireEvent.focus(window);
       await waitFor(() => expect(callsOf('SignOut').length).toBeGreaterThan(before));
       expect(callsOf('Session')).toHaveLength(1);
-      expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
     });
 
-    test('tells the other tabs of a sign-in and of a sign-out', async () => {
+    test('notifies other tabs of a sign-in and a sign-out', async () => {
       const heard: unknown[] = [];
       const listen = ({ data }: MessageEvent) => void heard.push(data);
       otherTab.addEventListener('message', listen as EventListener);
@@ -104,7 +104,7 @@ describe('two tabs', () => {
       const guest = renderAt('/login', { Query: signedInAs, Mutation: { signIn: () => ann } });
       await guest.user.type(await screen.findByLabelText('Email'), 'ann@example.com');
       await guest.user.type(screen.getByLabelText('Password'), 'secret');
-      await guest.user.click(screen.getByRole('button', { name: 'Login' }));
+      await guest.user.click(screen.getByRole('button', { name: 'Log in' }));
       await waitFor(() => expect(heard).toHaveLength(1));
       guest.unmount();
       me = ann;

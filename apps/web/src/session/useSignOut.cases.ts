@@ -13,7 +13,7 @@ describe('useSignOut', () => {
     jest.restoreAllMocks();
   });
 
-  test('waits five seconds for an answer and goes on without it', async () => {
+  test('waits five seconds for a response, then continues without it', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const signOut = () => new Promise(() => undefined);
     const { user, here, callsOf } = renderAt('/products', { as: 'customer', Mutation: { signOut } });
@@ -25,7 +25,7 @@ describe('useSignOut', () => {
     expect(here()).toBe('/admin/login');
   });
 
-  test('is made up for at the next contact, before the server can say who was signed in', async () => {
+  test('is retried before the next request', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const me = buildUser('CUSTOMER');
     const first = renderAt('/products', { Query: { me: () => me }, Mutation: { signOut: breakDown } });
@@ -37,7 +37,7 @@ describe('useSignOut', () => {
     const signOut = () => !(isSignedIn = false);
     const Query = { me: () => (isSignedIn ? me : null) };
     const second = renderAt('/products', { Query, Mutation: { signOut } });
-    expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy();
     expect(second.callsOf('SignOut')).toHaveLength(1);
     second.unmount();
 
@@ -47,7 +47,7 @@ describe('useSignOut', () => {
     expect(third.callsOf('SignOut')).toHaveLength(0);
   });
 
-  test('leaves no address, no notes and no press to the next one at this tab', async () => {
+  test('clears address, notes and pending action for the next user of the tab', async () => {
     sessionStorage.setItem('beambright.checkout', '{"shippingAddress":"Moi Avenue 12","notes":"Ring twice"}');
     rememberAction({ action: 'order', item: { id: 'item-1', name: 'Brake disc' } }, '/products');
     confirmAction(buildUser());

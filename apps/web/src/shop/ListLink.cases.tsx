@@ -13,7 +13,7 @@ describe('the link to a list', () => {
   );
   const said = () => screen.getByRole('status').textContent;
 
-  test('reads out every new count, but not the one that a page begins with', () => {
+  test('announces each new count, but not the initial one', () => {
     const { rerender } = render(cartOf(0, false));
     rerender(cartOf(2));
     expect(said()).toBe('');

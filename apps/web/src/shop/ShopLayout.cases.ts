@@ -21,7 +21,7 @@ describe('ShopLayout', () => {
     expect(hrefOf('Toyota')).toBe(`/products?brand=${toyota.id}`);
   });
 
-  test('folds the long lists of the footer in a narrow window', async () => {
+  test('collapses the long lists of the footer in a narrow window', async () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation(() => Object.assign(new EventTarget(), { matches: true }) as never);
@@ -33,18 +33,18 @@ describe('ShopLayout', () => {
     expect(within(folded).getByText('Brakes').getAttribute('href')).toBe(`/products?category=${brakes.id}`);
   });
 
-  test('begins with a link to the content', () => {
+  test('starts with a link to the content', () => {
     renderAt('/');
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
     expect(screen.getByRole('main').id).toBe('main');
   });
 
-  test('stands even when nothing can be loaded', async () => {
+  test('is shown even if nothing can be loaded', async () => {
     renderAt('/login', {
       Query: { shop: breakDown, categories: breakDown, carBrands: breakDown, me: breakDown },
     });
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Quick Links']);
   });

@@ -16,18 +16,18 @@ describe('TopNav', () => {
     jest.restoreAllMocks();
   });
 
-  test('shows a guest Home, Products and the way to log in, the page remembered', async () => {
+  test('shows a guest Home, Products and a login link that returns to the page', async () => {
     renderAt('/products?search=pad');
     await screen.findByText('1 product(s) available');
     expect(linksIn('Main')).toEqual(['Home', 'Products']);
-    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
       '/login?from=%2Fproducts%3Fsearch%3Dpad',
     );
   });
 
-  test('keeps on the sign-in page the way back', async () => {
+  test('keeps the origin on the sign-in page', async () => {
     renderAt('/login?from=%2Fproducts%2Fitem-1');
-    const link = await screen.findByRole('link', { name: 'Login' });
+    const link = await screen.findByRole('link', { name: 'Log in' });
     expect(link.getAttribute('href')).toBe('/login?from=%2Fproducts%2Fitem-1');
   });
 
@@ -36,10 +36,10 @@ describe('TopNav', () => {
     expect(await screen.findByText('customer@example.com')).toBeTruthy();
     expect(linksIn('Main')).toEqual(['Home', 'Products', 'Orders']);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 
-  test('leads from the email, and from the menu, to the account', async () => {
+  test('links to the account from the email and from the menu', async () => {
     const { user, here } = renderAt('/products', { as: 'customer' });
     const email = await screen.findByRole('link', { name: 'customer@example.com' });
     expect(email.getAttribute('href')).toBe('/account');
@@ -48,7 +48,7 @@ describe('TopNav', () => {
     await waitFor(() => expect(here()).toBe('/account'));
   });
 
-  test('opens a menu with Home, Products, Admin and Owner, and closes it on Escape, the focus back on its button, and on arrival', async () => {
+  test('opens a menu with Home, Products, Admin and Owner, and closes it on Escape, restoring the focus, and on navigation', async () => {
     const { user } = renderAt('/products');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(linksIn('Menu')).toEqual(['Home', 'Products', 'Admin', 'Owner']);
@@ -74,7 +74,7 @@ describe('TopNav', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
   });
 
-  test('toggles the theme and remembers the choice', async () => {
+  test('toggles the theme and stores the choice', async () => {
     const { user } = renderAt('/products');
     await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
     expect(document.documentElement.dataset['theme']).toBe('light');
@@ -84,7 +84,7 @@ describe('TopNav', () => {
     expect(localStorage.getItem('beambright.theme')).toBe('dark');
   });
 
-  test('logs out by a fresh load of the staff login', async () => {
+  test('logs out with a full load of the staff login', async () => {
     const { user, leavePage, callsOf } = renderAt('/orders', {
       as: 'customer',
       Mutation: { signOut: () => true },

@@ -5,7 +5,7 @@ import { fakeBeacons } from '../../test/fakeBeacons';
 import { showPage } from '../../test/fakeStreams';
 import { renderAt } from '../../test/renderAt';
 
-describe('what is tracked', () => {
+describe('tracking', () => {
   const VISIT = '/api/v1/track/page-visit';
   const VIEW = '/api/v1/track/item-view';
   const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -15,12 +15,12 @@ describe('what is tracked', () => {
 
   afterEach(() => {
     showPage('visible');
-    // What a test leaves waiting is not to be found by the next.
+    // Queued events of a test must not reach the next one.
     jest.runOnlyPendingTimers();
   });
   const { passTime } = fakeClock();
 
-  /** Home is there, and what it has to tell has been sent. */
+  /** Home has loaded and its events have been sent. */
   async function openHome() {
     const site = renderAt('/');
     await screen.findByRole('link', { name: 'Shop Now' });
@@ -41,7 +41,7 @@ describe('what is tracked', () => {
       ]);
     });
 
-    test('has the session id of former visits, unless somebody has tampered with it', async () => {
+    test('reuses the stored session id, unless it is invalid', async () => {
       localStorage.setItem('beambright.session-id', KEPT);
       await openHome();
       localStorage.setItem('beambright.session-id', 'tampered');
@@ -53,7 +53,7 @@ describe('what is tracked', () => {
       expect(localStorage.getItem('beambright.session-id')).toBe(second);
     });
 
-    test('waits until the page has nothing better to do', async () => {
+    test('waits until the page is idle', async () => {
       renderAt('/');
       await screen.findByRole('link', { name: 'Shop Now' });
       expect(beacons.urls()).toEqual([]);
@@ -61,7 +61,7 @@ describe('what is tracked', () => {
       expect(beacons.urls()).toEqual([VISIT]);
     });
 
-    test('waits for the browser to say so where it can', async () => {
+    test('uses requestIdleCallback if available', async () => {
       const idle: [() => void, unknown][] = [];
       const ask = (work: () => void, options: unknown) => idle.push([work, options]);
       Object.assign(globalThis, { requestIdleCallback: ask });
@@ -73,7 +73,7 @@ describe('what is tracked', () => {
       expect(beacons.urls()).toEqual([VISIT]);
     });
 
-    test('is counted at every change of the path, and for no filter', async () => {
+    test('is counted for each new path, but not for filters', async () => {
       const { user } = await openHome();
       await user.click(screen.getByRole('link', { name: 'Shop Now' }));
       await user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'category-brakes');
@@ -91,7 +91,7 @@ describe('what is tracked', () => {
       expect(beacons.urls()).toEqual([]);
     });
 
-    test('is counted when the browser shows the page again as it was left, and not twice for a usual arrival', async () => {
+    test('is counted on restore from the back/forward cache, but not twice on a normal load', async () => {
       await openHome();
       restore(false);
       passTime(5000);
@@ -102,8 +102,8 @@ describe('what is tracked', () => {
     });
   });
 
-  describe('what is waiting', () => {
-    test('is sent when the visitor looks elsewhere, once', async () => {
+  describe('the queue', () => {
+    test('is sent once when the page is hidden', async () => {
       renderAt('/');
       await screen.findByRole('link', { name: 'Shop Now' });
       showPage('hidden');
@@ -112,14 +112,14 @@ describe('what is tracked', () => {
       expect(beacons.urls()).toEqual([VISIT]);
     });
 
-    test('is sent when the visitor leaves', async () => {
+    test('is sent when the page is closed', async () => {
       renderAt('/');
       await screen.findByRole('link', { name: 'Shop Now' });
       act(() => void window.dispatchEvent(new Event('pagehide')));
       expect(beacons.urls()).toEqual([VISIT]);
     });
 
-    test('stays while the page is made ahead, and goes when the visitor gets there', async () => {
+    test('waits while the page is prerendered, and is sent on activation', async () => {
       Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
       await openHome();
       act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -129,7 +129,7 @@ describe('what is tracked', () => {
       expect(beacons.urls()).toEqual([VISIT]);
     });
 
-    test('goes by a request that outlives the page where the browser takes no beacon, and may fail', async () => {
+    test('falls back to a keepalive request, which may fail', async () => {
       const fetch = jest.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('offline'));
       Object.assign(globalThis, { fetch });
       beacons.takes.mockReturnValue(false);
@@ -141,7 +141,7 @@ describe('what is tracked', () => {
       expect(screen.getByRole('link', { name: 'Shop Now' })).toBeTruthy();
     });
 
-    test('is given up where there is neither', async () => {
+    test('is dropped if neither is supported', async () => {
       beacons.takes.mockImplementation(() => {
         throw new Error('forbidden');
       });
@@ -153,7 +153,7 @@ describe('what is tracked', () => {
   describe('an item view', () => {
     const views = async () => (await beacons.all()).filter(({ url }) => url === VIEW);
 
-    test('is sent when the item is there, once', async () => {
+    test('is sent once when the item has loaded', async () => {
       renderAt('/products/item-1');
       passTime(0);
       await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' });
@@ -164,7 +164,7 @@ describe('what is tracked', () => {
       ]);
     });
 
-    test('is counted again with the page that the browser brings back', async () => {
+    test('is counted again on restore from the back/forward cache', async () => {
       renderAt('/products/item-1');
       await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' });
       restore(true);
@@ -172,7 +172,7 @@ describe('what is tracked', () => {
       expect(await views()).toHaveLength(2);
     });
 
-    test('is not counted for an item that is not there, whose page is', async () => {
+    test('is not counted for an item that does not exist', async () => {
       renderAt('/products/unknown');
       await screen.findByText('Product not found');
       passTime(5000);

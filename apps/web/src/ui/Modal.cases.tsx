@@ -14,13 +14,13 @@ function open() {
 }
 
 describe('Modal', () => {
-  test('closes on a press outside', async () => {
+  test('closes on a click outside', async () => {
     const { onClose, user, outside } = open();
     await user.click(outside);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('stays when a press begins inside, as when a text is selected with the mouse', async () => {
+  test('stays open when a drag starts inside, such as selecting text', async () => {
     const { onClose, user, outside } = open();
     await user.pointer([
       { keys: '[MouseLeft>]', target: screen.getByLabelText('Name') },

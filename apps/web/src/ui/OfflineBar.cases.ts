@@ -13,7 +13,7 @@ describe('OfflineBar', () => {
     jest.restoreAllMocks();
   });
 
-  test('stands above the shop while there is no network, and says how to order all the same', async () => {
+  test('appears above the shop while offline, with the phone number to order', async () => {
     const network = fakeNetwork();
     renderAt('/login');
     await screen.findByRole('link', { name: '+254 700 000 000' });
@@ -29,7 +29,7 @@ describe('OfflineBar', () => {
     expect(region.textContent).toBe('You are online again.');
   });
 
-  test('tells staff that nothing can be saved, in an open dialog too', async () => {
+  test('tells staff that they cannot save, in an open dialog too', async () => {
     const network = fakeNetwork();
     const { user } = renderAt('/admin/categories', { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: /^Add/ }));
@@ -42,19 +42,19 @@ describe('OfflineBar', () => {
     expect(barIn(screen.getByRole('dialog'))).toBeNull();
   });
 
-  test('is there for a page that is opened without a network', async () => {
+  test('appears on a page that is opened offline', async () => {
     fakeNetwork().cut();
     renderAt('/login');
     expect(barIn(await screen.findByRole('banner'))).toBeTruthy();
   });
 });
 
-describe('what could not be loaded', () => {
+describe('failed queries', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  test('is asked for again when the network is back, and nothing else', async () => {
+  test('are refetched when the network is back, and no others', async () => {
     const network = fakeNetwork();
     let isBroken = true;
     const items = (_source: never, args: never) => (isBroken ? breakDown() : pageOf([buildItem()], args));

@@ -41,7 +41,7 @@ function renderBench() {
 describe('Toaster', () => {
   const { passTime } = fakeClock();
 
-  test('announces successes politely and errors at once', async () => {
+  test('announces successes politely and errors assertively', async () => {
     const { press } = renderBench();
     await press('succeed');
     await press('fail');
@@ -49,7 +49,7 @@ describe('Toaster', () => {
     expect(within(screen.getByRole('alert')).getByText('Not saved')).toBeTruthy();
   });
 
-  test('takes a toast away after four seconds', async () => {
+  test('removes a toast after four seconds', async () => {
     const { press } = renderBench();
     await press('succeed');
     passTime(3000);
@@ -58,21 +58,21 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  test('takes no toast along to another page', async () => {
+  test('removes toasts when the page changes', async () => {
     const { press } = renderBench();
     await press('fail');
     await userEvent.click(screen.getByRole('link', { name: 'leave' }));
     expect(screen.queryByText('Not saved')).toBeNull();
   });
 
-  test('lets a toast be closed by hand', async () => {
+  test('can be closed manually', async () => {
     const { press } = renderBench();
     await press('succeed');
     await press('Close message');
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  test('shows toasts inside an open dialog, where they can be reached', async () => {
+  test('shows toasts inside an open dialog', async () => {
     const { press } = renderBench();
     await press('open');
     await press('warn');

@@ -15,7 +15,7 @@ describe('a toast', () => {
     expect(freePlace(toast, controls, 667)).toBe(place);
   });
 
-  test('comes back to the edge when it has grown out of the window', () => {
+  test('moves back to the bottom when it has grown out of the window', () => {
     expect(freePlace({ ...toast, top: -8, bottom: 100 }, [], 667)).toBe(16);
   });
 });

@@ -9,7 +9,7 @@ async function signInAt(address: string, signInStaff: () => unknown) {
   const page = renderAt(address, { Mutation: { signInStaff } });
   await page.user.type(await screen.findByLabelText('Email'), 'staff@example.com');
   await page.user.type(screen.getByLabelText('Password'), 'secret');
-  await page.user.click(screen.getByRole('button', { name: 'Login' }));
+  await page.user.click(screen.getByRole('button', { name: 'Log in' }));
   return page;
 }
 
@@ -48,7 +48,7 @@ describe('AdminLoginPage', () => {
     const { user, here } = renderAt('/admin/login');
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await screen.findByRole('heading', { name: 'Forgot password' });
-    await user.click(screen.getByRole('link', { name: 'Back to login' }));
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
     expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeTruthy();
     expect(here()).toBe('/admin/login?from=%2Fadmin');
   });

@@ -25,8 +25,8 @@ function openProducts(as?: 'customer', me?: () => unknown, refusals: Resolvers[s
   return { ...page, shop };
 }
 
-describe('the actions of a card', () => {
-  test('put the item into the cart of a customer, count it and say so', async () => {
+describe('the buttons of a card', () => {
+  test("add the item to a customer's cart, update the count and show a toast", async () => {
     const { user, shop, here } = openProducts('customer');
     await user.click(await screen.findByRole('button', CART));
     expect(await screen.findByText('Added to cart')).toBeTruthy();
@@ -35,7 +35,7 @@ describe('the actions of a card', () => {
     expect(here()).toBe('/products?search=pad');
   });
 
-  test('put it on the wishlist and take it off again', async () => {
+  test('add it to the wishlist and remove it again', async () => {
     const { user, shop } = openProducts('customer');
     await screen.findByText('customer@example.com');
     await user.click(await screen.findByRole('button', HEART));
@@ -46,15 +46,20 @@ describe('the actions of a card', () => {
     expect(screen.getByRole('button', HEART)).toBeTruthy();
   });
 
-  test.each([CART, HEART])('send a guest to the login page, the page remembered: $name', async (button) => {
-    const { user, here } = openProducts();
-    await user.click(await screen.findByRole('button', button));
-    await waitFor(() => expect(here()).toBe('/login?from=%2Fproducts%3Fsearch%3Dpad'));
-    expect(await screen.findByText(/^Sign in to .*Front brake pad set.* Your cart is kept\.$/)).toBeTruthy();
-    expect(localStorage.getItem('beambright.cart')).toBeNull();
-  });
+  test.each([CART, HEART])(
+    'send a guest to the login page, which returns to this page: $name',
+    async (button) => {
+      const { user, here } = openProducts();
+      await user.click(await screen.findByRole('button', button));
+      await waitFor(() => expect(here()).toBe('/login?from=%2Fproducts%3Fsearch%3Dpad'));
+      expect(
+        await screen.findByText(/^Sign in to .*Front brake pad set.* Your cart is kept\.$/),
+      ).toBeTruthy();
+      expect(localStorage.getItem('beambright.cart')).toBeNull();
+    },
+  );
 
-  test('are done once after a guest has signed in', async () => {
+  test('are performed once after a guest has signed in', async () => {
     const guest = openProducts();
     await guest.user.click(await screen.findByRole('button', CART));
     await guest.user.click(await screen.findByRole('link', { name: 'Register' }));
@@ -79,7 +84,7 @@ describe('the actions of a card', () => {
     expect(callsOf('MergeGuestLists')).toHaveLength(0);
   });
 
-  test('are given up by a guest who goes on browsing', async () => {
+  test('are dropped when a guest continues browsing', async () => {
     const guest = openProducts();
     await guest.user.click(await screen.findByRole('button', HEART));
     await waitFor(() => expect(sessionStorage.getItem('beambright.press')).toContain('item-1'));
@@ -87,7 +92,7 @@ describe('the actions of a card', () => {
     await waitFor(() => expect(sessionStorage.getItem('beambright.press')).toBeNull());
   });
 
-  test('are remembered for a customer whose session has ended', async () => {
+  test('are stored for a customer whose session has ended', async () => {
     const { user, here } = openProducts('customer', undefined, { addToCart: () => refuse('NOT_SIGNED_IN') });
     await screen.findByText('customer@example.com');
     await user.click(await screen.findByRole('button', CART));
@@ -95,7 +100,7 @@ describe('the actions of a card', () => {
     expect(await screen.findByText(/^Sign in to add Front brake pad set to your cart/)).toBeTruthy();
   });
 
-  test('wait for the answer who is there', async () => {
+  test('wait for the session', async () => {
     let answer: (me: unknown) => void = () => undefined;
     const { user, here } = openProducts(undefined, () => new Promise((resolve) => (answer = resolve)));
     await user.click(await screen.findByRole('button', CART));
@@ -104,7 +109,7 @@ describe('the actions of a card', () => {
     await waitFor(() => expect(here()).toMatch(/^\/login/));
   });
 
-  test('are done for a customer who presses before that answer', async () => {
+  test('are performed for a customer who clicks before the session is known', async () => {
     let answer: (me: unknown) => void = () => undefined;
     const { user, shop } = openProducts(undefined, () => new Promise((resolve) => (answer = resolve)));
     await user.click(await screen.findByRole('button', CART));
@@ -114,14 +119,14 @@ describe('the actions of a card', () => {
     await waitFor(() => expect([shop.pieces(), shop.wished()]).toEqual([{ 'item-1': 1 }, ['item-1']]));
   });
 
-  test('cannot put into the cart what is out of stock, but remember it', async () => {
+  test('cannot add an item that is out of stock to the cart, but to the wishlist', async () => {
     const soldOut = buildItem({ inStock: false });
     renderAt('/products', { Query: { items: (_source, args) => pageOf([soldOut], args) } });
     expect((await screen.findByRole<HTMLButtonElement>('button', CART)).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', HEART).disabled).toBe(false);
   });
 
-  test('are drawn anew for what happens to their own item, not to another', async () => {
+  test('re-render for changes of their own item only', async () => {
     const items = [buildItem(), buildItem({ id: 'item-2', name: 'Brake disc' })] as const;
     const drawn: string[] = [];
     renderParts(

@@ -32,7 +32,7 @@ describe('ProductCard', () => {
     expect((await cardOf({ inStock: false })).getByText('Out of Stock')).toBeTruthy();
   });
 
-  test('gives the picture its sizes, its alternative text and room before it is loaded', async () => {
+  test('gives the picture its sizes, alternative text and dimensions before it is loaded', async () => {
     const card = await cardOf({ mainImage: buildImage() });
     const picture = card.getByRole('img', { name: 'Front brake pad set' });
     expect(picture.getAttribute('srcset')).toContain('pad-320.webp 320w');
@@ -40,7 +40,7 @@ describe('ProductCard', () => {
     expect(picture.getAttribute('height')).toBe('480');
   });
 
-  test('keeps its shape without a picture', async () => {
+  test('keeps its layout without a picture', async () => {
     expect((await cardOf({})).getByRole('img', { name: 'Front brake pad set, no picture' })).toBeTruthy();
   });
 });

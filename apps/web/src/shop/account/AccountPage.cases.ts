@@ -35,12 +35,12 @@ describe('AccountPage', () => {
     expect(screen.getByText('+254 711 000 111')).toBeTruthy();
   });
 
-  test('says when there is neither a name nor a phone', async () => {
+  test('says if name and phone are missing', async () => {
     renderAt('/account', { as: 'customer' });
-    expect(await screen.findAllByText('None given')).toHaveLength(2);
+    expect(await screen.findAllByText('Not added yet')).toHaveLength(2);
   });
 
-  test('changes the password, says so and empties the form', async () => {
+  test('changes the password, shows a toast and clears the form', async () => {
     const { callsOf } = await changeWith(() => buildUser());
     expect(await screen.findByText('Password changed. Other devices have been signed out.')).toBeTruthy();
     expect(callsOf('ChangePassword')[0]?.variables).toEqual({
@@ -52,7 +52,7 @@ describe('AccountPage', () => {
     }
   });
 
-  test('says at its field that the current password is wrong, and puts the focus there', async () => {
+  test('shows at the field that the current password is wrong, and focuses it', async () => {
     await changeWith(() => refuse('WRONG_PASSWORD'));
     expect(await screen.findAllByText('The current password is wrong')).toHaveLength(1);
     expect(field('Current password').getAttribute('aria-invalid')).toBe('true');
@@ -65,7 +65,7 @@ describe('AccountPage', () => {
     expect(await screen.findByText('Too many tries. Please try again in 1 minute')).toBeTruthy();
   });
 
-  test('asks to try again when the server says nothing', async () => {
+  test('asks to try again after a network failure', async () => {
     await changeWith(breakDown);
     const failures = await screen.findAllByText('Failed to change password. Please try again.');
     expect(failures.map((failure) => failure.closest('form'))).toEqual([expect.any(HTMLFormElement)]);
@@ -82,14 +82,14 @@ describe('AccountPage', () => {
     expect(callsOf('ChangePassword')).toHaveLength(0);
   });
 
-  test('leads on to a link by mail, with the email filled in', async () => {
+  test('links to the password reset, with the email filled in', async () => {
     const { user } = renderAt('/account', { as: 'customer' });
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await screen.findByRole('heading', { name: 'Forgot password' });
     expect(field('Email').value).toBe('customer@example.com');
   });
 
-  test('sends to the login whose session has ended', async () => {
+  test('redirects to login when the session has ended', async () => {
     const { here } = await changeWith(() => refuse('NOT_SIGNED_IN'));
     await waitFor(() => expect(here()).toBe('/login?from=%2Faccount'));
   });
@@ -115,7 +115,7 @@ describe('name and phone', () => {
     expect(screen.getByText('Ann Otieno', { selector: 'dd' })).toBeTruthy();
   });
 
-  test('say at the field what the server refused, and keep what was typed', async () => {
+  test('show server errors at the field, and keep the input', async () => {
     const { user } = await editing(() => refuse('TEXT_TOO_LONG', { field: 'phone', max: 20 }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Phone must be at most 20 characters');
@@ -123,7 +123,7 @@ describe('name and phone', () => {
     expect(field('Name (optional)').value).toBe('Ann');
   });
 
-  test('stay as they are when somebody thinks better of it', async () => {
+  test('stay unchanged on Cancel', async () => {
     const { user, callsOf } = await editing(breakDown);
     await user.type(field('Name (optional)'), 'x');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -37,14 +37,14 @@ describe('CartPage', () => {
     expect(await findBadge(3)).toBeTruthy();
   });
 
-  test('says when it is empty and leads on', async () => {
+  test('says when it is empty, with a link to the products', async () => {
     renderAt('/cart', { as: 'customer' });
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/products');
     expect(screen.queryByRole('button', { name: 'Checkout & Call' })).toBeNull();
   });
 
-  test('raises and lowers by one; minus at one takes the line out', async () => {
+  test('changes the quantity by one; minus at one removes the line', async () => {
     const { user, shop } = await openCart();
     await user.click(buttonOf('Brake disc', 'Increase quantity'));
     expect(await findBadge(4)).toBeTruthy();
@@ -58,7 +58,7 @@ describe('CartPage', () => {
     await waitFor(() => expect(shop.pieces()).toEqual({}));
   });
 
-  test('takes at most 999 pieces', async () => {
+  test('accepts at most 999 pieces', async () => {
     const { user, shop } = await openCart();
     shop.putElsewhere('item-1', 996);
     await user.click(buttonOf('Brake disc', 'Increase quantity'));
@@ -68,7 +68,7 @@ describe('CartPage', () => {
     expect(buttonOf('Front brake pad set', 'Increase quantity').disabled).toBe(true);
   });
 
-  test('shows quick presses at once and sends few calls, the last of which is right', async () => {
+  test('shows quick clicks immediately and combines them into few requests', async () => {
     const held = holdBack();
     const { user, callsOf } = await openCart({ Mutation: { setCartQuantity: held.resolver } });
     for (let presses = 0; presses < 5; presses++)
@@ -81,7 +81,7 @@ describe('CartPage', () => {
     );
   });
 
-  test('shows a press before it sends it, and sends it at once when the page is left', async () => {
+  test('shows a click before sending it, and sends it immediately on leaving the page', async () => {
     const { user, callsOf } = await openCart();
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     await user.click(buttonOf('Brake disc', 'Increase quantity'));
@@ -91,7 +91,7 @@ describe('CartPage', () => {
     await waitFor(() => expect(callsOf('SetCartQuantity')).toHaveLength(1));
   });
 
-  test('puts back what the server refuses, and tells why', async () => {
+  test('reverts a change the server rejects, and shows the error', async () => {
     const setCartQuantity = () => refuse('ITEM_OUT_OF_STOCK', { name: 'Brake disc' });
     const { user } = await openCart({ Mutation: { setCartQuantity } });
     await user.click(buttonOf('Brake disc', 'Increase quantity'));
@@ -100,7 +100,7 @@ describe('CartPage', () => {
     expect(console.error).toHaveBeenCalledWith('Changing the cart failed', expect.anything());
   });
 
-  test('tells a broken line once for all that waited behind it', async () => {
+  test('reports a network failure once for all waiting changes', async () => {
     const held = holdBack();
     const { user, callsOf } = await openCart({ Mutation: { setCartQuantity: held.resolver } });
     await user.click(buttonOf('Front brake pad set', 'Increase quantity'));
@@ -112,7 +112,7 @@ describe('CartPage', () => {
     expect(callsOf('SetCartQuantity')).toHaveLength(1);
   });
 
-  test('tells what went out of stock or was deleted, leaves it out of the total and lets it be removed', async () => {
+  test('marks lines that are out of stock or deleted, leaves them out of the total and lets them be removed', async () => {
     const shop = fakeLists({
       items: [pads, buildItem({ id: 'item-3', name: 'Oil filter' }), disc],
       cart: ['item-1', 'item-3', 'item-2'].map((itemId) => ({ itemId, quantity: 2 })),
@@ -130,14 +130,16 @@ describe('CartPage', () => {
     expect(totalNow()).toBe('Ksh 4,000 - 6,000');
     const checkout = screen.getByRole<HTMLButtonElement>('button', { name: 'Checkout & Call' });
     expect(checkout.disabled).toBe(true);
-    expect(screen.getByText('Remove what cannot be ordered, then check out.')).toBeTruthy();
+    expect(
+      screen.getByText('Remove the parts that are out of stock or no longer sold to check out.'),
+    ).toBeTruthy();
     await user.click(gone.getByRole('button', { name: 'Remove Oil filter' }));
     await user.click(lineOf('Brake disc').getByRole('button', { name: 'Remove Brake disc' }));
     expect(checkout.disabled).toBe(false);
     await waitFor(() => expect(shop.pieces()).toEqual({ 'item-1': 2 }));
   });
 
-  test('keeps the list when it cannot be read again, and offers to try when it never could', async () => {
+  test('keeps the list if a refetch fails, and offers a retry if it never loaded', async () => {
     let isDown = true;
     const shop = fakeLists({ cart: [{ itemId: 'item-1', quantity: 1 }] });
     const cart = () => (isDown ? breakDown() : shop.Query?.['cart']?.(null as never, null as never));
@@ -161,7 +163,7 @@ describe('CartPage', () => {
         JSON.stringify({ version: 1, entries: [{ item: pads, quantity }], frozen: null }),
       );
 
-    test('shows what the browser has kept, at the prices of today', async () => {
+    test('shows the stored cart with current prices', async () => {
       keep(2);
       const dearer = { ...pads, price: { min: '2500.00', max: '3500.00', text: '2500 - 3500' } };
       renderAt('/cart', { Query: fakeLists({ items: [dearer] }).Query });
@@ -170,7 +172,7 @@ describe('CartPage', () => {
       expect(await findBadge(2)).toBeTruthy();
     });
 
-    test('shows it as it was kept when today cannot be asked, and says so', async () => {
+    test('shows the stored prices if current ones cannot be loaded, and says so', async () => {
       keep(1);
       let isDown = true;
       const itemsByIds = () => (isDown ? breakDown() : [pads]);
@@ -184,7 +186,7 @@ describe('CartPage', () => {
       await waitFor(() => expect(screen.queryByText(/^Today’s prices/)).toBeNull());
     });
 
-    test('tells what is no longer sold', async () => {
+    test('marks items that are no longer sold', async () => {
       keep(1);
       const { user } = renderAt('/cart', { Query: fakeLists({ items: [] }).Query });
       expect(await screen.findByText('No longer sold')).toBeTruthy();
@@ -193,7 +195,7 @@ describe('CartPage', () => {
       expect(localStorage.getItem('beambright.cart')).not.toContain('item-1');
     });
 
-    test('goes to the login page to check out, and finds address and notes on the way back', async () => {
+    test('goes to login to check out, and restores address and notes afterwards', async () => {
       keep(1);
       const { user, here, callsOf, unmount } = renderAt('/cart');
       await user.type(await screen.findByLabelText(/^Order notes/), 'Ring twice');
@@ -206,7 +208,7 @@ describe('CartPage', () => {
       expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Order notes/)).value).toBe('Ring twice');
     });
 
-    test('keeps what was typed for whoever looks at another page and comes back', async () => {
+    test('keeps address and notes across pages', async () => {
       keep(1);
       const { user, goTo } = renderAt('/cart');
       await user.type(await screen.findByLabelText(/^Order notes/), 'Ring twice');

@@ -18,7 +18,7 @@ describe('useCheckout', () => {
     jest.restoreAllMocks();
   });
 
-  test('sends address and notes, and calls the shop after two seconds; then the cart is empty', async () => {
+  test('sends address and notes, calls the shop after two seconds and clears the cart', async () => {
     const { user, checkOut, sent, leavePage } = await openCart();
     const address = screen.getByLabelText<HTMLInputElement>('Shipping address');
     expect(address.value).toBe('Nairobi, Kenya');
@@ -42,12 +42,12 @@ describe('useCheckout', () => {
     passTime(100);
     expect(leavePage).toHaveBeenCalledWith('tel:+254700000000');
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
-    expect(screen.getByText('What was in it is now your order 0f8fad5b.')).toBeTruthy();
+    expect(screen.getByText('Your parts are now in order 0f8fad5b.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Cart' })).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
   });
 
-  test('clears the cart as well for somebody who goes on to their orders before', async () => {
+  test('clears the cart when the customer leaves the page earlier', async () => {
     const { user, checkOut, here, leavePage } = await openCart();
     await checkOut();
     await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'My Orders' }));
@@ -57,7 +57,7 @@ describe('useCheckout', () => {
     expect(leavePage).not.toHaveBeenCalled();
   });
 
-  test('waits for the changes before it, and is sent once however often it is pressed', async () => {
+  test('waits for pending changes, and is sent once despite several clicks', async () => {
     const held = holdBack();
     const { user, callsOf } = await openCart({ Mutation: { setCartQuantity: held.resolver } });
     await user.click(buttonOf('Brake disc', 'Increase quantity'));
@@ -71,7 +71,7 @@ describe('useCheckout', () => {
     expect(callsOf('Checkout')).toHaveLength(1);
   });
 
-  test('is not sent when a change before it fails', async () => {
+  test('is not sent if a pending change fails', async () => {
     const held = holdBack();
     const { user, callsOf, checkOut } = await openCart({ Mutation: { setCartQuantity: held.resolver } });
     await user.click(buttonOf('Brake disc', 'Increase quantity'));
@@ -83,7 +83,7 @@ describe('useCheckout', () => {
     expect(callsOf('Checkout')).toHaveLength(0);
   });
 
-  test('keeps the key for a retry, and takes a new one once the cart has changed', async () => {
+  test('reuses the key for a retry, and makes a new one after a change of the cart', async () => {
     const { user, checkOut, sent } = await openCart({ Mutation: { checkout: breakDown } });
     await checkOut();
     expect(await screen.findByText(FAILURE)).toBeTruthy();
@@ -99,7 +99,7 @@ describe('useCheckout', () => {
     expect(changed).not.toBe(first);
   });
 
-  test('still shows what was sent after a lost answer, so that a retry can find the order', async () => {
+  test('keeps showing the sent lines after a lost response, so that a retry finds the order', async () => {
     let isLost = true;
     const shop = fakeLists({ cart: [{ itemId: 'item-1', quantity: 1 }] });
     const checkout = () => {
@@ -122,7 +122,7 @@ describe('useCheckout', () => {
     expect(await screen.findByRole('dialog', { name: SUCCESS })).toBeTruthy();
   });
 
-  test('says at the line what the server says of it', async () => {
+  test('shows an error about a line at that line', async () => {
     const checkout = () => refuse('ITEM_OUT_OF_STOCK', { name: 'Brake disc' });
     const { shop, checkOut } = await openCart({ Mutation: { checkout } });
     shop.sellOut('item-2');
@@ -132,7 +132,7 @@ describe('useCheckout', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  test('says below the button what is about no line', async () => {
+  test('shows other errors below the button', async () => {
     const checkout = () => refuse('TEXT_HAS_NUL', { field: 'notes' });
     const { checkOut } = await openCart({ Mutation: { checkout } });
     await checkOut();
@@ -140,7 +140,7 @@ describe('useCheckout', () => {
     expect(await form.findByText('Notes must not contain a NUL character')).toBeTruthy();
   });
 
-  test('points to the orders when there was nothing left to order', async () => {
+  test('links to the orders if the cart was empty on the server', async () => {
     const { shop, checkOut } = await openCart({ Mutation: { checkout: () => refuse('ORDER_EMPTY') } });
     shop.Mutation?.['checkout']?.(null as never, null as never);
     await checkOut();
@@ -156,7 +156,7 @@ describe('useCheckout', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  test('puts the default address back where it was left empty', async () => {
+  test('restores the default address if left empty', async () => {
     const { user } = await openCart();
     const address = screen.getByLabelText<HTMLInputElement>('Shipping address');
     await user.clear(address);

@@ -5,7 +5,7 @@ import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 
 describe('HomePage', () => {
-  test('says that it is loading, then greets with the way to the products, reasons to buy and a tile for each category', async () => {
+  test('says that it is loading, then shows the hero, the features and a tile for each category', async () => {
     renderAt('/');
     expect(screen.getByText('Loading BeamBright...')).toBeTruthy();
     const shopNow = await screen.findByRole('link', { name: 'Shop Now' });
@@ -25,14 +25,14 @@ describe('HomePage', () => {
     expect(screen.getByRole('link', { name: 'Filters & Service 1 product' })).toBeTruthy();
   });
 
-  test('asks for pictures as wide as a card of its row', async () => {
+  test('requests pictures as wide as a card of its row', async () => {
     const item = buildItem({ mainImage: buildImage() });
     renderAt('/', { Query: { items: (_source, args) => pageOf([item], args) } });
     const picture = await screen.findByRole('img', { name: 'Front brake pad set' });
     expect(picture.getAttribute('sizes')).toMatch(/^\(min-width: 1264px\) 286px,/);
   });
 
-  test('features the first four products and leads to all of them', async () => {
+  test('features the first four products and links to all of them', async () => {
     const items = Array.from({ length: 9 }, (_, n) => buildItem({ id: `item-${n}`, name: `Part ${n}` }));
     renderAt('/', { Query: { items: (_source, args) => pageOf(items, args) } });
     expect(await screen.findByRole('heading', { name: 'Featured Products' })).toBeTruthy();
@@ -40,14 +40,14 @@ describe('HomePage', () => {
     expect(screen.getByRole('link', { name: 'View All Products' }).getAttribute('href')).toBe('/products');
   });
 
-  test('stays usable when its lists cannot be loaded', async () => {
+  test('stays usable if its lists cannot be loaded', async () => {
     renderAt('/', { Query: { items: breakDown, categories: breakDown } });
     expect(await screen.findByRole('link', { name: 'Shop Now' })).toBeTruthy();
     for (const name of ['Featured Products', 'Shop by Category', 'Categories', 'Car Brands'])
       expect(screen.queryByRole('heading', { name })).toBeNull();
   });
 
-  test('tries again in place, for the footer too', async () => {
+  test('retries in place, for the footer too', async () => {
     let isDown = true;
     const categories = () => (isDown ? breakDown() : [brakes]);
     const { user } = renderAt('/', { Query: { categories } });

@@ -39,7 +39,7 @@ describe('the lists', () => {
         keep('wishlist', [{ item: disc }]);
       });
 
-      test('join those of the account and leave the browser', async () => {
+      test('are merged into those of the account and removed from the browser', async () => {
         const shop = fakeLists({ items: [pads, disc], cart: [{ itemId: 'item-1', quantity: 1 }] });
         renderAt('/', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
         expect(await screen.findByRole('link', { name: 'Cart (4)' })).toBeTruthy();
@@ -48,7 +48,7 @@ describe('the lists', () => {
         expect(leftBehind()).not.toContain('item-');
       });
 
-      test('are sent again under the same key after a lost answer, and added once', async () => {
+      test('are sent again with the same key after a lost response, and added once', async () => {
         const shop = fakeLists({ items: [pads, disc] });
         const lost = (...args: [never, never]) => {
           shop.Mutation?.['mergeGuestLists']?.(...args);
@@ -60,7 +60,7 @@ describe('the lists', () => {
           Mutation: { mergeGuestLists: lost },
         });
         expect(
-          await screen.findByText(/^What you collected before signing in could not be added yet/),
+          await screen.findByText(/^Parts you saved before signing in could not be added yet/),
         ).toBeTruthy();
         expect(leftBehind()).toContain('item-1');
         const keyOf = (page: typeof first) =>
@@ -74,14 +74,14 @@ describe('the lists', () => {
         expect(await screen.findByRole('link', { name: 'Cart (3)' })).toBeTruthy();
       });
 
-      test('stay those of the account that they were on the way to, whoever signs in after a lost answer', async () => {
+      test('stay assigned to the first account after a lost response, even if another user signs in', async () => {
         const shop = fakeLists({ items: [pads, disc] });
         const ann = { me: () => buildUser('CUSTOMER', { id: 'ann' }) };
         const first = renderAt('/', {
           Query: { ...shop.Query, ...ann },
           Mutation: { mergeGuestLists: breakDown },
         });
-        await screen.findByText(/^What you collected before signing in could not be added yet/);
+        await screen.findByText(/^Parts you saved before signing in could not be added yet/);
         first.unmount();
 
         const other = fakeLists({ items: [pads, disc], cart: [{ itemId: 'item-2', quantity: 1 }] });
@@ -96,7 +96,7 @@ describe('the lists', () => {
         expect(leftBehind()).not.toContain('item-');
       });
 
-      test('merge once, though two tabs find them', async () => {
+      test('are merged once with two open tabs', async () => {
         const shop = fakeLists({ items: [pads, disc] });
         for (let tab = 0; tab < 2; tab++)
           renderAt('/', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
@@ -104,10 +104,10 @@ describe('the lists', () => {
         expect(shop.pieces()).toEqual({ 'item-1': 2, 'item-2': 1 });
       });
 
-      test('tell what could not come along', async () => {
+      test('show a notice of items that could not be merged', async () => {
         const shop = fakeLists({ items: [pads] });
         const { user } = renderAt('/', { as: 'customer', Query: shop.Query, Mutation: shop.Mutation });
-        const notice = within(await screen.findByRole('dialog', { name: 'Not everything could come along' }));
+        const notice = within(await screen.findByRole('dialog', { name: 'Some parts could not be added' }));
         expect(notice.getByText('Brake disc')).toBeTruthy();
         expect(notice.getByText('No longer sold')).toBeTruthy();
         await user.click(notice.getByRole('button', { name: 'OK' }));
@@ -115,7 +115,7 @@ describe('the lists', () => {
         expect(await screen.findByRole('link', { name: 'Cart (2)' })).toBeTruthy();
       });
 
-      test('are taken for merged when the key was used with other contents', async () => {
+      test('count as merged if the key was used with other contents', async () => {
         const shop = fakeLists({ items: [pads, disc] });
         const mergeGuestLists = () => refuse('IDEMPOTENCY_KEY_REUSED');
         renderAt('/', { as: 'customer', Query: shop.Query, Mutation: { mergeGuestLists } });
@@ -124,7 +124,7 @@ describe('the lists', () => {
       });
     });
 
-    test('of an account are read again when another tab changes them, and when the visitor returns', async () => {
+    test('of an account are refetched when another tab changes them and when the visitor returns', async () => {
       const shop = fakeLists({ items: [pads] });
       renderAt('/', { as: 'customer', Query: shop.Query });
       expect(await screen.findByRole('link', { name: 'Cart' })).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the lists', () => {
       expect(await screen.findByRole('link', { name: 'Cart (2)' })).toBeTruthy();
     });
 
-    test('tell the other tabs of a change', async () => {
+    test('notify other tabs of a change', async () => {
       const heard: unknown[] = [];
       otherTab.addEventListener('message', () => heard.push('changed'));
       const shop = fakeLists({ items: [pads] });
@@ -167,7 +167,7 @@ describe('the lists', () => {
       expect(await screen.findByText(empty)).toBeTruthy();
     });
 
-    test('of a guest follow what another tab writes', async () => {
+    test('of a guest follow changes of other tabs', async () => {
       renderAt('/');
       expect(await screen.findByRole('link', { name: 'Cart' })).toBeTruthy();
       keep('cart', [{ item: pads, quantity: 5 }]);

@@ -7,7 +7,7 @@ interface Change {
   quantity: number;
 }
 
-/** A queue whose changes are made when the test says so. */
+/** A queue whose changes the test resolves. */
 function heldQueue() {
   const made: Change[] = [];
   const answers: { yes: () => void; no: (reason: unknown) => void }[] = [];
@@ -34,7 +34,7 @@ function heldQueue() {
 const refusal = new DomainError('ITEM_OUT_OF_STOCK', { name: 'Pads' });
 
 describe('ChangeQueue', () => {
-  test('makes changes one after the other, in order', async () => {
+  test('makes changes one at a time, in order', async () => {
     const { queue, made, answer } = heldQueue();
     void queue.push({ line: 'a', quantity: 1 });
     void queue.push({ line: 'b', quantity: 1 });
@@ -46,7 +46,7 @@ describe('ChangeQueue', () => {
     ]);
   });
 
-  test('joins what waits, never what is under way', async () => {
+  test('combines waiting changes, never one in flight', async () => {
     const { queue, made, answer } = heldQueue();
     for (const quantity of [2, 3, 4, 5]) void queue.push({ line: 'a', quantity });
     expect(queue.pending()).toEqual([
@@ -59,7 +59,7 @@ describe('ChangeQueue', () => {
     expect(queue.pending()).toEqual([]);
   });
 
-  test('tells everybody whose change was joined, and the reason only once', async () => {
+  test('settles all combined changes, and reports the reason once', async () => {
     const { queue, answer } = heldQueue();
     void queue.push({ line: 'a', quantity: 1 });
     const first = queue.push({ line: 'a', quantity: 2 });
@@ -70,7 +70,7 @@ describe('ChangeQueue', () => {
     expect(await second).toEqual({ isDone: false, reason: null });
   });
 
-  test('goes on after a refusal, which is about one change', async () => {
+  test('continues after a domain error about one change', async () => {
     const { queue, made, answer } = heldQueue();
     const refused = queue.push({ line: 'a', quantity: 1 });
     const other = queue.push({ line: 'b', quantity: 1 });
@@ -100,7 +100,7 @@ describe('ChangeQueue', () => {
     },
   );
 
-  test('is settled when all of it is made, and says whether it was', async () => {
+  test('is settled when all changes are made, and returns whether they succeeded', async () => {
     const { queue, answer } = heldQueue();
     expect(await queue.settled()).toBe(true);
     void queue.push({ line: 'a', quantity: 1 });

@@ -18,7 +18,7 @@ describe('the lists of a guest', () => {
   });
 
   describe('the cart of a guest', () => {
-    test('adds pieces of the same item up, and removes a line at 0', async () => {
+    test('adds up quantities of the same item, and removes a line at 0', async () => {
       await guestLists.change({ kind: 'add', item: pads, quantity: 1 });
       await guestLists.change({ kind: 'add', item: disc, quantity: 1 });
       await guestLists.change({ kind: 'add', item: pads, quantity: 1 });
@@ -31,7 +31,7 @@ describe('the lists of a guest', () => {
       expect(linesNow()).toEqual([['item-2', 1]]);
     });
 
-    test('stays in the storage with name, price and picture', async () => {
+    test('is stored with name, price and picture', async () => {
       await guestLists.change({ kind: 'add', item: disc, quantity: 3 });
       expect(JSON.parse(localStorage.getItem('beambright.cart') ?? '')).toMatchObject({
         version: 1,
@@ -41,7 +41,7 @@ describe('the lists of a guest', () => {
       });
     });
 
-    test('holds a hundred different items, and says so', async () => {
+    test('holds at most a hundred items, and says so', async () => {
       for (let number = 0; number < 100; number++)
         await guestLists.change({ kind: 'add', item: buildItem({ id: `item-${number}` }), quantity: 1 });
       const outcome = await guestLists.change({
@@ -58,7 +58,7 @@ describe('the lists of a guest', () => {
       });
     });
 
-    test('when full leaves it to the account to take or refuse what was pressed before the sign-in', () => {
+    test('if full, leaves it to the account to accept or reject the pending action', () => {
       const entries = Array.from({ length: 100 }, (_, number) =>
         line({ item: buildItem({ id: `item-${number}` }) }),
       );
@@ -101,14 +101,14 @@ describe('the lists of a guest', () => {
       expect(linesNow()).toEqual([['item-2', 2]]);
     });
 
-    test('takes an item that stands there twice as one line', () => {
+    test('combines duplicate stored items into one line', () => {
       keep({ version: 1, entries: [line(), line({ quantity: 998 })], frozen: null });
       expect(linesNow()).toEqual([['item-2', 999]]);
     });
   });
 
-  describe('a storage that takes nothing', () => {
-    test('leaves the lists as long as the page, and is used again when it can be', async () => {
+  describe('storage that cannot be written', () => {
+    test('keeps the lists in memory, and is used again when possible', async () => {
       const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });
@@ -120,7 +120,7 @@ describe('the lists of a guest', () => {
       expect(localStorage.getItem('beambright.cart')).toContain('"quantity":2');
     });
 
-    test('may not even be there', async () => {
+    test('may be missing altogether', async () => {
       const gone = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');
       });
@@ -133,7 +133,7 @@ describe('the lists of a guest', () => {
   });
 
   describe('the wishlist of a guest', () => {
-    test('has each item once, and keeps its place', async () => {
+    test('has each item once, and keeps its position', async () => {
       for (const item of [pads, disc, pads]) await guestLists.change({ kind: 'wish', item });
       expect(guestWishlist.read().entries.map(({ itemId }) => itemId)).toEqual(['item-1', 'item-2']);
       await guestLists.change({ kind: 'unwish', itemId: 'item-1' });
@@ -142,7 +142,7 @@ describe('the lists of a guest', () => {
   });
 
   describe('freezing', () => {
-    test('moves all entries under a key, which stays until they are merged', async () => {
+    test('moves all entries under a key until they are merged', async () => {
       await guestLists.change({ kind: 'add', item: pads, quantity: 2 });
       const frozen = guestCart.freeze('ann');
       expect(frozen).toMatchObject({
@@ -158,7 +158,7 @@ describe('the lists of a guest', () => {
       expect(guestCart.freeze('ann')).toMatchObject({ entries: [{ itemId: 'item-2' }] });
     });
 
-    test('leaves to the next account at this browser nothing of what belongs to another', async () => {
+    test('does not give another account the entries', async () => {
       await guestLists.change({ kind: 'add', item: pads, quantity: 2 });
       expect(claimGuestLists('ann')).toBe(true);
       expect(claimGuestLists('ben')).toBe(false);
@@ -184,13 +184,13 @@ describe('the lists of a guest', () => {
       expect(claimGuestLists('ann')).toBe(false);
     });
 
-    test('of nothing is nothing', () => {
+    test('of an empty list returns null', () => {
       expect(guestCart.freeze('ann')).toBeNull();
       expect(localStorage.getItem('beambright.cart')).toBeNull();
     });
   });
 
-  test('tells of changes by this tab, by another and of a storage that was cleared', async () => {
+  test('reports changes by this tab, by another and cleared storage', async () => {
     let heard = 0;
     const stop = guestLists.watch(() => heard++);
     await guestLists.change({ kind: 'add', item: pads, quantity: 1 });
@@ -198,7 +198,7 @@ describe('the lists of a guest', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'beambright.theme' }));
     expect(heard).toBe(2);
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    // Both lists have gone.
+    // Both lists were cleared.
     expect(heard).toBe(4);
     stop();
     await guestLists.change({ kind: 'add', item: pads, quantity: 1 });

@@ -29,7 +29,7 @@ function showing(order: typeof pending, cancelOrder: (shop: { order: object }) =
 }
 
 async function openQuestion(page: ReturnType<typeof showing>) {
-  await page.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   return within(screen.getByRole('dialog', { name: QUESTION }));
 }
 
@@ -45,10 +45,10 @@ describe('CancelOrder', () => {
   ])('is offered for a %s order: %s', async (status, canCancel) => {
     showing(buildOrder({ status, canCancel }));
     await screen.findByRole('article');
-    expect(screen.queryByRole('button', { name: 'Cancel' }) !== null).toBe(canCancel);
+    expect(screen.queryByRole('button', { name: 'Cancel order' }) !== null).toBe(canCancel);
   });
 
-  test('asks first, and changes nothing when the answer is to keep it', async () => {
+  test("asks first, and changes nothing on 'Keep order'", async () => {
     const page = showing(pending);
     const dialog = await openQuestion(page);
     expect(dialog.getByText('0f8fad5b')).toBeTruthy();
@@ -57,13 +57,13 @@ describe('CancelOrder', () => {
     expect(page.callsOf('CancelOrder')).toHaveLength(0);
   });
 
-  test('cancels, tells it, reads the list again and leads the focus to the order', async () => {
+  test('cancels, shows a toast, refetches the list and moves the focus to the order', async () => {
     const page = showing(pending, (shop) => (shop.order = cancelled));
     await confirm(page);
     expect(await screen.findByText(SUCCESS)).toBeTruthy();
     expect(await screen.findByText('Cancelled by customer')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
     expect(page.callsOf('CancelOrder')).toEqual([
       { operation: 'CancelOrder', variables: { id: pending.id } },
     ]);
@@ -72,7 +72,7 @@ describe('CancelOrder', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  test('sends a double click once', async () => {
+  test('sends one request for a double click', async () => {
     let answer: (order: unknown) => void = () => undefined;
     const page = showing(pending, () => new Promise((resolve) => (answer = resolve)));
     const dialog = await openQuestion(page);
@@ -84,7 +84,7 @@ describe('CancelOrder', () => {
     expect(page.callsOf('CancelOrder')).toHaveLength(1);
   });
 
-  test('warns when the order was delivered meanwhile, and shows it as it is', async () => {
+  test('warns if the order was delivered meanwhile, and shows its new status', async () => {
     const page = showing(pending, (shop) => {
       shop.order = delivered;
       return refuse('ORDER_NOT_CANCELLABLE');
@@ -96,7 +96,7 @@ describe('CancelOrder', () => {
     expect(screen.queryByText(SUCCESS)).toBeNull();
   });
 
-  test('takes a second cancellation that is refused for the success that it is', async () => {
+  test('treats a rejected second cancellation as success', async () => {
     const page = showing(pending, (shop) => {
       shop.order = cancelled;
       return refuse('ORDER_NOT_CANCELLABLE');
@@ -106,7 +106,7 @@ describe('CancelOrder', () => {
     expect(screen.queryByText(TOO_LATE)).toBeNull();
   });
 
-  test('finds out that it was done although the answer got lost', async () => {
+  test('detects a cancellation whose response was lost', async () => {
     const page = showing(pending, (shop) => {
       shop.order = cancelled;
       return breakDown();
@@ -116,7 +116,7 @@ describe('CancelOrder', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  test("says 'Failed to cancel order' and leaves the question for another try", async () => {
+  test("says 'Failed to cancel order' and keeps the dialog open for a retry", async () => {
     let isDown = true;
     const page = showing(pending, (shop) => (isDown ? breakDown() : (shop.order = cancelled)));
     await confirm(page);

@@ -37,7 +37,7 @@ describe('MyOrdersPage', () => {
     expect(card.getByText('2 × Ksh 2,000 - 3,000')).toBeTruthy();
   });
 
-  test('keeps an item readable that is no longer sold', async () => {
+  test('shows the name of an item that is no longer sold', async () => {
     const card = await cardOf(buildOrder({ lines: [buildOrderLine({ item: null, itemName: '' })] }));
     expect(card.getByText('Product')).toBeTruthy();
     expect(card.queryByRole('link', { name: 'Product' })).toBeNull();
@@ -48,14 +48,14 @@ describe('MyOrdersPage', () => {
     expect(card.getByText('Cancelled by customer')).toBeTruthy();
   });
 
-  test('leads a customer without orders to the products', async () => {
+  test('links to the products if there are no orders', async () => {
     showing();
     expect(await screen.findByRole('heading', { name: 'No Orders Yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/products');
     expect(screen.queryByText(/order\(s\) total/)).toBeNull();
   });
 
-  test("says 'Failed to load orders' and offers to try again", async () => {
+  test("says 'Failed to load orders' and offers a retry", async () => {
     let isDown = true;
     const myOrders = (_source: never, args: never) => (isDown ? breakDown() : pageOf([buildOrder()], args));
     const { user } = renderAt('/orders', { as: 'customer', Query: { myOrders } });

@@ -33,7 +33,7 @@ async function orderAgain(lines: ReturnType<typeof lineOf>[], addToCart: (added:
 const cart = { id: 'cart-1', pieces: 2, lines: [], total: { min: '0', max: '0', text: '0' } };
 
 describe('Order again', () => {
-  test('puts every line with its quantity into the cart, one after the other, and goes there', async () => {
+  test('adds each line with its quantity to the cart, one at a time, and goes there', async () => {
     const added: Added[] = [];
     let atOnce = 0;
     const { here } = await orderAgain([pads, disc, bulb], async (line) => {
@@ -53,7 +53,7 @@ describe('Order again', () => {
     expect(screen.queryByText(/Left out/)).toBeNull();
   });
 
-  test('leaves out by name what is gone or out of stock, and takes the rest', async () => {
+  test('names lines that are deleted or out of stock, and adds the rest', async () => {
     const gone = buildOrderLine({ id: 'line-gone', item: null, itemName: 'Old mirror' });
     const added: string[] = [];
     const { here } = await orderAgain([gone, pads, disc, bulb], ({ itemId }) => {
@@ -64,52 +64,52 @@ describe('Order again', () => {
     });
     expect(
       await screen.findByText(
-        'Left out: Old mirror (no longer sold), Brake pads (out of stock), Brake disc (no longer sold)',
+        'Not added: Old mirror (no longer sold), Brake pads (out of stock), Brake disc (no longer sold)',
       ),
     ).toBeTruthy();
     await waitFor(() => expect(here()).toBe('/cart'));
     expect(added).toEqual(['bulb']);
   });
 
-  test('counts what is left out beyond three', async () => {
+  test('counts lines beyond three that were not added', async () => {
     const lines = ['A', 'B', 'C', 'D', 'E'].map((name) => lineOf(name, name));
     await orderAgain(lines, () => refuse('CART_FULL', { max: 100 }));
     expect(
       await screen.findByText(
-        'Left out: A (the cart is full), B (the cart is full), C (the cart is full) and 2 more',
+        'Not added: A (the cart is full), B (the cart is full), C (the cart is full) and 2 more',
       ),
     ).toBeTruthy();
   });
 
-  test('stays when nothing can be ordered', async () => {
+  test('stays on the page if no line can be ordered', async () => {
     const { here } = await orderAgain([pads], () => refuse('ITEM_OUT_OF_STOCK', { name: 'Brake pads' }));
-    expect(await screen.findByText('Left out: Brake pads (out of stock)')).toBeTruthy();
+    expect(await screen.findByText('Not added: Brake pads (out of stock)')).toBeTruthy();
     expect(here()).toBe('/orders');
   });
 
-  test('can be tried again when the shop cannot be reached', async () => {
+  test('can be retried if the shop cannot be reached', async () => {
     let isDown = true;
     const { here, press } = await orderAgain([pads], () => (isDown ? breakDown() : cart));
-    expect(await screen.findByText('The cart could not be reached. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('Parts could not be added to the cart. Please try again.')).toBeTruthy();
     expect(here()).toBe('/orders');
     isDown = false;
     await press();
     await waitFor(() => expect(here()).toBe('/cart'));
   });
 
-  test('leaves no single piece behind to be added after the sign-in when the session has ended', async () => {
+  test('stores no pending action if the session has ended', async () => {
     sessionStorage.clear();
     const { here } = await orderAgain([pads, disc], () => refuse('NOT_SIGNED_IN'));
     await waitFor(() => expect(here()).toMatch(/^\/login/));
     expect(sessionStorage.getItem('beambright.press')).toBeNull();
   });
 
-  test('names what was not reached when the network fails on the way', async () => {
+  test('names the remaining lines if the network fails midway', async () => {
     const { here, callsOf } = await orderAgain([pads, disc, bulb], ({ itemId }) =>
       itemId === 'disc' ? breakDown() : cart,
     );
     expect(
-      await screen.findByText('Left out: Brake disc (connection lost), Headlamp bulb (connection lost)'),
+      await screen.findByText('Not added: Brake disc (connection lost), Headlamp bulb (connection lost)'),
     ).toBeTruthy();
     await waitFor(() => expect(here()).toBe('/cart'));
     expect(callsOf('AddToCart')).toHaveLength(2);

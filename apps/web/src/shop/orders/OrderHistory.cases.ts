@@ -48,7 +48,7 @@ describe('OrderHistory', () => {
     window.matchMedia = wide;
   });
 
-  test('is an ordered list of steps with the date and time of Nairobi, the oldest first', async () => {
+  test('is an ordered list of steps with date and time in Nairobi, oldest first', async () => {
     const { list, words, steps } = await historyOf(received, confirmed, changedTo('DELIVERED', 20));
     expect(list.tagName).toBe('OL');
     expect(words()).toEqual(['Received', 'Confirmed at Ksh 2,500', 'Delivered']);
@@ -57,9 +57,9 @@ describe('OrderHistory', () => {
     expect(time?.textContent).toMatch(/^Mar 14, 2026, 10:15\sAM$/);
   });
 
-  test('names who ended an order', async () => {
+  test('says who ended an order', async () => {
     const shopEnded = await historyOf(received, changedTo('FAILED', 20));
-    expect(shopEnded.words()).toEqual(['Received', 'Failed: closed by the shop']);
+    expect(shopEnded.words()).toEqual(['Received', 'Closed by the shop']);
   });
 
   test("says 'Cancelled by you' to the customer who did", async () => {
@@ -67,7 +67,7 @@ describe('OrderHistory', () => {
     expect(words()).toEqual(['Received', 'Cancelled by you']);
   });
 
-  test('tells of a status that was set back', async () => {
+  test('shows a status that was set back', async () => {
     const { words } = await historyOf(
       received,
       confirmed,
@@ -77,7 +77,7 @@ describe('OrderHistory', () => {
     expect(words().slice(2)).toEqual(['Pending again', 'Confirmed']);
   });
 
-  test('shows a long one on a phone from its end, and all of it on demand', async () => {
+  test('shows the last steps of a long history on a phone, and all when expanded', async () => {
     beOnPhone();
     const { user, card, words } = await historyOf(
       received,
@@ -88,11 +88,11 @@ describe('OrderHistory', () => {
     expect(words()).toEqual(['Pending again', 'Confirmed']);
     await user.click(card.getByRole('button', { name: 'Show all 4 steps', expanded: false }));
     expect(words()).toHaveLength(4);
-    await user.click(card.getByRole('button', { name: 'Show the last steps', expanded: true }));
+    await user.click(card.getByRole('button', { name: 'Show fewer', expanded: true }));
     expect(words()).toHaveLength(2);
   });
 
-  test('shows a short one whole on a phone', async () => {
+  test('shows a short history in full on a phone', async () => {
     beOnPhone();
     const { card, words } = await historyOf(received, confirmed, changedTo('DELIVERED', 20));
     expect(words()).toHaveLength(3);

@@ -42,7 +42,7 @@ describe('ReceiptPage', () => {
     expect(receipt.getByText('The final price is agreed by phone.')).toBeTruthy();
   });
 
-  test('ends with the final price once it is agreed', async () => {
+  test('shows the final price once it is agreed', async () => {
     const receipt = await receiptOf({ status: 'CONFIRMED', actualPrice: '2500.50' });
     expect(pairs(receipt).slice(-2)).toEqual(['Total: Ksh 2,000 - 3,000', 'Final: Ksh 2,500.50']);
     expect(receipt.queryByText('The final price is agreed by phone.')).toBeNull();
@@ -57,7 +57,7 @@ describe('ReceiptPage', () => {
     expect(told[2]).toMatch(/^Cancelled by you: /);
   });
 
-  test('is opened from the order and prints', async () => {
+  test('opens from the order and prints', async () => {
     const print = jest.fn();
     Object.assign(window, { print });
     const { user } = renderAt('/orders', {
@@ -77,7 +77,7 @@ describe('ReceiptPage', () => {
     expect(main.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
   });
 
-  test("says so to an admin for another's order, and shows the own one", async () => {
+  test("says so to an admin for another user's order, and shows their own", async () => {
     const admin = buildUser('SYSTEM_ADMIN');
     const owned = (id: string) => ({ ...order, customer: { id, email: 'a@example.com', phone: null } });
     const first = renderAt(ADDRESS, { as: 'admin', Query: { order: () => owned('somebody') } });
@@ -87,7 +87,7 @@ describe('ReceiptPage', () => {
     expect(await screen.findByRole('article', { name: /0f8fad5b/ })).toBeTruthy();
   });
 
-  test('can be tried again when it could not be loaded', async () => {
+  test('can be retried if it could not be loaded', async () => {
     let isDown = true;
     const { user } = renderAt(ADDRESS, {
       as: 'customer',
@@ -99,7 +99,7 @@ describe('ReceiptPage', () => {
     expect(await screen.findByRole('article', { name: /0f8fad5b/ })).toBeTruthy();
   });
 
-  test('sends a guest to the login page, the receipt remembered', async () => {
+  test('sends a guest to the login page, which returns to the receipt', async () => {
     const { here } = renderAt(ADDRESS);
     await screen.findByRole('heading', { level: 1 });
     expect(here()).toBe(`/login?from=${encodeURIComponent(ADDRESS)}`);

@@ -23,7 +23,7 @@ function task() {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('taskQueue', () => {
-  test('begins a task when the one before it is done', async () => {
+  test('starts a task when the previous one has finished', async () => {
     const enqueue = taskQueue();
     const [first, second] = [task(), task()];
     void enqueue('a', first.run);
@@ -36,7 +36,7 @@ describe('taskQueue', () => {
     expect(await answer).toBe('two');
   });
 
-  test('queues a name once, and again when it has begun', async () => {
+  test('queues a name once, and again after it has started', async () => {
     const enqueue = taskQueue();
     const [first, list] = [task(), task()];
     void enqueue('a', first.run);
@@ -51,7 +51,7 @@ describe('taskQueue', () => {
     expect(list.state.runs).toBe(2);
   });
 
-  test('goes on after a task that failed, and tells its failure to whom it concerns', async () => {
+  test('continues after a failed task, and rejects only its promise', async () => {
     const enqueue = taskQueue();
     const [first, second] = [task(), task()];
     const failure = enqueue('a', first.run);

@@ -38,7 +38,7 @@ describe('My Orders, live', () => {
     return { ...page, shop, stream };
   }
 
-  test('shows and announces a change without being asked, reading that order alone', async () => {
+  test('shows and announces a live change, fetching only that order', async () => {
     const { shop, stream, callsOf } = await showing('aaaaaaaa-1', 'bbbbbbbb-2');
     shop.orders[1] = confirmedOf('bbbbbbbb-2');
     stream().send('order', step('bbbbbbbb-2'));
@@ -62,12 +62,12 @@ describe('My Orders, live', () => {
     stream().send('order', step('aaaaaaaa-1'));
     const toast = await screen.findByText('Order aaaaaaaa was closed by the shop');
     expect(toast.closest('[role=alert]')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 
-  test('takes the question away when the order is closed meanwhile, and keeps the focus', async () => {
+  test('closes the dialog if the order is closed meanwhile, and keeps the focus', async () => {
     const { shop, stream, user } = await showing('aaaaaaaa-1');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
     shop.orders[0] = buildOrder({
       id: 'aaaaaaaa-1',
       status: 'FAILED',
@@ -79,7 +79,7 @@ describe('My Orders, live', () => {
     expect(document.activeElement?.id).toBe('order-aaaaaaaa-1');
   });
 
-  test('shows an order that was placed in another tab, and makes no fuss of it', async () => {
+  test('shows an order placed in another tab, without a toast', async () => {
     const { shop, stream } = await showing('aaaaaaaa-1');
     shop.orders.unshift(pendingOf('cccccccc-3'));
     stream().send('order', { orderId: 'cccccccc-3', from: null, to: 'PENDING' });
@@ -87,7 +87,7 @@ describe('My Orders, live', () => {
     expect(screen.queryByText(/cccccccc .*(was|is)/)).toBeNull();
   });
 
-  test('shows without a word what the customer did in another tab', async () => {
+  test('shows a change made in another tab, without a toast', async () => {
     const { shop, stream } = await showing('aaaaaaaa-1');
     const cancelled = buildOrderEvent({ kind: 'CANCELLED', toStatus: 'FAILED' });
     shop.orders[0] = buildOrder({
@@ -102,7 +102,7 @@ describe('My Orders, live', () => {
     expect(screen.queryByText(/^Order aaaaaaaa/)).toBeNull();
   });
 
-  test('reads all that is on the page again after a gap, however much was loaded', async () => {
+  test('refetches all loaded orders after a gap', async () => {
     const ids = Array.from({ length: 43 }, (_, n) => `order-${n}-`);
     const { shop, stream, user } = await showing(...ids);
     await user.click(screen.getByRole('button', { name: 'Load more' }));
@@ -116,7 +116,7 @@ describe('My Orders, live', () => {
     expect(screen.getAllByRole('article')).toHaveLength(40);
   });
 
-  test('only counts many changes at once', async () => {
+  test('shows one toast with the count for many changes', async () => {
     const ids = ['a', 'b', 'c', 'd'];
     const { shop, stream } = await showing(...ids);
     shop.orders = ids.map(confirmedOf);
@@ -125,7 +125,7 @@ describe('My Orders, live', () => {
     expect(screen.queryByText(/was confirmed/)).toBeNull();
   });
 
-  test('asks every 30 seconds when the stream is refused', async () => {
+  test('polls every 30 seconds when the stream is rejected', async () => {
     const { shop, stream } = await showing('aaaaaaaa-1');
     stream().refuse();
     shop.orders[0] = confirmedOf('aaaaaaaa-1');
@@ -133,7 +133,7 @@ describe('My Orders, live', () => {
     expect(await screen.findByText('Final: Ksh 2,500')).toBeTruthy();
   });
 
-  test('closes the stream and leads to the login when the session has ended', async () => {
+  test('closes the stream and redirects to login when the session has ended', async () => {
     const { shop, stream, here } = await showing('aaaaaaaa-1');
     shop.me = null;
     stream().refuse();
@@ -142,7 +142,7 @@ describe('My Orders, live', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  test('shows nothing of the former account when somebody else is signed in after a gap', async () => {
+  test('clears the previous account if another user is signed in after a gap', async () => {
     const { shop, stream } = await showing('aaaaaaaa-1');
     stream().send('ready');
     const former = stream();
@@ -157,7 +157,7 @@ describe('My Orders, live', () => {
     expect(streams.open()).toHaveLength(1);
   });
 
-  test('closes the stream when the page is left', async () => {
+  test('closes the stream on leaving the page', async () => {
     const { user } = await showing('aaaaaaaa-1');
     await user.click(screen.getAllByRole('link', { name: 'Products' })[0]!);
     await screen.findByRole('heading', { level: 1, name: 'Products' });

@@ -25,18 +25,18 @@ async function orderAt(scene: Parameters<typeof renderAt>[1]) {
   return { ...page, press, inputs };
 }
 
-/** Answers what the tab has remembered then. */
+/** Returns what the tab has stored by then. */
 async function pressAndSignIn(role: Role = 'CUSTOMER') {
   const guest = await orderAt({ Query: { me: () => null }, Mutation: { signIn: () => buildUser(role) } });
   await guest.user.type(await screen.findByLabelText('Email'), 'ann@example.com');
   await guest.user.type(screen.getByLabelText('Password'), 'secret');
-  await guest.user.click(screen.getByRole('button', { name: 'Login' }));
+  await guest.user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(guest.leavePage).toHaveBeenCalledWith('/products/item-1'));
   guest.unmount();
   return sessionStorage.getItem('beambright.press') ?? '';
 }
 
-/** The product as it is loaded after the sign-in, and the keys of what is ordered there without a press. */
+/** Loads the product page after the sign-in; returns the keys of orders placed there automatically. */
 async function keysAfterSignIn(placeOrder: () => unknown = () => buildOrder(), told = SUCCESS) {
   const page = renderAt('/products/item-1', { as: 'customer', Mutation: { placeOrder } });
   await screen.findByText(told);
@@ -62,7 +62,7 @@ describe('CallToOrder', () => {
     ]);
   });
 
-  test('tells the order number and calls the shop after two seconds', async () => {
+  test('shows the order number and calls the shop after two seconds', async () => {
     const { leavePage } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
     const dialog = within(await screen.findByRole('dialog', { name: SUCCESS }));
     expect(dialog.getByText('0f8fad5b')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('CallToOrder', () => {
     expect(leavePage).toHaveBeenCalledWith('tel:+254700000000');
   });
 
-  test('keeps the focus on the button while it works, and orders once', async () => {
+  test('keeps the focus on the button while busy, and orders once', async () => {
     let answer: (order: unknown) => void = () => undefined;
     const placeOrder = () => new Promise((resolve) => (answer = resolve));
     const { user, callsOf } = await orderAt({ Mutation: { placeOrder } });
@@ -89,7 +89,7 @@ describe('CallToOrder', () => {
     expect(callsOf('CallToOrder')).toHaveLength(1);
   });
 
-  test('does not call when the dialog was closed before', async () => {
+  test('does not call if the dialog was closed', async () => {
     const { user, leavePage } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
     const dialog = within(await screen.findByRole('dialog', { name: SUCCESS }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -106,7 +106,7 @@ describe('CallToOrder', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  test('says below the button alone why the server refused', async () => {
+  test('shows domain errors below the button only', async () => {
     await orderAt({
       Mutation: { placeOrder: () => refuse('ITEM_OUT_OF_STOCK', { name: 'Front brake pad set' }) },
     });
@@ -115,7 +115,7 @@ describe('CallToOrder', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  test('retries with the same key, and takes a new one for the next order', async () => {
+  test('retries with the same key, and makes a new one for the next order', async () => {
     let tries = 0;
     const placeOrder = () => (++tries === 1 ? breakDown() : buildOrder());
     const { user, press, inputs } = await orderAt({ Mutation: { placeOrder } });
@@ -129,7 +129,7 @@ describe('CallToOrder', () => {
     expect(next).not.toBe(first);
   });
 
-  test('finds the order whose answer was lost also when the page was loaded again between', async () => {
+  test('finds the order after a lost response and a reload', async () => {
     const first = await orderAt({ Mutation: { placeOrder: breakDown } });
     await screen.findByText(FAILURE);
     const [lost] = first.inputs();
@@ -139,7 +139,7 @@ describe('CallToOrder', () => {
     expect(inputs()).toMatchObject([{ idempotencyKey: lost?.idempotencyKey }]);
   });
 
-  test('takes a refusal for an answer: the next try is another order', async () => {
+  test('makes a new key after a domain error', async () => {
     const { press, inputs } = await orderAt({
       Mutation: { placeOrder: () => refuse('ITEM_OUT_OF_STOCK', { name: 'Front brake pad set' }) },
     });
@@ -150,14 +150,14 @@ describe('CallToOrder', () => {
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
-  test('sends nobody away when it cannot be asked who is there', async () => {
+  test('does not redirect if the session cannot be loaded', async () => {
     const { here, press } = await orderAt({ Query: { me: breakDown } });
     expect(await screen.findByText('The shop could not be reached. Please try again.')).toBeTruthy();
     await press();
     expect(here()).toBe('/products/item-1');
   });
 
-  test('sends a guest to the login page, the product remembered', async () => {
+  test('sends a guest to the login page, which returns to the product', async () => {
     const { here, callsOf } = await orderAt({ Query: { me: () => null } });
     await waitFor(() => expect(here()).toBe('/login?from=%2Fproducts%2Fitem-1'));
     expect(callsOf('CallToOrder')).toHaveLength(0);
@@ -168,7 +168,7 @@ describe('CallToOrder', () => {
     ).toBeTruthy();
   });
 
-  test('orders once after the sign-in what a guest has pressed', async () => {
+  test('orders once after a guest has signed in', async () => {
     await pressAndSignIn();
     expect(await keysAfterSignIn()).toHaveLength(1);
     const again = renderAt('/products/item-1', { as: 'customer' });
@@ -176,7 +176,7 @@ describe('CallToOrder', () => {
     expect(again.callsOf('CallToOrder')).toHaveLength(0);
   });
 
-  test('orders nothing for whoever signs in on another page meanwhile', async () => {
+  test('orders nothing if the sign-in was on another page', async () => {
     let me: unknown = null;
     const { here, callsOf } = await orderAt({ Query: { me: () => me } });
     await waitFor(() => expect(here()).toMatch(/^\/login/));
@@ -189,7 +189,7 @@ describe('CallToOrder', () => {
     expect(callsOf('CallToOrder')).toHaveLength(0);
   });
 
-  test('orders nothing for staff, who have only signed in', async () => {
+  test('orders nothing if staff sign in', async () => {
     await pressAndSignIn('SYSTEM_ADMIN');
     expect(sessionStorage.getItem('beambright.press')).toBeNull();
   });
@@ -204,14 +204,14 @@ describe('CallToOrder', () => {
     expect(callsOf('CallToOrder')).toHaveLength(0);
   });
 
-  test('orders again under the same key when the page was loaded again before the answer', async () => {
+  test('orders with the same key after a reload before the response', async () => {
     await pressAndSignIn();
     const [lost] = await keysAfterSignIn(breakDown, FAILURE);
     expect(lost).toBeTruthy();
     expect(await keysAfterSignIn()).toEqual([lost]);
   });
 
-  test('orders under one key in two tabs, one of which is a copy of the other', async () => {
+  test('orders with the same key in a duplicated tab', async () => {
     const copy = await pressAndSignIn();
     const keys = await keysAfterSignIn();
     sessionStorage.setItem('beambright.press', copy);
@@ -222,7 +222,7 @@ describe('CallToOrder', () => {
     const { here } = await orderAt({ Mutation: { placeOrder: () => refuse('NOT_SIGNED_IN') } });
     await waitFor(() => expect(here()).toBe('/login?from=%2Fproducts%2Fitem-1'));
     expect(await screen.findByText(/^Sign in to order Front brake pad set/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Login', description: 'Login' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in', description: 'Log in' })).toBeTruthy();
     expect(screen.queryByText('customer@example.com')).toBeNull();
     expect(screen.queryByText(FAILURE)).toBeNull();
   });

@@ -11,7 +11,7 @@ async function findReady(name: string) {
 }
 
 describe('ListActions', () => {
-  test('fill the lists that the browser keeps for a guest', async () => {
+  test("change a guest's lists in the browser", async () => {
     const { user, here } = renderAt('/products/item-1');
     const addToCart = await findReady('Add to Cart');
     await user.click(addToCart);
@@ -28,7 +28,7 @@ describe('ListActions', () => {
     });
   });
 
-  test('fill those of an account', async () => {
+  test('change the lists of an account', async () => {
     const shop = fakeLists();
     const { user } = renderAt('/products/item-1', {
       as: 'customer',
@@ -55,7 +55,7 @@ describe('ListActions', () => {
     jest.restoreAllMocks();
   });
 
-  test('put nothing into the cart that is out of stock, but remember it', async () => {
+  test('cannot add an item that is out of stock to the cart, but to the wishlist', async () => {
     renderAt('/products/item-1', { Query: { item: () => buildItem({ inStock: false }) } });
     await findReady('Add to Wishlist');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Cart' }).disabled).toBe(true);

@@ -4,7 +4,7 @@ import { buildImage, buildItem } from '../../../test/builders';
 import { renderAt } from '../../../test/renderAt';
 
 const NAME = 'Front brake pad set';
-const LABEL = 'Pictures, move with the arrow keys';
+const LABEL = 'Product pictures, use the arrow keys';
 
 async function galleryOf(count: number) {
   const images = Array.from({ length: count }, (_, index) =>
@@ -19,7 +19,7 @@ const thumbnails = () => screen.getAllByRole('button', { name: /^Show picture/ }
 const marked = () => thumbnails().map((button) => button.getAttribute('aria-current') === 'true');
 const viewer = () => within(screen.getByRole('dialog', { name: `Pictures of ${NAME}` }));
 
-/** The browser scrolls the strip; jsdom has no widths. */
+/** jsdom has no layout, so scroll position and width are set here. */
 function swipeTo(index: number, box = screen.getByRole('group', { name: LABEL })) {
   Object.defineProperty(box, 'clientWidth', { value: 300, configurable: true });
   box.scrollLeft = index * 300;
@@ -27,7 +27,7 @@ function swipeTo(index: number, box = screen.getByRole('group', { name: LABEL })
 }
 
 describe('ProductGallery', () => {
-  test('shows every picture, the first at once and before others, the rest when they are wanted', async () => {
+  test('shows all pictures, the first with priority, the rest lazily', async () => {
     await galleryOf(3);
     const pictures = screen.getAllByRole('img', { name: /^Front brake pad set, picture/ });
     expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual([
@@ -43,7 +43,7 @@ describe('ProductGallery', () => {
     ]);
   });
 
-  test('gives each picture its widths, its room and its placeholder before it is loaded', async () => {
+  test('gives each picture its widths, dimensions and placeholder before it is loaded', async () => {
     await galleryOf(2);
     for (const picture of screen.getAllByRole('img', { name: /^Front brake pad set, picture/ })) {
       expect(picture.getAttribute('srcset')).toContain('640w');
@@ -53,7 +53,7 @@ describe('ProductGallery', () => {
     }
   });
 
-  test('goes to the picture of a thumbnail, and marks and counts it', async () => {
+  test('shows the picture of a thumbnail, marks the thumbnail and updates the counter', async () => {
     const { user } = await galleryOf(3);
     expect(marked()).toEqual([true, false, false]);
     expect(screen.getByText('Picture 1 of 3')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('ProductGallery', () => {
     expect(marked()).toEqual([true, false]);
   });
 
-  test('takes the focus from thumbnail to thumbnail with the arrow keys', async () => {
+  test('moves the focus between thumbnails with the arrow keys', async () => {
     const { user } = await galleryOf(3);
     screen.getByRole('button', { name: 'Show picture 1 of 3' }).focus();
     await user.keyboard('{ArrowRight}');
@@ -97,7 +97,7 @@ describe('ProductGallery', () => {
     expect(marked()).toEqual([false, false, true]);
   });
 
-  test('does not count what it only passes on the way to a chosen picture', async () => {
+  test('does not count pictures passed by a programmatic scroll', async () => {
     const { user } = await galleryOf(3);
     await user.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
     swipeTo(1);
@@ -107,7 +107,7 @@ describe('ProductGallery', () => {
     await screen.findByText('Picture 2 of 3');
   });
 
-  test('lets a finger stop the way to a chosen picture', async () => {
+  test('lets a touch stop a programmatic scroll', async () => {
     const { user } = await galleryOf(3);
     await user.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
     fireEvent.pointerDown(screen.getByRole('group', { name: LABEL }));
@@ -115,7 +115,7 @@ describe('ProductGallery', () => {
     await screen.findByText('Picture 2 of 3');
   });
 
-  test('has nothing to choose from with a single picture, which still opens', async () => {
+  test('has no controls for a single picture, which still opens', async () => {
     const { user } = await galleryOf(1);
     const picture = screen.getByRole('img', { name: NAME });
     expect(screen.queryByRole('button', { name: /^Show picture/ })).toBeNull();
@@ -127,7 +127,7 @@ describe('ProductGallery', () => {
     expect(viewer().queryByRole('button', { name: 'Next picture' })).toBeNull();
   });
 
-  test('shows the drawn placeholder when there is no picture', async () => {
+  test('shows the placeholder icon without pictures', async () => {
     await galleryOf(0);
     expect(screen.getByRole('img', { name: 'Front brake pad set, no picture' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'View full screen' })).toBeNull();
@@ -135,7 +135,7 @@ describe('ProductGallery', () => {
 });
 
 describe('PictureViewer', () => {
-  test('opens at the picture on show, and closes at the one seen last', async () => {
+  test('opens at the current picture, and closes at the last one shown', async () => {
     const { user } = await galleryOf(3);
     await user.click(screen.getByRole('button', { name: 'Show picture 2 of 3' }));
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
@@ -156,7 +156,7 @@ describe('PictureViewer', () => {
     expect(viewer().getByText('Picture 1 of 2')).toBeTruthy();
   });
 
-  test('closes when the browser closes it, on Escape or the gesture of a phone', async () => {
+  test('closes when the browser closes it, on Escape or the back gesture', async () => {
     const { user } = await galleryOf(2);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
     const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
@@ -165,7 +165,7 @@ describe('PictureViewer', () => {
     await waitFor(() => expect(dialog.isConnected).toBe(false));
   });
 
-  test('keeps both arrows, so that the focus stays at the end', async () => {
+  test('keeps both arrow buttons, so that the focus stays at the end', async () => {
     const { user } = await galleryOf(2);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
     await screen.findByRole('dialog');
@@ -180,7 +180,7 @@ describe('PictureViewer', () => {
     expect(document.activeElement).toBe(next);
   });
 
-  test('zooms one picture in and out, asks for its largest file only then, and starts the next one unzoomed', async () => {
+  test('zooms a picture in and out, loads its largest file only then, and starts the next one unzoomed', async () => {
     const { user } = await galleryOf(2);
     await user.click(screen.getByRole('button', { name: 'View full screen' }));
     await screen.findByRole('dialog');
@@ -191,7 +191,7 @@ describe('PictureViewer', () => {
     await user.click(viewer().getByRole('button', { name: 'Zoom out' }));
     expect(picture.getAttribute('sizes')).toBe('100vw');
     await user.click(picture);
-    const pane = viewer().getByRole('group', { name: 'Enlarged picture, move with the arrow keys' });
+    const pane = viewer().getByRole('group', { name: 'Enlarged picture, use the arrow keys' });
     expect(document.activeElement).toBe(pane);
     await user.keyboard('{ArrowRight}');
     expect(viewer().getByText('Picture 1 of 2')).toBeTruthy();

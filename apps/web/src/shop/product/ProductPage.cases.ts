@@ -11,7 +11,7 @@ describe('a product', () => {
   });
 
   describe('ProductPage', () => {
-    test('shows name, price, description, stock and no invented rating, and leads to its brand and category', async () => {
+    test('shows name, price, description, stock and no invented rating, with links to brand and category', async () => {
       renderAt('/products/item-1');
       expect(await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' })).toBeTruthy();
       expect(screen.getByText('Ksh 2,000 - 3,000')).toBeTruthy();
@@ -30,7 +30,7 @@ describe('a product', () => {
       expect((await screen.findByText('Ksh 4,000')).tagName).toBe('S');
     });
 
-    test('says where it stands in the shop, with a way to every step', async () => {
+    test('shows breadcrumbs with a link for each step', async () => {
       renderAt('/products/item-1', { Query: { item: () => buildItem({ category: filters }) } });
       const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }));
       expect(trail.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
@@ -47,7 +47,7 @@ describe('a product', () => {
       expect(trail.getByText('Front brake pad set').getAttribute('aria-current')).toBe('page');
     });
 
-    test('shows a description of 5,000 characters in full, its lines as they were written', async () => {
+    test('shows a description of 5,000 characters in full, keeping its line breaks', async () => {
       const description = `Fits:\nVitz\nFielder\n\n${'x'.repeat(4978)}`;
       renderAt('/products/item-1', { Query: { item: () => buildItem({ description }) } });
       const text = await screen.findByText(/^Fits:/);
@@ -55,7 +55,7 @@ describe('a product', () => {
       expect(text.className).toContain('whitespace-pre-line');
     });
 
-    test('says that it is loading, in the shape of what comes', async () => {
+    test('shows a loading skeleton', async () => {
       renderAt('/products/item-1', { Query: { item: () => new Promise(() => undefined) } });
       expect((await screen.findByText('Loading product...')).getAttribute('role')).toBe('status');
       expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
@@ -75,30 +75,30 @@ describe('a product', () => {
         return page;
       }
 
-      test('is there at once, and then with what has changed meanwhile', async () => {
+      test('is shown immediately, then updated', async () => {
         await openTwice(() => buildItem({ inStock: false }));
         expect(await screen.findByText('Out of Stock')).toBeTruthy();
       });
 
-      test('stays as it was when the shop cannot be reached', async () => {
+      test('stays unchanged if the shop cannot be reached', async () => {
         const { user } = await openTwice(breakDown);
         await user.click(screen.getByText('With wear indicators.'));
         expect(screen.getByRole('heading', { level: 1, name: 'Front brake pad set' })).toBeTruthy();
       });
     });
 
-    test('cannot order what is out of stock', async () => {
+    test('cannot be ordered when out of stock', async () => {
       renderAt('/products/item-1', { as: 'customer', Query: { item: () => buildItem({ inStock: false }) } });
       expect(await screen.findByText('Out of Stock')).toBeTruthy();
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Call to Order' }).disabled).toBe(true);
-      expect(screen.getByText(/^Out of stock just now\. Call us on/).textContent).toBe(
-        'Out of stock just now. Call us on +254 700 000 000 and ask when it comes back.',
+      expect(screen.getByText(/^Out of stock\. Call/).textContent).toBe(
+        'Out of stock. Call +254 700 000 000 to ask when it will be back.',
       );
       const main = within(screen.getByRole('main'));
       expect(main.getByRole('link', { name: '+254 700 000 000' }).getAttribute('href')).toBe(
         'tel:+254700000000',
       );
-      expect(screen.queryByText(/You agree on the final price/)).toBeNull();
+      expect(screen.queryByText(/We agree the final price/)).toBeNull();
     });
 
     test("says 'Product not found' for an unknown product", async () => {
@@ -109,27 +109,27 @@ describe('a product', () => {
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     });
 
-    test("says 'Product not found' when the call fails, with the cause and not that it is sold, and tries again", async () => {
+    test("says 'Product not found' if the request fails, with the cause, and retries", async () => {
       let isDown = true;
       fakeNetwork().cut();
       const item = () => (isDown ? breakDown() : buildItem());
       const { user } = renderAt('/products/item-1', { Query: { item } });
       expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeTruthy();
-      expect(screen.getByText('You are offline. It may still be there.')).toBeTruthy();
+      expect(screen.getByText('You are offline. The product may still be available.')).toBeTruthy();
       expect(screen.queryByText(/sold/)).toBeNull();
       isDown = false;
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' })).toBeTruthy();
     });
 
-    test('goes back to the list, filters and all', async () => {
+    test('goes back to the list with its filters', async () => {
       const { user, here } = renderAt('/products?search=pad');
       await user.click(await screen.findByRole('link', { name: 'Front brake pad set' }));
       await user.click(await screen.findByRole('button', { name: 'Back' }));
       await waitFor(() => expect(here()).toBe('/products?search=pad'));
     });
 
-    test('goes back to all products when it was the first page', async () => {
+    test('goes back to all products if it was the first page', async () => {
       const { user, here } = renderAt('/products/item-1');
       await user.click(await screen.findByRole('button', { name: 'Back' }));
       await waitFor(() => expect(here()).toBe('/products'));

@@ -7,7 +7,7 @@ const URL = 'http://localhost/products/item-1';
 
 type Share = (data: ShareData) => Promise<void>;
 
-/** A browser with a sheet of its own, as on a phone. */
+/** A browser with a native share sheet. */
 function withSheet(share: Share) {
   Object.assign(navigator, { share });
 }
@@ -30,7 +30,7 @@ describe('ShareProduct', () => {
     Reflect.deleteProperty(document, 'execCommand');
   });
 
-  test('writes name, price and address into a WhatsApp message, whatever the name contains', async () => {
+  test('puts name, price and URL into a WhatsApp message, with special characters escaped', async () => {
     await product({ name: 'Bush & arm kit, 50% "left" #2' });
     const link = screen.getByRole('link', { name: 'WhatsApp (opens in a new tab)' });
     const [address, text = ''] = (link.getAttribute('href') ?? '').split('?text=');
@@ -40,7 +40,7 @@ describe('ShareProduct', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  test('copies the address of the product and says so, with no button for a sheet that the browser has not', async () => {
+  test('copies the URL of the product and shows a toast, without a share button if unsupported', async () => {
     const { press } = await product();
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
     await press('Copy link');
@@ -48,7 +48,7 @@ describe('ShareProduct', () => {
     expect(await navigator.clipboard.readText()).toBe(URL);
   });
 
-  test('copies the old way where there is no clipboard, and leaves the focus where it was', async () => {
+  test('falls back to execCommand without a clipboard, and keeps the focus', async () => {
     const { press } = await product();
     withoutClipboard();
     let copied = '';
@@ -64,15 +64,15 @@ describe('ShareProduct', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy link' }));
   });
 
-  test('tells the address when there is no way to copy it', async () => {
+  test('shows the URL if it cannot be copied', async () => {
     const { press } = await product();
     withoutClipboard();
     await press('Copy link');
-    expect(await screen.findByText(`The link could not be copied. It is ${URL}`)).toBeTruthy();
+    expect(await screen.findByText(`The link could not be copied: ${URL}`)).toBeTruthy();
     expect(screen.queryByText('Link copied')).toBeNull();
   });
 
-  test("opens the phone's own sheet beside the other ways", async () => {
+  test('opens the native share sheet', async () => {
     const share = jest.fn<Share>().mockResolvedValue();
     withSheet(share);
     const { press } = await product();
@@ -86,7 +86,7 @@ describe('ShareProduct', () => {
     });
   });
 
-  test('tells nothing when the sheet was closed again', async () => {
+  test('shows nothing if the sheet was closed', async () => {
     withSheet(() => Promise.reject(new DOMException('Share canceled', 'AbortError')));
     const { press } = await product();
     await press('Share');
@@ -96,7 +96,7 @@ describe('ShareProduct', () => {
     expect(screen.queryByRole('button', { name: 'Close message' })).toBeNull();
   });
 
-  test('tells when the sheet fails', async () => {
+  test('shows a toast if the sheet fails', async () => {
     withSheet(() => Promise.reject(new DOMException('Permission denied', 'NotAllowedError')));
     const { press } = await product();
     await press('Share');

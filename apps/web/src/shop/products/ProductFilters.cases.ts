@@ -14,18 +14,18 @@ const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox',
 const optionsOf = (name: string) => within(select(name)).getAllByRole<HTMLOptionElement>('option');
 const textsOf = (name: string) => optionsOf(name).map((option) => option.textContent);
 const chips = () =>
-  within(screen.getByRole('list', { name: 'Filters that are set' }))
+  within(screen.getByRole('list', { name: 'Active filters' }))
     .getAllByRole('button')
     .map((chip) => chip.getAttribute('aria-label'));
 
 describe('the category and the brand', () => {
-  test('offer every category, capitalised, and every brand, with what each would leave', async () => {
+  test('offer all categories, capitalised, and all brands, with product counts', async () => {
     await openProducts();
     expect(textsOf('Category')).toEqual(['All Categories', 'Brakes (12)', 'Filters & Service (1)']);
     expect(textsOf('Car brand')).toEqual(['All Brands', 'Toyota (8)', 'Subaru (5)']);
   });
 
-  test('are written to the address and asked for together', async () => {
+  test('are written to the URL and sent together', async () => {
     const { user, here, filterOf } = await openProducts();
     await user.selectOptions(select('Category'), 'Brakes (12)');
     await user.selectOptions(select('Car brand'), 'Toyota (8)');
@@ -33,7 +33,7 @@ describe('the category and the brand', () => {
     await waitFor(() => expect(filterOf()).toEqual({ categoryId: brakes.id, carBrandId: toyota.id }));
   });
 
-  test('show what would leave nothing, but only the chosen one can stay chosen', async () => {
+  test('disable options without products, except the selected one', async () => {
     const none = {
       categories: facets.categories.map((facet) => ({ ...facet, count: 0 })),
       carBrands: facets.carBrands,
@@ -55,7 +55,7 @@ describe('the price', () => {
   const lowest = () => screen.getByLabelText<HTMLInputElement>('Lowest price in Ksh');
   const highest = () => screen.getByLabelText<HTMLInputElement>('Highest price in Ksh');
 
-  test('is asked for when a field is left or Enter is pressed', async () => {
+  test('is applied on blur and on Enter', async () => {
     const { user, here, filterOf } = await openProducts(`/products?brand=${toyota.id}`);
     await user.type(lowest(), '1,000');
     await user.tab();
@@ -73,8 +73,8 @@ describe('the price', () => {
 
   test.each([
     ['cheap', '', 'Lowest price in Ksh', /"cheap" is not a valid price/],
-    ['3000', '2000', 'Highest price in Ksh', /the first price must not be above the second/],
-  ])('from %j to %j is told at the field and not sent', async (min, max, field, message) => {
+    ['3000', '2000', 'Highest price in Ksh', /^Min must not be higher than Max$/],
+  ])('from %j to %j shows an error at the field and is not sent', async (min, max, field, message) => {
     const { user, here, callsOf } = await openProducts();
     if (min) fireEvent.change(lowest(), { target: { value: min } });
     if (max) fireEvent.change(highest(), { target: { value: max } });
@@ -89,7 +89,7 @@ describe('the price', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  test('counts while it is being typed', async () => {
+  test('is applied while typing', async () => {
     const items = (_source: never, args: { filter?: unknown }) =>
       pageOf(args.filter ? [buildItem()] : [buildItem(), buildItem({ id: 'item-2' })], args as never);
     const { user } = await openProducts('/products', { items });
@@ -99,32 +99,32 @@ describe('the price', () => {
     expect([document.activeElement, highest().value]).toEqual([highest(), '2,000']);
   });
 
-  test('from above its end is told while it is being typed, and no longer counted', async () => {
+  test('with min above max shows an error while typing, and is not applied', async () => {
     const { user } = await openProducts('/products?priceMax=2500');
     await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
     fireEvent.change(lowest(), { target: { value: '9000' } });
     expect(screen.getByRole('button', { name: 'Show products' })).toBeTruthy();
-    expect(await screen.findByText(/the first price must not be above the second/)).toBeTruthy();
+    expect(await screen.findByText(/^Min must not be higher than Max$/)).toBeTruthy();
   });
 
-  test('in the fields follows the address', async () => {
+  test('follows the URL', async () => {
     const { user } = await openProducts('/products?priceMin=1000&priceMax=2000');
     await user.click(screen.getByRole('button', { name: 'Remove filter: From Ksh 1,000' }));
     expect([lowest().value, highest().value]).toEqual(['', '2000']);
   });
 });
 
-describe('what is in stock', () => {
-  test('is ticked at once, without waiting for the address', async () => {
+describe('the stock filter', () => {
+  test('is ticked immediately, without waiting for the URL', async () => {
     await openProducts();
     const box = screen.getByLabelText<HTMLInputElement>('In stock only');
-    // Not by the testing library, which waits until React has nothing left to do.
+    // Not with the testing library, which waits until React is idle.
     box.click();
     await Promise.resolve();
     expect(box.checked).toBe(true);
   });
 
-  test('can be asked for alone', async () => {
+  test('can be used alone', async () => {
     const { user, here, filterOf } = await openProducts();
     await user.click(screen.getByLabelText('In stock only'));
     expect(here()).toBe('/products?inStock=true');
@@ -135,20 +135,20 @@ describe('what is in stock', () => {
 });
 
 describe('the order', () => {
-  test('is the newest first without a search, and by best match with one', async () => {
+  test('is newest first without a search, and best match with one', async () => {
     await openProducts();
     expect(textsOf('Sort by')).toEqual(['Newest', 'Name', 'Price: low to high', 'Price: high to low']);
     expect(select('Sort by').value).toBe('newest');
   });
 
-  test('can be the best match only of a search', async () => {
+  test('offers best match only with a search', async () => {
     const { callsOf } = await openProducts('/products?search=pad');
     expect(textsOf('Sort by')[0]).toBe('Best match');
     expect(select('Sort by').value).toBe('relevance');
     expect(callsOf('ProductsPage')[0]?.variables['orderBy']).toBeNull();
   });
 
-  test('is written to the address beside the filters', async () => {
+  test('is written to the URL beside the filters', async () => {
     const { user, here, callsOf } = await openProducts('/products?search=pad');
     for (const [label, sort, orderBy] of [
       ['Newest', 'newest', 'NEWEST'],
@@ -163,10 +163,10 @@ describe('the order', () => {
   });
 });
 
-describe('the filters that are set', () => {
+describe('active filters', () => {
   const ALL = `/products?category=${brakes.id}&brand=${toyota.id}&search=pad&priceMin=1000&priceMax=2500&inStock=true&sort=name`;
 
-  test('stand by name as chips', async () => {
+  test('are shown as chips', async () => {
     await openProducts(ALL);
     expect(chips()).toEqual([
       'Remove filter: Brakes',
@@ -178,7 +178,7 @@ describe('the filters that are set', () => {
     ]);
   });
 
-  test('may have the same name', async () => {
+  test('may have equal names', async () => {
     const warned = jest.spyOn(console, 'error');
     const category = { ...brakes, name: 'Toyota' };
     const namesakes = { categories: [{ category, count: 1 }], carBrands: facets.carBrands };
@@ -194,7 +194,7 @@ describe('the filters that are set', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  test('are removed one by one, and the focus goes to the count', async () => {
+  test('are removed one by one, and the focus moves to the count', async () => {
     const { user, here } = await openProducts(ALL);
     await user.click(screen.getByRole('button', { name: 'Remove filter: Toyota' }));
     expect(here()).toBe(ALL.replace(`&brand=${toyota.id}`, ''));
@@ -207,16 +207,16 @@ describe('the filters that are set', () => {
     expect(here()).toBe('/products?sort=name');
   });
 
-  test("are cleared by 'Clear Filters', which is there only while one is set; the order stays", async () => {
+  test("are cleared by 'Clear Filters', shown only while one is active; the order stays", async () => {
     const { user, here } = await openProducts(ALL);
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(here()).toBe('/products?sort=name');
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
-    expect(screen.queryByRole('list', { name: 'Filters that are set' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
     expect(document.activeElement?.textContent).toBe('1 product(s) available');
   });
 
-  test('do not lose each other when two change in one moment', async () => {
+  test('are both applied when two change at the same time', async () => {
     const { here } = await openProducts(`/products?brand=${toyota.id}`);
     screen.getByLabelText('In stock only').click();
     screen.getByRole('button', { name: 'Remove filter: Toyota' }).click();
@@ -224,7 +224,7 @@ describe('the filters that are set', () => {
     expect(chips()).toEqual(['Remove filter: In stock only']);
   });
 
-  test('are counted on the button behind which a phone has them', async () => {
+  test('are counted on the filter button of a phone', async () => {
     const { user } = await openProducts(`/products?category=${brakes.id}&priceMin=1&priceMax=2&search=pad`);
     const button = screen.getByRole('button', { name: 'Filters (2)' });
     expect(button.getAttribute('aria-expanded')).toBe('false');

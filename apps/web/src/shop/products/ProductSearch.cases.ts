@@ -34,7 +34,7 @@ async function typeAndSee(address?: string) {
 describe('the search box', () => {
   const { passTime } = fakeClock();
 
-  test('searches when the typing pauses, and the clear button takes the search back', async () => {
+  test('searches after a pause in typing, and can be cleared', async () => {
     const { user, here } = await openProducts(`/products?brand=${toyota.id}`);
     await user.type(box(), 'brake pad');
     expect(here()).toBe(`/products?brand=${toyota.id}`);
@@ -47,13 +47,13 @@ describe('the search box', () => {
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
   });
 
-  test('searches at once when Enter is pressed', async () => {
+  test('searches immediately on Enter', async () => {
     const { user, here } = await openProducts();
     await user.type(box(), ' tyre {Enter}');
     expect(here()).toBe('/products?search=tyre');
   });
 
-  test('forgets what was typed a moment ago when the filters are cleared', async () => {
+  test('drops pending input when the filters are cleared', async () => {
     const { user, here } = await openProducts(`/products?brand=${toyota.id}`);
     await user.type(box(), 'brake');
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
@@ -62,7 +62,7 @@ describe('the search box', () => {
     expect(here()).toBe('/products');
   });
 
-  test('is not reached by a single letter or sign: who speaks to the browser would jump there by a word (WCAG 2.1.4)', async () => {
+  test('has no single-character shortcut, which speech input would trigger by accident (WCAG 2.1.4)', async () => {
     const { user } = await openProducts();
     await user.keyboard('/s');
     expect(document.activeElement).toBe(document.body);
@@ -91,7 +91,7 @@ describe('the suggestions', () => {
     expect(picture?.getAttribute('alt')).toBe('');
   });
 
-  test('leave out a group that has nothing', async () => {
+  test('leave out empty groups', async () => {
     const { user } = await openProducts('/products', () => ({ ...offers, items: [], carBrands: [] }));
     await user.type(box(), 'bra');
     await screen.findByRole('listbox');
@@ -100,7 +100,7 @@ describe('the suggestions', () => {
     expect(screen.queryByRole('group', { name: 'Car Brands' })).toBeNull();
   });
 
-  test('are walked through by the arrows, round and back to the text', async () => {
+  test('are navigated by the arrow keys, wrapping back to the text', async () => {
     const { user } = await typeAndSee();
     expect(active()).toBeUndefined();
     await user.keyboard('{ArrowDown}');
@@ -143,7 +143,7 @@ describe('the suggestions', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  test('give way to a search on Enter without a choice', async () => {
+  test('close for a search on Enter without an active option', async () => {
     const { user, here } = await typeAndSee();
     await user.keyboard('{Enter}');
     expect(here()).toBe('/products?search=bra');
@@ -151,7 +151,7 @@ describe('the suggestions', () => {
     expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('close on Escape, come back by an arrow, and a second Escape clears the box', async () => {
+  test('close on Escape, reopen on an arrow key, and a second Escape clears the box', async () => {
     const { user } = await typeAndSee();
     await user.keyboard('{ArrowDown}{Escape}');
     expect(list()).toBeNull();
@@ -162,13 +162,13 @@ describe('the suggestions', () => {
     expect(box().value).toBe('');
   });
 
-  test('close when the box is left', async () => {
+  test('close on blur', async () => {
     const { user } = await typeAndSee();
     await user.tab();
     expect(list()).toBeNull();
   });
 
-  test('are asked for once the typing rests, and not for a single letter', async () => {
+  test('are fetched after a pause in typing, and not for a single character', async () => {
     const { user, callsOf } = await openProducts();
     await user.type(box(), 'b');
     await waitFor(() => expect(callsOf('ProductsPage').at(-1)?.variables['filter']).toEqual({ search: 'b' }));
@@ -178,7 +178,7 @@ describe('the suggestions', () => {
     expect(callsOf('SearchSuggestions').map(({ variables }) => variables)).toEqual([{ text: 'brakes' }]);
   });
 
-  test('are those for the last text, however late the answer to an earlier one comes', async () => {
+  test('are those for the last text, even if an earlier response arrives later', async () => {
     const late: Record<string, (offer: unknown) => void> = {};
     const { user } = await openProducts(
       '/products',
@@ -198,7 +198,7 @@ describe('the suggestions', () => {
     expect(screen.queryByRole('option', { name: /^The old one/ })).toBeNull();
   });
 
-  test('stay away without a word when they cannot be had, and the search works', async () => {
+  test('are left out silently on errors, and the search still works', async () => {
     const suggestions = (_source: never, { text }: { text: string }) =>
       text === 'bra' ? offers : breakDown();
     const { user, here, callsOf } = await openProducts('/products', suggestions);

@@ -25,7 +25,7 @@ describe('ProductsPage', () => {
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
-  test('takes its filters from the address', async () => {
+  test('reads its filters from the URL', async () => {
     const { callsOf } = renderAt(
       `/products?category=${brakes.id}&brand=${toyota.id}&search=pad&priceMin=1000&priceMax=2500&inStock=true&sort=name`,
     );
@@ -52,7 +52,7 @@ describe('ProductsPage', () => {
     expect(screen.getByLabelText<HTMLInputElement>('In stock only').checked).toBe(true);
   });
 
-  test('shows everything when nothing in the address can be read', async () => {
+  test('shows all products if the URL parameters are invalid', async () => {
     const { callsOf } = renderAt(
       '/products?priceMin=cheap&priceMax=-1&inStock=perhaps&sort=colour&search=%20',
     );
@@ -61,7 +61,7 @@ describe('ProductsPage', () => {
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
   });
 
-  test('names an unknown category as such and lets it be removed', async () => {
+  test('shows a removable chip for an unknown category', async () => {
     const { user } = renderAt('/products?category=gone', {
       Query: { items: (_source, args: ItemsArgs) => pageOf(args.filter ? [] : many(2), args) },
     });
@@ -72,7 +72,7 @@ describe('ProductsPage', () => {
     expect(await screen.findByText('2 product(s) available')).toBeTruthy();
   });
 
-  test('says so when nothing matches, and leads back to everything', async () => {
+  test('says when nothing matches, with a button to show all', async () => {
     const { user, here } = renderAt('/products?search=zzz', {
       Query: { items: (_source, args) => pageOf([], args) },
     });
@@ -85,7 +85,7 @@ describe('ProductsPage', () => {
     expect(document.activeElement?.textContent).toBe('0 product(s) available');
   });
 
-  test('says why a list could not be loaded instead of counting nothing, and tries again', async () => {
+  test('says why a list could not be loaded, without a count, and retries', async () => {
     let isDown = true;
     const items = (_source: never, args: never) => (isDown ? breakDown() : pageOf(many(2), args));
     const { user } = renderAt('/products', { Query: { items } });
@@ -100,7 +100,7 @@ describe('ProductsPage', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  test('begins anew where the address names a place that is in no such list', async () => {
+  test('starts from the beginning if the cursor of the URL is invalid', async () => {
     const items = (_source: never, args: ItemsArgs) => {
       if (args.after) refuse('CURSOR_INVALID');
       return pageOf(many(2), args as never);
@@ -110,7 +110,7 @@ describe('ProductsPage', () => {
     expect(here()).toBe('/products?sort=name');
   });
 
-  test('keeps the products in sight, but busy, while others are on their way', async () => {
+  test('keeps the products, marked busy, while others load', async () => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const items = async (_source: never, args: ItemsArgs) => {
@@ -129,7 +129,7 @@ describe('ProductsPage', () => {
     expect(await screen.findByText('1 product(s) available')).toBeTruthy();
   });
 
-  test('leaves a page further down together with its filters, asking for no list in between', async () => {
+  test('leaves a cursor page together with its filters, without fetching an intermediate list', async () => {
     const { user, callsOf, goBack } = renderAt('/products?after=1', shopWith(30));
     await screen.findByText('30 product(s) available');
     await user.click(screen.getByLabelText('In stock only'));
@@ -145,7 +145,7 @@ describe('ProductsPage', () => {
     expect(callsOf('ProductsPage')[1]?.variables).not.toHaveProperty('after');
   });
 
-  test('asks nothing again for a list that was there before', async () => {
+  test('does not refetch a list that was loaded before', async () => {
     const { user, callsOf } = renderAt('/products', shopWith(30));
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
@@ -157,7 +157,7 @@ describe('ProductsPage', () => {
   });
 });
 
-describe('what is near', () => {
+describe('near matches', () => {
   const near = (_source: never, args: never) => ({
     ...pageOf(many(40), args),
     matchesAllWords: false,
@@ -167,7 +167,7 @@ describe('what is near', () => {
     ],
   });
 
-  test('is told as such and grouped, and the groups go on with the next page', async () => {
+  test('are labelled and grouped, and the groups continue on the next page', async () => {
     const { user } = renderAt('/products?search=oil %26 air', { Query: { items: near } });
     expect(await screen.findByText(/^Nothing in the shop has all of these words/)).toBeTruthy();
     expect(headings(2)).toEqual(['The same part for other cars']);
@@ -184,13 +184,13 @@ describe('what is near', () => {
     expect(headings(3)).toHaveLength(40);
   });
 
-  test.each(['sort=price-low', 'after=5'])('is told but not grouped with %s', async (choice) => {
+  test.each(['sort=price-low', 'after=5'])('are labelled but not grouped with %s', async (choice) => {
     renderAt(`/products?search=oil&${choice}`, { Query: { items: near } });
     expect(await screen.findByText(/^Nothing in the shop has all of these words/)).toBeTruthy();
     expect(headings(2)[0]).toMatch(/^Part/);
   });
 
-  test('is read out by what was there before', async () => {
+  test('are announced by an existing live region', async () => {
     const items = (_source: never, args: ItemsArgs) =>
       args.filter ? near(_source, args as never) : pageOf(many(2), args);
     const { user } = renderAt('/products', { Query: { items } });
@@ -213,7 +213,7 @@ const headings = (level: number) =>
     .map(({ textContent }) => textContent);
 
 describe('Load more', () => {
-  test('loads page by page until all are shown, and asks for the counts of the filters only once', async () => {
+  test('loads page by page until all are shown, and fetches the filter counts only once', async () => {
     const { user, callsOf } = renderAt('/products', shopWith(60));
     expect(await screen.findByText('Showing 24 of 60')).toBeTruthy();
     const button = screen.getByRole('button', { name: 'Load more' });
@@ -233,13 +233,13 @@ describe('Load more', () => {
     expect(screen.getByRole('option', { name: 'Brakes (12)' })).toBeTruthy();
   });
 
-  test('is not there when one page is all', async () => {
+  test('is hidden if there is only one page', async () => {
     renderAt('/products', shopWith(24));
     await screen.findByText('24 product(s) available');
     expect(screen.queryByText(/^Showing/)).toBeNull();
   });
 
-  test('tells when it fails, and can be tried again', async () => {
+  test('shows a toast on failure, and can be retried', async () => {
     let isDown = true;
     const items = (_source: never, args: ItemsArgs) =>
       args.after && isDown ? breakDown() : pageOf(many(30), args);

@@ -3,8 +3,8 @@ import { choicesIn, filterOf, NO_FILTERS, withChanges } from './filtersInAddress
 
 const choicesOf = (search: string) => choicesIn(new URLSearchParams(search));
 
-describe('the filters in the address', () => {
-  test('are all that the page can filter by', () => {
+describe('the filters in the URL', () => {
+  test('are all filters of the page', () => {
     expect(
       choicesOf('category=c1&brand=b1&search=pad&priceMin=1000&priceMax=2500.50&inStock=true&sort=price-low'),
     ).toEqual({
@@ -52,7 +52,7 @@ describe('the filters in the address', () => {
     expect(withChanges(new URLSearchParams(before), changes).toString()).toBe(after);
   });
 
-  test('are sent as the server wants them, and not at all when none is set', () => {
+  test("are sent in the server's format, and not at all if none is active", () => {
     expect(filterOf(NO_FILTERS)).toBeNull();
     expect(filterOf({ ...NO_FILTERS, priceMin: 0, priceMax: 250_050, inStock: true })).toEqual({
       priceMin: '0.00',

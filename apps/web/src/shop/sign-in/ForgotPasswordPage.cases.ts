@@ -12,9 +12,9 @@ async function askFor(email: string, requestPasswordReset: () => unknown = () =>
 }
 
 describe('ForgotPasswordPage', () => {
-  test('asks for the link and says where to look, whether there is such an account or not', async () => {
+  test('requests the link and says where to look, whether the account exists or not', async () => {
     const { callsOf } = await askFor(' ann@example.com ');
-    const title = await screen.findByRole('heading', { name: 'Look into your mail' });
+    const title = await screen.findByRole('heading', { name: 'Check your email' });
     expect(screen.getByText(/has an account, a link is on its way/).textContent).toBe(
       'If ann@example.com has an account, a link is on its way. It works once, for 30 minutes.',
     );
@@ -22,12 +22,12 @@ describe('ForgotPasswordPage', () => {
     expect(document.activeElement?.contains(title)).toBe(true);
   });
 
-  test('sends it again, the email kept', async () => {
+  test('sends it again, keeping the email', async () => {
     const { user, callsOf } = await askFor('ann@example.com');
     await user.click(await screen.findByRole('button', { name: 'Send it again' }));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com');
     await user.click(screen.getByRole('button', { name: 'Send link' }));
-    await screen.findByRole('heading', { name: 'Look into your mail' });
+    await screen.findByRole('heading', { name: 'Check your email' });
     expect(callsOf('RequestPasswordReset')).toHaveLength(2);
   });
 
@@ -41,12 +41,12 @@ describe('ForgotPasswordPage', () => {
     expect(callsOf('RequestPasswordReset')).toHaveLength(0);
   });
 
-  test('says how long to wait when it was asked too often', async () => {
+  test('says how long to wait after too many requests', async () => {
     await askFor('ann@example.com', () => refuse('TOO_MANY_TRIES', { retryAfterSeconds: 3000 }));
     expect(await screen.findByText('Too many tries. Please try again in 50 minutes')).toBeTruthy();
   });
 
-  test('asks to try again when the server says nothing', async () => {
+  test('asks to try again after a network failure', async () => {
     await askFor('ann@example.com', breakDown);
     const failures = await screen.findAllByText('The link could not be sent. Please try again.');
     expect(failures.map((failure) => failure.closest('form'))).toEqual([expect.any(HTMLFormElement)]);
@@ -59,7 +59,7 @@ describe('ForgotPasswordPage', () => {
     ['/forgot-password?from=%2Fadmin%2Forders', '/admin/login?from=%2Fadmin%2Forders'],
   ])('leads from %s back to %s', async (address, login) => {
     renderAt(address);
-    const link = await screen.findByRole('link', { name: 'Back to login' });
+    const link = await screen.findByRole('link', { name: 'Back to sign in' });
     expect(link.getAttribute('href')).toBe(login);
   });
 });

@@ -13,12 +13,12 @@ async function signInAt(address: string, Mutation: Resolvers[string]) {
   const page = renderAt(address, { Mutation });
   await page.user.type(await screen.findByLabelText('Email'), 'ann@example.com');
   await page.user.type(screen.getByLabelText('Password'), 'secret');
-  await page.user.click(screen.getByRole('button', { name: 'Login' }));
+  await page.user.click(screen.getByRole('button', { name: 'Log in' }));
   return page;
 }
 
 describe('LoginPage', () => {
-  test('signs in and loads the page afresh that the customer came from', async () => {
+  test('signs in and reloads the page the customer came from', async () => {
     const signIn = () => buildUser();
     const { leavePage, callsOf } = await signInAt('/login?from=%2Fproducts%2Fitem-1', { signIn });
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/products/item-1'));
@@ -28,12 +28,12 @@ describe('LoginPage', () => {
     });
   });
 
-  test('goes to Home without an origin, and never to another site', async () => {
+  test('goes to Home without an origin, never to another site', async () => {
     const { leavePage } = await signInAt('/login?from=%2F%2Fevil.example', { signIn: () => buildUser() });
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/'));
   });
 
-  test('shows in the form, and only there, what the server says when it refuses', async () => {
+  test('shows domain errors in the form only', async () => {
     await signInAt('/login', { signIn: () => refuse('WRONG_CREDENTIALS') });
     const told = await screen.findByText('Wrong email or password');
     expect(told.closest('form')).toBeTruthy();
@@ -44,42 +44,42 @@ describe('LoginPage', () => {
     expect(await screen.findByText('Too many tries. Please try again in 14 minutes')).toBeTruthy();
   });
 
-  test('cannot be sent twice while the next page loads', async () => {
+  test('cannot be submitted twice while the next page loads', async () => {
     const { user, leavePage, callsOf } = await signInAt('/login', { signIn: () => buildUser() });
     await waitFor(() => expect(leavePage).toHaveBeenCalledTimes(1));
     await user.click(screen.getByRole('button', { name: 'Signing in...' }));
     expect(callsOf('SignIn')).toHaveLength(1);
   });
 
-  test('leads to a new password, the origin kept', async () => {
+  test('links to the password reset, keeping the origin', async () => {
     renderAt('/login?from=%2Fproducts%2Fitem-1');
     const link = await screen.findByRole('link', { name: 'Forgot your password?' });
     expect(link.getAttribute('href')).toBe('/forgot-password?from=%2Fproducts%2Fitem-1');
   });
 
-  test('asks to check the credentials when the server says nothing', async () => {
+  test('asks to check the credentials after a network failure', async () => {
     const { leavePage } = await signInAt('/login', { signIn: breakDown });
     expect(await screen.findByText('Login failed. Please check your credentials.')).toBeTruthy();
     expect(leavePage).not.toHaveBeenCalled();
   });
 
-  test('needs an email and a password, and puts the focus into the first field that needs mending', async () => {
+  test('requires email and password, and focuses the first invalid field', async () => {
     const { user, callsOf } = renderAt('/login');
-    await user.click(await screen.findByRole('button', { name: 'Login' }));
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(screen.getByText('Email is required')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     await user.type(screen.getByLabelText('Email'), 'ann@example.com');
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
     expect(callsOf('SignIn')).toHaveLength(0);
   });
 
-  test('takes a password of blanks as one', async () => {
+  test('accepts a password of spaces', async () => {
     const { user, callsOf } = renderAt('/login', { Mutation: { signIn: () => refuse('WRONG_CREDENTIALS') } });
     await user.type(await screen.findByLabelText('Email'), ' ann@example.com ');
     await user.type(screen.getByLabelText('Password'), '      ');
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByText('Wrong email or password')).toBeTruthy();
     expect(screen.queryByText('Password is required')).toBeNull();
     expect(callsOf('SignIn')[0]?.variables['input']).toEqual({
@@ -96,7 +96,7 @@ describe('LoginPage', () => {
     await waitFor(() => expect(here()).toBe(target));
   });
 
-  test('asks nobody to sign in first who came by themselves', async () => {
+  test('does not ask to sign in first without a redirect', async () => {
     renderAt('/login?from=%2Fproducts');
     expect(await screen.findByText('Order parts and follow your orders.')).toBeTruthy();
     expect(screen.queryByText('Please sign in first.')).toBeNull();
@@ -111,7 +111,7 @@ describe('LoginPage', () => {
     expect(password.type).toBe('password');
   });
 
-  test('leads on to registration and to browsing, the origin kept', async () => {
+  test('links to registration and to browsing, keeping the origin', async () => {
     renderAt('/login?from=%2Fproducts%2Fitem-1');
     expect((await screen.findByRole('link', { name: 'Register' })).getAttribute('href')).toBe(
       '/register?from=%2Fproducts%2Fitem-1',
@@ -130,7 +130,7 @@ describe('LoginPage', () => {
     },
   );
 
-  test('names the demo customer and fills in the form', async () => {
+  test('lists the demo customer and fills in the form', async () => {
     const { user } = renderAt('/login', { Query: { shop: () => ({ ...shop, demoAccounts }) } });
     await user.click(await screen.findByRole('button', { name: /customer@beambright.test/ }));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('customer@beambright.test');

@@ -30,7 +30,7 @@ async function registerWith(typed: Typed, register: () => unknown = () => buildU
 describe('RegisterPage', () => {
   const { passTime } = fakeClock();
 
-  test('registers, says so, and returns to the origin after one and a half seconds', async () => {
+  test('registers, shows a toast, and returns to the origin after one and a half seconds', async () => {
     const { leavePage } = await registerWith({});
     expect(await screen.findByText('Registration successful! Redirecting...')).toBeTruthy();
     passTime(500);
@@ -39,7 +39,7 @@ describe('RegisterPage', () => {
     expect(leavePage).toHaveBeenCalledWith('/products/item-1');
   });
 
-  test('sends the phone only if there is one', async () => {
+  test('sends the phone only if not empty', async () => {
     const without = await registerWith({ phone: '   ' });
     await screen.findByText('Registration successful! Redirecting...');
     expect(without.callsOf('Register')[0]?.variables['input']).toEqual({
@@ -52,45 +52,45 @@ describe('RegisterPage', () => {
     expect(withPhone.callsOf('Register')[0]?.variables['input']).toMatchObject({ phone: '0700 000 000' });
   });
 
-  test('refuses passwords that differ', async () => {
+  test('rejects passwords that differ', async () => {
     const { callsOf } = await registerWith({ confirmation: 'sicret' });
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
     expect(callsOf('Register')).toHaveLength(0);
   });
 
-  test('refuses a password under six characters', async () => {
+  test('rejects a password under six characters', async () => {
     const { callsOf } = await registerWith({ password: 'short' });
     expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
     expect(callsOf('Register')).toHaveLength(0);
   });
 
-  test('refuses what is no email, and puts the focus into the first field that needs mending', async () => {
+  test('rejects an invalid email, and focuses the first invalid field', async () => {
     await registerWith({ email: 'ann at example', password: 'short' });
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
     expect(screen.getByText('Used to contact you about your orders')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 
-  test('sends on who is signed in already', async () => {
+  test('redirects users who are signed in already', async () => {
     const { here } = renderAt('/register?from=%2Fproducts', { as: 'customer' });
     await waitFor(() => expect(here()).toBe('/products'));
   });
 
-  test('shows what the server says when the email is taken', async () => {
+  test("shows the server's message if the email is taken", async () => {
     await registerWith({}, () => refuse('EMAIL_TAKEN'));
     expect(await screen.findByText('An account with this email already exists')).toBeTruthy();
   });
 
-  test('asks to try again when the server says nothing', async () => {
+  test('asks to try again after a network failure', async () => {
     const { leavePage } = await registerWith({}, breakDown);
     expect(await screen.findByText('Registration failed. Please try again.')).toBeTruthy();
     passTime(2000);
     expect(leavePage).not.toHaveBeenCalled();
   });
 
-  test('leads back to the login page, the origin kept', async () => {
+  test('links to the login page, keeping the origin', async () => {
     renderAt('/register?from=%2Fproducts');
-    const link = await screen.findByRole('link', { name: 'Login', description: '' });
+    const link = await screen.findByRole('link', { name: 'Log in', description: '' });
     expect(link.getAttribute('href')).toBe('/login?from=%2Fproducts');
   });
 });

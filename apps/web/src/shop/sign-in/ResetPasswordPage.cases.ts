@@ -36,11 +36,11 @@ describe('ResetPasswordPage', () => {
       token: 'the-token',
       newPassword: 'new-secret',
     });
-    expect(screen.getByRole('link', { name: 'To the login' }).getAttribute('href')).toBe(login);
+    expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe(login);
     expect(document.activeElement?.contains(title)).toBe(true);
   });
 
-  test('knows that the session of this browser has ended with it', async () => {
+  test('ends the session of this browser', async () => {
     let me: unknown = buildUser('CUSTOMER', { email: 'ann@example.com' });
     await setPassword(
       () => {
@@ -60,7 +60,7 @@ describe('ResetPasswordPage', () => {
     offersNewLink();
   });
 
-  test('forgets what was said of an old link when a newer one is opened in the same tab', async () => {
+  test('resets the state when a newer link is opened in the same tab', async () => {
     const { callsOf, goTo, user } = await setPassword(() => refuse('RESET_LINK_INVALID'));
     await screen.findByText(/This link has expired/);
     await goTo('/reset-password#token=the-newer-token');
@@ -90,14 +90,14 @@ describe('ResetPasswordPage', () => {
     expect(callsOf('ResetPassword')).toHaveLength(0);
   });
 
-  test('asks to try again when the server says nothing, the form kept', async () => {
+  test('asks to try again after a network failure, and keeps the form', async () => {
     await setPassword(breakDown);
     const failures = await screen.findAllByText('Failed to set the password. Please try again.');
     expect(failures.map((failure) => failure.closest('form'))).toEqual([expect.any(HTMLFormElement)]);
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('new-secret');
   });
 
-  test('never carries the token to another page', async () => {
+  test('does not pass the token to other pages', async () => {
     renderAt('/reset-password#token=the-token');
     await screen.findByLabelText('New password');
     for (const link of screen.getAllByRole('link')) {

@@ -26,7 +26,7 @@ describe('WishlistPage', () => {
     jest.restoreAllMocks();
   });
 
-  test('shows a card of every item, and counts entries', async () => {
+  test('shows a card for each item, and counts entries', async () => {
     openWishlist();
     expect(await screen.findByRole('link', { name: 'Brake disc' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeTruthy();
@@ -34,13 +34,13 @@ describe('WishlistPage', () => {
     expect(screen.getByRole('link', { name: 'Wishlist (2)' })).toBeTruthy();
   });
 
-  test('says when it is empty and leads on', async () => {
+  test('says when it is empty, with a link to the products', async () => {
     renderAt('/wishlist', { as: 'customer' });
     expect(await screen.findByRole('heading', { name: 'Your wishlist is empty' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/products');
   });
 
-  test('lets an item go at once, and keeps the focus on the page', async () => {
+  test('removes an item immediately, and keeps the focus on the page', async () => {
     const { user, shop } = openWishlist();
     await user.click(await screen.findByRole('button', { name: 'Remove Brake disc from Wishlist' }));
     expect(screen.queryByRole('link', { name: 'Brake disc' })).toBeNull();
@@ -48,14 +48,14 @@ describe('WishlistPage', () => {
     await waitFor(() => expect(shop.wished()).toEqual(['item-1']));
   });
 
-  test('brings back what could not be removed, and tells it', async () => {
+  test('restores an item that could not be removed, and shows a toast', async () => {
     const { user } = openWishlist({ Mutation: { removeFromWishlist: breakDown } });
     await user.click(await screen.findByRole('button', { name: 'Remove Brake disc from Wishlist' }));
     expect(await screen.findByText('Failed to update wishlist. Please try again.')).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Brake disc' })).toBeTruthy();
   });
 
-  test('tells what is out of stock and what is no longer sold', async () => {
+  test('marks items that are out of stock or no longer sold', async () => {
     const shop = fakeLists({ items: [pads, disc], wishlist: ['item-1', 'item-2'] });
     shop.sellOut('item-1');
     shop.takeOffShelf('item-2');
@@ -67,7 +67,7 @@ describe('WishlistPage', () => {
     await waitFor(() => expect(shop.wished()).toEqual(['item-1']));
   });
 
-  test('asks for more than a hundred items in two parts', async () => {
+  test('fetches more than a hundred items in two parts', async () => {
     const items = Array.from({ length: 130 }, (_, number) =>
       buildItem({ id: `item-${number}`, name: `Part ${number}` }),
     );
@@ -83,7 +83,7 @@ describe('WishlistPage', () => {
       localStorage.setItem('beambright.wishlist', JSON.stringify({ version: 1, entries, frozen: null }));
     });
 
-    test('shows what the browser has kept, and lets it go without an account', async () => {
+    test('shows the stored list, and removes entries without an account', async () => {
       const { user, here } = renderAt('/wishlist', { Query: fakeLists({ items: [pads, disc] }).Query });
       await user.click(await screen.findByRole('button', { name: 'Remove Brake disc from Wishlist' }));
       expect(screen.queryByRole('link', { name: 'Brake disc' })).toBeNull();
@@ -91,7 +91,7 @@ describe('WishlistPage', () => {
       expect(here()).toBe('/wishlist');
     });
 
-    test('shows it when the shop cannot be reached', async () => {
+    test('shows the stored list if the shop cannot be reached', async () => {
       renderAt('/wishlist', { Query: { itemsByIds: breakDown } });
       expect(await screen.findByRole('link', { name: 'Brake disc' })).toBeTruthy();
       expect(await screen.findByText(/^Today’s prices could not be loaded/)).toBeTruthy();
