@@ -14,8 +14,8 @@ declare global {
 export function eventReplay(root: HTMLElement): () => Promise<void> {
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')].flatMap(restored);
   return async () => {
-    const pressed = [...(window.takeEarlyEvents?.() ?? [])].map((part) => () => press(part));
-    for (const repeat of [...fields, ...pressed]) {
+    const clicks = [...(window.takeEarlyEvents?.() ?? [])].map((part) => () => activate(part));
+    for (const repeat of [...fields, ...clicks]) {
       repeat();
       // One at a time: React must render the result of an event before the next one.
       await null;
@@ -56,7 +56,7 @@ function change(field: Field, value: string, event: 'input' | 'change'): void {
   field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-function press(part: Element): void {
+function activate(part: Element): void {
   if (!part.isConnected) return;
   if (part instanceof HTMLFormElement) part.requestSubmit();
   else if (part instanceof HTMLElement) part.click();

@@ -17,13 +17,13 @@ interface ListLinkProps {
 
 /** An icon of the top nav with a count badge. */
 export function ListLink({ to, label, count, where, isKnown, children }: ListLinkProps) {
-  const isNews = useIsNews(isKnown ? count : null);
+  const hasChanged = useHasChanged(isKnown ? count : null);
   const shown = count > MAX_SHOWN ? `${MAX_SHOWN}+` : count;
 
   return (
     <>
       <p role="status" className="sr-only">
-        {isNews && `${count} ${where}`}
+        {hasChanged && `${count} ${where}`}
       </p>
       <IconLink to={to} label={count > 0 ? `${label} (${shown})` : label}>
         {children}
@@ -41,8 +41,8 @@ export function ListLink({ to, label, count, where, isKnown, children }: ListLin
 }
 
 /** Whether a value has changed since it was first known; the initial value is not announced. */
-function useIsNews(value: number | null): boolean {
-  const [seen, setSeen] = useState({ value, isNews: false });
-  if (seen.value !== value) setSeen({ value, isNews: seen.value !== null && value !== null });
-  return seen.isNews;
+function useHasChanged(value: number | null): boolean {
+  const [seen, setSeen] = useState({ value, hasChanged: false });
+  if (seen.value !== value) setSeen({ value, hasChanged: seen.value !== null && value !== null });
+  return seen.hasChanged;
 }

@@ -8,7 +8,7 @@ import type { PendingAction } from '../../session/rememberAction';
 import { SessionDocument } from '../../session/Session.generated';
 import { changeOnServer } from './changeOnServer';
 import { ChangeQueue, type Outcome } from './changeQueue';
-import { areAlike, type Change, changed, joined } from './changes';
+import { isSameTarget, type Change, applyChange, combined } from './changes';
 import { claimGuestLists, claimAction } from './guestLists';
 import type { Lists } from './lists';
 import { MyListsDocument, type MyListsQuery } from './Lists.generated';
@@ -46,10 +46,10 @@ export class AccountLists implements ListsSource {
   ) {
     this.known = client.readQuery({ query: MyListsDocument });
     this.queue = new ChangeQueue<Task>({
-      make: (task) => this.make(task),
-      areAlike: areAlikeTasks,
-      joined: (one, other) => (isChange(one) && isChange(other) ? joined(one, other) : other),
-      onChange: () => this.tell(),
+      make: (task) => this.perform(task),
+      isSameTarget: isSameTask,
+      combined: (one, other) => (isChange(one) && isChange(other) ? combined(one, other) : other),
+      onChange: () => this.notify(),
     });
   }
 
@@ -101,13 +101,13 @@ export class AccountLists implements ListsSource {
       immediate: true,
       callback: ({ complete, result }) => {
         this.known = complete ? (result as MyListsQuery) : null;
-        this.tell();
+        this.notify();
       },
     });
   }
 
-  private async make(task: Task): Promise<() => void> {
-    if (task.kind === 'load') return this.ask();
+  private async perform(task: Task): Promise<() => void> {
+    if (task.kind === 'load') return this.fetch();
     if (task.kind === 'merge') return this.merge();
     await afterPaint();
     if (!this.isSignedIn()) throw new Error('Another user is signed in.');
@@ -124,7 +124,7 @@ export class AccountLists implements ListsSource {
   }
 
   /** On failure the lists stay as they are. */
-  private async ask(): Promise<() => void> {
+  private async fetch(): Promise<() => void> {
     try {
       await this.client.query({ query: MyListsDocument, fetchPolicy: 'network-only' });
       this.hasFailed = false;
@@ -142,7 +142,7 @@ export class AccountLists implements ListsSource {
       if (skipped.length > 0) this.listener.onSkipped(skipped);
       else if (this.pendingAction) this.listener.onActionDone(this.pendingAction);
       this.pendingAction = null;
-      if (!lists) return await this.ask();
+      if (!lists) return await this.fetch();
       return () => {
         this.client.writeQuery({ query: MyListsDocument, data: lists });
         listTabs.announce();
@@ -150,13 +150,13 @@ export class AccountLists implements ListsSource {
     } catch (reason) {
       console.error('Merging the lists of a guest failed', reason);
       if (!isNotSignedIn(reason)) this.listener.onMergeFailed();
-      return this.ask();
+      return this.fetch();
     }
   }
 
   private toShow(): ShownLists {
     if (!this.known) return { lists: null, pieces: 0, hasFailed: this.hasFailed, error: this.error };
-    const lists = this.queue.pending().filter(isChange).reduce(changed, listsOf(this.known));
+    const lists = this.queue.pending().filter(isChange).reduce(applyChange, listsOf(this.known));
     return { lists, pieces: piecesIn(lists.lines), hasFailed: false };
   }
 
@@ -164,7 +164,7 @@ export class AccountLists implements ListsSource {
     return this.client.readQuery({ query: SessionDocument })?.me?.id === this.userId;
   }
 
-  private tell(): void {
+  private notify(): void {
     this.shown = null;
     for (const watcher of this.watchers) watcher();
   }
@@ -174,8 +174,8 @@ function isChange(task: Task): task is Change {
   return task.kind !== 'load' && task.kind !== 'merge';
 }
 
-function areAlikeTasks(one: Task, other: Task): boolean {
-  return isChange(one) && isChange(other) ? areAlike(one, other) : one.kind === other.kind;
+function isSameTask(one: Task, other: Task): boolean {
+  return isChange(one) && isChange(other) ? isSameTarget(one, other) : one.kind === other.kind;
 }
 
 function listsOf({ cart, wishlist }: MyListsQuery): Lists {

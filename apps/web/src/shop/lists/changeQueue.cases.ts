@@ -18,8 +18,8 @@ function heldQueue() {
         answers.push({ yes: () => resolve(() => undefined), no: reject }),
       );
     },
-    areAlike: (one, other) => one.line === other.line,
-    joined: (_earlier, later) => later,
+    isSameTarget: (one, other) => one.line === other.line,
+    combined: (_earlier, later) => later,
     onChange: () => undefined,
   });
   const answer = async (how: 'yes' | Error) => {

@@ -13,9 +13,9 @@ export interface QueueRules<Change> {
   /** Makes a change; returns a function that shows the result. */
   make: (change: Change) => Promise<() => void>;
   /** Whether a later change must not overtake this one. */
-  areAlike: (one: Change, other: Change) => boolean;
+  isSameTarget: (one: Change, other: Change) => boolean;
   /** Combines two changes into one; null if both must be made. */
-  joined: (earlier: Change, later: Change) => Change | null;
+  combined: (earlier: Change, later: Change) => Change | null;
   /** The pending changes are different. */
   onChange: () => void;
 }
@@ -32,13 +32,13 @@ export class ChangeQueue<Change> {
   }
 
   push(change: Change): Promise<Outcome> {
-    const { areAlike, joined, onChange } = this.rules;
-    const last = this.waiting.findLast((job) => areAlike(job.change, change));
-    const both = last && joined(last.change, change);
+    const { isSameTarget, combined, onChange } = this.rules;
+    const last = this.waiting.findLast((job) => isSameTarget(job.change, change));
+    const both = last && combined(last.change, change);
     if (last && both) {
       last.change = both;
       onChange();
-      return last.outcome.then(quietly);
+      return last.outcome.then(withoutReason);
     }
     const job = newJob(change);
     this.waiting = [...this.waiting, job];
@@ -108,6 +108,6 @@ function isRefused(reason: unknown): boolean {
   return domainErrorOf(reason) !== null && !isNotSignedIn(reason);
 }
 
-function quietly(outcome: Outcome): Outcome {
+function withoutReason(outcome: Outcome): Outcome {
   return outcome.isDone ? outcome : { isDone: false, reason: null };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildItem } from '../../../test/builders';
-import { areAlike, type Change, joined } from './changes';
+import { isSameTarget, type Change, combined } from './changes';
 
 const pads = buildItem();
 const disc = buildItem({ id: 'item-2' });
@@ -20,7 +20,7 @@ describe('two changes of an item', () => {
     [add(1), set(3), null],
     [set(0), add(1), null],
   ])('%j and %j are %j', (earlier, later, both) => {
-    expect(joined(earlier, later)).toEqual(both);
+    expect(combined(earlier, later)).toEqual(both);
   });
 
   test.each<[Change, Change, boolean]>([
@@ -30,6 +30,6 @@ describe('two changes of an item', () => {
     [set(1), set(1, 'item-2'), false],
     [add(1), wish, false],
   ])('%j and %j: about the same item of the same list, %s', (one, other, isSo) => {
-    expect(areAlike(one, other)).toBe(isSo);
+    expect(isSameTarget(one, other)).toBe(isSo);
   });
 });

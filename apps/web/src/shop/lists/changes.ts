@@ -11,7 +11,7 @@ export type WishlistChange = { kind: 'wish'; item: ListedItem } | { kind: 'unwis
 export type Change = CartChange | WishlistChange;
 
 /** Applies a change to the lists of a guest or an account. */
-export function changed(lists: Lists, change: Change): Lists {
+export function applyChange(lists: Lists, change: Change): Lists {
   const { lines, entries } = lists;
   switch (change.kind) {
     case 'add':
@@ -29,7 +29,7 @@ export function changed(lists: Lists, change: Change): Lists {
 }
 
 /** Combines two changes of the same item, so that quick clicks make few requests; null if both must be made. */
-export function joined(earlier: Change, later: Change): Change | null {
+export function combined(earlier: Change, later: Change): Change | null {
   if (earlier.kind === 'add' && later.kind === 'add') {
     return { ...later, quantity: Math.min(earlier.quantity + later.quantity, MAX_QUANTITY) };
   }
@@ -37,7 +37,7 @@ export function joined(earlier: Change, later: Change): Change | null {
 }
 
 /** Whether both change the same item in the same list. */
-export function areAlike(one: Change, other: Change): boolean {
+export function isSameTarget(one: Change, other: Change): boolean {
   return isOfCart(one) === isOfCart(other) && itemIdOf(one) === itemIdOf(other);
 }
 

@@ -11,14 +11,14 @@ import { isRecord } from '../../lib/shape';
 import { forgetAction, confirmedAction } from '../../session/pendingAction';
 import type { PendingAction } from '../../session/rememberAction';
 import type { Outcome } from './changeQueue';
-import { type Change, changed, isOfCart } from './changes';
-import { keptList } from './keptList';
+import { type Change, applyChange, isOfCart } from './changes';
 import { isListedItem } from './listedItem';
 import { type CartLine, entryOf, type Lists, type WishlistEntry } from './lists';
 import type { ListsSource } from './listsSource';
+import { storedList } from './storedList';
 
-export const guestCart = keptList('beambright.cart', tidyLines);
-export const guestWishlist = keptList('beambright.wishlist', tidyEntries);
+export const guestCart = storedList('beambright.cart', tidyLines);
+export const guestWishlist = storedList('beambright.wishlist', tidyEntries);
 
 let shown = toShow({ lines: [], entries: [] });
 
@@ -72,7 +72,7 @@ function toShow(lists: Lists) {
 }
 
 function outcomeOf(change: Change): Outcome {
-  const { lines, entries } = changed(readShown().lists, change);
+  const { lines, entries } = applyChange(readShown().lists, change);
   const fault = faultOf({ lines, entries });
   if (fault) return { isDone: false, reason: fault };
   if (isOfCart(change)) guestCart.change(() => lines);

@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { domainErrorOf } from '../../lib/errors';
 import { guestCart, guestWishlist } from './guestLists';
-import type { Frozen, KeptList } from './keptList';
 import type { WishlistEntry } from './lists';
 import type { MyListsQuery } from './Lists.generated';
 import { MergeGuestListsDocument, type MergeGuestListsMutationVariables } from './mergeGuestLists.generated';
+import type { Frozen, StoredList } from './storedList';
 
 export interface Skipped {
   itemId: string;
@@ -43,7 +43,7 @@ export function mergeGuestLists(client: ApolloClient, userId: string): Promise<M
 /** Retries the batch of a failed merge first, then merges newer entries under another key. */
 async function mergeList<Entry extends WishlistEntry>(
   { client, userId }: { client: ApolloClient; userId: string },
-  list: KeptList<Entry>,
+  list: StoredList<Entry>,
   inputOf: (entries: readonly Entry[]) => GuestListsInput,
 ): Promise<Merged> {
   let merged: Merged = { skipped: [], lists: null };

@@ -23,17 +23,17 @@ interface TodaysItems<Entry> {
 /** Adds the current items to the entries of a list: prices may have changed, items may have been deleted. */
 export function useTodaysItems<Entry extends WishlistEntry>(entries: readonly Entry[]): TodaysItems<Entry> {
   const ids = entries.filter(({ isDeleted }) => !isDeleted).map(({ itemId }) => itemId);
-  const [asked, setAsked] = useState<readonly string[]>(ids);
+  const [requested, setRequested] = useState<readonly string[]>(ids);
   // Removing an entry does not refetch.
-  if (ids.some((id) => !asked.includes(id))) setAsked(ids);
+  if (ids.some((id) => !requested.includes(id))) setRequested(ids);
 
   const { data, previousData, error, refetch } = useTodaysItemsQuery({
     variables: {
-      ids: asked.slice(0, MAX_IDS),
-      more: asked.slice(MAX_IDS),
-      hasMore: asked.length > MAX_IDS,
+      ids: requested.slice(0, MAX_IDS),
+      more: requested.slice(MAX_IDS),
+      hasMore: requested.length > MAX_IDS,
     },
-    skip: asked.length === 0,
+    skip: requested.length === 0,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });

@@ -122,7 +122,8 @@ describe('CancelOrder', () => {
     await confirm(page);
     expect(await screen.findByText(FAILURE)).toBeTruthy();
     isDown = false;
-    await page.user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = within(screen.getByRole('dialog', { name: QUESTION }));
+    await page.user.click(await dialog.findByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText(SUCCESS)).toBeTruthy();
   });
 

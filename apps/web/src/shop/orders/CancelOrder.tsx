@@ -14,21 +14,21 @@ interface CancelOrderProps {
 
 /** Only for pending or confirmed orders; the dialog closes if the status changes meanwhile. */
 export function CancelOrder({ order, headingId, onSettled }: CancelOrderProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { cancel, isBusy } = useCancelOrder(order.id);
-  const isOpen = isAsked && (order.canCancel || isBusy);
+  const isOpen = isConfirming && (order.canCancel || isBusy);
   useFocusAfter(isOpen, headingId);
 
   async function confirm() {
     if (!(await cancel())) return;
-    setAsked(false);
+    setConfirming(false);
     onSettled();
   }
 
   return (
     <>
       {order.canCancel && (
-        <Button look="danger" className="max-md:w-full md:ml-auto" onClick={() => setAsked(true)}>
+        <Button look="danger" className="max-md:w-full md:ml-auto" onClick={() => setConfirming(true)}>
           Cancel order
         </Button>
       )}
@@ -39,7 +39,7 @@ export function CancelOrder({ order, headingId, onSettled }: CancelOrderProps) {
           confirmLabel={isBusy ? 'Cancelling...' : 'Cancel order'}
           isBusy={isBusy}
           onConfirm={() => void confirm()}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>
             You are cancelling order <strong className="figures">{shortId(order.id)}</strong>. This cannot be

@@ -64,7 +64,7 @@ describe('ReceiptPage', () => {
       as: 'customer',
       Query: { myOrders: (_source, args) => pageOf([order], args), order: () => order },
     });
-    await user.click(await screen.findByRole('link', { name: 'Print receipt' }));
+    await user.click(await screen.findByRole('link', { name: 'Print order' }));
     await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
     expect(document.title).toBe('Receipt 0f8fad5b | BeamBright');

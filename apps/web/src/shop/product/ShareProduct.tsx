@@ -36,7 +36,7 @@ export function ShareProduct({ item }: { item: ShareProduct_ItemFragment }) {
 
 /** The native share sheet, in browsers that support it. */
 function NativeShare(product: { title: string; text: string; url: string }) {
-  const isThere = useSyncExternalStore(
+  const isSupported = useSyncExternalStore(
     neverChanges,
     () => 'share' in navigator,
     () => false,
@@ -57,7 +57,7 @@ function NativeShare(product: { title: string; text: string; url: string }) {
     }
   }
 
-  if (!isThere) return null;
+  if (!isSupported) return null;
   return (
     <Button size="small" isBusy={isBusy} onClick={() => void share()}>
       <IconShare size={18} aria-hidden />

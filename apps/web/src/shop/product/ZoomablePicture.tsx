@@ -37,7 +37,7 @@ export function ZoomablePicture({ image, name, isCurrent, zoom, onZoom }: Zoomab
     if (event.key === 'Enter') onZoom(zoom ? null : MIDDLE);
   }
 
-  function press(event: MouseEvent) {
+  function click(event: MouseEvent) {
     if (hasDragged()) return;
     onZoom(zoom ? null : pointIn(event));
   }
@@ -65,7 +65,7 @@ export function ZoomablePicture({ image, name, isCurrent, zoom, onZoom }: Zoomab
         loading="lazy"
         decoding="async"
         draggable={false}
-        onClick={press}
+        onClick={click}
         className="m-auto h-auto max-w-none bg-raised bg-cover bg-center"
         style={{ ...sizeOf(image, zoom !== null), backgroundImage: `url("${image.placeholder}")` }}
       />

@@ -169,7 +169,7 @@ describe('near matches', () => {
 
   test('are labelled and grouped, and the groups continue on the next page', async () => {
     const { user } = renderAt('/products?search=oil %26 air', { Query: { items: near } });
-    expect(await screen.findByText(/^Nothing in the shop has all of these words/)).toBeTruthy();
+    expect(await screen.findByText(/^No product matches all of these words/)).toBeTruthy();
     expect(headings(2)).toEqual(['The same part for other cars']);
     expect(linksIn(screen.getByRole('main'))).toEqual(
       expect.arrayContaining([
@@ -186,7 +186,7 @@ describe('near matches', () => {
 
   test.each(['sort=price-low', 'after=5'])('are labelled but not grouped with %s', async (choice) => {
     renderAt(`/products?search=oil&${choice}`, { Query: { items: near } });
-    expect(await screen.findByText(/^Nothing in the shop has all of these words/)).toBeTruthy();
+    expect(await screen.findByText(/^No product matches all of these words/)).toBeTruthy();
     expect(headings(2)[0]).toMatch(/^Part/);
   });
 
@@ -198,7 +198,7 @@ describe('near matches', () => {
     const statuses = within(screen.getByRole('main')).getAllByRole('status');
     const status = statuses.find((one) => one.textContent === '');
     await user.type(screen.getByRole('combobox', { name: 'Search products' }), 'oil{Enter}');
-    await waitFor(() => expect(status?.textContent).toMatch(/^Nothing in the shop has all/));
+    await waitFor(() => expect(status?.textContent).toMatch(/^No product matches all/));
   });
 });
 

@@ -41,12 +41,12 @@ function ResetPassword({ token }: { token: string | null }) {
   }
 
   const refusal = domainErrorOf(error);
-  const isUseless = !token || refusal?.code === 'RESET_LINK_INVALID';
+  const isInvalid = !token || refusal?.code === 'RESET_LINK_INVALID';
   return (
     <SignInCard title="Set a new password" text="For your BeamBright account.">
-      {role && <PasswordIsSet role={role} />}
-      {!role && isUseless && <LinkIsUseless text={refusal?.message ?? NOT_COMPLETE} />}
-      {!role && !isUseless && (
+      {role && <PasswordSet role={role} />}
+      {!role && isInvalid && <InvalidLink text={refusal?.message ?? NOT_COMPLETE} />}
+      {!role && !isInvalid && (
         <NewPasswordForm
           submitLabel="Set password"
           isBusy={isBusy}
@@ -60,7 +60,7 @@ function ResetPassword({ token }: { token: string | null }) {
 
 const NOT_COMPLETE = 'This link is not complete. Please open it from the email again, or ask for a new one.';
 
-function PasswordIsSet({ role }: { role: Role }) {
+function PasswordSet({ role }: { role: Role }) {
   return (
     <Outcome title="Your password is set">
       <p>All devices have been signed out. Sign in with the new password.</p>
@@ -76,7 +76,7 @@ function PasswordIsSet({ role }: { role: Role }) {
   );
 }
 
-function LinkIsUseless({ text }: { text: string }) {
+function InvalidLink({ text }: { text: string }) {
   return (
     <Outcome title="This link does not work">
       <p>{text}</p>

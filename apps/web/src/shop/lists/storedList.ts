@@ -14,15 +14,15 @@ export interface Frozen<Entry> {
   entries: readonly Entry[];
 }
 
-interface Kept<Entry> {
+interface Stored<Entry> {
   entries: readonly Entry[];
   /** At most one per account. */
   frozen: readonly Frozen<Entry>[];
 }
 
-export interface KeptList<Entry> {
+export interface StoredList<Entry> {
   /** The same object until something changes. */
-  read: () => Kept<Entry>;
+  read: () => Stored<Entry>;
   change: (change: (entries: readonly Entry[]) => readonly Entry[]) => void;
   /** The batch to merge next into the account: the frozen one, or else all entries, moved out of the list; null if none. */
   freeze: (ownerId: string) => Frozen<Entry> | null;
@@ -32,24 +32,24 @@ export interface KeptList<Entry> {
 }
 
 /** A guest's list in browser storage. `tidy` drops invalid entries, since storage may contain anything. */
-export function keptList<Entry>(
+export function storedList<Entry>(
   storageKey: StorageKey,
   tidy: (entries: readonly unknown[]) => Entry[],
-): KeptList<Entry> {
-  const nothing: Kept<Entry> = { entries: [], frozen: [] };
+): StoredList<Entry> {
+  const nothing: Stored<Entry> = { entries: [], frozen: [] };
   let text: string | null = null;
-  let kept = nothing;
+  let stored = nothing;
 
-  function read(): Kept<Entry> {
+  function read(): Stored<Entry> {
     const now = readStored(storageKey);
     if (now !== text) {
       text = now;
-      kept = (now && keptIn(now, tidy)) || nothing;
+      stored = (now && parseStored(now, tidy)) || nothing;
     }
-    return kept;
+    return stored;
   }
 
-  function write(next: Kept<Entry>): void {
+  function write(next: Stored<Entry>): void {
     writeStored(storageKey, JSON.stringify({ version: VERSION, ...next }));
   }
 
@@ -83,7 +83,10 @@ const isFrozen = hasShape({
   entries: Array.isArray,
 });
 
-function keptIn<Entry>(text: string, tidy: (entries: readonly unknown[]) => Entry[]): Kept<Entry> | null {
+function parseStored<Entry>(
+  text: string,
+  tidy: (entries: readonly unknown[]) => Entry[],
+): Stored<Entry> | null {
   const value = parsed(text);
   if (!isRecord(value) || value['version'] !== VERSION || !Array.isArray(value['entries'])) return null;
   const { entries, frozen } = value;
