@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const NO_FONTS = 'const fonts = [];';
 
 /**
- * Adds the inline scripts: in the head, those needed before the first paint (stored theme, heading font); at the end of
- * the body, the loader for the scripts of a server-rendered page.
+ * Adds the inline scripts: in the head, those needed before the first paint (stored theme, heading font); at
+ * the end of the body, the loader for the scripts of a server-rendered page.
  */
 export function pageHead(): Plugin {
   return {
@@ -22,8 +22,8 @@ export function pageHead(): Plugin {
 }
 
 /**
- * After the theme-color element, which one of them changes, and before the style sheets, which would block them. The font
- * is preloaded by a script, not a link, to skip it when saving data.
+ * After the theme-color element, which one of them changes, and before the style sheets, which would block
+ * them. The font is preloaded by a script, not a link, to skip it when saving data.
  */
 function withHeadBoots(html: string, fonts: string[]): string {
   const paths = fonts.map((file) => `/${file}`);

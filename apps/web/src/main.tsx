@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const { shopUrl, known } = rendered ? (JSON.parse(rendered.textContent) as PageState) : EMPTY_STATE;
   const site = (
     <StrictMode>
-      {/* With transitions, data arriving for the old URL would refetch it and postpone the new one forever. */}
+      {/* With transitions, data arriving for the old URL would refetch it and delay the new one forever. */}
       <BrowserRouter useTransitions={false}>
         <Providers client={createApolloClient(undefined, known)} shopUrl={shopUrl}>
           <App />

@@ -13,7 +13,7 @@ export function createFailureLog(): ApolloLink {
   });
 }
 
-/** A phone may lose its connection unnoticed: after 30 s without a response the operation fails, and can be retried. */
+/** A phone may lose its connection unnoticed: operations without a response fail after 30 s. */
 export function createTimeoutLink(): ApolloLink {
   return new ApolloLink(
     (operation, forward) =>
@@ -30,8 +30,8 @@ export function createTimeoutLink(): ApolloLink {
 }
 
 /**
- * Responses to the same query may arrive out of order. A response older than one already received may be stale, so the
- * query is sent again. Mutations are never repeated.
+ * Responses to the same query may arrive out of order. A response older than one already received may be
+ * stale, so the query is sent again. Mutations are never repeated.
  */
 export function createStaleResponseLink(): ApolloLink {
   const newest: Record<string, number> = {};

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { isSignInPage, OUR_HOST, type SENT_TO_SIGN_IN } from './origin';
 import { ORIGIN_PARAM } from './paths';
 
-/** The page the visitor came from, from the URL of the sign-in page; null if missing or not a path of this site. */
+/** The page to return to, from the URL of the sign-in page; null if missing or not a path of this site. */
 export function useOrigin(): string | null {
   const [search] = useSearchParams();
   return safeOrigin(search.get(ORIGIN_PARAM));

@@ -7,7 +7,7 @@ export interface KnownError {
   params: Record<string, unknown>;
 }
 
-/** The domain error thrown by the server or by shared validation; null for network failures, bugs and internal errors. */
+/** The domain error of the server or of shared validation; null for network failures and internal errors. */
 export function domainErrorOf(error: unknown): KnownError | null {
   if (error instanceof DomainError) return error;
   if (!CombinedGraphQLErrors.is(error)) return null;

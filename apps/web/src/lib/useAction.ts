@@ -9,7 +9,7 @@ interface ActionTexts {
   failure: string;
   /** 'server': the message of a domain error, with `failure` as fallback. */
   show?: 'failure' | 'server';
-  /** Errors the form or dialog shows itself, without a toast while it is mounted. 'refusals' are domain errors. */
+  /** Errors shown by the form or dialog while it is mounted, without a toast. 'refusals' are domain errors. */
   shownInPlace?: 'refusals' | 'every failure';
 }
 
@@ -21,8 +21,8 @@ interface Action<Data, Variables> {
 }
 
 /**
- * A mutation with toasts for success and failure; it never throws and resolves to null on failure. No toast when the
- * session has ended: the page redirects to sign-in instead.
+ * A mutation with toasts for success and failure; it never throws and resolves to null on failure. No toast
+ * when the session has ended: the page redirects to sign-in instead.
  */
 export function useAction<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,

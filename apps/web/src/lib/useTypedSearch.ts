@@ -16,7 +16,7 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
-  /** Searches passed to `onSearch` that `search` does not show yet: on a slow phone typing continues meanwhile. */
+  /** Searches passed to `onSearch` that are not in `search` yet: typing continues meanwhile. */
   const [inFlight, setInFlight] = useState<readonly string[]>([]);
   const wanted = text.trim();
 

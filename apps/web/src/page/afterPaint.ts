@@ -4,8 +4,8 @@ import { afterFrame } from './afterFrame';
 const LATEST_MS = 1_000;
 
 /**
- * Resolves after the next paint, so that work does not delay the visible response to a click. Resolves immediately in a
- * tab that is hidden or being closed: nothing will be painted there.
+ * Resolves after the next paint, so that work does not delay the visible response to a click. Resolves
+ * immediately in a tab that is hidden or being closed: nothing will be painted there.
  */
 export function afterPaint(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();

@@ -27,8 +27,9 @@ export function whenHydrated(work: () => void): void {
 }
 
 /**
- * False until a server-rendered page has hydrated. React hydrates in small pieces and handles events in between, but an
- * update above the page forces all of it to hydrate synchronously: context changes wait for this.
+ * False until a server-rendered page has hydrated. React hydrates in small pieces and handles events in
+ * between, but an update above the page forces all of it to hydrate synchronously: context changes wait for
+ * this.
  */
 export function useHydrated(): boolean {
   const [isDone, setDone] = useState(isHydrated);

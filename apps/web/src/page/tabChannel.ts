@@ -7,7 +7,7 @@ interface TabChannel {
 export function tabChannel(name: string): TabChannel {
   let channel: BroadcastChannel | null = null;
 
-  /** One per page, since a second one would receive our own messages; created late, since it keeps Node running. */
+  /** One per page: a second one would receive our own messages. Created late, since it keeps Node running. */
   function tabs(): BroadcastChannel | null {
     if (typeof BroadcastChannel === 'function') channel ??= new BroadcastChannel(name);
     return channel;

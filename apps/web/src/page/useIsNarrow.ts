@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below the mobile breakpoint of 768 px; in rem as in the style sheet, so that it grows with the font size. */
+/** Below the mobile breakpoint, 768 px; in rem as in the style sheet, so that it grows with the font size. */
 const NARROW = '(width < 48rem)';
 /** Below the width of a table with six columns. */
 const NO_TABLE = '(width < 64rem)';

@@ -36,8 +36,8 @@ const MIN_WAIT_MS = 2_000;
 const streams = new Map<string, OrderStream>();
 
 /**
- * One stream per tab and account, open while there are followers and the page is visible. Without a stream, `missed` is
- * called every 30 s instead. Returns an unsubscribe function.
+ * One stream per tab and account, open while there are followers and the page is visible. Without a stream,
+ * `missed` is called every 30 s instead. Returns an unsubscribe function.
  */
 export function followOrders(
   userId: string,
@@ -141,7 +141,7 @@ class OrderStream {
     void this.checkSession();
   }
 
-  /** Checks the session first: after a gap, another user may be signed in, whose orders must not appear here. */
+  /** Checks the session first: after a gap, another user may be signed in. */
   private async refetchAfterGap(): Promise<void> {
     await this.checkSession();
     this.notifyMissed();

@@ -32,7 +32,7 @@ export function forgetAction(): void {
   removeStored(STORED);
 }
 
-/** Call only from the page that signs the user in: other sign-ins are not for this action. For staff it is dropped. */
+/** Call only from the page that signs the user in. Drops the action for staff. */
 export function confirmAction({ id, role }: { id: string; role: Role }): void {
   const pending = storedAction();
   if (role !== 'CUSTOMER') forgetAction();
@@ -45,7 +45,7 @@ export function confirmedAction(userId: string): StoredAction | null {
   return pending?.userId === userId ? pending : null;
 }
 
-/** On arrival at a page: drops the action unless it belongs to this page and the user who signed in for it. */
+/** On arrival at a page: drops the action unless it is for this page and the user who signed in for it. */
 export async function dropAction(client: ApolloClient, pathname: string): Promise<void> {
   if (storedAction()?.here.split('?')[0] !== pathname) return forgetAction();
   const session = await client.query({ query: SessionDocument }).catch(() => null);
@@ -53,7 +53,7 @@ export async function dropAction(client: ApolloClient, pathname: string): Promis
   if (session && !(me && confirmedAction(me.id))) forgetAction();
 }
 
-/** The reason to sign in or register, such as 'add Brake disc to your cart.'; null without a pending action. */
+/** The reason to sign in, such as 'add Brake disc to your cart.'; null without a pending action. */
 export function usePurpose(): string | null {
   const text = useSyncExternalStore(
     (onChange) => watchStored(STORED, onChange),

@@ -7,8 +7,8 @@ import { SignOutDocument } from './Session.generated';
 const STORED = 'beambright.sign-out';
 
 /**
- * Retries a sign-out without a response before sending any other operation: the server would run it with the old session.
- * If the retry fails, the waiting operations fail too.
+ * Retries a sign-out without a response before sending any other operation: the server would run it with the
+ * old session. If the retry fails, the waiting operations fail too.
  */
 export function createPendingSignOutLink(): ApolloLink {
   let retrying: Promise<void> | null = null;

@@ -7,7 +7,7 @@ interface ProductImageProps {
   sizes: string;
   /** Loads eagerly and with priority, for the first visible picture. */
   isFirst?: boolean;
-  /** 'cover' crops to the frame (lists); 'contain' shows the whole picture on its blurred placeholder (product page). */
+  /** 'cover' crops to the frame; 'contain' shows the whole picture on its blurred placeholder. */
   fit?: 'cover' | 'contain';
 }
 

@@ -8,7 +8,7 @@ interface BreadcrumbsProps {
   here: string;
 }
 
-/** One line unless the font is large: truncates the page's name first, then its parent's. Both appear in full below. */
+/** One line unless the font is large: truncates the page's name first, then its parent's. */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumbs" className="min-w-0">

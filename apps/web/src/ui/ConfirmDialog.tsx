@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before an irreversible action. Cancel comes first, so that pressing Enter on opening changes nothing. */
+/** Asks before an irreversible action. Cancel comes first, so that Enter on opening changes nothing. */
 export function ConfirmDialog({
   title,
   confirmLabel,

@@ -6,8 +6,8 @@ const STEP = 8;
 const GAP = 4;
 
 /**
- * Distance in pixels from the bottom at which a box of this height covers no controls; the minimum if there is none.
- * Null if the box can stay where it is.
+ * Distance in pixels from the bottom at which a box of this height covers no controls; the minimum if there
+ * is none. Null if the box can stay where it is.
  */
 export function freePlace(box: Box, controls: readonly Box[], viewHeight: number): number | null {
   const height = box.bottom - box.top;

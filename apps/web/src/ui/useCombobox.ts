@@ -23,8 +23,9 @@ interface Combobox<Value> {
 }
 
 /**
- * An editable combobox with suggestions: the focus stays in the field, the arrow keys move through the options and back
- * to the text, and no option is selected automatically. Home and End move the caret in the text.
+ * An editable combobox with suggestions: the focus stays in the field, the arrow keys move through the
+ * options and back to the text, and no option is selected automatically. Home and End move the caret in the
+ * text.
  */
 export function useCombobox<Value>({ options, onChoose, onClear }: ComboboxUse<Value>): Combobox<Value> {
   const [isWanted, setWanted] = useState(false);

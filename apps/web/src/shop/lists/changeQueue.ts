@@ -82,7 +82,7 @@ export class ChangeQueue<Change> {
     return first;
   }
 
-  /** After a network failure or without a session, all waiting changes fail too; the reason is reported once. */
+  /** After a network failure or without a session, waiting changes fail too; the reason is reported once. */
   private giveUp(job: Job<Change>, reason: unknown): void {
     const others = isRefused(reason) ? [] : this.waiting;
     this.current = null;

@@ -28,7 +28,7 @@ export function applyChange(lists: Lists, change: Change): Lists {
   }
 }
 
-/** Combines two changes of the same item, so that quick clicks make few requests; null if both must be made. */
+/** Combines two changes of an item, so that quick clicks make few requests; null if both must be made. */
 export function combined(earlier: Change, later: Change): Change | null {
   if (earlier.kind === 'add' && later.kind === 'add') {
     return { ...later, quantity: Math.min(earlier.quantity + later.quantity, MAX_QUANTITY) };

@@ -51,8 +51,8 @@ export function claimAction(userId: string): PendingAction | null {
 }
 
 /**
- * Assigns the guest lists of this browser to the account; returns whether there is anything to merge. They stay
- * assigned until merged, even if another user signs in meanwhile.
+ * Assigns the guest lists of this browser to the account; returns whether there is anything to merge. They
+ * stay assigned until merged, even if another user signs in meanwhile.
  */
 export function claimGuestLists(userId: string): boolean {
   const claimed = [guestCart, guestWishlist].map((list) => list.freeze(userId));

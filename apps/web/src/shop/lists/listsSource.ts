@@ -49,7 +49,7 @@ export function waitingLists(): WaitingLists {
   };
 }
 
-/** Used if the code of the lists could not be loaded. Browsers cache that failure: only a page reload helps. */
+/** Used if the code of the lists could not be loaded. Browsers cache the failure: only a reload helps. */
 export const brokenLists: ListsSource = {
   ...sourceWithout({ lists: null, pieces: 0, hasFailed: true }),
   load: () => {

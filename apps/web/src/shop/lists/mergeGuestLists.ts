@@ -21,8 +21,8 @@ interface Merged {
 type GuestListsInput = Omit<MergeGuestListsMutationVariables['input'], 'key'>;
 
 /**
- * Merges the guest lists of this browser into those of the account. They are frozen under an idempotency key before
- * sending and removed after the response, so that a retry adds them only once.
+ * Merges the guest lists of this browser into those of the account. They are frozen under an idempotency key
+ * before sending and removed after the response, so that a retry adds them only once.
  */
 export function mergeGuestLists(client: ApolloClient, userId: string): Promise<Merged> {
   const whose = { client, userId };

@@ -24,7 +24,7 @@ export interface StoredList<Entry> {
   /** The same object until something changes. */
   read: () => Stored<Entry>;
   change: (change: (entries: readonly Entry[]) => readonly Entry[]) => void;
-  /** The batch to merge next into the account: the frozen one, or else all entries, moved out of the list; null if none. */
+  /** The batch to merge next: the frozen one, or all entries, moved out of the list; null if none. */
   freeze: (ownerId: string) => Frozen<Entry> | null;
   /** Removes a merged batch. */
   forget: (key: string) => void;

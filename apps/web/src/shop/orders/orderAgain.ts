@@ -22,9 +22,9 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Adds the lines of an order to the cart, one at a time, and leaves out those the shop rejects; `items` are the current
- * ones. Any other failure, such as of the network, stops it without a retry, since lines added so far would be added
- * twice.
+ * Adds the lines of an order to the cart, one at a time, and leaves out those the shop rejects; `items` are
+ * the current ones. Any other failure, such as of the network, stops it without a retry, since lines added so
+ * far would be added twice.
  */
 export async function orderAgain(
   lines: readonly OrderLine[],

@@ -19,7 +19,7 @@ interface PictureViewerProps {
 /** Full-screen pictures, large enough to read the number on a part. */
 export function PictureViewer({ images, name, first, onClose }: PictureViewerProps) {
   const count = images.length;
-  // Keep this order: the strip needs a width to scroll to its picture, and has none before the dialog is shown.
+  // Keep this order: before the dialog is shown, the strip has no width to scroll by.
   const dialog = useDialog();
   const { strip, current, show, showByKey, stripEvents } = usePictureStrip(count, first);
   const [zoom, setZoom] = useState<ZoomPoint | null>(null);

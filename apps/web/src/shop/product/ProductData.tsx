@@ -9,7 +9,7 @@ interface ProductDataProps {
   trail: { to: string; label: string }[];
 }
 
-/** JSON-LD of the product and its breadcrumbs. Always a price range, even if both ends are equal: the price is agreed by phone. */
+/** JSON-LD of product and breadcrumbs. Always a price range, since the price is agreed by phone. */
 export function ProductData({ item, trail }: ProductDataProps) {
   const urlOf = useShopUrl();
   const { id, name, description, price, inStock, mainImage, carBrand, category } = item;

@@ -46,7 +46,7 @@ export function ZoomablePicture({ image, name, isCurrent, zoom, onZoom }: Zoomab
     <div
       ref={pane}
       {...dragEvents}
-      // Always focusable, or a click would move the focus out of the dialog and the arrow keys would stop working.
+      // Always focusable: otherwise a click takes the focus from the dialog and the arrow keys stop working.
       tabIndex={isCurrent ? 0 : -1}
       role="group"
       aria-label={zoom ? 'Enlarged picture, use the arrow keys' : 'Picture, press Enter to enlarge'}

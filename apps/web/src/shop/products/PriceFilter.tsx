@@ -36,7 +36,7 @@ interface Fault {
 
 const PAUSE_MS = 400;
 
-/** Applies after a pause in typing, on blur or on Enter; an invalid price is reported only on blur or Enter. */
+/** Applies after a pause in typing, on blur and on Enter; invalid prices are reported on blur and Enter. */
 export function PriceFilter({ priceMin, priceMax, onChange, onFault, className }: PriceFilterProps) {
   const inAddress = textsOf({ priceMin, priceMax });
   const [texts, setTexts] = useState(inAddress);

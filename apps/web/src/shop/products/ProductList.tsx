@@ -56,7 +56,7 @@ function Cards({ items, isLoading, onLoadMore, nextPage }: CardsProps) {
           {title && <h2 className="mb-4 text-22 md:text-28">{title}</h2>}
           <ProductGrid>
             {group.map(({ node }) => (
-              // Only one picture has priority: a phone shows just one at first, and others would compete for bandwidth.
+              // Only one has priority: a phone shows one at first, others would compete for bandwidth.
               <ProductCard
                 key={node.id}
                 item={node}

@@ -33,7 +33,7 @@ export function labelOf(kind: FacetKind): string {
   return WORDS[kind].label;
 }
 
-/** The name of a filter value. An id from an old link may no longer exist, but its chip still needs a name. */
+/** The name of a filter value. An id from an old link may not exist any more, but its chip needs a name. */
 export function facetName(facets: Facets, kind: FacetKind, id: string): string {
   const options = facets[kind];
   if (!options) return WORDS[kind].label;

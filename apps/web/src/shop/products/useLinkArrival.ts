@@ -5,7 +5,7 @@ import { arriveAtTop } from '../../page/arriveAtTop';
 /** Router state of URL changes made by the filters of the page. */
 export const IN_PLACE = { isInPlace: true };
 
-/** A link to this page with other filters scrolls to the top, as to another page; changing the filters does not. */
+/** A link to this page with other filters scrolls to the top; changing the filters does not. */
 export function useLinkArrival(): void {
   const { key, state } = useLocation();
   const navigation = useNavigationType();

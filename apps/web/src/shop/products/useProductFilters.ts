@@ -90,7 +90,7 @@ function shownAt(params: URLSearchParams): Shown {
   return { choices: choicesIn(params), after: params.get('after') };
 }
 
-/** Further typing replaces the history entry, so that the back button leads to the state before the search. */
+/** Further typing replaces the history entry, so that 'back' leads to the state before the search. */
 function isMoreTyping(
   before: URLSearchParams,
   { search, priceMin, priceMax, ...others }: Partial<Choices>,

@@ -8,8 +8,8 @@ import type { Shown } from './useProductFilters';
 const PAGE_SIZE = 24;
 
 /**
- * The query of the page. Keeps the previous products while loading. Lists loaded before come from the cache with all
- * their pages, for back navigation.
+ * The query of the page. Keeps the previous products while loading. Lists loaded before come from the cache
+ * with all their pages, for back navigation.
  */
 export function useProductsPage(shown: Shown) {
   const variables = variablesFor(shown);

@@ -9,8 +9,8 @@ const MIN_LENGTH = 2;
 type Suggestions = SearchSuggestionsQuery['suggestions'];
 
 /**
- * Suggestions of the server for the text. Late responses to earlier texts are ignored; the previous suggestions stay
- * while loading. Errors are ignored: the search works without suggestions.
+ * Suggestions of the server for the text. Late responses to earlier texts are ignored; the previous
+ * suggestions stay while loading. Errors are ignored: the search works without suggestions.
  */
 export function useSuggestions(text: string): Suggestions | null {
   const sought = useDebounced(text.trim());

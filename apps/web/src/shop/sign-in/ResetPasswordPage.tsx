@@ -15,7 +15,7 @@ type Role = ResetPasswordMutation['resetPassword'];
 
 const FAILURE = 'Failed to set the password. Please try again.';
 
-/** The target of the link in the email. Its token is in the URL fragment, which browsers do not send to servers. */
+/** The page of the link in the email. The token is in the URL fragment, which browsers do not send. */
 export function ResetPasswordPage() {
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('token');
