@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** Fonts and pictures are already compressed. */
 const TEXT = /^assets\/.+\.(?:js|css|svg)$/;
 
-/** Writes .br and .gz files at the highest level beside each text asset, for the server to send as they are. */
+/** Writes .br and .gz files at the highest level beside each text asset; the server sends these. */
 export function packedFiles(): Plugin {
   return {
     name: 'packed-files',

@@ -10,7 +10,7 @@ import { PageBoundary } from './PageBoundary';
 import { pages } from './pages';
 import { useEveryPage } from './useEveryPage';
 
-/** The outer boundary catches errors of the layout; PageBoundary those of a page, so that the nav survives. */
+/** The outer boundary catches errors of the layout; PageBoundary those of a page, keeping the nav. */
 export function App() {
   useEveryPage();
   return (

@@ -10,7 +10,7 @@ describe('safeOrigin', () => {
     '/orders#top',
     '/a//b',
     '/products?search=//x',
-  ])('lets %s pass', (origin) => {
+  ])('accepts %s', (origin) => {
     expect(safeOrigin(origin)).toBe(origin);
   });
 
@@ -49,7 +49,7 @@ describe('safeOrigin', () => {
     '/admin/login',
     '/forgot-password',
     '/reset-password',
-  ])('refuses %j', (origin) => {
+  ])('rejects %j', (origin) => {
     expect(safeOrigin(origin)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ interface ActionTexts {
   failure: string;
   /** 'server': the message of a domain error, with `failure` as fallback. */
   show?: 'failure' | 'server';
-  /** Errors shown by the form or dialog while it is mounted, without a toast. 'refusals' are domain errors. */
+  /** Errors shown by the form or dialog while mounted, without a toast. 'refusals' are domain errors. */
   shownInPlace?: 'refusals' | 'every failure';
 }
 

@@ -34,9 +34,9 @@ describe('afterPaint', () => {
   });
 
   test.each([
-    ['is left', () => window.dispatchEvent(new Event('pagehide'))],
+    ['is closed', () => window.dispatchEvent(new Event('pagehide'))],
     ['is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('waits no longer when the page %s', async (_, happens) => {
+  ])('stops waiting when the page %s', async (_, happens) => {
     const painted = afterPaint();
     happens();
     expect(await isDone(painted)).toBe(true);

@@ -1,6 +1,6 @@
 const PAUSE_MS = 5000;
 
-/** Calls `listener` when the visitor returns to this tab, at most once in 5 s. Returns an unsubscribe function. */
+/** Calls `listener` on return to this tab, at most once in 5 s. Returns an unsubscribe function. */
 export function onReturn(listener: () => void): () => void {
   let lastAt = Date.now();
   const check = () => {

@@ -24,9 +24,9 @@ describe('saving-boot', () => {
   });
 
   test.each([
-    ['says nothing of it', undefined],
-    ['saves none', false],
-  ])('fetches the heading font ahead for a browser that %s', (_, value) => {
+    ['does not report data saving', undefined],
+    ['reports no data saving', false],
+  ])('preloads the heading font in a browser that %s', (_, value) => {
     saveData(value);
     runBoot();
     expect(savesData()).toBe(false);

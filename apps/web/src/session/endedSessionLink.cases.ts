@@ -42,17 +42,20 @@ describe('a rejected staff request', () => {
   test.each([
     ['change', 'whose session has ended', 'NOT_SIGNED_IN', null],
     ['look', 'whose session has ended', 'NOT_SIGNED_IN', null],
-    ['change', 'who is a customer by now', 'NOT_ALLOWED', customer],
-    ['change', 'as whose place another customer has signed in', 'NOT_ALLOWED', { ...customer, id: 'ben' }],
-  ] as const)('leads from a %s to the sign-in page, the page remembered: an admin %s', async (...scene) => {
-    const [deed, , refusal, next] = scene;
-    const page = await openAsAdmin(refusal, next);
-    await page[deed]();
-    await waitFor(() => expect(page.here()).toBe(SIGN_IN));
-    expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeTruthy();
-    expect(screen.getByText('Please sign in with a staff account.')).toBeTruthy();
-    expect(screen.queryByText(FAILURE)).toBeNull();
-  });
+    ['change', 'who has become a customer', 'NOT_ALLOWED', customer],
+    ['change', 'replaced by another customer', 'NOT_ALLOWED', { ...customer, id: 'ben' }],
+  ] as const)(
+    'redirects from a %s to the sign-in page, which returns here: an admin %s',
+    async (...scene) => {
+      const [deed, , refusal, next] = scene;
+      const page = await openAsAdmin(refusal, next);
+      await page[deed]();
+      await waitFor(() => expect(page.here()).toBe(SIGN_IN));
+      expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeTruthy();
+      expect(screen.getByText('Please sign in with a staff account.')).toBeTruthy();
+      expect(screen.queryByText(FAILURE)).toBeNull();
+    },
+  );
 
   test('redirects an admin who has become owner to /owner', async () => {
     const { change, here } = await openAsAdmin('NOT_ALLOWED', owner);

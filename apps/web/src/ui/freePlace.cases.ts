@@ -6,12 +6,12 @@ describe('a toast', () => {
   const control = (top: number, left = 16) => ({ left, right: left + 100, top, bottom: top + 44 });
 
   test.each([
-    ['where it is while nothing is in the way', [control(100)], null],
-    ['above a control that may lift a little', [control(598)], 80],
+    ['where it is if it covers nothing', [control(100)], null],
+    ['above a control with a hover offset', [control(598)], 80],
     ['in the first gap that is high enough', [control(600), control(520)], 152],
-    ['where it is beside a control of another column', [control(600, 400)], null],
-    ['at the edge where there is no room', [{ left: 0, right: 375, top: 0, bottom: 667 }], 16],
-  ])('lies %s', (_where, controls, place) => {
+    ['where it is next to a control in another column', [control(600, 400)], null],
+    ['at the edge if there is no room', [{ left: 0, right: 375, top: 0, bottom: 667 }], 16],
+  ])('is placed %s', (_where, controls, place) => {
     expect(freePlace(toast, controls, 667)).toBe(place);
   });
 

@@ -75,7 +75,7 @@ describe('AccountPage', () => {
     [{ current: '' }, 'Current password is required', 'Current password'],
     [{ password: 'short' }, 'Password must be at least 6 characters', 'New password'],
     [{ confirmation: 'new-sicret' }, 'Passwords do not match', 'Confirm new password'],
-  ])('asks to mend %j', async (typed, fault, label) => {
+  ])('shows a validation error for %j', async (typed, fault, label) => {
     const { callsOf } = await changeWith(() => buildUser(), typed);
     expect(screen.getByText(fault)).toBeTruthy();
     expect(document.activeElement).toBe(field(label));

@@ -156,7 +156,7 @@ describe('the lists', () => {
     test.each([
       ['/cart', 'Your cart is empty'],
       ['/wishlist', 'Your wishlist is empty'],
-    ])('at %s are not said to be empty when nobody knows whose they are', async (address, empty) => {
+    ])('at %s are not shown as empty if the session is unknown', async (address, empty) => {
       let isBroken = true;
       const me = () => (isBroken ? breakDown() : null);
       const { user } = renderAt(address, { Query: { me } });

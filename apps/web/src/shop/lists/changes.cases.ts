@@ -19,7 +19,7 @@ describe('two changes of an item', () => {
     // The line may not exist yet or any more: both must be made.
     [add(1), set(3), null],
     [set(0), add(1), null],
-  ])('%j and %j are %j', (earlier, later, both) => {
+  ])('%j and %j combine to %j', (earlier, later, both) => {
     expect(combined(earlier, later)).toEqual(both);
   });
 
@@ -29,7 +29,7 @@ describe('two changes of an item', () => {
     [add(1), add(1, disc), false],
     [set(1), set(1, 'item-2'), false],
     [add(1), wish, false],
-  ])('%j and %j: about the same item of the same list, %s', (one, other, isSo) => {
+  ])('%j and %j: same item in the same list, %s', (one, other, isSo) => {
     expect(isSameTarget(one, other)).toBe(isSo);
   });
 });

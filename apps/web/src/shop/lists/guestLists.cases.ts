@@ -79,7 +79,7 @@ describe('the lists of a guest', () => {
       ['an old shape', '[{"id":"item-1","quantity":1}]'],
       ['another version', JSON.stringify({ version: 2, entries: [line()], frozen: null })],
       ['no list', '{"version":1,"entries":{"0":1}}'],
-    ])('is empty where the storage has %s, and can be filled again', async (_, text) => {
+    ])('is empty if the storage has %s, and can be changed', async (_, text) => {
       localStorage.setItem('beambright.cart', text);
       expect(linesNow()).toEqual([]);
       await guestLists.change({ kind: 'add', item: pads, quantity: 1 });
@@ -96,7 +96,7 @@ describe('the lists of a guest', () => {
       ['a price beyond all', line({ item: { ...disc, price: { min: '1.00', max: '99999999999.00' } } })],
       ['an image without its address', line({ item: { ...disc, mainImage: buildImage({ url: 7 }) } })],
       ['no brand', line({ item: { ...disc, carBrand: undefined } })],
-    ])('leaves out %s and keeps what is sound', (_, unsound) => {
+    ])('drops %s and keeps valid entries', (_, unsound) => {
       keep({ version: 1, entries: [unsound, line()], frozen: null });
       expect(linesNow()).toEqual([['item-2', 2]]);
     });
@@ -179,7 +179,7 @@ describe('the lists of a guest', () => {
       ['without a key', { ownerId: 'ann', entries: [line()] }],
       ['of nothing', { key: '0f8fad5b-d9cb-469f-a165-70867728950e', ownerId: 'ann', entries: [] }],
       ['that is none', null],
-    ])('in the storage %s counts for nothing', (_, frozen) => {
+    ])('ignores %s in the storage', (_, frozen) => {
       keep({ version: 1, entries: [], frozen: [frozen] });
       expect(claimGuestLists('ann')).toBe(false);
     });

@@ -133,7 +133,7 @@ describe('the suggestions', () => {
   test.each([
     ['Brakes', `/products?inStock=true&category=${brakes.id}`],
     ['Toyota', `/products?inStock=true&brand=${toyota.id}`],
-  ])('set the filter %s instead of the letters that led there', async (name, address) => {
+  ])('set the filter %s instead of the typed text', async (name, address) => {
     const { user, here } = await typeAndSee('/products?inStock=true');
     await waitFor(() => expect(here()).toBe('/products?inStock=true&search=bra'));
     await user.click(screen.getByRole('option', { name }));

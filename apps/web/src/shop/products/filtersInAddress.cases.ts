@@ -31,7 +31,7 @@ describe('the filters in the URL', () => {
     [`search=${'x'.repeat(300)}`, { search: 'x'.repeat(200), sort: 'relevance' }],
     ['search=pad&sort=newest', { search: 'pad', sort: 'newest' }],
     ['search=pad&sort=', { search: 'pad', sort: 'relevance' }],
-  ])('%j says %j, and what cannot be read is not set', (address, said) => {
+  ])('%j is read as %j, ignoring invalid values', (address, said) => {
     expect(choicesOf(address)).toEqual({ ...NO_FILTERS, sort: 'newest', ...said });
   });
 

@@ -34,7 +34,7 @@ describe('ForgotPasswordPage', () => {
   test.each([
     ['', 'Email is required'],
     ['ann', 'Please enter a valid email address'],
-  ])('asks to mend %j', async (email, fault) => {
+  ])('shows a validation error for %j', async (email, fault) => {
     const { callsOf } = await askFor(email);
     expect(screen.getByText(fault)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
@@ -57,7 +57,7 @@ describe('ForgotPasswordPage', () => {
     ['/forgot-password', '/login'],
     ['/forgot-password?from=%2Fproducts%2Fitem-1', '/login?from=%2Fproducts%2Fitem-1'],
     ['/forgot-password?from=%2Fadmin%2Forders', '/admin/login?from=%2Fadmin%2Forders'],
-  ])('leads from %s back to %s', async (address, login) => {
+  ])('links from %s back to %s', async (address, login) => {
     renderAt(address);
     const link = await screen.findByRole('link', { name: 'Back to sign in' });
     expect(link.getAttribute('href')).toBe(login);

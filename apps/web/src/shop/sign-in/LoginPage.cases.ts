@@ -91,7 +91,7 @@ describe('LoginPage', () => {
   test.each([
     ['/login', '/'],
     ['/login?from=%2Fproducts%2Fitem-1', '/products/item-1'],
-  ])('sends on who is signed in already: %s to %s', async (address, target) => {
+  ])('redirects signed-in users: %s to %s', async (address, target) => {
     const { here } = renderAt(address, { as: 'customer' });
     await waitFor(() => expect(here()).toBe(target));
   });

@@ -29,7 +29,7 @@ describe('ResetPasswordPage', () => {
   test.each<[Role, string]>([
     ['CUSTOMER', '/login'],
     ['ADMIN', '/admin/login'],
-  ])('sets the password by the token of the link and leads %s to %s', async (role, login) => {
+  ])('sets the password with the token of the link and links %s to %s', async (role, login) => {
     const { callsOf } = await setPassword(() => role);
     const title = await screen.findByRole('heading', { name: 'Your password is set' });
     expect(callsOf('ResetPassword')[0]?.variables).toEqual({
@@ -84,7 +84,7 @@ describe('ResetPasswordPage', () => {
   test.each([
     [{ password: 'short' }, 'Password must be at least 6 characters'],
     [{ confirmation: 'new-sicret' }, 'Passwords do not match'],
-  ])('asks to mend %j', async (typed, fault) => {
+  ])('shows a validation error for %j', async (typed, fault) => {
     const { callsOf } = await setPassword(() => 'CUSTOMER', typed);
     expect(screen.getByText(fault)).toBeTruthy();
     expect(callsOf('ResetPassword')).toHaveLength(0);
