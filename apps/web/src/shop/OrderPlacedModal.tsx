@@ -27,8 +27,8 @@ export function OrderPlacedModal({ orderId, phone, onClose }: OrderPlacedModalPr
   return (
     <Modal title="Order Placed Successfully! Redirecting you to call..." onClose={onClose}>
       <p className="text-muted">
-        Your order is <strong className="figures text-text">{shortId(orderId)}</strong>. Tell us this number
-        and we agree on the price and the delivery.
+        Your order is <strong className="figures text-text">{shortId(orderId)}</strong>. Give us this number
+        when you call, so that we can agree price and delivery.
       </p>
       <div className="grid gap-3 md:grid-cols-[1.5fr_1fr]">
         <ButtonAnchor href={call} look="primary">

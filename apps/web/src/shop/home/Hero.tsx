@@ -14,8 +14,7 @@ export function Hero() {
             Find the part. <span className="block text-beam-text">Light up the road.</span>
           </h1>
           <p className="mt-5 max-w-md text-18 md:max-w-sm lg:max-w-md text-muted">
-            Spare parts for the cars Kenya drives. Choose here, agree on the price by phone, have it brought
-            to you.
+            Spare parts for the cars Kenya drives. Choose here, agree on the price by phone, get it delivered.
           </p>
           <ButtonLink to={paths.products} look="primary" size="large" className="mt-8">
             Shop Now
