@@ -1,6 +1,9 @@
 import { preset } from '../../jest.preset.mjs';
 
-/** All tests but those of the built site, which have a target of their own: a change of a page runs no others. */
+/**
+ * All tests except those of the built site, which have their own target, so that a change to a page does not run the
+ * others.
+ */
 export default {
   ...preset,
   displayName: 'server',

@@ -1,6 +1,6 @@
 import server from './jest.config.mjs';
 
-/** The tests of the server that read the built site. */
+/** Server tests that read the built site. */
 export default {
   ...server,
   displayName: 'server: the built site',

@@ -7,7 +7,10 @@ const isPackage = (id) => !/^(\.|\/|@beambright\/|@oxc-project\/|\0|[A-Za-z]:)/.
 
 const DATABASE = join(import.meta.dirname, 'src', 'database');
 
-/** The server reads these files when it starts: while they are watched, a change builds it again, which restarts it. */
+/**
+ * The server reads these files when it starts. In watch mode a change to one triggers a build, which restarts the
+ * server.
+ */
 const sqlFiles = {
   name: 'sql-files',
   buildStart() {

@@ -27,7 +27,6 @@ export interface AppSettings {
   siteFiles: SiteFiles;
 }
 
-/** The table of contents: one line for each feature. */
 @Global()
 @Module({})
 export class AppModule {

@@ -28,10 +28,13 @@ import { addStaticFiles } from './site/static-files.js';
 
 const CORS_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const JSON_LIMIT_BYTES = 1_048_576;
-/** More than Node lets through: an id of any length is judged by its handler, after it is known who is asking. */
+/** More than Node accepts, so that the handler rejects an id that is too long, after authentication. */
 const LONGEST_ID = 65_536;
 
-/** The whole shop behind one Fastify server, ready to listen. `sessionSecret` signs the session cookies; `root` may add to it. */
+/**
+ * The whole shop as one Fastify server, ready to listen. `sessionSecret` signs the session cookies; tests pass an
+ * extended `root`.
+ */
 export async function createApp(
   settings: AppSettings,
   sessionSecret: string,
@@ -48,7 +51,7 @@ export async function createApp(
     routerOptions: { maxParamLength: LONGEST_ID },
     logger: logOptions(config.logLevel),
     genReqId: requestIdOf,
-    // Who comes over a connection that stays, while the shop closes, is still answered.
+    // Requests on open keep-alive connections are still served during shutdown.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerBadUrl(siteFiles),

@@ -19,7 +19,7 @@ describe('probes', () => {
     shop = await sharedShop();
   });
 
-  test('a shop that runs is live and ready, and nobody stores that', async () => {
+  test('a running shop is live and ready, and the responses are not stored', async () => {
     for (const path of ['/livez', '/readyz']) {
       const answer = await ask(path);
       expect(answer).toMatchObject({ status: 200, body: { status: 'ok' } });
@@ -35,7 +35,7 @@ describe('probes', () => {
     expect(await ask('/readyz')).toMatchObject({ status: 200 });
   });
 
-  test('a full disk of the database is told by a shop that is ready, and once in the log', async () => {
+  test('a full database disk is reported by /readyz, which stays ok, and logged once', async () => {
     const error = jest.spyOn(Logger.prototype, 'error');
     const write = () =>
       shop.dataSource.query(`DO $$ BEGIN RAISE EXCEPTION 'no room' USING ERRCODE = 'disk_full'; END $$`);
@@ -54,13 +54,13 @@ describe('probes', () => {
   const WAITING = `SELECT query LIKE '% AS usual %' AS "isUsual" FROM pg_stat_activity
   WHERE wait_event_type = 'Lock' AND datname = current_database() ORDER BY 1`;
 
-  /** Who waits for the table, when both of them do: the readiness asked once and somebody else. */
+  /** Polls until two queries wait for the table: the one of /readyz and the other one. */
   async function bothWaiting(runner: QueryRunner): Promise<{ isUsual: boolean }[]> {
     const waiting = (await runner.query(WAITING)) as unknown as { isUsual: boolean }[];
     return waiting.length < 2 ? bothWaiting(runner) : waiting;
   }
 
-  test('a database that dawdles makes a shop not ready before the database answers, and is asked once', async () => {
+  test('a slow database makes a shop not ready before its query returns, and is queried once', async () => {
     const runner = shop.dataSource.createQueryRunner();
     await runner.startTransaction();
     await runner.query('LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE');
@@ -75,7 +75,7 @@ describe('probes', () => {
     await runner.release();
   });
 
-  test('a shop that shuts down says so at once, answers on, and lets connections go', async () => {
+  test('a shop that shuts down reports it immediately, still serves requests, and closes connections', async () => {
     const twin = await shop.startTwin();
     twin.app.get(GracefulShutdown).hasBegun = true;
     const ask = (path: string, headers = {}) => fetch(`${twin.url}${path}`, { headers });

@@ -4,8 +4,9 @@ import { GracefulShutdown } from './process/http/graceful-shutdown.js';
 import { FullDisks } from './process/metrics/full-disks.js';
 
 /**
- * What orchestrators and load balancers ask. /livez: whether the process answers at all, or should be started again; a database
- * that is away is no reason. /readyz: whether it should get visitors, who may look at things when a disk is full.
+ * Probes for orchestrators and load balancers. /livez: whether the process responds or must be restarted, whatever
+ * the state of the database. /readyz: whether it should get requests; a full disk does not count, since reads still
+ * work.
  */
 export function addProbes(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();

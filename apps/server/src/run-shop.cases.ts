@@ -22,7 +22,7 @@ const isDatabaseRunning = () =>
     () => false,
   );
 
-/** Asks until there is a result. */
+/** Polls until there is a result. */
 async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
   const result = await ask();
   if (result !== undefined) return result;
@@ -47,7 +47,7 @@ describe('run shop', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('is stopped at any moment without leaving something running or half-loaded, and outlives its PostgreSQL', async () => {
+  test('stops at any moment without leaving processes or partial data behind, and survives a crash of its PostgreSQL', async () => {
     const port = String(await freePort());
     await runShop(config({ PORT: port }), AbortSignal.abort());
     expect(await isDatabaseRunning()).toBe(false);
@@ -70,7 +70,7 @@ describe('run shop', () => {
     expect(await isDatabaseRunning()).toBe(false);
   });
 
-  test('a stop is heeded while another shop migrates the database', async () => {
+  test('can be stopped while another instance migrates the database', async () => {
     const database = await createTestDatabase({ isMigrated: false });
     const other = new Client({ connectionString: database.url });
     try {
@@ -86,7 +86,7 @@ describe('run shop', () => {
     }
   });
 
-  /** Runs the shop until the work is done, also when that fails. */
+  /** Runs the shop until the work is done or has failed. */
   async function whileRunning(environment: Record<string, string>, work: () => Promise<unknown>) {
     const stop = new AbortController();
     const running = runShop(config(environment), stop.signal);
@@ -98,7 +98,7 @@ describe('run shop', () => {
     }
   }
 
-  /** Pictures are made first. */
+  /** Loading the demo data begins with the pictures. */
   async function firstPicture(): Promise<void> {
     await until(() =>
       access(join(folder, 'uploads', 'items')).then(

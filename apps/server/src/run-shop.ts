@@ -16,12 +16,12 @@ import { step } from './process/step.js';
 import { shutDown } from './shut-down.js';
 import { readSiteFiles } from './site/site-files.js';
 
-/** What has been started so far; each must be closed, the last first. */
+/** Closes what has been started so far, in reverse order. */
 type Closers = (() => Promise<void>)[];
 
 /**
- * Starts everything, says where it answers, and runs until `stop` is aborted, also half-way through the start.
- * Whatever happens, nothing is left running. Throws one-line set-up errors.
+ * Starts everything, prints the URL, and runs until `stop` is aborted, which may happen during the start. Always
+ * closes what it has started. Throws one-line set-up errors.
  */
 export async function runShop(config: Config, stop: AbortSignal): Promise<void> {
   const closers: Closers = [];

@@ -25,7 +25,7 @@ const files = async () => {
   return all.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
-/** Begins to upload a picture by hand; the rest of it comes when the test wants it to. */
+/** Sends the first half of a picture upload; the test sends the rest. */
 async function beginUpload(
   url: string,
   cookie: string,
@@ -45,7 +45,7 @@ async function beginUpload(
 
 const connectTo = (url: string) => connect(Number(new URL(url).port), '127.0.0.1');
 
-/** Follows orders over a connection that stays for whoever writes on it next. */
+/** Follows orders over a connection on which the test can send another request. */
 async function followOrders(url: string, cookie: string) {
   const socket = connectTo(url);
   const ended = once(socket, 'end');
@@ -62,7 +62,7 @@ const isRefused = (url: string) =>
     () => true,
   );
 
-describe('drain', () => {
+describe('graceful shutdown', () => {
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'beambright-drain-'));
     database = await createTestDatabase();
@@ -77,8 +77,8 @@ describe('drain', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  /** Whoever never finishes is cut off in torture/machines/drain.mjs. */
-  test('R04: a stop lets an upload and an order that are under way finish and takes nobody new, but a write on a connection that a proxy holds', async () => {
+  /** torture/machines/drain.mjs has the requests that never finish. */
+  test('R04: an upload and an order in flight finish, and of new requests only a write on an open proxy connection is accepted', async () => {
     shop = await startShopProcess(database.url, { dataDir, environment: { DRAIN_SECONDS: '1' } });
     const { url, end } = shop;
     const [admin = ''] = await signedInAccounts(sql, 1, 'admin');

@@ -10,8 +10,9 @@ import { GracefulShutdown } from './process/http/graceful-shutdown.js';
 const LONGEST_MS = 25_000;
 
 /**
- * Graceful shutdown. First /readyz says no, and requests are answered for as long as the proxy in front needs to notice. Then the
- * port is closed, open connections are given as long again, and the process ends with the last response.
+ * Graceful shutdown. First /readyz fails while requests are still served, for as long as the proxy in front needs to
+ * notice. Then the port is closed, open connections get the same time again, and the process ends after the last
+ * response.
  */
 export async function shutDown(app: NestFastifyApplication, { drainSeconds }: Config): Promise<void> {
   const server = app.getHttpServer();

@@ -5,7 +5,7 @@ import { SetupError } from '../process/setup-error.js';
 const OLDEST_MAJOR_VERSION = 15;
 const CONNECT_MS = 5_000;
 
-/** Throws SetupError when the database does not answer or is too old. */
+/** Throws SetupError when the database is unreachable or too old. */
 export async function assertUsable(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   try {
@@ -17,7 +17,10 @@ export async function assertUsable(url: string): Promise<void> {
   }
 }
 
-/** `version` as PostgreSQL tells it, such as '15.18 (Debian 15.18-0+deb12u1)'. Throws SetupError when it is too old. */
+/**
+ * `version` as in `SHOW server_version`, such as '15.18 (Debian 15.18-0+deb12u1)'. Throws SetupError when it is too
+ * old.
+ */
 export function assertSupportedVersion(version: string): void {
   if (!(Number.parseInt(version, 10) >= OLDEST_MAJOR_VERSION)) {
     throw new SetupError(
@@ -26,7 +29,10 @@ export function assertSupportedVersion(version: string): void {
   }
 }
 
-/** Names and searches ignore letter case, which PostgreSQL knows by the encoding and the locale of the database. */
+/**
+ * Names and searches ignore case, for which PostgreSQL needs the right encoding and locale. Throws SetupError
+ * otherwise.
+ */
 export async function assertKnowsLetters(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -43,12 +49,12 @@ async function expectFolding(client: Client): Promise<void> {
   );
   const { encoding = '', locale = '' } = rows[0] ?? {};
   if (encoding === 'UTF8') {
-    // Turkish has another small I.
+    // In Turkish, lower('I') is 'ı'.
     const folded = await client.query<{ isRight: boolean }>(`SELECT lower('CAFÉ I') = 'café i' AS "isRight"`);
     if (folded.rows[0]?.isRight) return;
   }
   throw new SetupError(
-    `${nameOf(client)} takes 'Café' and 'CAFÉ' for two names (encoding ${encoding}, locale ${locale}): ` +
+    `${nameOf(client)} treats 'Café' and 'CAFÉ' as different names (encoding ${encoding}, locale ${locale}): ` +
       `back it up, and restore it into one made by CREATE DATABASE ... TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'.`,
   );
 }
@@ -70,19 +76,22 @@ function noConnection(error: unknown, client: Client): SetupError {
     );
   if (code === NO_SUCH_DATABASE)
     return new SetupError(
-      `There is no database '${database}' at ${host}:${port}: make it, or name another in DATABASE_URL.`,
+      `There is no database '${database}' at ${host}:${port}: create it, or set another in DATABASE_URL.`,
     );
   return new SetupError(`${at} refuses the shop: ${reason}.`);
 }
 
-/** Says in a sentence what a user without the rights may do about it; passes every other error through. */
+/**
+ * Turns a lack of database privileges into a SetupError that says how to grant them; returns any other error
+ * unchanged.
+ */
 export function refusalOf(error: unknown, url: string): unknown {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
   if (!(cause instanceof DatabaseError) || cause.code !== NO_RIGHTS) return error;
   const client = new Client({ connectionString: url });
   const { user, database } = client;
   return new SetupError(
-    `${nameOf(client)} does not let '${user}' make what the shop needs (${cause.message}): ` +
+    `${nameOf(client)} does not let '${user}' create what the shop needs (${cause.message}): ` +
       `make it the owner by ALTER DATABASE "${database}" OWNER TO "${user}".`,
   );
 }

@@ -2,13 +2,13 @@ import type { DataSourceOptions } from 'typeorm';
 import { PreparingClient } from './prepared.js';
 import { SnakeNaming } from './snake-naming.js';
 
-/** The names of the pools beside the default one, which browsing may take as a whole. */
+/** Pools of their own, since browsing may use up all connections of the default pool. */
 export const ORDERS = 'orders';
 /** For sessions and health. */
 export const SESSIONS = 'sessions';
 export const POOL_SIZES = { default: 6, [ORDERS]: 4, [SESSIONS]: 3 } as const;
 
-/** How long is waited, in ms, so that neither one bad query nor one lost client holds the shop up. */
+/** Timeouts in ms, so that neither a bad query nor a lost client blocks the shop. */
 export const LIMITS = { connection: 2_500, statement: 5_000, lock: 2_000, idleTransaction: 10_000 };
 export type Limits = typeof LIMITS;
 

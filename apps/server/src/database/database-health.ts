@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTick, setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { SESSIONS } from './connection-options.js';
 import { MIGRATIONS } from './migrations.js';
 
-/** Who waits longer for a connection and one row is no help to a visitor. */
+/** An instance that takes longer for a connection and one row should get no requests. */
 const READY_WITHIN_MS = 500;
 
 const IS_MIGRATED = 'SELECT EXISTS (SELECT FROM migrations WHERE name = $1) AS "isMigrated"';
 
-/** 'unavailable': the database is away or too slow; 'outdated': it lacks a migration that this shop needs. */
+/**
+ * 'unavailable': the database is unreachable or too slow; 'outdated': it lacks a migration that this version needs.
+ */
 export type Readiness = 'ok' | 'unavailable' | 'outdated';
 
 @Injectable()
@@ -19,7 +21,6 @@ export class DatabaseHealth {
 
   constructor(@InjectDataSource(SESSIONS) private readonly dataSource: DataSource) {}
 
-  /** Whether the database answers right now. */
   async answers(): Promise<boolean> {
     try {
       await this.dataSource.query('SELECT 1');
@@ -29,7 +30,7 @@ export class DatabaseHealth {
     }
   }
 
-  /** Answers within half a second. However many ask at once, the database is asked once. */
+  /** Resolves within half a second. Concurrent calls share one query. */
   async readiness(): Promise<Readiness> {
     this.asking ??= this.ask().finally(() => (this.asking = null));
     return Promise.race([this.asking, tooLate()]);
@@ -46,9 +47,9 @@ export class DatabaseHealth {
   }
 }
 
-/** An answer that came in time and was not looked at yet, since the shop itself was busy, still counts. */
+/** The extra tick accepts a result that arrived in time while the event loop was busy. */
 async function tooLate(): Promise<Readiness> {
   await pause(READY_WITHIN_MS, undefined, { ref: false });
-  await turn();
+  await nextTick();
   return 'unavailable';
 }

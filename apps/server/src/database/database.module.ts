@@ -10,7 +10,7 @@ import { Notifications } from './notifications.js';
 import { PoolMetrics } from './pool-metrics.js';
 import { SLOW_QUERY_MS, SlowQueries } from './slow-queries.js';
 
-/** With the options of the default pool, and its entities. */
+/** A pool with the options and entities of the default one. */
 const pool = (name: typeof ORDERS | typeof SESSIONS) =>
   TypeOrmModule.forRootAsync({
     name,

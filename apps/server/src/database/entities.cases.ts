@@ -16,8 +16,8 @@ describe('entities', () => {
     shop = await sharedShop();
   });
 
-  /** TypeORM's own comparison also judges names of keys and indexes, which the migrations choose more freely. */
-  test('every entity describes its table: columns, types and what may be null', async () => {
+  /** TypeORM's own comparison also checks the names of keys and indexes, which the migrations choose freely. */
+  test('every entity describes its table: columns, types and nullability', async () => {
     const rows = await shop.dataSource.query<ColumnRow[]>(
       `SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns WHERE table_schema = 'public'`,
     );

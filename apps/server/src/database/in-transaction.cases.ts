@@ -24,12 +24,12 @@ const counts = async () =>
     ({ count }) => count,
   );
 
-/** Of what the test cannot be told. */
+/** Polls until `isSo`. */
 async function until(isSo: () => boolean | undefined): Promise<void> {
   while (!isSo()) await nextTurn();
 }
 
-/** What PostgreSQL refused while `work` ran. */
+/** The SQL errors raised while `work` ran. */
 async function refusalsDuring(work: () => Promise<unknown>): Promise<string[]> {
   const logQueryError = jest.spyOn(dataSource.logger, 'logQueryError');
   await work();
@@ -38,8 +38,8 @@ async function refusalsDuring(work: () => Promise<unknown>): Promise<string[]> {
   return messages;
 }
 
-/** Lets go when as many have come as are expected; who comes later need not wait. */
-function meeting(expected: number): () => Promise<void> {
+/** A barrier that opens when `expected` callers have arrived; later ones pass immediately. */
+function barrier(expected: number): () => Promise<void> {
   let come = 0;
   let open: () => void;
   const isOpen = new Promise<void>((resolve) => (open = resolve));
@@ -49,7 +49,7 @@ function meeting(expected: number): () => Promise<void> {
   };
 }
 
-/** Reads, lets somebody else change what it read, and then writes: PostgreSQL cannot put the two into one order. */
+/** Reads, lets another transaction change the row, then writes: PostgreSQL cannot serialize the two. */
 async function overtaken(manager: EntityManager, id: number): Promise<void> {
   await manager.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
   await manager.query('SELECT FROM counters WHERE id = $1', [id]);
@@ -73,9 +73,9 @@ describe('in transaction', () => {
   });
 
   describe('R07: a deadlock', () => {
-    test('of transactions, two and two, is tried again until all of them are through', async () => {
+    test('of pairs of transactions is retried until all have committed', async () => {
       await insert(CALLS);
-      const meetings = times(CALLS / 2, () => meeting(2));
+      const meetings = times(CALLS / 2, () => barrier(2));
       let attempts = 0;
       const refusals = await refusalsDuring(() =>
         Promise.all(
@@ -91,7 +91,7 @@ describe('in transaction', () => {
           }),
         ),
       );
-      // Who tries again may meet the other once more.
+      // A retry may deadlock again.
       expect(refusals.length).toBeGreaterThanOrEqual(CALLS / 2);
       expect(refusals).toEqual(refusals.map(() => expect.stringContaining('deadlock detected')));
       expect(attempts).toBe(CALLS + refusals.length);
@@ -100,7 +100,7 @@ describe('in transaction', () => {
   });
 
   describe('R07: a serialization failure', () => {
-    test('is tried again, in many transactions at once, and nothing of the first try stays', async () => {
+    test('is retried, in many concurrent transactions, and the first try leaves no changes', async () => {
       await insert(CALLS);
       const seen = new Set<number>();
       const refusals = await refusalsDuring(() =>
@@ -118,7 +118,7 @@ describe('in transaction', () => {
       expect(await counts()).toEqual(times(CALLS, () => 2));
     });
 
-    test('that comes each time is given up after four tries, and called TOO_BUSY', async () => {
+    test('that repeats fails with TOO_BUSY after four tries', async () => {
       await insert(1);
       let attempts = 0;
       const failed = await inTransaction(dataSource, async (manager) => {
@@ -131,7 +131,7 @@ describe('in transaction', () => {
     });
   });
 
-  test('what is no such failure is not tried again', async () => {
+  test('other errors are not retried', async () => {
     let attempts = 0;
     const failed = await inTransaction(dataSource, async (manager) => {
       attempts++;
@@ -148,7 +148,7 @@ describe('in transaction', () => {
     test.each([
       ['and that was noticed', (runner: QueryRunner) => until(() => runner.isReleased)],
       ['just before the second one', async () => {}],
-    ])('%s is a database that is away, and nothing is done', async (_, noticed) => {
+    ])('%s is DATABASE_UNAVAILABLE, and nothing is changed', async (_, noticed) => {
       await insert(1);
       const counting = inTransaction(dataSource, async (manager) => {
         await countUp(manager, 1);
@@ -161,7 +161,7 @@ describe('in transaction', () => {
       expect(await counts()).toEqual([0]);
     });
 
-    test('before it is committed is the same', async () => {
+    test('before the commit is the same', async () => {
       await insert(1);
       const counting = inTransaction(dataSource, async (manager) => {
         await countUp(manager, 1);

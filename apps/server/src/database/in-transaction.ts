@@ -4,7 +4,9 @@ const MOST_ATTEMPTS = 4;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-/** Runs `work` in one transaction; a deadlock or serialization failure starts it again, so `work` may run several times. */
+/**
+ * Runs `work` in one transaction; retries after a deadlock or serialization failure, so `work` may run several times.
+ */
 export async function inTransaction<T>(
   dataSource: DataSource,
   work: (manager: EntityManager) => Promise<T>,
@@ -13,12 +15,12 @@ export async function inTransaction<T>(
   try {
     return await dataSource.transaction(work);
   } catch (error) {
-    if (attempt >= MOST_ATTEMPTS || !mayWorkNextTime(error)) throw error;
+    if (attempt >= MOST_ATTEMPTS || !isRetryable(error)) throw error;
     return inTransaction(dataSource, work, attempt + 1);
   }
 }
 
-function mayWorkNextTime(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return false;
   const { code } = error.driverError as { code?: string };
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;

@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 
-/** A connection whose other end vanished without a word is found out within this time and a query's. */
+/** A connection that was lost silently is detected within this time plus the query timeout. */
 const CHECK_EVERY_MS = 15_000;
 const QUERY_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 
-/** One connection that listens for as long as it lasts; beside the pool, where nobody would hear notifications. */
+/** One connection for LISTEN, outside the pool, whose clients change and would miss notifications. */
 export class ListeningConnection {
-  /** Settles when the connection is gone, whoever ended it. */
+  /** Resolves when the connection has ended for any reason. */
   readonly ended: Promise<void>;
   private readonly checking: NodeJS.Timeout;
 
@@ -21,7 +21,7 @@ export class ListeningConnection {
     void this.ended.then(() => clearInterval(this.checking));
   }
 
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database is unreachable. */
   static async open(
     url: string,
     channels: string[],
@@ -34,7 +34,7 @@ export class ListeningConnection {
       query_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,
     });
-    // Whatever the error, 'end' follows, and tells enough.
+    // 'end' follows every error and is handled.
     client.on('error', () => {});
     try {
       await client.connect();

@@ -20,7 +20,7 @@ const column = async (query: string) =>
   (await sql.query<[unknown]>({ text: query, rowMode: 'array' })).rows.flat();
 const applied = () => column('SELECT name FROM migrations ORDER BY id');
 
-/** Functions and triggers that no file is known to make: what indexes use, and what would never be dropped. */
+/** Functions and triggers that belong to no file: those that indexes use, and any that would never be dropped. */
 const OF_NO_FILE = `
   SELECT name FROM (
     SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace
@@ -36,7 +36,7 @@ describe('migrate', () => {
     await database.drop();
   });
 
-  test('several instances that start at once migrate an empty database once', async () => {
+  test('several instances that start together migrate an empty database once', async () => {
     await open(false);
     await Promise.all(Array.from({ length: 4 }, () => migrate(database.url)));
     expect(await applied()).toEqual(names(MIGRATIONS));
@@ -54,13 +54,13 @@ describe('migrate', () => {
     const wasThrough = (migrations: string[]) =>
       sql.query('INSERT INTO migrations (timestamp, name) SELECT 0, unnest($1::text[])', [migrations]);
 
-    test('counts as one with the baseline', async () => {
+    test('is treated as having the baseline', async () => {
       await wasThrough([...SQUASHED, ...names(LATER)]);
       await Promise.all([migrate(database.url), migrate(database.url)]);
       expect(await applied()).toEqual(names(MIGRATIONS));
     });
 
-    test('is refused when it is not up to it', async () => {
+    test('is rejected when it lacks some of its migrations', async () => {
       const some = SQUASHED.slice(0, -1);
       await wasThrough(some);
       const attempt = migrate(database.url);
@@ -70,7 +70,7 @@ describe('migrate', () => {
     });
   });
 
-  test('a database of a newer version of the shop is left alone', async () => {
+  test('a database of a newer version of the shop is not changed', async () => {
     await open(true);
     await sql.query(
       `INSERT INTO migrations (timestamp, name) VALUES (20991231000000, 'AddTeleport20991231000000')`,
@@ -102,7 +102,7 @@ CREATE OR REPLACE TRIGGER notes_greet BEFORE INSERT ON notes FOR EACH ROW EXECUT
       await migrate(database.url, NOTES, [HELLO, KEPT]);
     });
 
-    test('are replaced when their file has changed, also with another signature, and else left alone', async () => {
+    test('are replaced when their file has changed, also with another signature, and otherwise kept', async () => {
       expect(await greeted()).toEqual(['hello']);
       const versions = `SELECT xmin::text FROM pg_proc WHERE proname IN ('greet', 'greeting') ORDER BY proname`;
       const [greet, before] = await column(versions);
@@ -113,7 +113,7 @@ CREATE OR REPLACE TRIGGER notes_greet BEFORE INSERT ON notes FOR EACH ROW EXECUT
       expect(await greeted()).toEqual(['7']);
     });
 
-    test('are replaced in place when they are triggers: to drop one would keep readers waiting', async () => {
+    test('are replaced in place when they are triggers: dropping one would block readers', async () => {
       const [before] = await column(`SELECT oid FROM pg_trigger WHERE tgname = 'notes_greet'`);
       const updating = KEPT.sql.replace('BEFORE INSERT', 'BEFORE INSERT OR UPDATE');
       await migrate(database.url, NOTES, [HELLO, { ...KEPT, sql: updating }]);
@@ -126,13 +126,13 @@ CREATE OR REPLACE TRIGGER notes_greet BEFORE INSERT ON notes FOR EACH ROW EXECUT
       expect(await column(`SELECT proname FROM pg_proc WHERE proname LIKE 'greet%'`)).toEqual(['greeting']);
     });
 
-    test('come back when a migration has made their table anew', async () => {
+    test('are recreated when a migration has recreated their table', async () => {
       const anew = { name: 'Anew2', timestamp: '2', sql: 'DROP TABLE notes; CREATE TABLE notes (text text)' };
       await migrate(database.url, [...NOTES, anew], [HELLO, KEPT]);
       expect(await greeted()).toEqual(['hello']);
     });
 
-    test('stay as they were, like the tables, when one of them fails', async () => {
+    test('are rolled back with the tables when one of them fails', async () => {
       const more = { name: 'More2', timestamp: '2', sql: 'ALTER TABLE notes ADD more text' };
       const files = [greeting('integer', '7'), { name: 'wrong', sql: 'SELECT no_such_thing' }];
       await expect(migrate(database.url, [...NOTES, more], files)).rejects.toThrow('no_such_thing');

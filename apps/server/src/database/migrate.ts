@@ -3,7 +3,7 @@ import { SetupError } from '../process/setup-error.js';
 import { type Migration, MIGRATIONS, SQUASHED, withBaseline } from './migrations.js';
 import { applyFiles, dropWhatIsGone, SQL_FILES } from './sql-files.js';
 
-/** Any number; all instances must agree on it. */
+/** Key of the advisory lock; must be the same in all versions. */
 export const MIGRATION_LOCK = 5_230_117;
 
 const BOOKKEEPING = `
@@ -15,18 +15,18 @@ const BOOKKEEPING = `
   END $$`;
 
 /**
- * Brings the database to this version of the shop, all or nothing: the migrations that it lacks, then the functions,
- * triggers and views that have changed. Instances that start together take turns.
- * Throws SetupError when a newer version of the shop has written the database, or one from before the baseline.
+ * Brings the database to this version in one transaction: missing migrations, then changed functions, triggers and
+ * views. Instances that start together wait for one another. Throws SetupError when the database is of a newer
+ * version of the shop, or of one from before the baseline.
  */
 export async function migrate(url: string, migrations = MIGRATIONS, files = SQL_FILES): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'beambright' });
-  // The statement under way fails too.
+  // The running statement rejects too.
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query('BEGIN');
-    // A role may have limits of its own, and a large shop takes its time.
+    // The role may have default timeouts, and a migration of a large shop takes long.
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query(BOOKKEEPING);
@@ -42,7 +42,7 @@ export async function migrate(url: string, migrations = MIGRATIONS, files = SQL_
   }
 }
 
-/** The names of its migrations; where the baseline stands for older ones, that is written down. */
+/** The applied migrations; replaces the recorded ones from before the baseline by the baseline. */
 async function appliedTo(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
   const before = rows.map(({ name }) => name);

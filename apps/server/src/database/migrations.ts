@@ -7,7 +7,7 @@ export interface Migration {
   sql: string;
 }
 
-/** In the order of their time stamps; a migration that has shipped is never edited. */
+/** In the order of their timestamps; a released migration is never edited. */
 export const MIGRATIONS: Migration[] = readSql('migrations').map(({ name, sql }) => {
   const [timestamp = '', ...words] = name.split('-');
   const camel = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
@@ -16,7 +16,7 @@ export const MIGRATIONS: Migration[] = readSql('migrations').map(({ name, sql })
 
 const BASELINE = 'Baseline20261122030020';
 
-/** The migrations that it stands for. */
+/** The migrations that the baseline replaces. */
 export const SQUASHED = `
   CreateAccounts20261121090000 CreateCatalogue20261121090100 CreateOrders20261121090200 CreateTracking20261121090300
   AddItemSearch20261121100000 FillSearchSynonyms20261121100010 AddItemCounts20261121100020 AddItemVersions20261121100100
@@ -32,14 +32,14 @@ export const SQUASHED = `
   .trim()
   .split(/\s+/);
 
-/** The same migrations with the baseline in place of those that it stands for. Throws SetupError when it has only some of these. */
+/** Replaces the squashed migrations by the baseline. Throws SetupError when only some of them were applied. */
 export function withBaseline(applied: string[]): string[] {
   const later = applied.filter((name) => !SQUASHED.includes(name));
   if (later.length === applied.length) return applied;
   const missing = SQUASHED.find((name) => !applied.includes(name));
   if (missing) {
     throw new SetupError(
-      `The shop's data are of a version before 59d71e0 (without '${missing}'): start that version with them once, then this one.`,
+      `The shop's data is of a version before 59d71e0 (without '${missing}'): start that version with it once, then this one.`,
     );
   }
   return [BASELINE, ...later];

@@ -10,7 +10,7 @@ let database: TestDatabase;
 let sql: Client;
 let running: Notifications[];
 
-/** What a listener was told, in order, and a wait for the next. */
+/** Records the events of a listener in order; `next` waits for one. */
 class Told {
   readonly all: string[] = [];
   private wake = () => {};
@@ -74,7 +74,7 @@ describe('notifications', () => {
     await database.drop();
   });
 
-  test('tells each listener what its channel says, from the moment the shop starts, and over one connection', async () => {
+  test('sends each listener the payloads of its channel, from the start of the shop, over one connection', async () => {
     const [orders, Cache] = [new Told(), new Told()];
     await start(database.url, { orders, 'a "Cache"': Cache });
     expect(await listeners()).toBe(1);
@@ -86,7 +86,7 @@ describe('notifications', () => {
     expect(Cache.all).toEqual(['heard 2']);
   });
 
-  test('tells what is committed, once it is, and nothing of what is rolled back', async () => {
+  test('delivers payloads after the commit, and none after a rollback', async () => {
     const told = new Told();
     await start(database.url, { orders: told });
     await sql.query('BEGIN');
@@ -99,7 +99,7 @@ describe('notifications', () => {
     expect(await told.until(1)).toEqual(['heard done']);
   });
 
-  test('a listener that fails keeps no other from hearing', async () => {
+  test('a listener that throws does not affect the others', async () => {
     const told = new Told();
     const notifications = new Notifications(database.url);
     running.push(notifications);
@@ -114,7 +114,7 @@ describe('notifications', () => {
     expect(await told.until(1)).toEqual(['heard 1']);
   });
 
-  test('a connection that is killed comes back, says so, and hears again', async () => {
+  test('a killed connection is reopened, and listeners are notified', async () => {
     const told = new Told();
     await start(database.url, { orders: told });
     for (const round of [1, 2]) {
@@ -126,7 +126,7 @@ describe('notifications', () => {
     expect(await listeners()).toBe(1);
   });
 
-  test('a database that is away at the start, and again later, is waited for', async () => {
+  test('reconnects to a database that is unreachable at the start and again later', async () => {
     const told = new Told();
     const gate = await openGate(new URL(database.url));
     gate.shut();
@@ -141,7 +141,7 @@ describe('notifications', () => {
     gate.shut();
   });
 
-  test('at the shutdown the connection ends, also while the database is away, and nothing more is told', async () => {
+  test('at shutdown the connection ends, also while the database is unreachable, and no more events are delivered', async () => {
     const told = new Told();
     const connected = await start(database.url, { orders: told });
     await connected.onApplicationShutdown();
@@ -154,7 +154,7 @@ describe('notifications', () => {
     expect(told.all).toEqual(['lost']);
   });
 
-  /** A way to the database that can be shut. */
+  /** A TCP proxy to the database that can be closed. */
   async function openGate(target: URL) {
     const sockets = new Set<Socket>();
     const pass = (socket: Socket) => {

@@ -2,14 +2,14 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { setTimeout as pause } from 'node:timers/promises';
 import { ListeningConnection } from './listening-connection.js';
 
-/** Whoever wants to hear of something that is committed in the database, by any instance of the shop. */
+/** Receives notifications of changes committed by any instance of the shop. */
 export interface Listener {
   heard(payload: string): void;
-  /** From now on everything is heard, at the start of the shop. Where the database is away then, `back` follows. */
+  /** Called at start once listening. If the database is unreachable then, `back` is called later instead. */
   begun?(): void;
-  /** The connection is gone: from now on nothing is heard. */
+  /** The connection is lost: notifications are missed until `back`. */
   lost?(): void;
-  /** It is back: whatever was told since `lost` has been missed. */
+  /** The connection is open again: notifications since `lost` were missed. */
   back?(): void;
 }
 
@@ -17,8 +17,8 @@ const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * What PostgreSQL's NOTIFY tells, over one connection per instance (ADR 012). A lost connection is made again, for as long
- * as it takes; in between notifications are missed, for PostgreSQL keeps none.
+ * PostgreSQL's NOTIFY over one connection per instance (ADR 012). Reconnects until it succeeds; notifications in
+ * between are missed, since PostgreSQL does not keep them.
  */
 @Injectable()
 export class Notifications implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -31,13 +31,16 @@ export class Notifications implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(private readonly url: string) {}
 
-  /** For as long as the shop runs; to be called while it starts, in `onModuleInit`. */
+  /** Registers a listener for good. Call it in `onModuleInit`; throws once the shop has started. */
   listen(channel: string, listener: Listener): void {
     if (this.isStarted) throw new Error(`Too late to listen to ${channel}`);
     this.listeners.set(channel, [...(this.listeners.get(channel) ?? []), listener]);
   }
 
-  /** The shop answers nobody before it listens, unless the database is away. */
+  /**
+   * Nest awaits this before the port opens: no request is served before listening, unless the database is
+   * unreachable.
+   */
   async onApplicationBootstrap(): Promise<void> {
     this.isStarted = true;
     if (await this.connect()) this.tellAll((listener) => listener.begun?.());
@@ -73,7 +76,7 @@ export class Notifications implements OnApplicationBootstrap, OnApplicationShutd
       if (this.stop.signal.aborted) await this.connection.close();
       return true;
     } catch (error) {
-      this.logger.warn(`The database cannot be listened to: ${String(error)}`);
+      this.logger.warn(`Cannot listen to the database: ${String(error)}`);
       return false;
     }
   }
@@ -82,7 +85,7 @@ export class Notifications implements OnApplicationBootstrap, OnApplicationShutd
     if (!this.stop.signal.aborted) this.tell([...this.listeners.values()].flat(), what);
   }
 
-  /** One listener that fails must not keep others from hearing, nor end the process. */
+  /** A listener that throws must not affect the others or end the process. */
   private tell(listeners: Listener[], what: (listener: Listener) => void): void {
     for (const listener of listeners) {
       try {
@@ -94,7 +97,7 @@ export class Notifications implements OnApplicationBootstrap, OnApplicationShutd
   }
 }
 
-/** Twice as long after every failure, and never the same for all instances: they lost the database at the same moment. */
+/** Exponential backoff with jitter: all instances lose the database at the same moment. */
 function waitAfter(failures: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (0.5 + Math.random() / 2);
 }

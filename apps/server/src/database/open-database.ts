@@ -8,26 +8,26 @@ import { migrate } from './migrate.js';
 
 export interface OpenDatabase {
   url: string;
-  /** Stops the embedded PostgreSQL unless another process still uses it; nothing for a database of one's own. */
+  /** Stops the embedded PostgreSQL unless another process still uses it; does nothing with DATABASE_URL. */
   close(): Promise<void>;
 }
 
-/** Settings without which PostgreSQL may forget, at a power cut, what it has acknowledged. */
+/** Settings without which PostgreSQL may lose committed data at a power failure. */
 const RISKS = `
   SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off'
   ORDER BY name`;
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** How to follow a database that is to be open for long. */
+/** For a database that stays open while the shop runs. */
 export interface Following {
-  /** Aborted when the start is to be given up. */
+  /** Aborts the start. */
   stop?: AbortSignal;
-  /** Given: an embedded PostgreSQL that ends is started again, and this is told. */
+  /** If given, an embedded PostgreSQL that crashes is restarted and the watcher is notified. */
   watcher?: Watcher;
 }
 
-/** A migrated database that answers: the embedded one, or that of DATABASE_URL. Throws one-line set-up errors. */
+/** Opens and migrates the embedded database, or that of DATABASE_URL. Throws one-line set-up errors. */
 export async function openDatabase(config: Where, following: Following = {}): Promise<OpenDatabase> {
   const prepare = async (url: string) => {
     await assertKnowsLetters(url);
@@ -36,12 +36,12 @@ export async function openDatabase(config: Where, following: Following = {}): Pr
   return open(config, prepare, following);
 }
 
-/** The same, left as it is, whatever its locale: for a backup, which changes nothing. */
+/** Opens the database without migrating it or checking its locale: a backup changes nothing. */
 export async function openDatabaseAsItIs(config: Where): Promise<OpenDatabase> {
   return open(config, async () => {});
 }
 
-/** The same, when there is nothing in it. */
+/** Opens the database without migrating it. Throws SetupError when it has tables. */
 export async function openEmptyDatabase(config: Where): Promise<OpenDatabase> {
   return open(config, assertEmpty);
 }
@@ -76,12 +76,15 @@ async function openEmbedded(dataDir: string, following: Following): Promise<Open
   return { url: postgres.url, close: () => postgres.stop() };
 }
 
-/** Statements under way end with their connections: with those of the embedded PostgreSQL, or with the process. */
+/**
+ * Rejects when `stop` is aborted. Running statements end with their connections: when the embedded PostgreSQL stops,
+ * or the process.
+ */
 async function unlessStopped(work: Promise<void>, stop?: AbortSignal): Promise<void> {
   const stopped = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(stop?.reason);
-    if (stop?.aborted) giveUp();
-    stop?.addEventListener('abort', giveUp, { once: true });
+    const abort = () => reject(stop?.reason);
+    if (stop?.aborted) abort();
+    stop?.addEventListener('abort', abort, { once: true });
   });
   await Promise.race([work, stopped]);
 }
@@ -100,7 +103,7 @@ async function assertEmpty(url: string): Promise<void> {
   }
 }
 
-/** No refusal: for a trial, or where the storage sees to it, somebody may have chosen so. */
+/** Only a warning: these settings may be off on purpose, for a trial or with battery-backed storage. */
 export async function warnOfRisks(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -114,5 +117,5 @@ export async function warnOfRisks(url: string): Promise<void> {
 
 function warnThatAreOff(settings: string[]): void {
   const names = settings.join(', ');
-  console.warn(`Warning: the database runs with ${names} off. At a power cut orders may be lost.`);
+  console.warn(`Warning: the database runs with ${names} off. Orders may be lost at a power failure.`);
 }

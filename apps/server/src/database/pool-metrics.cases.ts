@@ -17,7 +17,7 @@ describe('pool metrics', () => {
     shop = await sharedShop({ METRICS_PORT: '9464' });
   });
 
-  test('the pools tell who works and who waits, and what was slow is counted', async () => {
+  test('pools report connections in use and waiting callers, and slow statements are counted', async () => {
     const runner = shop.dataSource.createQueryRunner();
     await runner.startTransaction();
     await runner.query('LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE');

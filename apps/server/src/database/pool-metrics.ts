@@ -6,7 +6,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Metrics } from '../process/metrics/metrics.js';
 import { ORDERS, SESSIONS } from './connection-options.js';
 
-/** How much of the pools is taken, and who waits for a connection of them. */
+/** Gauges of the connection pools. */
 @Injectable()
 export class PoolMetrics {
   constructor(
@@ -22,9 +22,9 @@ export class PoolMetrics {
 
   private show(name: string, pool: Pool): void {
     const inUse = () => pool.totalCount - pool.idleCount;
-    this.metrics.gauge(`${name}_in_use`, 'Connections that work for somebody.', inUse);
-    this.metrics.gauge(`${name}_idle`, 'Connections that wait for work.', () => pool.idleCount);
-    this.metrics.gauge(`${name}_waiting`, 'Whoever waits for a connection.', () => pool.waitingCount);
+    this.metrics.gauge(`${name}_in_use`, 'Connections in use.', inUse);
+    this.metrics.gauge(`${name}_idle`, 'Idle connections.', () => pool.idleCount);
+    this.metrics.gauge(`${name}_waiting`, 'Callers waiting for a connection.', () => pool.waitingCount);
   }
 }
 

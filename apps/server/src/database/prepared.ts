@@ -3,9 +3,9 @@ import { Client, type ClientConfig } from 'pg';
 const names = new Map<string, string>();
 
 /**
- * A statement that every connection parses once, and plans once where one plan is as good as another: to run a short one costs
- * less than that. For texts with the same plan for any values, such as a look-up by key. There must be few of them: each
- * connection keeps them for as long as it lasts.
+ * Marks a statement as prepared: each connection parses it once, and PostgreSQL may reuse its plan, which pays off
+ * for short ones. Only for statements whose plan is the same for any values, such as a lookup by key. Keep them few:
+ * a connection holds them until it closes.
  */
 export function prepared(sql: string): string {
   if (!names.has(sql)) names.set(sql, `shop_${names.size + 1}`);
@@ -14,7 +14,7 @@ export function prepared(sql: string): string {
 
 type Query = (text: unknown, values?: unknown, ...others: unknown[]) => unknown;
 
-/** A connection of the pool that knows the prepared statements by their text, since TypeORM has no way to say a name. */
+/** A pool client that finds prepared statements by their text, since TypeORM cannot pass a name. */
 export class PreparingClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);

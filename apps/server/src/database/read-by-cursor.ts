@@ -1,13 +1,12 @@
 import type { DataSource } from 'typeorm';
 
 const ROWS_AT_ONCE = 250;
-/** A reader may be as slow as a phone on the road; who takes nothing for so long has gone. */
+/** Generous for a slow mobile reader; after that it counts as gone. */
 const LONGEST_PAUSE = '2min';
 
 /**
- * Reads any number of rows in constant memory, some at a time, all of them as they were when the reading began. The next
- * are asked for when the reader wants them, and whoever stops reading ends the query. It has one connection of the pool for
- * so long.
+ * Reads any number of rows in constant memory, in batches from one snapshot. Each batch is fetched when the reader
+ * wants it, and breaking off the iteration ends the query. Holds one connection of the pool meanwhile.
  */
 export async function* readByCursor<Row>(
   dataSource: DataSource,
@@ -23,7 +22,7 @@ export async function* readByCursor<Row>(
     do {
       const rows = (await runner.query(`FETCH ${ROWS_AT_ONCE} FROM reading`)) as Row[];
       count = rows.length;
-      // Out of the result of pg, which V8 keeps with all results before until it looks through its whole memory.
+      // `splice` empties pg's result array: V8 keeps it and all earlier ones alive until a full garbage collection.
       yield rows.splice(0);
     } while (count === ROWS_AT_ONCE);
   } finally {
@@ -31,7 +30,7 @@ export async function* readByCursor<Row>(
   }
 }
 
-/** Nothing was changed, so there is nothing to commit. When the connection is lost, so is the transaction. */
+/** Rolls back, as nothing was changed. A lost connection has already ended the transaction. */
 async function end(runner: ReturnType<DataSource['createQueryRunner']>): Promise<void> {
   try {
     if (runner.isTransactionActive) await runner.rollbackTransaction();

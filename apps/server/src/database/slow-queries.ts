@@ -11,7 +11,7 @@ const DISK_FULL = '53100';
 
 const LONGEST_TEXT = 2_000;
 
-/** Names each statement that was slow, and what it was run for, but never the values it was given; notes a full disk. */
+/** Logs each slow statement with its request, never with its values; reports a full disk. */
 export class SlowQueries implements Logger {
   private readonly lines = new Lines('Database');
 

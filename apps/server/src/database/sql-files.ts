@@ -9,7 +9,7 @@ export interface SqlFile {
   sql: string;
 }
 
-/** The `.sql` files of a folder beside this one, by name. They are not part of the bundle. */
+/** The `.sql` files of a folder next to this file, sorted by name. They are not part of the bundle. */
 export function readSql(folder: 'migrations' | 'sql'): SqlFile[] {
   const path = join(SERVER_FOLDER, 'src', 'database', folder);
   return readdirSync(path)
@@ -18,17 +18,17 @@ export function readSql(folder: 'migrations' | 'sql'): SqlFile[] {
     .map((file) => ({ name: basename(file, '.sql'), sql: readFileSync(join(path, file), 'utf8') }));
 }
 
-/** Today's functions, triggers and views. */
+/** The current functions, triggers and views. */
 export const SQL_FILES = readSql('sql');
 
-/** Functions as far as callers see them, triggers and views whole. */
+/** Matches the signatures of functions, and whole triggers and views. */
 const OBJECTS =
   /^CREATE (?:OR REPLACE )?(?:CONSTRAINT )?((?:FUNCTION|AGGREGATE)[^$;]*?(?=\bLANGUAGE|;)|(?:TRIGGER|VIEW)[^;]*)/gm;
 
 const objectsIn = ({ sql }: SqlFile): string[] =>
   Array.from(sql.matchAll(OBJECTS), ([, object = '']) => object.replaceAll(/\s+/g, ' ').trim());
 
-/** No two functions have one name, so the name is enough. */
+/** Functions are not overloaded, so the name is enough. */
 function dropping(object: string): string {
   const [kind, name] = object.split(/\W/, 2);
   if (kind === 'VIEW') return `DROP VIEW IF EXISTS ${name}`;
@@ -37,10 +37,13 @@ function dropping(object: string): string {
   return `DROP TRIGGER IF EXISTS ${name} ON ${table}`;
 }
 
-/** What decides whether an object must be dropped first. To drop a trigger keeps readers waiting; to replace it does not. */
+/**
+ * An object whose identity changes must be dropped first. A trigger is replaced in place instead: dropping it would
+ * block readers.
+ */
 const identityOf = (object: string) => (object.startsWith('TRIGGER') ? dropping(object) : object);
 
-/** Drops what the files of another version made and these do not make, or make with another signature. */
+/** Drops what the previous files created and the current ones do not, or create with another signature. */
 export async function dropWhatIsGone(client: ClientBase, files: SqlFile[]): Promise<void> {
   const { rows } = await client.query<{ object: string }>('SELECT unnest(objects) AS object FROM sql_files');
   const kept = new Set(files.flatMap(objectsIn).map(identityOf));
@@ -50,7 +53,7 @@ export async function dropWhatIsGone(client: ClientBase, files: SqlFile[]): Prom
     await client.query(dropping(object));
 }
 
-/** Runs the files that have changed, or all of them. What a function refers to may come in a later file. */
+/** Runs the changed files, or all. Function bodies are not checked, since they may refer to later files. */
 export async function applyFiles(client: ClientBase, files: SqlFile[], isAll: boolean): Promise<void> {
   const { rows } = await client.query<{ name: string; hash: string }>('SELECT name, hash FROM sql_files');
   const known = new Map(rows.map(({ name, hash }) => [name, hash]));

@@ -3,14 +3,14 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { SetupError } from './setup-error.js';
 
-/** What the environment says, typed and checked; read once at start (decisions.md, "Running it"). */
+/** The environment variables, typed and validated; read once at start. */
 export interface Config {
   port: number;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   /** Absolute path of the folder for the embedded database, pictures and the session secret. */
   dataDir: string;
-  /** Unset: made once and kept in `dataDir`. */
+  /** Unset: generated once and kept in `dataDir`. */
   sessionSecret: string | undefined;
   shopPhone: string;
   /** Origin under which shoppers reach the shop, without a trailing slash. */
@@ -18,25 +18,24 @@ export interface Config {
   corsOrigins: string[];
   demoData: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Unset: pictures lie on the local disk. */
+  /** Unset: pictures are stored on the local disk. */
   s3: S3Settings | undefined;
-  /** Unset: mail is not sent, and its link is written to the log. */
+  /** Unset: no email is sent, and its link is written to the log. */
   mail: MailSettings | undefined;
-  /** Number of proxies in front whose X-Forwarded-* headers are believed. */
+  /** Number of proxies in front whose X-Forwarded-* headers are trusted. */
   trustProxy: number;
-  /** How long a shop that is told to stop still answers, so that what stands in front can notice. */
+  /** How long requests are still accepted after SIGTERM, so that the proxy in front can notice. */
   drainSeconds: number;
-  /** Unset: nobody can ask for metrics. */
+  /** Unset: metrics are not served. */
   metrics: MetricsAddress | undefined;
 }
 
-/** Where metrics are told: never on the shop's own port, which the world sees. */
+/** Metrics have their own port, since the shop's port is public. */
 export interface MetricsAddress {
   port: number;
   host: string;
 }
 
-/** An object store for the pictures. */
 export interface S3Settings {
   endpoint: string;
   region: string;
@@ -45,13 +44,12 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Where mail is handed in, and the address it comes from. */
 export interface MailSettings {
   smtpUrl: string;
   from: string;
 }
 
-/** Where Nest's providers find the Config. */
+/** Injection token of Config. */
 export const CONFIG = Symbol('Config');
 
 type Environment = Record<string, string | undefined>;
@@ -111,7 +109,7 @@ export function readConfig(environment: Environment = process.env, workingDirect
   };
 }
 
-/** What is needed to reach the database and nothing else, for commands beside the shop. Throws SetupError. */
+/** The database settings only, for commands such as user:create. Throws SetupError. */
 export function readDatabaseConfig(environment: Environment = process.env, workingDirectory = process.cwd()) {
   refuseMisspelt(environment);
   return {
@@ -184,7 +182,7 @@ function metrics(port: string | undefined, host: string): MetricsAddress | undef
   return { port: wholeNumber('METRICS_PORT', port, 1, 65_535), host };
 }
 
-/** All five, or none: half of them would quietly leave the pictures on the local disk. */
+/** All five variables or none: with some missing, pictures would silently go to the local disk. */
 function objectStore(given: (name: string) => string | undefined): S3Settings | undefined {
   const [present] = S3_NAMES.filter((name) => given(name));
   if (!present) return undefined;
@@ -202,7 +200,7 @@ function objectStore(given: (name: string) => string | undefined): S3Settings | 
   };
 }
 
-/** The address is never shown when it is malformed: it may hold a password. */
+/** Error messages never contain SMTP_URL: it may hold a password. */
 function mail(smtpUrl: string | undefined, from: string | undefined): MailSettings | undefined {
   if (smtpUrl === undefined) return undefined;
   const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined;
@@ -211,13 +209,13 @@ function mail(smtpUrl: string | undefined, from: string | undefined): MailSettin
   }
   if (!from || !isEmail(from)) {
     throw new SetupError(
-      'MAIL_FROM is required with SMTP_URL: the address that mail comes from, like shop@example.com.',
+      'MAIL_FROM is required with SMTP_URL: the sender address of email, like shop@example.com.',
     );
   }
   return { smtpUrl, from };
 }
 
-/** A misspelt name would otherwise be ignored in silence and the shop would run on a default. */
+/** Otherwise a misspelt name would be silently ignored and the shop would run on a default. */
 function refuseMisspelt(environment: Environment): void {
   for (const name of Object.keys(environment)) {
     if (NAMES.includes(name)) continue;
@@ -231,7 +229,7 @@ function refuseMisspelt(environment: Environment): void {
 
 const SHORT_NAME = 6;
 
-/** True when two neighbouring letters are swapped, or in a long name one is missing, added or another. */
+/** True when two adjacent characters are swapped, or, in a long name, one is missing, added or different. */
 function isOneSlipAway(name: string, known: string): boolean {
   let start = 0;
   while (start < name.length && name[start] === known[start]) start++;

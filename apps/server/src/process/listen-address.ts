@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { SetupError } from './setup-error.js';
 
 /**
- * The address to listen at: all of this machine, by IPv6 where it has that. Asked before anything else is started, so
- * that a second start by mistake fails at once and changes nothing.
+ * The address to listen on: all interfaces, by IPv6 where available. Checked before anything is started, so that a
+ * second start by mistake fails immediately and changes nothing.
  */
 export async function addressFor(port: number): Promise<string> {
   const server = createServer();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Folder of this project, found upwards from the running file: the source and the built bundle lie at different depths. */
+/** Folder of this project, searched upwards from the running file: source and bundle are at different depths. */
 export const SERVER_FOLDER = nearestPackage(import.meta.dirname);
 
 /** The checkout: two folders above `apps/server`. */

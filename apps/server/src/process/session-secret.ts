@@ -6,7 +6,7 @@ import { SetupError } from './setup-error.js';
 
 const SECRET_BYTES = 48;
 
-/** SESSION_SECRET, or one made once and kept beside the embedded database; instances that start together agree on one. */
+/** SESSION_SECRET, or one generated once and kept in DATA_DIR; instances that start together use the same one. */
 export async function sessionSecretOf({ sessionSecret, dataDir }: Config): Promise<string> {
   if (sessionSecret) return sessionSecret;
   const file = join(dataDir, 'session-secret');
@@ -31,11 +31,11 @@ async function readSecret(file: string): Promise<string | undefined> {
   }
 }
 
-/** Throws SetupError: with an empty secret nobody could sign in, with half of one anybody might. */
+/** Throws SetupError: an empty secret would break sign-in, and a truncated one could be guessed. */
 function assertWhole(secret: string, file: string): string {
   if (secret.length >= SECRET_BYTES) return secret;
   throw new SetupError(
-    `The session secret in ${file} is damaged: remove the file, and everybody signs in again.`,
+    `The session secret in ${file} is damaged: remove the file; all users must then sign in again.`,
   );
 }
 

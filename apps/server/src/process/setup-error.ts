@@ -1,9 +1,9 @@
-/** The shop cannot start as it was set up. The message is one line for the person who started it. */
+/** The shop cannot start with its settings. The message is one line for the operator. */
 export class SetupError extends Error {
   override readonly name = 'SetupError';
 }
 
-/** The embedded PostgreSQL ended under a shop that was running, and could not be started again. */
+/** The embedded PostgreSQL ended while the shop was running and could not be restarted. */
 export class DatabaseLostError extends Error {
   override readonly name = 'DatabaseLostError';
 }

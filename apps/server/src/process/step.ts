@@ -1,4 +1,4 @@
-/** Says what is being done and, once it is done, how long it took, on one line. */
+/** Runs `work` and prints its name and duration on one line. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   process.stdout.write(`${name} ... `);

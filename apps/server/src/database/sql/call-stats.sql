@@ -1,4 +1,4 @@
--- Each function folds what came to its table and what went from it, a statement at a time.
+-- Each trigger function adds the inserted rows of a statement to the totals and subtracts the deleted ones.
 
 CREATE OR REPLACE FUNCTION keep_call_minutes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -30,7 +30,7 @@ CREATE OR REPLACE TRIGGER keep_call_minutes_of_delete AFTER DELETE ON orders
 CREATE OR REPLACE TRIGGER keep_call_minutes_of_truncate AFTER TRUNCATE ON orders
   FOR EACH STATEMENT EXECUTE FUNCTION keep_call_minutes();
 
--- From nothing, for whoever has filled the tables without triggers.
+-- Rebuilds the totals, for tables that were filled without triggers.
 CREATE OR REPLACE FUNCTION recount_calls() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   TRUNCATE call_minutes;

@@ -1,5 +1,5 @@
--- A trigger of a statement sees the rows that came as new_X and those that went as old_X. An INSERT has none that went and a DELETE
--- none that came: there these empty views stand under the same name, so that one text serves INSERT, UPDATE and DELETE.
+-- A statement trigger reads its rows as new_X and old_X. INSERT has no old rows and DELETE no new ones: there these
+-- empty views have the same name, so that one function serves INSERT, UPDATE and DELETE.
 
 CREATE OR REPLACE VIEW new_item_views AS SELECT item_id, session_id, viewed_at FROM item_views WHERE false;
 CREATE OR REPLACE VIEW old_item_views AS SELECT item_id, session_id, viewed_at FROM item_views WHERE false;

@@ -1,4 +1,4 @@
--- A claim ends with its session, however that ends; it never waits for an order that somebody deals with at this moment.
+-- A claim ends with its session. SKIP LOCKED: ending a session never waits for an order that is being changed.
 
 CREATE OR REPLACE FUNCTION end_claims_of_session() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Each function folds what came to its table and what went from it, a statement at a time.
+-- Each trigger function adds the inserted rows of a statement to the totals and subtracts the deleted ones.
 
 CREATE OR REPLACE FUNCTION keep_visit_days() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -104,7 +104,7 @@ CREATE OR REPLACE TRIGGER keep_order_days_of_delete AFTER DELETE ON orders
 CREATE OR REPLACE TRIGGER keep_order_days_of_truncate AFTER TRUNCATE ON orders
   FOR EACH STATEMENT EXECUTE FUNCTION keep_order_days();
 
--- From nothing, for whoever has filled the tables without triggers.
+-- Rebuilds the totals, for tables that were filled without triggers.
 CREATE OR REPLACE FUNCTION recount_days() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   TRUNCATE visit_days;

@@ -1,4 +1,4 @@
--- Nairobi is three hours ahead at all times, as libs/domain has it; the time zone's own history begins with other offsets.
+-- Nairobi is always UTC+3, as in libs/domain; the time zone Africa/Nairobi has other offsets in its early history.
 
 CREATE OR REPLACE FUNCTION nairobi_day(instant timestamptz) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (instant AT TIME ZONE interval '3 hours')::date

@@ -1,5 +1,5 @@
--- The first recorded call, else the confirmation, which is made on the phone. The order is locked first: what the update
--- reads must be later than the calls of whoever had the order before.
+-- The first recorded call, or the confirmation if there is none: it is made by phone. The order is locked first, so
+-- that the update sees the calls that other transactions have just recorded.
 
 CREATE OR REPLACE FUNCTION note_first_call() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Rows are changed in the order of their key, so that two writers wait and never deadlock.
+-- Rows are updated in the order of their key, so that concurrent writers wait instead of deadlocking.
 
 CREATE OR REPLACE FUNCTION keep_item_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- The row of each item that searches read, a statement at a time: a thousand items cost one pass. Its name counts most (A), the marks of
--- category and brand less (B), its description least (D).
+-- Fills the search row of each item, once per statement for any number of items. Weights: A for the name, B for
+-- category and brand, D for the description.
 
 CREATE OR REPLACE FUNCTION item_words(name text, description text, category_id uuid, car_brand_id uuid) RETURNS tsvector LANGUAGE sql STABLE AS $$
   SELECT setweight(to_tsvector('pg_catalog.english', search_document(name)), 'A')
@@ -36,7 +36,7 @@ CREATE OR REPLACE TRIGGER items_search_delete AFTER DELETE ON items
 CREATE OR REPLACE TRIGGER items_search_truncate AFTER TRUNCATE ON items
   FOR EACH STATEMENT EXECUTE FUNCTION keep_item_search();
 
--- The place of the first query that finds anything. Never by a sequential scan, whatever the planner expects.
+-- The position of the first query with a match. Sequential scans are disabled, whatever the planner estimates.
 CREATE OR REPLACE FUNCTION first_match(queries tsquery[]) RETURNS integer LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
 BEGIN
   FOR nth IN 1 .. cardinality(queries) LOOP

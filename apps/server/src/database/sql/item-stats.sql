@@ -1,6 +1,7 @@
--- An order counts once under a name, however many of its lines stand there: it came or went if it has such lines now and had
--- none before, or the other way round. Who changes lines of one order at once takes turns. Subjects that have no number yet get
--- one; what another transaction is numbering at this moment is waited for. The id of zeros stands where there is no item.
+-- An order counts once per name, however many of its lines have that name: it is added when its first such line
+-- appears and subtracted when the last one goes. Concurrent changes to the lines of one order are serialized by a
+-- lock. New subjects get a number; if another transaction is just numbering the same subject, this one waits for it.
+-- The zero UUID means "no item".
 
 CREATE OR REPLACE FUNCTION keep_sales() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -115,7 +116,7 @@ CREATE OR REPLACE TRIGGER keep_view_counts_of_delete AFTER DELETE ON item_views
 CREATE OR REPLACE TRIGGER keep_view_counts_of_truncate AFTER TRUNCATE ON item_views
   FOR EACH STATEMENT EXECUTE FUNCTION keep_view_counts();
 
--- From nothing, for whoever has filled the tables without triggers.
+-- Rebuilds the totals, for tables that were filled without triggers.
 CREATE OR REPLACE FUNCTION recount_items() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   TRUNCATE sales, view_counts;

@@ -1,4 +1,4 @@
--- Names of categories and brands, as a search reads them.
+-- Names of categories and brands, normalised for search.
 
 CREATE OR REPLACE FUNCTION keep_search_names() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

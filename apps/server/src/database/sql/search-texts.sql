@@ -1,6 +1,6 @@
--- search_text: lower case without accents and signs, which is also how a query is read. search_document adds the other ways
--- in which people write what stands there: 'X-Trail' xtrail, 'NCP50/51' ncp51, '65R15' 65 r15 15. search_mark stands for the
--- id of a category or brand.
+-- search_text: lower case without accents and punctuation; queries are normalised in the same way. search_document
+-- adds other spellings of the same text: 'X-Trail' xtrail, 'NCP50/51' ncp51, '65R15' 65 r15 15. search_mark: a search
+-- token for the id of a category or brand.
 
 CREATE OR REPLACE FUNCTION search_text(text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT regexp_replace(lower(unaccent($1)), '[^[:alnum:]]+', ' ', 'g')

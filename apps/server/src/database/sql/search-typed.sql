@@ -1,6 +1,6 @@
--- search_typed_words: each word with what the vocabulary knows like it. Words with digits are numbers of parts and models:
--- begun, but never corrected. search_meanings: the synonyms of phrases, the categories and brands that a search speaks of, and
--- which words are said of cars.
+-- search_typed_words: each typed word with similar words of the vocabulary. Words with digits are part and model
+-- numbers: completed, but never corrected. search_meanings: the synonyms of phrases, the categories and brands that
+-- the search names, and which of its words refer to cars.
 
 CREATE OR REPLACE FUNCTION search_typed_words(typed_text text)
 RETURNS TABLE (word text, lexeme text, kind smallint, "isLast" boolean, "isFiller" boolean, joined text, completions json, near json, split json)

@@ -1,4 +1,5 @@
--- The vocabulary of the catalogue. Words go in by alphabet, so that two writers wait for each other and do not deadlock.
+-- The vocabulary of the catalogue. Words are inserted in alphabetical order, so that concurrent writers wait instead
+-- of deadlocking.
 
 CREATE OR REPLACE FUNCTION learn_words(texts text[], of_kind smallint) RETURNS void LANGUAGE sql AS $$
   INSERT INTO search_words AS known (word, lexeme, kind)
@@ -10,9 +11,10 @@ CREATE OR REPLACE FUNCTION learn_words(texts text[], of_kind smallint) RETURNS v
   ON CONFLICT (word) DO UPDATE SET kind = greatest(known.kind, EXCLUDED.kind)
 $$;
 
--- Of items, in one statement. A word is said of cars when it is begun with a capital letter, or is a number of three digits, in the part of
--- a name that speaks of the car: behind the brand up to a comma, or behind the first word where the brand is not named. A word that a name
--- has in small letters beside capital ones is none: 'Brake pad set, Toyota Vitz NCP91 manual' teaches vitz and ncp91.
+-- Words of items, in one statement. A word refers to a car when it begins with a capital, or is a three-digit number,
+-- in the part of a name about the car: after the brand up to a comma, or after the first word where the brand is not
+-- named. A word that a name also has in lower case does not: 'Brake pad set, Toyota Vitz NCP91 manual' adds vitz and
+-- ncp91.
 CREATE OR REPLACE FUNCTION learn_item_words(names text[], brands text[], descriptions text[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO search_words AS known (word, lexeme, kind, is_model, is_plain)
   SELECT word COLLATE "C", search_lexeme(word), max(kind), bool_or(is_model), bool_or(is_plain)
@@ -49,7 +51,7 @@ BEGIN
   FROM items JOIN car_brands ON car_brands.id = car_brand_id;
 END $$;
 
--- All that searches read but the names of categories and brands, which follow their own changes.
+-- Rebuilds all search data except the names of categories and brands, which have their own triggers.
 CREATE OR REPLACE FUNCTION rebuild_search() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM item_search;
@@ -59,5 +61,5 @@ BEGIN
   PERFORM pg_notify('catalogue_changed', '');
 END $$;
 
--- After a migration that has emptied it.
+-- Fills the search data after a migration that has emptied it.
 SELECT rebuild_search() WHERE NOT EXISTS (SELECT FROM item_search);

@@ -1,5 +1,5 @@
--- fold_seen takes turns with whoever changes the days of the same keys, by one of 256 locks, always in the same order: what it
--- reads of their days stays true until the end of the transaction. Only the days around those that came or went are looked at.
+-- fold_seen takes one of 256 advisory locks per key, always in the same order: the days it reads stay unchanged until
+-- the end of the transaction. It examines only the days next to the added and removed ones.
 
 CREATE OR REPLACE FUNCTION spans_of_day(what text, day date, day_before date, second_day_before date)
 RETURNS TABLE (tier text, days smallint, first_day date, last_day date)
@@ -169,7 +169,7 @@ CREATE OR REPLACE TRIGGER keep_seen_orders_of_delete AFTER DELETE ON orders
 CREATE OR REPLACE TRIGGER keep_seen_orders_of_truncate AFTER TRUNCATE ON orders
   FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_orders();
 
--- From nothing, for whoever has filled the tables without triggers.
+-- Rebuilds the totals, for tables that were filled without triggers.
 CREATE OR REPLACE FUNCTION recount_seen() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   TRUNCATE seen_days, seen_spans;

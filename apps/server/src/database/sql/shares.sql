@@ -1,4 +1,5 @@
--- Shares of sold lines add up to the actual price: judged when a transaction ends, for they are written one after the other.
+-- Shares of sold lines must add up to the actual price. A deferred constraint, since lines are written one after the
+-- other.
 
 CREATE OR REPLACE FUNCTION check_shares(checked uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

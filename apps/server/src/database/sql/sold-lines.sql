@@ -15,7 +15,7 @@ END $$;
 CREATE OR REPLACE TRIGGER mark_lines_of_orders AFTER UPDATE ON orders
   REFERENCING NEW TABLE AS new_rows OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_lines_of_orders();
 
--- The order is locked: one that is being confirmed at this moment would not see these lines.
+-- The order is locked, because a concurrent confirmation would not see these lines.
 CREATE OR REPLACE FUNCTION mark_new_lines() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   is_any_sold boolean;

@@ -1,4 +1,4 @@
--- What stays open beyond one request learns at once that its session has ended or that its account may do other things now.
+-- Notifies live streams immediately when a session ends or the permissions of an account change.
 
 CREATE OR REPLACE FUNCTION tell_session_ended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Every change to what public pages show, exactly when it is committed. PostgreSQL tells the same words once in a
--- transaction, so an import of any size costs one notification. A picture that no item shows yet is none of its business.
+-- Notifies of every committed change to what public pages show. PostgreSQL sends equal notifications once per
+-- transaction, so an import of any size causes one. A picture that no item shows yet does not count.
 
 CREATE OR REPLACE FUNCTION tell_catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

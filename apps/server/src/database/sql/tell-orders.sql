@@ -1,5 +1,4 @@
--- What happens at the admin's desk is told on the channel of the orders, as `desk` and without the customer: customers do
--- not hear of it.
+-- Call-queue events are sent on the orders channel as `desk`, without the customer: customers do not receive them.
 
 CREATE OR REPLACE FUNCTION tell_desk(order_id uuid, what text) RETURNS void LANGUAGE sql AS $$
   SELECT pg_notify('order_events', json_build_object('orderId', order_id, 'desk', what)::text)
@@ -34,7 +33,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A claim that ends by a decision is not told beside it.
+-- A claim that ends with a status change sends no event of its own.
 CREATE OR REPLACE TRIGGER orders_tell_claim AFTER UPDATE OF claimant_id, claimed_until ON orders
   FOR EACH ROW WHEN (
     (OLD.claimant_id, OLD.claimed_until) IS DISTINCT FROM (NEW.claimant_id, NEW.claimed_until)

@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { statusOf } from './error-status.js';
 
-const RETRY_WHEN_AWAY_SECONDS = 5;
+const RETRY_WHEN_UNAVAILABLE_SECONDS = 5;
 const GRAPHQL = '/graphql';
 const JSON_TYPE = 'application/json';
 const GRAPHQL_TYPE = 'application/graphql-response+json';
 
-/** In the shape of the API that was asked, with Retry-After where waiting helps (decisions, "REST"). */
+/** Sends the error in the format of the requested API, with Retry-After where a retry can help. */
 export function answerError(reply: FastifyReply, error: DomainError): void {
   const retryAfter = retryAfterSeconds(error);
   if (retryAfter) void reply.header('Retry-After', retryAfter);
@@ -31,7 +31,7 @@ export function restBody(error: DomainError) {
   return { statusCode, message, error: STATUS_CODES[statusCode] ?? '', code, params };
 }
 
-/** Of what is refused before the API itself is asked, such as when the database cannot say who is there. */
+/** For errors thrown before GraphQL runs, such as when the session cannot be read from the database. */
 function graphqlAnswer({ code, params, message }: DomainError, { headers, id }: FastifyRequest) {
   const extensions = { code, params, ...(code === 'INTERNAL' && { errorId: id }) };
   const type = headers.accept?.includes(GRAPHQL_TYPE) ? GRAPHQL_TYPE : JSON_TYPE;
@@ -40,5 +40,5 @@ function graphqlAnswer({ code, params, message }: DomainError, { headers, id }: 
 
 function retryAfterSeconds(error: DomainError): number | undefined {
   if (error.kind === 'too-many') return error.params['retryAfterSeconds'] as number;
-  return error.kind === 'unavailable' ? RETRY_WHEN_AWAY_SECONDS : undefined;
+  return error.kind === 'unavailable' ? RETRY_WHEN_UNAVAILABLE_SECONDS : undefined;
 }

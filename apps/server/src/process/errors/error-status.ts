@@ -1,6 +1,6 @@
 import type { ErrorKind } from '@beambright/domain';
 
-/** The only place that knows both the kinds of errors and HTTP's numbers (decisions.md, "REST"). */
+/** The only mapping from error kinds to HTTP status codes. */
 const STATUS_OF_KIND: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,

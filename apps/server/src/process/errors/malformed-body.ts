@@ -1,6 +1,6 @@
 import type { DomainError } from '@beambright/domain';
 
-/** Stands in for a body that cannot be read, until somebody who may send one asks for it. */
+/** Takes the place of a body that cannot be parsed, so that its error is thrown only after authentication. */
 export class MalformedBody {
   constructor(private readonly error: DomainError) {}
 

@@ -7,19 +7,19 @@ import {
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
 
-/** Translates anything thrown: both transports answer nothing but DomainErrors. What nobody foresaw becomes INTERNAL. */
+/** Maps anything thrown to a DomainError, the only kind that both APIs return. Unexpected errors become INTERNAL. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   return fromDatabase(thrown) ?? fromDisk(thrown) ?? fromHttp(thrown) ?? new DomainError('INTERNAL');
 }
 
-/** PostgreSQL's classes for a server that is away, starting, stopping or out of room for connections. */
-const AWAY = /^(08|57P0[123]|53)/;
-const NETWORK_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+/** SQLSTATE of a server that is unreachable, starting, stopping or out of connections or disk space. */
+const UNAVAILABLE = /^(08|57P0[123]|53)/;
+const NETWORK_DOWN = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const CONNECTION_ENDED =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 
-/** A serialization failure or a deadlock that came again and again (inTransaction), and a lock that was waited for too long. */
+/** A serialization failure or deadlock after all retries of inTransaction, and a lock timeout. */
 const BUSY = /^(40001|40P01|55P03)$/;
 
 const BAD_TEXT = '22021';
@@ -30,23 +30,23 @@ function fromDatabase(thrown: unknown): DomainError | undefined {
   const cause: unknown = thrown instanceof QueryFailedError ? thrown.driverError : thrown;
   if (!isNativeError(cause)) return undefined;
   const { code = '', constraint } = cause as Error & { code?: string; constraint?: string };
-  if (isAway(code, cause.message)) return new DomainError('DATABASE_UNAVAILABLE');
+  if (isUnavailable(code, cause.message)) return new DomainError('DATABASE_UNAVAILABLE');
   if (BUSY.test(code)) return new DomainError('TOO_BUSY');
   if (code === BAD_TEXT) return new DomainError('TEXT_HAS_NUL', { field: 'text' });
   if (code === UNIQUE_VIOLATION && constraint === 'users_email_unique') return new DomainError('EMAIL_TAKEN');
   return undefined;
 }
 
-/** A connection that breaks between two statements of a transaction is taken from it at once. */
+/** TypeORM releases a query runner whose connection breaks between two statements of a transaction. */
 const wasCutOff = (thrown: unknown) =>
   thrown instanceof QueryRunnerAlreadyReleasedError ||
   thrown instanceof QueryRunnerProviderAlreadyReleasedError;
 
-function isAway(code: string, message: string): boolean {
-  return AWAY.test(code) || NETWORK_AWAY.test(code) || CONNECTION_ENDED.test(message);
+function isUnavailable(code: string, message: string): boolean {
+  return UNAVAILABLE.test(code) || NETWORK_DOWN.test(code) || CONNECTION_ENDED.test(message);
 }
 
-/** No room on the disk, or none for this user. */
+/** Disk full, or quota exceeded. */
 const DISK_FULL = /^(ENOSPC|EDQUOT)$/;
 
 function fromDisk(thrown: unknown): DomainError | undefined {
@@ -57,7 +57,10 @@ function fromDisk(thrown: unknown): DomainError | undefined {
 const PAYLOAD_TOO_LARGE = 413;
 const MEGABYTES_OF_JSON = 1;
 
-/** What Nest and Fastify refuse before any of our code runs: unknown routes, broken JSON, bodies that are too large. */
+/**
+ * Errors that Nest and Fastify throw before any of our code runs: unknown routes, malformed JSON, bodies that are too
+ * large.
+ */
 function fromHttp(thrown: unknown): DomainError | undefined {
   const status = statusFrom(thrown);
   if (status === undefined || status >= 500) return undefined;

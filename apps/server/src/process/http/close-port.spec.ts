@@ -9,19 +9,22 @@ import { closePort } from './close-port.js';
 /** Fewer than fit into the backlog (511); Node accepts one connection in each tick. */
 const CONNECTIONS = 100;
 
-/** Connects from another thread when told to, reports each connection that the kernel has taken, and sends a request on it. */
+/**
+ * Runs in another thread: connects on a signal, counts the connections that the kernel has accepted, and sends a
+ * request on each.
+ */
 const CLIENT = `
   const { workerData: { port, told }, parentPort } = require('node:worker_threads');
   const { connect } = require('node:net');
   Atomics.wait(told, 0, 0);
   for (let count = 0; count < ${CONNECTIONS}; count++) {
-    let heard = '';
+    let received = '';
     const done = (what) => parentPort.postMessage(what);
     const socket = connect(port, '127.0.0.1', () => {
       Atomics.add(told, 1, 1);
       Atomics.notify(told, 1);
     });
-    socket.on('data', (data) => (heard += data)).on('error', ({ code }) => done(code)).on('end', () => done(heard));
+    socket.on('data', (data) => (received += data)).on('error', ({ code }) => done(code)).on('end', () => done(received));
     socket.write('POST / HTTP/1.1\\r\\nHost: localhost\\r\\nContent-Length: 0\\r\\nConnection: close\\r\\n\\r\\n');
   }`;
 
@@ -36,7 +39,7 @@ test('connections that arrive during a long tick are answered before the port cl
   const answers: string[] = [];
   worker.on('message', (answer: string) => answers.push(answer));
   await new Promise<void>((resolve) => {
-    // In this tick the server accepts no more, and the tick lasts until all of them wait.
+    // The server accepts none in this tick, which lasts until all of them are in the backlog.
     stat('.', () => {
       void closePort(server).then(resolve);
       Atomics.store(told, 0, 1);

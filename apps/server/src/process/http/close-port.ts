@@ -3,13 +3,16 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 
 /** Close the port even if new connections keep arriving; allow one long event-loop tick. */
 const LONGEST_MS = 5_000;
-/** A connection that arrives within a tick this short may go unseen: a proxy that has noticed sends one every two seconds. */
+/**
+ * A connection that arrives during a tick this short may be missed; a proxy that has noticed the shutdown opens one
+ * every two seconds.
+ */
 const SHORT_TICK_MS = 5;
 
 /**
- * Stops listening and keeps the connections that are open, unlike `close` of an HTTP server, which ends idle ones. Waits for a short tick
- * without a new connection: Node accepts one in each tick, and the kernel resets those still in the backlog when the port closes,
- * with the write that they may carry, which no proxy sends again (ADR 025).
+ * Stops listening but keeps open connections, unlike `close` of an HTTP server, which ends idle ones. Waits for a
+ * short tick without a new connection: Node accepts one per tick, and closing the port makes the kernel reset those
+ * in the backlog, which may carry a write that no proxy retries (ADR 025).
  */
 export async function closePort(server: Server): Promise<void> {
   let accepted = 0;

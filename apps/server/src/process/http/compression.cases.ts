@@ -33,7 +33,7 @@ describe('compression', () => {
   test.each([
     ['a page', '/', undefined],
     ['a query', '/graphql', ITEMS],
-  ])('%s that is not kept is compressed as the client can read it', async (_what, path, query) => {
+  ])('%s that is not cached is compressed with an encoding that the client accepts', async (_what, path, query) => {
     const plain = await send(path, {}, query);
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers.vary).toMatch(/\bAccept-Encoding\b/);
@@ -47,12 +47,12 @@ describe('compression', () => {
     }
   });
 
-  test('what is small goes out as it is', async () => {
+  test('small responses are not compressed', async () => {
     const { headers } = await send('/graphql', { 'accept-encoding': 'br' }, '{ shop { name } }');
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  test('the answer to a change is never compressed, however large: it repeats what was sent', async () => {
+  test('the response to a mutation is never compressed, whatever its size: it repeats user input', async () => {
     const name = 'A'.repeat(100);
     const changes = Array.from(
       { length: 10 },
@@ -67,7 +67,7 @@ describe('compression', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  test('nor is the page of GraphiQL with its nonce', async () => {
+  test('the GraphiQL page with its nonce is not compressed', async () => {
     const { headers } = await send('/graphql', { 'accept-encoding': 'br', accept: 'text/html' });
     expect(headers['content-security-policy']).toContain("'nonce-");
     expect(headers['content-encoding']).toBeUndefined();

@@ -1,17 +1,17 @@
-/** How long and how much a connection may do what before it is ended. What is no form has less time (forms.ts). */
+/** Limits per connection, in ms and bytes. Bodies other than forms have a shorter timeout (forms.ts). */
 export const CONNECTION_LIMITS = {
-  /** For the head of a request, from the opening of the connection. Node's own is a minute. */
+  /** Until all headers of a request have arrived; Node's default is a minute. */
   headersTimeout: 10_000,
-  /** For the whole of it: enough for a picture over a slow line. */
+  /** Until the whole request has arrived: enough for a picture over a slow line. */
   requestTimeout: 120_000,
-  /** How often Node looks for those that have taken too long. */
+  /** How often Node checks the two timeouts above. */
   connectionsCheckingInterval: 5_000,
-  /** Of silence on both sides while an answer is made or sent: whoever reads nothing any more has gone. */
+  /** Without traffic while a response is made or sent: the client no longer reads it. */
   connectionTimeout: 120_000,
-  /** Between two requests. More than a proxy waits, so that it is the one who ends them. */
+  /** Between two requests; longer than the proxy's timeout, so that the proxy closes idle connections. */
   keepAliveTimeout: 72_000,
   maxHeaderSize: 16_384,
 };
 
-/** Each takes a file descriptor and some 10 KB; beyond that the next are turned away, and those inside are served. */
+/** Each takes a file descriptor and some 10 KB; further connections are rejected. */
 export const MOST_CONNECTIONS = 10_000;

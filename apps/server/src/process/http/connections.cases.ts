@@ -12,8 +12,8 @@ describe('connections', () => {
     shop = await sharedShop();
   });
 
-  describe('R19: who is slow', () => {
-    test('has limited time, and Node looks for them often', () => {
+  describe('R19: a slow client', () => {
+    test('has limited time, which Node checks often', () => {
       expect(shop.app.getHttpServer()).toMatchObject({
         headersTimeout: 10_000,
         requestTimeout: 120_000,
@@ -25,7 +25,7 @@ describe('connections', () => {
     });
   });
 
-  describe('R27: too much of something', () => {
+  describe('R27: a request over a limit', () => {
     const line = (path: string, headers = '') => [
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`,
     ];
@@ -34,12 +34,12 @@ describe('connections', () => {
       ['a header of 1 MB', line('/', `X-Long: ${'x'.repeat(1_048_576)}\r\n`), /^HTTP\/1\.1 431 /],
       ['an address of 10 KB', line(`/products?search=${'x'.repeat(10_000)}`), /^HTTP\/1\.1 [24]00 /],
       ['no HTTP at all', ['\x16\x03\x01\x02\0\x01\0\r\n\r\n'], /^HTTP\/1\.1 400 /],
-    ])('%s is refused, and the next is served', async (_, pieces, head) => {
+    ])('%s is rejected, and the next request is served', async (_, pieces, head) => {
       expect((await sendRaw(shop, pieces)).text).toMatch(head);
       expect((await rawGet(`${shop.url}/api/v1/healths`)).status).toBe(200);
     });
 
-    test('a packed body is refused, since it is never unpacked', async () => {
+    test('a compressed body is rejected, not decompressed', async () => {
       for (const encoding of ['gzip', 'br', 'gzip, gzip']) {
         const response = await fetch(`${shop.url}/api/v1/login-user`, {
           method: 'POST',

@@ -4,17 +4,17 @@ import { errorCodes, type FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route takes multipart forms, the only ones that may be large and take their time. */
+    /** Whether the route accepts multipart forms, the only bodies that may be large and slow. */
     takesForms?: boolean;
   }
 }
 
-/** How long a client may take to send anything but a form; the server's own limit is that of forms. */
+/** How long a client may take to send a body other than a form; forms have the server's requestTimeout. */
 const BODY_TIMEOUT_MS = 30_000;
-/** For a client that is still sending when the answer comes: time to read it before the connection ends. */
+/** Time for a client that is still sending to read the response before the connection closes. */
 const LINGER_MS = 500;
 
-/** Opens the marked routes, and only those, to multipart forms. */
+/** Accepts multipart forms on routes with `takesForms` only. */
 export async function addForms(app: NestFastifyApplication): Promise<void> {
   await app.register(fastifyMultipart);
   const fastify = app.getHttpAdapter().getInstance();
@@ -23,7 +23,7 @@ export async function addForms(app: NestFastifyApplication): Promise<void> {
     if (isForm(request)) {
       throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type']);
     }
-    if (hasBody(request)) hurry(request);
+    if (hasBody(request)) limitBodyTime(request);
   });
   fastify.addHook('onSend', async (request, reply) => {
     if (!hasBody(request) || request.raw.complete) return;
@@ -36,7 +36,7 @@ function takesForms(request: FastifyRequest): boolean {
   return request.routeOptions.config.takesForms === true;
 }
 
-/** Any site can make a browser send such a body without being asked. */
+/** Other sites can make a browser send such a body without a CORS preflight. */
 function isForm(request: FastifyRequest): boolean {
   return /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
 }
@@ -45,12 +45,12 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 }
 
-function hurry({ raw }: FastifyRequest): void {
+function limitBodyTime({ raw }: FastifyRequest): void {
   const timer = setTimeout(() => raw.destroy(), BODY_TIMEOUT_MS).unref();
   raw.once('close', () => clearTimeout(timer));
 }
 
-/** Node would read the rest of the body, or cut the connection so fast that the client never sees the answer. */
+/** Node would read the rest of the body, or close the connection before the client has read the response. */
 function closeGently({ raw: { socket } }: FastifyRequest): void {
   socket.destroySoon = () => {
     socket.end();

@@ -2,21 +2,24 @@ import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
-/** A proxy that sends it retries at the next instance after a 502, and sends this one nothing for a while (deploy/nginx.conf). */
+/**
+ * A proxy that sends this header retries on another instance after a 502, and avoids this one for a while
+ * (deploy/nginx.conf).
+ */
 const RETRIES_ELSEWHERE = 'x-asks-elsewhere';
 
 @Injectable()
 export class GracefulShutdown {
-  /** Requests are still answered, until the proxy in front has noticed. */
+  /** Requests are still served, until the proxy in front has noticed. */
   hasBegun = false;
-  /** No connection outlives its response any more. */
+  /** From now on every connection closes after its response. */
   isClosing = false;
 }
 
 /**
- * During shutdown responses say `Connection: close`, and reads are refused by 502 if the proxy can retry them: so it notices before
- * the first connection is refused, and no request fails. A connection whose response cannot say so any more stays open: the proxy may
- * just be sending a write on it, which it never retries (ADR 025).
+ * During shutdown responses have `Connection: close`, and reads get a 502 if the proxy can retry them: so it notices
+ * before a connection is refused, and no request fails. A connection whose last response came before stays open: the
+ * proxy may just be sending a write on it, which it never retries (ADR 025).
  */
 export function addGracefulShutdown(app: NestFastifyApplication): void {
   const shutdown = app.get(GracefulShutdown);

@@ -7,9 +7,9 @@ import { excessIn, MOST_OF_GRAPHQL, MOST_OF_REST } from './json-excess.js';
 const GRAPHQL = '/graphql';
 
 /**
- * Bodies are JSON and nothing else: forms and plain text can be sent across sites without being asked. An empty one is
- * no body, since old clients name the type with every call. What is malformed is refused only after it is known who is
- * asking, at /graphql at once: whom a query is for is decided by its fields.
+ * Accepts JSON bodies only: other sites can send forms and plain text without a CORS preflight. An empty body counts
+ * as none, since existing clients send the content type with every call. Errors in the body are thrown only after
+ * authentication, but immediately at /graphql, where each field has its own access rule.
  */
 export function acceptJsonOnly(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -33,7 +33,7 @@ const invalid = (message: string) => new DomainError('INVALID_INPUT', { message 
 
 const isGraphql = ({ routeOptions }: FastifyRequest) => routeOptions.url === GRAPHQL;
 
-/** JSON is UTF-8 (RFC 8259), of which ASCII is a part, and read as such. */
+/** JSON is UTF-8 (RFC 8259), which includes ASCII. */
 function hasOtherCharset({ headers }: FastifyRequest): boolean {
   const named = (headers['content-type'] ?? '').matchAll(/;\s*charset\s*=\s*"?([^\s;"]*)/gi);
   return [...named].some(([, charset = '']) => !/^(?:utf-?8|us-ascii)$/i.test(charset));

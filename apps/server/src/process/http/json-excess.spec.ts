@@ -12,7 +12,7 @@ test.each([
   [nested(10), undefined],
   [nested(11), 'it is nested more than 10 levels deep'],
   [JSON.stringify({ text: `${nested(20)}${object(1_600)}\\"${','.repeat(1_600)}` }), undefined],
-])('of %.40s it says %s', (json, excess) => {
+])('%.40s gives %s', (json, excess) => {
   if (excess === undefined) expect(excessIn(json, MOST_OF_REST)).toBeUndefined();
   else expect(excessIn(json, MOST_OF_REST)).toMatch(excess);
 });

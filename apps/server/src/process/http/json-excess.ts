@@ -3,20 +3,20 @@ export interface MostOfJson {
   levels: number;
 }
 
-/** Old clients send whole lines of a cart, about 21 values each. */
+/** Existing clients send whole cart lines, about 21 values each. */
 export const MOST_OF_REST: MostOfJson = { values: 1_500, levels: 10 };
-/** Merging a guest's lists takes up to 1,000 lines of 3 values, and as many ids. */
+/** Merging guest lists sends up to 1,000 cart lines of 3 values, and as many ids. */
 export const MOST_OF_GRAPHQL: MostOfJson = { values: 5_000, levels: 30 };
 
 const QUOTE = '"'.charCodeAt(0);
 const BACKSLASH = '\\'.charCodeAt(0);
 const COMMA = ','.charCodeAt(0);
-/** With this bit set '[' is '{' and ']' is '}'. */
+/** Setting this bit maps '[' to '{' and ']' to '}'. */
 const SMALL = 0x20;
 const OPENING = '{'.charCodeAt(0);
 const CLOSING = '}'.charCodeAt(0);
 
-/** What is too much in a JSON text, found before any of it is parsed or checked; undefined for an ordinary one. */
+/** Which limit a JSON text exceeds, found before it is parsed; undefined if none. */
 export function excessIn(json: string, most: MostOfJson): string | undefined {
   let [values, levels, isText] = [0, 0, false];
   for (let place = 0; place < json.length; place++) {

@@ -15,7 +15,7 @@ test.each([
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
   ['whatever', 'whatever', 'whatever'],
-])('%s counts as %s, and as %s where neighbours count together', (address, network, wideNetwork) => {
+])('%s is in the network %s and the wide network %s', (address, network, wideNetwork) => {
   expect(networkOf(address)).toBe(network);
   expect(wideNetworkOf(address)).toBe(wideNetwork);
 });

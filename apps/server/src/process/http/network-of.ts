@@ -1,11 +1,16 @@
 import { isIPv6, SocketAddress } from 'node:net';
 
-/** A line with IPv6 has a /64 to itself and could use another of its addresses for each try. */
+/**
+ * The IPv4 address or the /64 of an IPv6 address: one IPv6 line has a whole /64 and could use a new address for each
+ * try.
+ */
 export function networkOf(address: string): string {
   return prefixOf(address, { ipv4Bytes: 4, ipv6Groups: 4 });
 }
 
-/** The /24 of an IPv4 address or the /48 of an IPv6 address: a customer's provider moves them about within it. */
+/**
+ * The /24 of an IPv4 address or the /48 of an IPv6 address: providers assign a customer changing addresses within it.
+ */
 export function wideNetworkOf(address: string): string {
   return prefixOf(address, { ipv4Bytes: 3, ipv6Groups: 3 });
 }
@@ -17,7 +22,7 @@ function prefixOf(address: string, { ipv4Bytes, ipv6Groups }: { ipv4Bytes: numbe
   return ipv4Bytes < 4 && bytes.length === ipv4Bytes ? `${bytes.join('.')}.0/24` : text;
 }
 
-/** In one spelling; IPv4 looks the same whether it arrives as such or within IPv6. */
+/** The canonical spelling; an IPv4 address in IPv6 form (::ffff:a.b.c.d) becomes plain IPv4. */
 function canonical(address: string): string {
   if (!isIPv6(address)) return address;
   return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=.*\.)/, '');

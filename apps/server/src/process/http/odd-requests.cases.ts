@@ -7,7 +7,7 @@ import type { TestApp } from '../../../test/test-app.js';
 
 let shop: TestApp;
 
-/** Asked for within another request; whoever answers twice was fooled. */
+/** A request smuggled inside another one: two responses mean that it was executed. */
 const HIDDEN = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 const CHUNKED = `0\r\n\r\n${HIDDEN}`;
 
@@ -24,7 +24,7 @@ const message = (lines: string[], body: string) =>
   `POST /api/v1/track/page-visit HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n` +
   `Content-Type: application/json\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 
-const answersTo = async (url: string, text: string) => {
+const statusesOf = async (url: string, text: string) => {
   const answer = await sendRaw({ url } as TestApp, [Buffer.from(text, 'latin1')]);
   return [...answer.text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
 };
@@ -37,10 +37,10 @@ describe('odd requests', () => {
 
   test('R49: no request hides another', async () => {
     for (const [what, lines, body] of MESSAGES)
-      expect([what, await answersTo(shop.url, message(lines, body))]).toEqual([what, [400]]);
+      expect([what, await statusesOf(shop.url, message(lines, body))]).toEqual([what, [400]]);
   });
 
-  test('R49: TRACE and other odd verbs are answered with nothing of the request', async () => {
+  test('R49: TRACE and other odd methods return nothing of the request', async () => {
     for (const verb of ['TRACE', 'TRACK', 'PROPFIND']) {
       const text = `${verb} / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-Secret: tell-me\r\n\r\n`;
       const answer = await sendRaw(shop, [text]);
@@ -49,7 +49,7 @@ describe('odd requests', () => {
     }
   });
 
-  test('R49: no header changes the verb', async () => {
+  test('R49: no header overrides the method', async () => {
     const admin = await signedIn(shop, 'admin');
     const { id } = await buildItem(shop);
     const headers = { 'X-HTTP-Method-Override': 'DELETE', 'X-Method-Override': 'DELETE' };
@@ -58,7 +58,7 @@ describe('odd requests', () => {
     expect(await shop.dataSource.query('SELECT FROM items WHERE id = $1', [id])).toHaveLength(1);
   });
 
-  test('R49: no header that is not part of the question changes an answer that others get', async () => {
+  test('R49: no header outside the cache key changes a response that others get', async () => {
     const EVIL = 'evil.example';
     const spoofs: Record<string, string>[] = [
       { Host: EVIL },
@@ -93,7 +93,7 @@ describe('odd requests', () => {
     }
   });
 
-  test('R49: what belongs to a session is kept by nobody, however its address is written', async () => {
+  test('R49: session data is never cached, however its URL is written', async () => {
     const { user, cookies } = await signedIn(shop);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     for (const [path, status] of [

@@ -10,7 +10,7 @@ const PARTNER = 'https://partner.example';
 
 let shop: TestApp;
 
-/** What browsers say of a call that a page elsewhere makes: new ones, old ones, and those of frames that have no origin. */
+/** Headers that browsers send with a cross-site call: new browsers, old ones, and frames without an origin. */
 const ELSEWHERE: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
   { 'sec-fetch-site': 'same-site', origin: 'http://evil.shop.example' },
@@ -23,8 +23,8 @@ const ELSEWHERE: Record<string, string>[] = [
 const JSON_TEXT = '{"query":"mutation { signOut }","name":"Stolen"}';
 const PART = 'content-disposition: form-data; name=';
 
-/** All that a browser sends to another site without asking it first. */
-const UNASKED: { type?: string; body?: string }[] = [
+/** Everything that a browser sends to another site without a CORS preflight. */
+const WITHOUT_PREFLIGHT: { type?: string; body?: string }[] = [
   {},
   { type: 'text/plain', body: JSON_TEXT },
   { type: 'application/x-www-form-urlencoded', body: 'name=Stolen&query=mutation+%7B+signOut+%7D' },
@@ -41,20 +41,20 @@ const cookieOf = ({ cookies }: ApiClient) =>
 interface Attempt {
   address: string;
   from: Record<string, string>;
-  what: (typeof UNASKED)[number];
+  what: (typeof WITHOUT_PREFLIGHT)[number];
 }
 
 const product = (addresses: string[], froms: Attempt['from'][], whats: Attempt['what'][]): Attempt[] =>
   addresses.flatMap((address) => froms.flatMap((from) => whats.map((what) => ({ address, from, what }))));
 
-/** Sends a call with the cookie, as if the browser had sent it along; answers whether it was let in. */
-async function isLetIn({ address, from, what: { type, body } }: Attempt, cookie: string): Promise<boolean> {
+/** Sends a call with the cookie, as a browser would; returns whether it was accepted. */
+async function isAccepted({ address, from, what: { type, body } }: Attempt, cookie: string): Promise<boolean> {
   const headers = { cookie, ...from, ...(type && { 'content-type': type }) };
   const { status, text } = await rawGet(shop.url + address, headers, { method: 'POST', body });
   return status < 400 && !text.includes('"errors"');
 }
 
-/** Where a POST changes something, with an id that is there. */
+/** The URLs where a POST changes something, with existing ids. */
 async function changingAddresses(): Promise<string[]> {
   const { id: categoryId } = await buildCategory(shop);
   const { id: orderId } = await buildOrder(shop);
@@ -62,7 +62,7 @@ async function changingAddresses(): Promise<string[]> {
     .filter(({ verb }) => verb === 'POST')
     .flatMap(({ path }) => [categoryId, orderId].map((id) => path.replace(/\{\w+\}/, id)));
   const all = [...addresses, `/api/v1/delete-category?id=${categoryId}`, '/graphql', '/uploads'];
-  // Whoever is signed out can change nothing more: that comes last.
+  // Logout comes last: after it nothing could be changed.
   return [...new Set(all)].toSorted(
     (one, other) => Number(/logout/.test(one)) - Number(/logout/.test(other)),
   );
@@ -75,24 +75,24 @@ describe('other sites', () => {
   beforeEach(() => shop.clear());
   afterAll(() => shop.close());
 
-  test('R29: a page of another site that an owner looks at changes nothing, whatever its forms and scripts send', async () => {
+  test('R29: forms and scripts of another site, opened by a signed-in owner, change nothing', async () => {
     const cookie = cookieOf(await signedIn(shop, 'system_owner'));
     const addresses = await changingAddresses();
     expect(addresses.length).toBeGreaterThan(20);
     const before = await wholeState(shop);
     const [evil = {}] = ELSEWHERE;
     const asked = [
-      ...product(addresses, [evil], [UNASKED[1] ?? {}, UNASKED[4] ?? {}]),
-      ...product(['/graphql', '/api/v1/logout'], ELSEWHERE, UNASKED),
+      ...product(addresses, [evil], [WITHOUT_PREFLIGHT[1] ?? {}, WITHOUT_PREFLIGHT[4] ?? {}]),
+      ...product(['/graphql', '/api/v1/logout'], ELSEWHERE, WITHOUT_PREFLIGHT),
     ];
     const found: unknown[] = [];
-    for (const one of asked) if (await isLetIn(one, cookie)) found.push(one);
+    for (const one of asked) if (await isAccepted(one, cookie)) found.push(one);
     expect(found).toEqual([]);
     expect(await wholeState(shop)).toEqual(before);
   });
 
   describe('R29: a call that changes something', () => {
-    test('is let in from the shop and its partners, and refused with its reason from elsewhere', async () => {
+    test('is accepted from the shop and its partners, and rejected with a reason from elsewhere', async () => {
       const customer = await signedIn(shop);
       const { id } = await buildCategory(shop);
       const add = (headers: Record<string, string>) =>
@@ -120,7 +120,7 @@ describe('other sites', () => {
         ]);
     });
 
-    test('is refused by GraphQL with its code', async () => {
+    test('is rejected by GraphQL with an error code', async () => {
       const answer = await fetch(`${shop.url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
@@ -145,7 +145,7 @@ describe('other sites', () => {
     });
   });
 
-  test('R30: only a page of a partner may read the answers of the shop', async () => {
+  test('R30: of other sites only partners may read responses of the shop', async () => {
     for (const path of ['/api/v1/healths', '/graphql', '/live/orders', '/']) {
       for (const [origin, allowed] of [
         [PARTNER, PARTNER],

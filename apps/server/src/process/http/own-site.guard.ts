@@ -4,13 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config.js';
 import { requestOf } from './request-context.js';
 
-/** Those that may change something; what only reads is kept from other sites by the browser itself (CORS). */
+/** Methods that may change something; for reads the browser itself enforces CORS. */
 const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Stands before every call that may change something, for a page of another site can make a browser send some of them
- * without being asked: a form, or a POST without a body. Browsers say where a call comes from, and only the shop's own
- * pages and the origins of CORS_ORIGINS are let in. Programs say nothing and need none of this (ADR 029).
+ * Rejects cross-site calls that may change something: a page of another site can make a browser send forms, or a POST
+ * without a body, without a CORS preflight. Browsers report the origin of a call; only the shop's own pages and
+ * CORS_ORIGINS are allowed. Clients other than browsers send no such header and are allowed (ADR 029).
  */
 @Injectable()
 export class OwnSiteGuard implements CanActivate {

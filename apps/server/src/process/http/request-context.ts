@@ -2,7 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What every resolver of one request shares. */
+/** Shared by all resolvers of one request. */
 export interface GraphqlContext {
   request: FastifyRequest;
   reply: FastifyReply;

@@ -11,12 +11,12 @@ const idOf = async (given?: string, path = '/api/v1/healths') => {
   return response.headers.get('x-request-id');
 };
 
-describe('the id of a request', () => {
+describe('the request id', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
 
-  test('is told in every answer: of the API, pages, files, and what is not there', async () => {
+  test('is in every response: API, pages, files, and 404', async () => {
     const paths = [
       '/',
       '/api/v1/get-items',
@@ -31,7 +31,7 @@ describe('the id of a request', () => {
     expect(new Set(ids).size).toBe(paths.length);
   });
 
-  test('is the one that comes along, if it is one', async () => {
+  test('is that of the X-Request-Id header, if valid', async () => {
     const given = '0af7651916cd43dd8448eb211c80319c';
     expect(await idOf(given)).toBe(given);
     for (const odd of ['short', 'x'.repeat(65), 'with spaces in it', '{"level":"fatal"}', 'ann@example.com'])

@@ -6,17 +6,17 @@ import { type AnsweredRequest, Metrics } from '../metrics/metrics.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Made by the shop itself for a request that it has received: only that one is logged and counted. */
+    /** Made by the shop itself to fill the response cache; only the request that it serves is logged and counted. */
     isInternal: boolean;
   }
 }
 
-/** At these levels of the log nothing is said of each request. */
+/** Log levels without a line per request. */
 const SILENT: ReadonlySet<string> = new Set(['silent', 'fatal', 'error', 'warn']);
 
 /**
- * Names each request by an id, says of it in one line at the level `info` what it was, how it ended and how long it took, and counts
- * it. It goes by its route: the address itself may hold what somebody has searched for.
+ * Gives each request an id, logs it in one line at level `info` with its result and duration, and counts it. Logs the
+ * route instead of the URL, which may contain personal data in a search.
  */
 export function addRequestLog(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -51,7 +51,7 @@ function answeredBy(request: FastifyRequest, { statusCode, elapsedTime }: Fastif
   return { method, route, operation, hasErrors, status: statusCode, seconds: elapsedTime / 1000 };
 }
 
-/** One for all pages: they are told apart by the site, not by the server. */
+/** One route for all pages: routing between them is the site's. */
 function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
   return url === '/' || url === '/*' ? 'page' : url;
 }

@@ -18,7 +18,7 @@ interface Ask {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** One of each kind of answer, by whoever makes it: the response cache, the site, Nest, Apollo, Fastify, a hook, a file. */
+/** One response of each origin: the response cache, the site, Nest, Apollo, Fastify, a hook, a file. */
 const ANSWERS: [status: number, path: string, ask?: Ask][] = [
   [200, '/'],
   [200, '/', { method: 'HEAD' }],
@@ -52,7 +52,7 @@ const STANDING: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What an answer lacks, or says too much. */
+/** The headers that a response lacks or should not have. */
 function faultsOf(headers: IncomingHttpHeaders): string[] {
   const lacking = Object.entries(STANDING).filter(([name, value]) => headers[name] !== value);
   const talkative = ['server', 'x-powered-by', 'via'].filter((name) => headers[name] !== undefined);
@@ -84,7 +84,7 @@ function faultsOfPolicy({ 'content-security-policy': policy }: IncomingHttpHeade
   ];
 }
 
-/** Texts whose letters a browser would have to guess. JSON has but one way to be read. */
+/** Text types without a charset, which a browser would have to guess. JSON is always UTF-8. */
 function faultsOfType({ 'content-type': type = '' }: IncomingHttpHeaders): string[] {
   const isText = /^text\/|javascript|xml/.test(type) && !type.startsWith('image/');
   return isText && !/charset=utf-8/i.test(type) ? [type] : [];
@@ -96,7 +96,7 @@ describe('security headers', () => {
     picture = `/uploads/items/${await uploadedId(await signedIn(shop, 'admin'), await png())}-preview.jpg`;
   });
 
-  test.each(ANSWERS)('R36: %i %s carries all headers of a careful site', async (status, path, ask = {}) => {
+  test.each(ANSWERS)('R36: %i %s has all security headers', async (status, path, ask = {}) => {
     // Twice: the second time it is cached.
     for (let round = 0; round < 2; round++) {
       const answer = await rawGet(shop.url + path, ask.headers, {
@@ -108,7 +108,7 @@ describe('security headers', () => {
     }
   });
 
-  test('R36: 304 carries them too, as far as a browser takes them from it', async () => {
+  test('R36: 304 has them too, where a browser applies them', async () => {
     const { headers } = await rawGet(`${shop.url}/`);
     const unchanged = await rawGet(`${shop.url}/`, { 'if-none-match': headers.etag ?? '' });
     expect(unchanged.status).toBe(304);
@@ -117,7 +117,7 @@ describe('security headers', () => {
     );
   });
 
-  test('R36: a picture can do nothing at all, whether it is there or not', async () => {
+  test('R36: a picture is sandboxed, whether it exists or not', async () => {
     for (const [path, status] of [
       [picture, 200],
       ['/uploads/items/nope.jpg', 404],

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** `scriptHashes`: CSP sources of the inline scripts that the site's own pages carry. */
+/** `scriptHashes`: CSP sources of the inline scripts in the site's pages. */
 export async function addSecurityHeaders(
   app: NestFastifyApplication,
   { scriptHashes, isSecure }: { scriptHashes: string[]; isSecure: boolean },

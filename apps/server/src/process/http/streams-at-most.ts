@@ -2,7 +2,7 @@ import { DomainError } from '@beambright/domain';
 import { once } from 'node:events';
 import { finished, Readable } from 'node:stream';
 
-/** Opens at most `most` streams at a time, each of which counts until it is closed. Beyond that throws TOO_BUSY and opens nothing. */
+/** Opens at most `most` streams at a time; each counts until it is closed. Throws TOO_BUSY beyond that. */
 export function streamsAtMost(most: number): (open: () => Promise<Readable>) => Promise<Readable> {
   let underWay = 0;
   return async (open) => {
@@ -19,7 +19,7 @@ export function streamsAtMost(most: number): (open: () => Promise<Readable>) => 
   };
 }
 
-/** What fails until the first text is there can still be answered with a status. */
+/** Waits for the first chunk, so that an error before it can still set the response status. */
 export async function begun(texts: AsyncIterable<string | Uint8Array>): Promise<Readable> {
   const contents = Readable.from(texts, { objectMode: false });
   await once(contents, 'readable');

@@ -5,20 +5,19 @@ import type { IncomingMessage } from 'node:http';
 const HOST = 'host';
 
 /**
- * What the API answers is kept by nobody unless its handler says otherwise: much of it belongs to a session, and what is said
- * by default must hold for a call that somebody adds. A request to two hosts is refused (RFC 9112, 3.2): a proxy may have
- * believed the other one.
+ * API responses are not stored unless their handler allows it: many are private, and the default must be safe for new
+ * calls. Requests with two Host headers are rejected (RFC 9112, 3.2): a proxy may have used the other one.
  */
 export function addStrictAnswers(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.url?.startsWith('/api/')) void reply.header('Cache-Control', 'no-store');
-    done(asksTwoHosts(request.raw) ? new errorCodes.FST_ERR_BAD_URL('Host') : undefined);
+    done(hasTwoHosts(request.raw) ? new errorCodes.FST_ERR_BAD_URL('Host') : undefined);
   });
 }
 
-/** Names and values take turns in the raw headers; of two hosts Node itself keeps only the first. */
-function asksTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+/** Raw headers alternate names and values; of two hosts `headers` has only the first. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let place = 0; place < rawHeaders.length; place += 2) {
     if (rawHeaders[place]?.length === HOST.length && rawHeaders[place]?.toLowerCase() === HOST) hosts++;

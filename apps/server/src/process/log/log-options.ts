@@ -3,8 +3,8 @@ import type { Config } from '../config.js';
 import { hidePeople } from './hide-people.js';
 
 /**
- * Lines of JSON by pino. Whatever is logged as an error or a request loses all that could name somebody: addresses with what
- * was searched for, hosts, and the values that a statement was given.
+ * JSON lines by pino. Errors and requests are logged without personal data: no URLs (searches), hosts or statement
+ * values.
  */
 export function logOptions(level: Config['logLevel']) {
   return {

@@ -6,8 +6,8 @@ import { hidePeople } from './hide-people.js';
 type Level = 'fatal' | 'error' | 'warn' | 'debug' | 'trace';
 
 /**
- * What is said by Nest's `Logger` goes into the same lines as Fastify's own, with the id of the request it is about. Nest's
- * account of its own start-up is of interest only when debugging.
+ * Writes Nest's `Logger` output through Fastify's logger, with the request id. Nest's start-up messages are logged at
+ * level `debug`.
  */
 export class NestLogger implements LoggerService {
   constructor(private readonly lines: FastifyBaseLogger) {}
@@ -36,7 +36,7 @@ export class NestLogger implements LoggerService {
     this.write('trace', message, rest);
   }
 
-  /** `rest` ends with the name of whoever speaks. */
+  /** `rest` ends with the logger's context name. */
   private write(level: Level, message: unknown, rest: unknown[]): void {
     const context = rest.at(-1);
     const lines = currentRequest()?.log ?? this.lines;

@@ -44,7 +44,7 @@ const lines = (): Line[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line);
 
-/** The line is written when the answer has gone. */
+/** The line is written after the response was sent. */
 async function lineOf(requestId: string): Promise<Line> {
   for (;;) {
     const line = lines().find(({ reqId, msg }) => reqId === requestId && msg === 'answered');
@@ -88,8 +88,8 @@ describe('private log', () => {
     await database.drop();
   });
 
-  describe('the line of a request', () => {
-    test('names its route and not its address, its status, and how long it took', async () => {
+  describe('the log line of a request', () => {
+    test('has its route instead of its URL, its status and its duration', async () => {
       expect(await asked(`/products?search=${EMAIL}`)).toMatchObject({
         level: 'info',
         method: 'GET',
@@ -116,7 +116,7 @@ describe('private log', () => {
       }
     });
 
-    test('names an operation of the site, and calls all others so', async () => {
+    test("has the operation's name if it is one of the site, otherwise 'other'", async () => {
       const named = await asked('/graphql', json({ query: 'query ShopLayout { shop { phone } }' }));
       expect(named).toMatchObject({ route: '/graphql', operation: 'ShopLayout', status: 200 });
       const own = await asked('/graphql', json({ query: 'query OfWanjiru { shop { phone } }' }));
@@ -124,7 +124,7 @@ describe('private log', () => {
     });
   });
 
-  test('a slow statement is named with its operation and request, and without its values', async () => {
+  test('a slow statement is logged with its operation and request, and without its values', async () => {
     await visitor.rest('POST', '/register-user', { email: EMAIL, password: PRIVATE.password, msisdn: PHONE });
     await sql.query('BEGIN');
     await sql.query('SELECT FROM users FOR UPDATE');
@@ -148,7 +148,7 @@ describe('private log', () => {
     expect(slow?.['statement']).toMatch(/^UPDATE "users" SET .*\$1/);
   });
 
-  test('an error that nobody foresaw has the id of its request', async () => {
+  test('an unexpected error is logged with the request id', async () => {
     await sql.query('ALTER TABLE cart_lines RENAME TO elsewhere');
     const { reqId, status } = await asked('/api/v1/cart');
     await sql.query('ALTER TABLE elsewhere RENAME TO cart_lines');

@@ -2,14 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Metrics } from './metrics.js';
 
 const HELP = {
-  database: 'PostgreSQL has no room on its disk: orders and all else that is written are refused.',
-  pictures: 'The disk of DATA_DIR has no room: pictures are refused.',
+  database: 'PostgreSQL has no room on its disk: orders and all other writes fail.',
+  pictures: 'The disk of DATA_DIR has no room: picture uploads fail.',
 };
 export type Disk = keyof typeof HELP;
 
 const REMEMBERED_MS = 60_000;
 
-/** The disks on which something could not be written within the last minute. */
+/** The disks on which a write failed within the last minute. */
 @Injectable()
 export class FullDisks {
   private readonly logger = new Logger('Disk');
@@ -17,7 +17,7 @@ export class FullDisks {
 
   constructor(private readonly metrics: Metrics) {}
 
-  /** One line in the log, however many are refused on end. */
+  /** Logs once for a series of failures. */
   note(disk: Disk): void {
     if (!this.current().includes(disk)) this.logger.error(HELP[disk]);
     this.refusedAt.set(disk, performance.now());

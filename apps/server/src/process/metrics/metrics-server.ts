@@ -5,7 +5,7 @@ import type { MetricsAddress } from '../config.js';
 import { SetupError } from '../setup-error.js';
 import type { Metrics } from './metrics.js';
 
-/** Answers /metrics on a port of its own until it is closed, with those of Node besides: memory, event loop, garbage. */
+/** Serves /metrics on its own port until closed, including Node's metrics: memory, event loop, garbage collection. */
 export async function startMetricsServer(
   { registry }: Metrics,
   { port, host }: MetricsAddress,
@@ -19,7 +19,7 @@ export async function startMetricsServer(
   const server = createServer((request, response) => void answer(request, response));
   server.listen(port, host);
   await once(server, 'listening').catch(() => {
-    throw new SetupError(`The metrics cannot be told at ${host}:${port}: set METRICS_PORT to another port.`);
+    throw new SetupError(`The metrics cannot be served at ${host}:${port}: set METRICS_PORT to another port.`);
   });
   return async () => {
     server.closeAllConnections();

@@ -32,7 +32,7 @@ describe('metrics', () => {
     shop = await sharedShop({ METRICS_PORT: '9464' });
   });
 
-  test('requests are counted by their routes, whatever their addresses', async () => {
+  test('requests are counted by route, not by URL', async () => {
     for (const path of ['/', '/products?search=a', '/products/1', '/nowhere'])
       await fetch(`${shop.url}${path}`);
     for (let count = 0; count < 3; count++) await fetch(`${shop.url}/api/v1/get-items/${randomUUID()}`);
@@ -42,7 +42,7 @@ describe('metrics', () => {
     expect(await answers('other', 'none', 404)).toBe(1);
   });
 
-  test('operations of the site are counted by their names, and all others as one', async () => {
+  test('operations of the site are counted by name, and all others together', async () => {
     await ask('ShopLayout', 'query ShopLayout { shop { phone } }');
     for (let count = 0; count < 20; count++)
       await ask(`Made${count}`, `query Made${count} { shop { name } }`);
@@ -56,7 +56,7 @@ describe('metrics', () => {
     expect(await operations('ShopLayout', 'error')).toBe(1);
   });
 
-  test('an order is counted once, by either door, however often it is sent', async () => {
+  test('an order is counted once, by either API, however often it is sent', async () => {
     const customer = await signedIn(shop);
     const { id: itemId } = await buildItem(shop);
     const before = await valueOf('orders_placed_total');

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** From what a cache answers to what a proxy gives up on. */
+/** Buckets from cached responses to proxy timeouts. */
 const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export interface AnsweredRequest {
   method: string;
   route: string;
-  /** Of GraphQL: a name the site knows, or 'other'. */
+  /** GraphQL only: the operation's name if it is one of the site, otherwise 'other'. */
   operation: string | undefined;
   status: number;
   hasErrors: boolean;
@@ -15,8 +15,8 @@ export interface AnsweredRequest {
 }
 
 /**
- * What this instance has done and has under way, for Prometheus (docs/SCALING.md says which figure tells what). Labels take
- * values from lists that the code knows and never from outside, or anybody could fill the memory with names.
+ * The Prometheus metrics of this instance (explained in docs/SCALING.md). Label values come from lists in the code
+ * and never from requests, otherwise a client could fill the memory with new labels.
  */
 @Injectable()
 export class Metrics {
@@ -24,26 +24,26 @@ export class Metrics {
 
   readonly ordersPlaced = this.counter(
     'orders_placed_total',
-    'Orders that were made; repeated calls make none.',
+    'Orders placed, without repeated calls.',
   );
-  readonly uploads = this.counter('uploads_total', 'Pictures that were kept.');
+  readonly uploads = this.counter('uploads_total', 'Pictures stored.');
   readonly slowQueries = this.counter('database_slow_queries_total', 'Statements that took over 250 ms.');
-  /** outcome: ok, failed. Whoever has tried too often is a 429 among the requests. */
-  readonly signIns = this.counter('sign_ins_total', 'Tries to sign in.', ['outcome']);
+  /** outcome: ok, failed. Rate-limited tries are counted as 429 among the requests only. */
+  readonly signIns = this.counter('sign_ins_total', 'Sign-in attempts.', ['outcome']);
   /** outcome: sent, failed, dropped. */
-  readonly mails = this.counter('mails_total', 'Letters.', ['outcome']);
+  readonly mails = this.counter('mails_total', 'Emails.', ['outcome']);
 
   /** disk: database, pictures. */
-  readonly diskFull = this.counter('disk_full_total', 'What was refused for want of room.', ['disk']);
+  readonly diskFull = this.counter('disk_full_total', 'Writes that failed because a disk was full.', ['disk']);
 
-  private readonly requests = this.histogram('http_request_duration_seconds', 'Answers by route.', [
+  private readonly requests = this.histogram('http_request_duration_seconds', 'Responses by route.', [
     'method',
     'route',
     'status',
   ]);
   private readonly operations = this.histogram(
     'graphql_operation_duration_seconds',
-    'Answers of GraphQL by operation of the site.',
+    'GraphQL responses by operation of the site.',
     ['operation', 'outcome'],
   );
 
@@ -52,7 +52,7 @@ export class Metrics {
     if (operation) this.operations.observe({ operation, outcome: hasErrors ? 'error' : 'ok' }, seconds);
   }
 
-  /** A figure that goes up and down, read when somebody asks for the metrics. */
+  /** A value that can go up and down, read at each scrape. */
   gauge(name: string, help: string, read: () => number): void {
     const collect = function (this: Gauge) {
       this.set(read());
@@ -60,7 +60,7 @@ export class Metrics {
     this.registry.registerMetric(new Gauge({ name, help, registers: [], collect }));
   }
 
-  /** A count that is kept elsewhere, read when somebody asks for the metrics. */
+  /** A counter maintained by the caller, read at each scrape. */
   total(name: string, help: string, read: () => number): void {
     const collect = function (this: Counter) {
       this.reset();
