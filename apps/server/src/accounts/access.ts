@@ -6,9 +6,9 @@ import { User } from './user.entity.js';
 type AccessChange = Partial<Pick<User, 'passwordHash' | 'role' | 'isActive'>>;
 
 /**
- * Changes how somebody gets in, and ends what let them in before: all sessions and the link for a new password. The new
- * version also stops a sign-in that is half-way through (SessionsService.open). Null when the account has changed since
- * it was read; the transaction must then be given up.
+ * Changes password, role or activity of an account, and deletes its sessions and its password link. The new access
+ * version also makes a concurrent sign-in fail (SessionsService.open). Returns null when the account has changed
+ * since it was read; the transaction must then be rolled back.
  */
 export async function changeAccess(
   manager: EntityManager,

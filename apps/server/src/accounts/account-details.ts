@@ -1,12 +1,12 @@
 import { assertText, LENGTHS, textOrNone } from '@beambright/domain';
 
-/** What a person tells of themselves; null takes it back, and what is missing stays as it is. */
+/** Optional details of an account; null deletes a value, undefined leaves it unchanged. */
 export interface AccountDetails {
   name?: string | null | undefined;
   phone?: string | null | undefined;
 }
 
-/** As they are stored; what is blank is none. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
+/** The details as stored; blank text becomes null. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
 export function storedDetails({ name, phone }: AccountDetails): {
   name?: string | null;
   phone?: string | null;

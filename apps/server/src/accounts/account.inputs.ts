@@ -1,6 +1,6 @@
 import { Field, InputType } from '@nestjs/graphql';
 
-@InputType({ description: 'What an account signs in with.' })
+@InputType({ description: 'The credentials of an account.' })
 export class SignInInput {
   @Field({ description: 'Case is ignored.' })
   email!: string;
@@ -9,7 +9,7 @@ export class SignInInput {
   password!: string;
 }
 
-@InputType({ description: "What a customer's account is made from." })
+@InputType({ description: 'The data of a new customer account.' })
 export class RegisterInput {
   @Field({ description: 'At most 254 characters; unique, ignoring case.' })
   email!: string;

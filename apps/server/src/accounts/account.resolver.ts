@@ -16,16 +16,16 @@ export class AccountResolver {
     private readonly cookie: SessionCookie,
   ) {}
 
-  @Query(() => User, { nullable: true, description: 'The account that is signed in; null for a guest.' })
+  @Query(() => User, { nullable: true, description: 'The signed-in account; null for a guest.' })
   me(@CurrentActor() actor: Actor): Actor {
     return actor;
   }
 
-  @Mutation(() => User, { description: "Makes a customer's account and signs it in." })
+  @Mutation(() => User, { description: 'Creates a customer account and signs it in.' })
   async register(
     @Args('input', {
       description:
-        'EMAIL_TAKEN when there is such an account; TOO_MANY_TRIES above 200 per address and hour.',
+        'EMAIL_TAKEN if the email has an account; TOO_MANY_TRIES above 200 per address and hour.',
     })
     input: RegisterInput,
     @Context() { request, reply }: GraphqlContext,
@@ -35,12 +35,12 @@ export class AccountResolver {
     return user;
   }
 
-  @Mutation(() => User, { description: 'Signs a customer in. Staff sign in with signInStaff.' })
+  @Mutation(() => User, { description: 'Signs in a customer and returns the account. Staff use signInStaff.' })
   @UseGuards(CustomerPasswordGuard)
   signIn(
     @Args('input', {
       description:
-        'WRONG_CREDENTIALS if wrong, for staff too; TOO_MANY_TRIES after 10 failures from a network in 15 minutes.',
+        'WRONG_CREDENTIALS if wrong or of staff; TOO_MANY_TRIES after 10 failures from a network in 15 minutes.',
     })
     _input: SignInInput,
     @Context() context: GraphqlContext,
@@ -48,12 +48,12 @@ export class AccountResolver {
     return this.enter(context);
   }
 
-  @Mutation(() => User, { description: 'Signs an admin or the owner in. Customers sign in with signIn.' })
+  @Mutation(() => User, { description: 'Signs in an admin or the owner and returns the account. Customers use signIn.' })
   @UseGuards(StaffPasswordGuard)
   signInStaff(
     @Args('input', {
       description:
-        'WRONG_CREDENTIALS if wrong, for customers too; TOO_MANY_TRIES after 10 failures from a network in 15 minutes.',
+        'WRONG_CREDENTIALS if wrong or of a customer; TOO_MANY_TRIES after 10 failures from a network in 15 minutes.',
     })
     _input: SignInInput,
     @Context() context: GraphqlContext,
@@ -62,7 +62,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => User, {
-    description: "Changes one's own name and phone; null or a blank takes it back, what is not said stays.",
+    description: 'Changes name and phone of your account and returns it; null or blank deletes a value, a missing one stays. Signed-in users only.',
   })
   @Requires('signed-in')
   updateAccount(
@@ -70,20 +70,20 @@ export class AccountResolver {
     @Args('name', {
       type: () => String,
       nullable: true,
-      description: 'How the person is called, at most 100 characters.',
+      description: 'Your name, at most 100 characters.',
     })
     name: string | null | undefined,
     @Args('phone', {
       type: () => String,
       nullable: true,
-      description: 'Used to contact the person, at most 20 characters.',
+      description: 'Your phone number, at most 20 characters.',
     })
     phone: string | null | undefined,
   ): Promise<User> {
     return this.accounts.updateAccount(actor, { name, phone });
   }
 
-  @Mutation(() => Boolean, { description: 'Ends the session on the server; true also when there was none.' })
+  @Mutation(() => Boolean, { description: 'Ends the session on the server. Always returns true, even without a session.' })
   async signOut(@Context() { request, reply }: GraphqlContext): Promise<boolean> {
     await this.cookie.end(request, reply);
     return true;

@@ -27,10 +27,13 @@ export interface Registration extends Credentials {
   phone?: string | null;
 }
 
-/** What an account is let in by. */
+/** What decides about a sign-in. */
 type Entry = Pick<User, 'id' | 'passwordHash' | 'role' | 'isActive' | 'accessVersion'>;
 
-/** A row in either case, and no entity: to make one takes some tenths of a millisecond, which told who has an account (R32). */
+/**
+ * Always returns a row, and no entity is built: those tenths of a millisecond would reveal which emails have
+ * accounts.
+ */
 const ENTRY = prepared(`
   SELECT id, password_hash AS "passwordHash", role, is_active AS "isActive", access_version AS "accessVersion"
   FROM (SELECT $1::text AS email) AS asked LEFT JOIN users USING (email)`);
@@ -43,12 +46,15 @@ export class AccountsService implements OnModuleInit {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Makes the decoy: otherwise the first unknown email after a start would take longer than others. */
+  /** Creates the decoy hash, otherwise the first unknown email after a start would take longer. */
   async onModuleInit(): Promise<void> {
     await passwordMatches(undefined, 'nothing');
   }
 
-  /** Makes a customer's account (spec section 5). `address` is the caller's, for the limit on registrations. */
+  /**
+   * Creates a customer account. `address` is the client's IP address, for the rate limit. Throws EMAIL_INVALID,
+   * EMAIL_TAKEN, TOO_MANY_TRIES, TOO_BUSY, and the errors of the password and text rules.
+   */
   async register({ email, password, phone }: Registration, address: string): Promise<User> {
     assertEmail(email);
     assertPassword(password);
@@ -56,7 +62,7 @@ export class AccountsService implements OnModuleInit {
     return whileThereIsRoom(() => this.makeCustomer({ email, password, phone }, address));
   }
 
-  /** One's own name and phone. Throws NOT_SIGNED_IN, TEXT_TOO_LONG and TEXT_HAS_NUL. */
+  /** Changes the actor's name and phone. Throws NOT_SIGNED_IN, TEXT_TOO_LONG and TEXT_HAS_NUL. */
   async updateAccount(actor: Actor, details: AccountDetails): Promise<User> {
     const { id } = requireSignedIn(actor);
     const change = storedDetails(details);
@@ -64,7 +70,7 @@ export class AccountsService implements OnModuleInit {
     return requireSignedIn(await this.users.findOneBy({ id }));
   }
 
-  /** Customers only; staff with a right password get the same WRONG_CREDENTIALS (decisions.md, "Accounts"). */
+  /** Customers only; staff with the right password get WRONG_CREDENTIALS too. */
   async verifyCustomer(credentials: Credentials, address: string): Promise<User> {
     return this.verify(credentials, address, (entry) => !isStaff(entry));
   }
@@ -91,7 +97,7 @@ export class AccountsService implements OnModuleInit {
     mayEnter: (entry: Entry) => boolean,
   ): Promise<User> {
     assertText('email', email, { max: LENGTHS.email, required: true });
-    // Its blanks count, and it may be of nothing else; none at all is refused before (password-sign-in.ts).
+    // Not `required`: a password may consist of blanks only; an empty one was rejected before (password-sign-in.ts).
     assertText('password', password, { max: LENGTHS.password });
     return whileThereIsRoom(() => this.tryPassword({ email, password }, address, mayEnter));
   }
@@ -118,12 +124,12 @@ export class AccountsService implements OnModuleInit {
     return row && row.id !== null ? row : undefined;
   }
 
-  /** Null when password, role or activity were changed while the password was checked. */
+  /** Null when password, role or activity changed while the password was checked. */
   private unchanged({ id, accessVersion }: Entry): Promise<User | null> {
     return this.users.findOneBy({ id, accessVersion, isActive: true });
   }
 
-  /** Leaves a password alone that was changed meanwhile. */
+  /** Does nothing if the password was changed meanwhile. */
   private async renewHash({ id, passwordHash }: Entry, password: string): Promise<void> {
     await this.users.update({ id, passwordHash }, { passwordHash: await hashPassword(password) });
   }

@@ -1,10 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SessionCookie } from './session-cookie.js';
 
-/** Health and the pictures themselves are the same for everybody. */
+/** Health and picture files need no session. */
 const API_ROUTE = /^\/(?:graphql|live\/|api\/v1\/(?!uploads|healths)|uploads$)/;
 
-/** Finds out who is asking before any API handler runs; pages, assets and pictures never touch the database for it. */
+/** Sets `request.actor` before any API handler runs; pages, assets and pictures need no database query for it. */
 export function addActorHook(app: NestFastifyApplication): void {
   const cookie = app.get(SessionCookie);
   const fastify = app.getHttpAdapter().getInstance();

@@ -3,7 +3,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { requestOf } from '../process/http/request-context.js';
 import type { User } from './user.entity.js';
 
-/** Who is asking: an active account, or nobody (a guest). Services take it first. */
+/** The caller: an active account, or null for a guest. The first parameter of services. */
 export type Actor = User | null;
 
 declare module 'fastify' {
@@ -22,7 +22,7 @@ export function requireSignedIn(actor: Actor): User {
   return actor;
 }
 
-/** Throws NOT_SIGNED_IN or NOT_ALLOWED; the owner is no admin (decisions.md, "Accounts"). */
+/** Throws NOT_SIGNED_IN or NOT_ALLOWED; the owner is not an admin. */
 export function requireAdmin(actor: Actor): User {
   const user = requireSignedIn(actor);
   if (!isAdmin(user)) throw new DomainError('NOT_ALLOWED');

@@ -26,7 +26,7 @@ describe('change password', () => {
   });
   beforeEach(() => shop.clear());
 
-  test('sets the new password; the old one is worth nothing', async () => {
+  test('sets the new password; the old one is rejected', async () => {
     const customer = await person(shop);
     const { email, id } = customer.user;
     expect(await change(customer)).toEqual({ data: { changePassword: { id } } });
@@ -34,7 +34,7 @@ describe('change password', () => {
     expect((await enter(shop.asGuest(), email, 'another-1')).status).toBe(200);
   });
 
-  test('ends all other sessions of the account, renews the id of this one, and leaves others alone', async () => {
+  test('ends all other sessions of the account, renews this one, and leaves other accounts signed in', async () => {
     const customer = await person(shop);
     const other = await person(shop);
     const phone = await withSession(shop, customer.user);
@@ -45,7 +45,7 @@ describe('change password', () => {
     expect([...customer.cookies.values()]).not.toEqual([...thief.cookies.values()]);
   });
 
-  test('remembers the network, from which guesses elsewhere keep nobody out', async () => {
+  test('remembers the network, where failed tries elsewhere do not lock the user out', async () => {
     const customer = await person(shop);
     await shop.dataSource.query('DELETE FROM sign_in_networks');
     await change(customer);
@@ -53,14 +53,14 @@ describe('change password', () => {
     expect(await shop.dataSource.query(remembered)).toEqual([{ user_id: customer.user.id }]);
   });
 
-  test('makes a link for a new password useless that was sent before', async () => {
+  test('invalidates a password link that was sent before', async () => {
     const customer = await person(shop);
     await shop.dataSource.query(`INSERT INTO password_resets VALUES ($1, '\\x00')`, [customer.user.id]);
     await change(customer);
     expect(await shop.dataSource.query('SELECT FROM password_resets')).toHaveLength(0);
   });
 
-  test('refuses a wrong password, and a new one that may not be one', async () => {
+  test('rejects a wrong current password and an invalid new one', async () => {
     const customer = await person(shop);
     for (const [current, next, code] of [
       ['wrong-1', 'another-1', 'WRONG_PASSWORD'],
@@ -75,7 +75,7 @@ describe('change password', () => {
   });
 
   describe('the current password', () => {
-    test('cannot be guessed, and guesses at sign-in use none of its tries up', async () => {
+    test('cannot be guessed, and sign-in tries do not count', async () => {
       const customer = await person(shop);
       await enter(shop.asGuest(), customer.user.email, 'wrong-1');
       const guesses = await Promise.all(Array.from({ length: 12 }, () => change(customer, 'wrong-1')));
@@ -85,21 +85,21 @@ describe('change password', () => {
       expect((await change(customer)).errors).toMatchObject(refusal('TOO_MANY_TRIES'));
     });
 
-    test('forgives the failures before it when it is right', async () => {
+    test('resets the failures when it is right', async () => {
       const customer = await person(shop);
       for (let round = 0; round < 9; round++) await change(customer, 'wrong-1');
       expect((await change(customer)).errors).toBeUndefined();
       expect((await change(customer, 'wrong-1')).errors).toMatchObject(refusal('WRONG_PASSWORD'));
     });
 
-    test('is not tried when the new one is refused anyway', async () => {
+    test('is not checked when the new one is invalid', async () => {
       const customer = await person(shop);
       for (let round = 0; round < 12; round++) await change(customer, 'wrong-1', 'short');
       expect((await change(customer)).errors).toBeUndefined();
     });
   });
 
-  test('of two changes at once one wins', async () => {
+  test('of two concurrent changes one succeeds', async () => {
     const user = await buildUser(shop);
     const { email } = user;
     const clients = [await withSession(shop, user), await withSession(shop, user)];

@@ -22,9 +22,9 @@ export class ChangePasswordService {
   ) {}
 
   /**
-   * Sets another password and ends all sessions of the account; the caller opens a new one. Tries are limited, or a
-   * forgotten browser could be used to guess the current password. Throws WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY, and
-   * what the rules for passwords refuse.
+   * Sets another password and ends all sessions of the account; the caller opens a new one. Rate-limited, so that a
+   * browser left open cannot be used to guess the current password. Throws WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY,
+   * and the errors of the password rules.
    */
   async changePassword(
     actor: Actor,
@@ -49,7 +49,7 @@ export class ChangePasswordService {
     const passwordHash = await hashPassword(newPassword);
     const changed = await inTransaction(this.dataSource, async (manager) => {
       const next = await changeAccess(manager, user, { passwordHash });
-      // Of two changes at once the second finds that its current password is current no more.
+      // The second of two concurrent changes fails: its current password is no longer current.
       if (!next) throw new DomainError('WRONG_PASSWORD');
       return next;
     });

@@ -8,14 +8,14 @@ import { hashPassword } from './password.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
-/** What `npm run user:create` is told. */
+/** The arguments of `npm run user:create`. */
 export interface NewUser {
   email: string;
   password: string;
   role: string;
 }
 
-/** Makes an account of any role: without demo data there is no other way to the first owner. Throws SetupError. */
+/** Creates an account of any role: without demo data the only way to create the first owner. Throws SetupError. */
 export async function createUser(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   { email, password, role }: NewUser,

@@ -9,10 +9,10 @@ const LIMIT = 10;
 let shop: TestApp;
 let twin: Instance;
 
-type Outcome = 'judged' | 'stopped';
+type Outcome = 'checked' | 'limited';
 
-const outcomeOf = (status: number): Outcome => (status === 429 ? 'stopped' : 'judged');
-const count = (outcomes: Outcome[]) => outcomes.filter((outcome) => outcome === 'judged').length;
+const outcomeOf = (status: number): Outcome => (status === 429 ? 'limited' : 'checked');
+const count = (outcomes: Outcome[]) => outcomes.filter((outcome) => outcome === 'checked').length;
 
 async function guess(url: string, email: string, headers: Record<string, string> = {}, path = '/login-user') {
   const body = { email, password: 'wrong-1' };
@@ -21,7 +21,7 @@ async function guess(url: string, email: string, headers: Record<string, string>
 
 const enter = (email: string) => shop.asGuest().rest('POST', '/login-user', { email, password: PASSWORD });
 
-/** Guesses that all go into one request. */
+/** Several guesses in one request. */
 async function guessByAliases(url: string, email: string, guesses: number): Promise<Outcome[]> {
   const aliases = Array.from({ length: guesses }, (_, place) => {
     const door = place % 2 ? 'signIn' : 'signInStaff';
@@ -29,12 +29,12 @@ async function guessByAliases(url: string, email: string, guesses: number): Prom
   });
   const { errors } = await apiClient(url).graphql(`mutation { ${aliases.join(' ')} }`);
   return (errors ?? []).map(({ extensions }) =>
-    extensions.code === 'TOO_MANY_TRIES' ? 'stopped' : 'judged',
+    extensions.code === 'TOO_MANY_TRIES' ? 'limited' : 'checked',
   );
 }
 
-/** What clients invent to look like somebody else each time; the proxy adds the last address by itself. */
-const inventions = (place: number): Record<string, string>[] => {
+/** Headers that clients forge to look like another client each time; the proxy appends the real address. */
+const forgedHeaders = (place: number): Record<string, string>[] => {
   const invented = `10.9.8.${place}`;
   return [
     { 'x-forwarded-for': `${invented}, 196.201.214.7` },
@@ -47,10 +47,10 @@ const inventions = (place: number): Record<string, string>[] => {
   ];
 };
 
-/** One guess with each invention, at an email of its own: only the address can stop it. */
+/** One guess with each forged header, at a new email each: only the limit per address can apply. */
 async function guessAsManyPeople(url: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const [place, headers] of inventions(1).entries()) {
+  for (const [place, headers] of forgedHeaders(1).entries()) {
     outcomes.push(await guess(url, `nobody-${place}@example.com`, headers));
   }
   return outcomes;
@@ -68,19 +68,19 @@ describe('guessing', () => {
   });
 
   describe('R31: of the guesses at one account', () => {
-    test('no more than ten are judged, however many go into one request', async () => {
+    test('no more than ten are checked, however many go into one request', async () => {
       const { email } = await buildUser(shop);
       const outcomes: Outcome[] = [];
       for (let request = 0; request < LIMIT + 2; request++) {
         outcomes.push(...(await guessByAliases(shop.url, email, 4)));
       }
-      // The first refusal ends a request: its other guesses are never looked at.
+      // The first error ends a request: its other guesses are never checked.
       expect(outcomes).toHaveLength(LIMIT + 2);
       expect(count(outcomes)).toBe(LIMIT);
       expect((await enter(email)).status).toBe(429);
     });
 
-    test('no more than ten are judged by both instances together, at both doors and through both APIs', async () => {
+    test('no more than ten are checked by both instances together, by customer and staff sign-in and both APIs', async () => {
       const { email } = await buildUser(shop);
       const guesses = [shop.url, twin.url].flatMap((url) => [
         ...[1, 2, 3, 4].flatMap(() => [guess(url, email), guess(url, email.toUpperCase(), {}, '/login')]),
@@ -91,7 +91,7 @@ describe('guessing', () => {
       expect(count(outcomes)).toBe(LIMIT);
     });
 
-    test('a list of requests in one is refused as a whole', async () => {
+    test('a batch of requests is rejected as a whole', async () => {
       const { email } = await buildUser(shop);
       const query = `mutation { signIn(input: { email: "${email}", password: "${PASSWORD}" }) { id } }`;
       const response = await fetch(`${shop.url}/graphql`, {
@@ -104,17 +104,17 @@ describe('guessing', () => {
     });
   });
 
-  describe('R31: an address that has used up its tries', () => {
+  describe('R31: an address over its limit', () => {
     const ADDRESSES = `INSERT INTO rate_limits VALUES ('sign-in-address:196.201.214.7', 300, $1)`;
 
-    test('stays stopped, whatever it says where it comes from', async () => {
+    test('stays limited, whatever headers it forges', async () => {
       await shop.dataSource.query(ADDRESSES, [Date.now() + 60_000]);
       const outcomes = await guessAsManyPeople(shop.url);
       expect(outcomes).toHaveLength(8);
       expect(count(outcomes)).toBe(0);
     });
 
-    test('is one with all the others of its line, of which IPv6 gives everybody many', async () => {
+    test('shares the limit with all addresses of its IPv6 line', async () => {
       const ask = async (address: string) => {
         const response = await fetch(`${shop.url}/graphql`, {
           method: 'POST',
@@ -131,7 +131,7 @@ describe('guessing', () => {
     });
   });
 
-  describe('R31: somebody whose account is guessed at', () => {
+  describe('R31: a user whose password is being guessed', () => {
     const HOME = { 'x-forwarded-for': '::ffff:196.201.214.7' };
     const NEIGHBOUR = { 'x-forwarded-for': '196.201.214.99' };
     const ABROAD = { 'x-forwarded-for': '2001:db8:1:2::1' };
@@ -153,7 +153,7 @@ describe('guessing', () => {
         `UPDATE rate_limits SET expire = expire - 60000 WHERE key LIKE 'sign-in-elsewhere:%'`,
       );
 
-    test('gets in from another network, stays in where signed in, and gets in again after a quarter of an hour', async () => {
+    test('can sign in from another network, stays signed in, and can sign in again after 15 minutes', async () => {
       const owner = await signedIn(shop, 'system_owner');
       const { email } = owner.user;
       for (let round = 0; round < LIMIT; round++)
@@ -163,12 +163,12 @@ describe('guessing', () => {
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
       expect((await open(email, HOME)).status).toBe(200);
       expect((await owner.rest('GET', '/stats/orders')).status).toBe(200);
-      // Guesses that were refused do not make it longer.
+      // Rejected guesses do not extend it.
       await shop.dataSource.query('UPDATE rate_limits SET expire = expire - 15 * 60000');
       expect((await open(email, ABROAD)).status).toBe(200);
     });
 
-    test('a hundred times a day gets in where they signed in before, others once a minute from everywhere', async () => {
+    test('a hundred times a day can sign in from known networks, and once a minute from elsewhere', async () => {
       const { email } = await buildUser(shop, { role: 'system_owner' });
       expect((await open(email, HOME)).status).toBe(200);
       await failADay(email, 100);
@@ -184,7 +184,7 @@ describe('guessing', () => {
       expect((await open(email, MOVED)).status).toBe(200);
     });
 
-    test('is held back where they signed in more than a year ago as from anywhere', async () => {
+    test('is limited in a network not used for more than a year as in an unknown one', async () => {
       const { email } = await buildUser(shop, { role: 'system_owner' });
       expect((await open(email, HOME)).status).toBe(200);
       await failADay(email, 100);
@@ -193,7 +193,7 @@ describe('guessing', () => {
       expect((await open(email, HOME)).status).toBe(429);
     });
 
-    test('is held back alike whether the account is there or not', async () => {
+    test('is limited alike whether the account exists or not', async () => {
       const { email } = await buildUser(shop);
       const answersAt = async (asked: string) => {
         await failADay(asked, 99);
@@ -213,7 +213,7 @@ describe('guessing', () => {
       expect(await answersAt('nobody@example.com')).toEqual(known);
     });
 
-    test('gets in where they set a new password by mail', async () => {
+    test('can sign in from where they set a new password by email', async () => {
       const { email, id } = await buildUser(shop, { role: 'system_owner' });
       await failADay(email, 100);
       await guess(shop.url, email);

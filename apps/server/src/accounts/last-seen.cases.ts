@@ -14,7 +14,7 @@ async function seenAt(id: string): Promise<number | null> {
   return at ? Date.parse(at) : null;
 }
 
-/** As if the account had last been there some minutes ago. */
+/** As if the account had last been seen some minutes ago. */
 const age = (minutes: number) =>
   shop.dataSource.query(`
     UPDATE sessions SET seen_at = seen_at - interval '${minutes} minutes';
@@ -31,11 +31,11 @@ describe('last seen', () => {
     owner = await person(shop, 'system_owner');
   });
 
-  test('nobody has seen an account that never signed in', async () => {
+  test('is null for an account that never signed in', async () => {
     expect(await seenAt((await buildUser(shop)).id)).toBeNull();
   });
 
-  test('signing in counts, and the sign-out leaves it', async () => {
+  test('is set by signing in, and not changed by signing out', async () => {
     const began = Date.now();
     const customer = await signedIn(shop);
     const seen = await seenAt(customer.user.id);
@@ -44,7 +44,7 @@ describe('last seen', () => {
     expect(await seenAt(customer.user.id)).toBe(seen);
   });
 
-  test('a call counts once five minutes have passed', async () => {
+  test('is updated by a call after five minutes', async () => {
     const customer = await signedIn(shop);
     await age(4);
     const before = await seenAt(customer.user.id);
@@ -56,7 +56,7 @@ describe('last seen', () => {
     expect(await seenAt(customer.user.id)).toBeGreaterThanOrEqual(began);
   });
 
-  test('the newest of several browsers counts', async () => {
+  test('is the latest of several browsers', async () => {
     const customer = await signedIn(shop);
     await age(60);
     const phone = shop.asGuest();
@@ -67,7 +67,7 @@ describe('last seen', () => {
     expect(await seenAt(customer.user.id)).toBe(seen);
   });
 
-  test('a session that a call finds ended counts nothing', async () => {
+  test('is not updated by a call with an ended session', async () => {
     const customer = await signedIn(shop);
     await age(60);
     const before = await seenAt(customer.user.id);

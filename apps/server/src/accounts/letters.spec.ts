@@ -3,7 +3,7 @@ import type { Template } from '../mail/template.js';
 import { invitationMail } from './invitation-mail.js';
 import { resetMail } from './reset-mail.js';
 
-describe('R44: an address that is full of HTML', () => {
+describe('R44: an email address that contains HTML', () => {
   const LINK = 'https://shop.example/x#token=t';
   const HOSTILE = [
     '<script>x()</script>@e.com',
@@ -29,7 +29,7 @@ describe('R44: an address that is full of HTML', () => {
       .replaceAll('&#39;', "'")
       .replaceAll('&amp;', '&');
 
-  /** The addresses that change what a letter consists of, or are not read in it as they are. */
+  /** The addresses that change the structure of an email, or do not appear in it unchanged. */
   const harmful = (letter: (to: string) => Template) =>
     HOSTILE.filter((to) => {
       const { text, html } = letter(to);
@@ -37,11 +37,11 @@ describe('R44: an address that is full of HTML', () => {
       return !isSame || !shownIn(html).includes(to) || !text.includes(to);
     });
 
-  test.each(Object.entries(letters))('is read as it is in the letter %s', (_, letter) => {
+  test.each(Object.entries(letters))('appears unchanged in the email %s', (_, letter) => {
     expect(harmful(letter)).toEqual([]);
   });
 
-  test('is found in an email that does not escape it', () => {
+  test('is detected in an email that does not escape it', () => {
     const unescaped = (to: string) => ({ text: to, html: `<p>${to}</p>` });
     expect(harmful(unescaped)).toEqual(HOSTILE.filter((to) => /<|&lt;/.test(to)));
   });

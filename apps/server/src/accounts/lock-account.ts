@@ -5,9 +5,9 @@ import { prepared } from '../database/prepared.js';
 import type { User } from './user.entity.js';
 
 /**
- * Runs `work` in a transaction of which one account has only one at a time: what it reads of the account's cart and
- * wishlist stays true until it ends. The account is locked first, items next, lists last; whoever keeps to that order
- * cannot meet in a deadlock. Other orders of the account need not wait, nor do its sessions that are there; a sign-in does.
+ * Runs `work` in a transaction that locks the account, so that the cart and wishlist it reads do not change until it
+ * ends. Lock order, to avoid deadlocks: the account, then items, then list entries. Placing an order by itself and
+ * requests of existing sessions need not wait for the lock; a sign-in does.
  */
 export function withAccountLocked<T>(
   dataSource: DataSource,
@@ -22,7 +22,7 @@ export function withAccountLocked<T>(
 
 const LOCK = prepared('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE');
 
-/** Throws NOT_SIGNED_IN when the account has been deleted since the request was let in. */
+/** Throws NOT_SIGNED_IN when the account was deleted after authentication. */
 async function lockAccount(manager: EntityManager, { id }: User): Promise<void> {
   const locked = await manager.query<unknown[]>(LOCK, [id]);
   if (locked.length === 0) throw new DomainError('NOT_SIGNED_IN');

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { User } from './user.entity.js';
 
 /**
- * All active owners, locked: owners who would remove each other take turns here, and the second is an owner no more, which
- * is NOT_ALLOWED. `self` is who asks.
+ * Locks and returns all active owners. The lock serializes owners who remove each other: the second is no longer an
+ * owner. Throws NOT_ALLOWED unless `self`, the caller, is still one.
  */
 export async function lockOwners(manager: EntityManager, self: User): Promise<User[]> {
   const owners = await manager.find(User, {

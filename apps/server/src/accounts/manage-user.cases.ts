@@ -33,7 +33,7 @@ describe('manage user', () => {
   });
 
   describe('deactivation', () => {
-    test('ends the sessions of the account at once and keeps it out; activation brings no old session back', async () => {
+    test('ends the sessions of the account immediately and prevents sign-in; activation restores no session', async () => {
       const customer = await person(shop);
       const { id, email } = customer.user;
       const enter = async () =>
@@ -49,14 +49,14 @@ describe('manage user', () => {
       expect(await enter()).toBe(200);
     });
 
-    test('takes away a link for a new password', async () => {
+    test('invalidates a password link', async () => {
       const { id } = await buildUser(shop);
       await shop.dataSource.query(`INSERT INTO password_resets VALUES ($1, '\\x00')`, [id]);
       await manage(id, { isActive: false });
       expect(await shop.dataSource.query('SELECT FROM password_resets')).toHaveLength(0);
     });
 
-    test('stops a sign-in that is half-way through', async () => {
+    test('makes a concurrent sign-in fail', async () => {
       const { email } = await buildUser(shop);
       const lock = await lockRow(
         shop,
@@ -70,7 +70,7 @@ describe('manage user', () => {
   });
 
   describe('a role', () => {
-    test('is given, and the sessions of the old one end', async () => {
+    test('is changed, and the sessions end', async () => {
       const customer = await person(shop);
       const { id, email } = customer.user;
       expect((await manage(id, { role: 'SYSTEM_ADMIN' })).data).toEqual({
@@ -81,7 +81,7 @@ describe('manage user', () => {
     });
   });
 
-  test('a decision that changes nothing ends no session', async () => {
+  test('a call that changes nothing ends no session', async () => {
     const customer = await person(shop);
     for (const decision of [{}, { isActive: null, role: null }, { isActive: true, role: 'CUSTOMER' }]) {
       expect((await manage(customer.user.id, decision)).errors).toBeUndefined();
@@ -89,7 +89,7 @@ describe('manage user', () => {
     }
   });
 
-  test('an account that nobody has is not found', async () => {
+  test('an unknown account is not found', async () => {
     for (const id of ['x', randomUUID()])
       expect((await manage(id, { isActive: false })).errors).toMatchObject(refusal('USER_NOT_FOUND'));
   });
@@ -108,7 +108,7 @@ describe('manage user', () => {
       expect(await isIn(owner)).toBe(true);
     });
 
-    test('is somebody else once there is a second one', async () => {
+    test('can be removed once there is a second one', async () => {
       const { id } = await buildUser(shop);
       await manage(id, { role: 'SYSTEM_OWNER' });
       expect((await manage(owner.user.id, { role: 'CUSTOMER' })).errors).toBeUndefined();
@@ -116,7 +116,7 @@ describe('manage user', () => {
       expect(await activeOwners()).toHaveLength(1);
     });
 
-    test('stays, when owners remove each other at once', async () => {
+    test('stays when two owners remove each other concurrently', async () => {
       const others = await Promise.all([1, 2, 3].map(() => person(shop, 'system_owner')));
       const owners = [owner, ...others];
       await Promise.all(
@@ -125,7 +125,7 @@ describe('manage user', () => {
       expect(await activeOwners()).toHaveLength(1);
     });
 
-    test('stays, when two owners leave at once', async () => {
+    test('stays when two owners deactivate themselves concurrently', async () => {
       const other = await person(shop, 'system_owner');
       const answers = await Promise.all(
         [owner, other].map((one) => manage(one.user.id, { role: 'CUSTOMER' }, one)),

@@ -9,7 +9,7 @@ import { type Actor, requireOwner } from './actor.js';
 import { lockOwners } from './lock-owners.js';
 import { User } from './user.entity.js';
 
-/** What the owner decides of an account; what is null or missing stays as it is. */
+/** Changes to an account by the owner; null or undefined leaves a value unchanged. */
 export interface UserDecision {
   isActive?: boolean | null | undefined;
   role?: Role | null | undefined;
@@ -20,8 +20,8 @@ export class ManageUserService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Activates, deactivates and gives a role. A change ends the sessions of the account.
-   * Throws NOT_SIGNED_IN, NOT_ALLOWED, USER_NOT_FOUND and LAST_OWNER.
+   * Changes activity and role. A change ends the sessions of the account. Throws NOT_SIGNED_IN, NOT_ALLOWED,
+   * USER_NOT_FOUND and LAST_OWNER.
    */
   async manageUser(actor: Actor, id: string, decision: UserDecision): Promise<User> {
     const self = requireOwner(actor);

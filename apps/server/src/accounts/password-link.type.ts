@@ -6,25 +6,25 @@ const MAIL_OUTCOMES = ['sent', 'under_way', 'failed', 'not_sent'] as const;
 
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
-export const MailOutcomeEnum = registerUpperCaseEnum('MailOutcome', MAIL_OUTCOMES, 'What became of a mail.', {
-  sent: 'The mail server took it.',
-  under_way: 'The mail server is slow; it is tried further.',
-  failed: 'The mail server did not take it.',
-  not_sent: 'No mail server is set up; pass the link on yourself.',
+export const MailOutcomeEnum = registerUpperCaseEnum('MailOutcome', MAIL_OUTCOMES, 'The outcome of sending an email.', {
+  sent: 'The mail server accepted it.',
+  under_way: 'The mail server is slow; the shop keeps trying.',
+  failed: 'The mail server did not accept it.',
+  not_sent: 'No mail server is set up; send the link yourself.',
 });
 
-@ObjectType({ description: 'A link for a new password that was made for somebody.' })
+@ObjectType({ description: 'A link for setting a new password.' })
 export class PasswordLink {
   @Field(() => User, { description: 'The account whose password it sets.' })
   user!: User;
 
-  @Field(() => MailOutcomeEnum, { description: 'What became of the mail with the link.' })
+  @Field(() => MailOutcomeEnum, { description: 'Whether the email with the link was sent.' })
   mail!: MailOutcome;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The link itself, where no mail server is set up; otherwise null. It is shown here only, and once.',
+      'The link itself if no mail server is set up, otherwise null. It is shown only here, and only once.',
   })
   link!: string | null;
 }

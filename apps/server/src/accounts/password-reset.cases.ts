@@ -25,7 +25,7 @@ const reset = (token: string, password = 'another-1') =>
 const enter = (email: string, password: string, path = '/login-user') =>
   shop.asGuest().rest('POST', path, { email, password });
 
-/** Asks for a link and takes it out of the mail. */
+/** Requests a link and extracts its token from the email. */
 async function tokenFor({ email }: Pick<User, 'email'>): Promise<string> {
   const before = mailServer.mails.length;
   await request(email);
@@ -55,7 +55,7 @@ describe('password reset', () => {
   });
 
   describe('R34: the link', () => {
-    test('comes by mail to the account alone, and leads to the public address with the token in the fragment', async () => {
+    test('is emailed to the account only, and has the public URL with the token in the fragment', async () => {
       const { email } = await buildUser(shop, { email: 'ann@example.com' });
       expect(await request(' Ann@EXAMPLE.com ')).toEqual({ data: { requestPasswordReset: true } });
       const [mail] = await mailServer.received(1);
@@ -65,7 +65,7 @@ describe('password reset', () => {
       expect(mail?.contents).toMatch(/href="https:\/\/shop\.example\/reset-password#token=[\w-]{43}"/);
     });
 
-    test('never takes its address from the request', async () => {
+    test('never takes its host from the request', async () => {
       const { email } = await buildUser(shop);
       await fetch(`${shop.url}/graphql`, {
         method: 'POST',
@@ -82,7 +82,7 @@ describe('password reset', () => {
       expect(mail?.contents).not.toContain('evil.example');
     });
 
-    test('is kept as a hash alone', async () => {
+    test('is stored as a hash only', async () => {
       const user = await buildUser(shop);
       const token = await tokenFor(user);
       expect(await shop.dataSource.query('SELECT user_id, token_hash FROM password_resets')).toEqual([
@@ -90,7 +90,7 @@ describe('password reset', () => {
       ]);
     });
 
-    test('sets a password, ends all sessions and opens none', async () => {
+    test('sets a password, ends all sessions and starts none', async () => {
       const customer = await signedIn(shop);
       const client = shop.asGuest();
       const token = await tokenFor(customer.user);
@@ -104,13 +104,13 @@ describe('password reset', () => {
       expect((await enter(customer.user.email, 'another-1')).status).toBe(200);
     });
 
-    test('tells staff by their role where to sign in', async () => {
+    test('returns the role, which determines where to sign in', async () => {
       const owner = await buildUser(shop, { role: 'system_owner' });
       expect((await reset(await tokenFor(owner))).data).toEqual({ resetPassword: 'SYSTEM_OWNER' });
       expect((await enter(owner.email, 'another-1', '/login')).status).toBe(200);
     });
 
-    test('works once, also when it is used at the same moment', async () => {
+    test('works once, also when used concurrently', async () => {
       const user = await buildUser(shop);
       const token = await tokenFor(user);
       const answers = await Promise.all([0, 1, 2, 3].map((index) => reset(token, `another-${index}`)));
@@ -140,7 +140,7 @@ describe('password reset', () => {
       expect((await reset(tokens[1] ?? '')).errors).toMatchObject(refusal('RESET_LINK_INVALID'));
     });
 
-    test('is useless once a newer one was asked for', async () => {
+    test('is invalid once a newer one was requested', async () => {
       const user = await buildUser(shop);
       const older = await tokenFor(user);
       const newer = await tokenFor(user);
@@ -148,7 +148,7 @@ describe('password reset', () => {
       expect((await reset(newer)).errors).toBeUndefined();
     });
 
-    test('is useless when a newer one comes while it is being used', async () => {
+    test('is invalid when a newer one is requested while it is being used', async () => {
       const token = await tokenFor(await buildUser(shop));
       const newer = await lockRow(shop, `UPDATE password_resets SET token_hash = '\\x00'`);
       const using = reset(token);
@@ -157,25 +157,25 @@ describe('password reset', () => {
       expect((await using).errors).toMatchObject(refusal('RESET_LINK_INVALID'));
     });
 
-    test('stays good when the new password is refused', async () => {
+    test('stays valid when the new password is invalid', async () => {
       const token = await tokenFor(await buildUser(shop));
       expect((await reset(token, '12345')).errors).toMatchObject(refusal('PASSWORD_TOO_SHORT'));
       expect((await reset(token)).errors).toBeUndefined();
     });
 
-    test('is not for an account that was deactivated after it was sent', async () => {
+    test('is invalid for an account deactivated after it was sent', async () => {
       const token = await tokenFor(await buildUser(shop));
       await shop.dataSource.query('UPDATE users SET is_active = false');
       expect((await reset(token)).errors).toMatchObject(refusal('RESET_LINK_INVALID'));
     });
 
-    test('is none if it was not sent', async () => {
+    test('is invalid if it was never sent', async () => {
       await tokenFor(await buildUser(shop));
       for (const token of ['', "' OR true --", 'A'.repeat(43), 'a\0b', 'é'.repeat(500)])
         expect((await reset(token)).errors).toMatchObject(refusal('RESET_LINK_INVALID'));
     });
 
-    test('opens the door again after too many tries', async () => {
+    test('allows sign-in again after too many tries', async () => {
       const user = await buildUser(shop);
       for (let round = 0; round < 10; round++) await enter(user.email, 'wrong-1');
       expect((await enter(user.email, PASSWORD)).status).toBe(429);
@@ -184,8 +184,8 @@ describe('password reset', () => {
     });
   });
 
-  describe('R32: asking for a link', () => {
-    test('answers alike for anybody, before an account is even looked for', async () => {
+  describe('R32: requesting a link', () => {
+    test('responds alike for any email, before looking up the account', async () => {
       const { email } = await buildUser(shop);
       const lock = await lockRow(shop, 'LOCK TABLE users, password_resets IN ACCESS EXCLUSIVE MODE');
       const answers = [await request(email), await request('nobody@example.com')];
@@ -194,7 +194,7 @@ describe('password reset', () => {
       expect((await mailServer.received(1)).map(({ to }) => to)).toEqual([[email]]);
     });
 
-    test('sends nothing to a deactivated account, nor to nobody', async () => {
+    test('sends nothing to a deactivated or unknown account', async () => {
       const { email } = await buildUser(shop, { isActive: false });
       await request(email);
       await request('nobody@example.com');
@@ -203,7 +203,7 @@ describe('password reset', () => {
       expect(await shop.dataSource.query('SELECT FROM password_resets')).toHaveLength(1);
     });
 
-    test('refuses what is no email', async () => {
+    test('rejects an invalid email', async () => {
       expect((await request('ann')).errors).toMatchObject(refusal('EMAIL_INVALID'));
       expect((await request(`${'a'.repeat(250)}@example.com`)).errors).toMatchObject(
         refusal('TEXT_TOO_LONG'),

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { User } from './user.entity.js';
 
-/** The one link of an account that sets a new password without the old one; a newer link takes its place. */
+/** The link that sets a new password without the old one. One per account: a newer link replaces it. */
 @Entity('password_resets')
 export class PasswordReset {
   @PrimaryColumn('uuid')

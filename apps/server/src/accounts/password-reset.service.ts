@@ -21,7 +21,7 @@ import { newSecret, secretHash } from './secret.js';
 import { TryLimits } from './try-limits.js';
 import type { User } from './user.entity.js';
 
-/** One link for each account: a newer one takes the place of the older. */
+/** One link per account: a newer one replaces it. */
 const KEEP_LINK = `
   INSERT INTO password_resets (user_id, token_hash) SELECT id, $2 FROM users WHERE email = $1 AND is_active
   ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = now()
@@ -37,19 +37,19 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * Sends a link for a new password to an active account. Answers alike and as quickly when there is none: the account
-   * is looked for after the answer. Throws EMAIL_INVALID and TOO_MANY_TRIES.
+   * Emails a password link to an active account. The response is the same, and equally fast, if there is none: the
+   * account is looked up after it. Throws EMAIL_INVALID and TOO_MANY_TRIES.
    */
   async request(email: string, address: string): Promise<void> {
     assertEmail(email);
     await this.limits.beforePasswordReset(email, address);
-    this.outbox.post(() => this.letterFor(normalEmail(email)));
+    this.outbox.post(() => this.emailFor(normalEmail(email)));
   }
 
   /**
-   * Sets the password of the account that a link was sent to, and ends all its sessions. It opens none: the new password
-   * is tried at the right door at once, and a link that was intercepted does not become a session by itself. Answers the
-   * role, which tells that door. Throws RESET_LINK_INVALID, TOO_BUSY, and what the rules for passwords refuse.
+   * Sets the password of the link's account and ends all its sessions. Starts none: the user then signs in with the
+   * new password, and an intercepted link does not become a session. Returns the role, which determines the sign-in
+   * page. Throws RESET_LINK_INVALID, TOO_BUSY, and the errors of the password rules.
    */
   async reset(token: string, newPassword: string, address: string): Promise<Role> {
     assertPassword(newPassword);
@@ -58,15 +58,15 @@ export class PasswordResetService {
     return role;
   }
 
-  /** A new link for an active account, which takes the place of the one before; null when there is no such account. */
+  /** A new link for an active account, which replaces the previous one; null when there is no such account. */
   async newLink(email: string): Promise<string | null> {
     const token = newSecret();
     const kept = await this.dataSource.query<unknown[]>(KEEP_LINK, [email, secretHash(token)]);
-    // In the fragment, which browsers send to nobody: no log and no other site ever sees it.
+    // In the fragment, which browsers do not send: it appears in no log and no referrer.
     return kept.length === 0 ? null : `${this.config.publicUrl}/reset-password#token=${token}`;
   }
 
-  private async letterFor(email: string): Promise<Mail | null> {
+  private async emailFor(email: string): Promise<Mail | null> {
     const link = await this.newLink(email);
     return link === null ? null : resetMail(email, link);
   }
@@ -79,7 +79,7 @@ export class PasswordResetService {
     if (!found) throw new DomainError('RESET_LINK_INVALID');
     const passwordHash = await whileThereIsRoom(() => hashPassword(newPassword));
     return inTransaction(this.dataSource, async (manager) => {
-      // Of several uses at once the first deletes the link, and the others find none.
+      // Of several concurrent uses the first deletes the link, and the others fail.
       const { affected } = await manager.delete(PasswordReset, link);
       const user = affected ? await changeAccess(manager, found.user, { passwordHash }) : null;
       if (!user) throw new DomainError('RESET_LINK_INVALID');

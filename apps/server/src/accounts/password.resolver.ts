@@ -16,13 +16,13 @@ export class PasswordResolver {
   ) {}
 
   @Mutation(() => User, {
-    description: 'Sets another password, signs all other browsers out and gives this one a new session.',
+    description: 'Changes your password, signs out all other browsers, renews this session and returns the account. Signed-in users only.',
   })
   @Requires('signed-in')
   async changePassword(
     @CurrentActor() actor: Actor,
     @Args('currentPassword', {
-      description: 'Else WRONG_PASSWORD; TOO_MANY_TRIES after 10 failures in 15 minutes.',
+      description: 'WRONG_PASSWORD if wrong; TOO_MANY_TRIES after 10 failures in 15 minutes.',
     })
     currentPassword: string,
     @Args('newPassword', { description: '6 to 128 characters.' }) newPassword: string,
@@ -34,10 +34,10 @@ export class PasswordResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Sends a link for a new password. Also true when there is no account with this email.',
+    description: 'Emails a link for setting a new password. Always returns true, even if no account has this email.',
   })
   async requestPasswordReset(
-    @Args('email', { description: 'Of the account; 5 links per email and hour, then TOO_MANY_TRIES.' })
+    @Args('email', { description: 'The email of the account. TOO_MANY_TRIES above 5 requests per email and hour.' })
     email: string,
     @Context() { request }: GraphqlContext,
   ): Promise<boolean> {
@@ -47,12 +47,12 @@ export class PasswordResolver {
 
   @Mutation(() => RoleEnum, {
     description:
-      'Sets a new password by the token of a link, which works once, and signs all browsers out. The role tells where to sign in.',
+      'Sets a new password with the token of a link, which works once, and signs out all browsers. Returns the role of the account, which determines whether to use signIn or signInStaff.',
   })
   resetPassword(
     @Args('token', {
       description:
-        "From the link's fragment; RESET_LINK_INVALID when it is used, replaced or older than 30 minutes.",
+        'From the fragment of the link. RESET_LINK_INVALID if used, replaced or older than 30 minutes.',
     })
     token: string,
     @Args('newPassword', { description: '6 to 128 characters.' }) newPassword: string,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { stat } from 'node:fs/promises';
 import { hashPassword, passwordMatches, whileThereIsRoom } from './password.js';
 
-test('a crowd of passwords leaves a thread to whoever reads a file', async () => {
+test('concurrent hashes leave a thread for file access', async () => {
   const hash = await hashPassword('secret-1');
   let checked = 0;
   const crowd = Array.from({ length: 20 }, () => passwordMatches(hash, 'wrong-1').then(() => checked++));
@@ -11,7 +11,7 @@ test('a crowd of passwords leaves a thread to whoever reads a file', async () =>
   await Promise.all(crowd);
 });
 
-test('of three hundred at once two hundred are let in, and the next ones when those are done', async () => {
+test('of 300 concurrent calls 200 are accepted, and further ones once those are done', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const crowd = Array.from({ length: 300 }, () => whileThereIsRoom(() => finished));

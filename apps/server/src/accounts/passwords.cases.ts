@@ -23,13 +23,13 @@ describe('passwords', () => {
       ['of 128 characters, different from another only at its end', 'x'.repeat(128), `${'x'.repeat(127)}y`],
       ['with blanks around it', '  secret  ', 'secret'],
       ['in any script', 'naïveté-密码-🚗', 'naivete-密码-🚗'],
-    ])('%s is kept as it is, and no other opens', async (_, password, almost) => {
+    ])('%s is used unchanged, and no similar one is accepted', async (_, password, almost) => {
       expect((await register(password)).status).toBe(201);
       expect(await enter(password)).toBe(200);
       expect(await enter(almost)).toBe(401);
     });
 
-    test('is kept as an argon2id hash with a salt of its own', async () => {
+    test('is stored as an argon2id hash with its own salt', async () => {
       await person(shop);
       await register(PASSWORD);
       const rows = await shop.dataSource.query<{ password_hash: string }[]>(
@@ -94,8 +94,8 @@ describe('passwords', () => {
       ],
     ];
 
-    // Tries are counted before anything is hashed: what is not even a try costs no hash.
-    test('is refused at every door before it is a try, and so before it is hashed', async () => {
+    // Tries are counted before hashing, so a call that is not counted costs no hash.
+    test('is rejected by every call before it counts as a try, and so before it is hashed', async () => {
       const client = await person(shop);
       for (const [door, ask, told] of DOORS) {
         const answer = await ask(client);
@@ -104,7 +104,7 @@ describe('passwords', () => {
       }
     });
 
-    test('and of more than a megabyte is not even read', async () => {
+    test('and of more than a megabyte is not read', async () => {
       expect((await register('x'.repeat(1_100_000))).status).toBe(413);
     });
   });

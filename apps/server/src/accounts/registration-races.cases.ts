@@ -10,7 +10,7 @@ let shop: TestApp;
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }';
 const EMAILS = ['ann@example.com', 'Ann@Example.com', ' ANN@EXAMPLE.COM '];
 
-/** What one who registers is told, through either API. */
+/** Registers by either API and returns the outcome. */
 async function register(
   client: ApiClient,
   email: string,
@@ -31,7 +31,7 @@ describe('registration races', () => {
   });
   beforeEach(() => shop.clear());
 
-  test('one email that a dozen register at once, however they write it, is one account with one session', async () => {
+  test('a dozen concurrent registrations of one email, in any spelling, make one account with one session', async () => {
     const clients = times(12, () => shop.asGuest());
     const outcomes = await withoutDeadlock(shop, () =>
       meetingAt(shop, 'LOCK TABLE users IN SHARE MODE', { waiting: 3 }, () =>

@@ -8,14 +8,14 @@ const demands = { 'signed-in': requireSignedIn, admin: requireAdmin, owner: requ
 type Demand = keyof typeof demands;
 
 /**
- * Asks who is calling before the payload is judged (decisions.md, "Limits").
- * The service asks again with the same functions, so that no door can forget it.
+ * Checks the caller's role before the payload is validated. The service checks it again, so that no entry point can
+ * omit it.
  */
 export const Requires = Reflector.createDecorator<Demand>();
 
 const reflector = new Reflector();
 
-/** What a method, or else its class, demands of whoever calls it; undefined lets everybody in. */
+/** The role required by a method or its class; undefined if it is public. */
 export function demandOn(method: () => unknown, owner: Type): Demand | undefined {
   return reflector.getAllAndOverride(Requires, [method, owner]);
 }
@@ -23,8 +23,8 @@ export function demandOn(method: () => unknown, owner: Type): Demand | undefined
 @Injectable()
 export class RequiresGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    const whom = demandOn(context.getHandler() as () => unknown, context.getClass());
-    if (whom) demands[whom](requestOf(context).actor);
+    const demand = demandOn(context.getHandler() as () => unknown, context.getClass());
+    if (demand) demands[demand](requestOf(context).actor);
     return true;
   }
 }

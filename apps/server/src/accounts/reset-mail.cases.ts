@@ -27,7 +27,7 @@ describe('reset mail', () => {
     expect(await line).toMatch(/\/reset-password#token=[\w-]{43}$/);
   });
 
-  test('R13: with a receiver of mail that never answers the shop goes on, and stops without it', async () => {
+  test('R13: with a mail server that never responds the shop keeps working, and shuts down', async () => {
     let heard = () => {};
     const asked = new Promise<void>((resolve) => (heard = resolve));
     const receiver = await startMailServer({ onRcptTo: () => heard() });

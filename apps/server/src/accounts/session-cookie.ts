@@ -4,10 +4,10 @@ import { CONFIG, type Config } from '../process/config.js';
 import { sessionKeyOf, SessionsService } from './sessions.service.js';
 import type { User } from './user.entity.js';
 
-/** As long as any session may last; the server ends those that are not used (sessions.service.ts). */
+/** The longest lifetime of a session; the server ends unused ones earlier (sessions.service.ts). */
 const LONGEST_IN_SECONDS = 90 * 24 * 60 * 60;
 
-/** Carries the one session of a browser, for GraphQL and REST alike (ADR 001). */
+/** The session cookie of a browser, for GraphQL and REST (ADR 001). */
 @Injectable()
 export class SessionCookie {
   private readonly isSecure: boolean;
@@ -21,7 +21,7 @@ export class SessionCookie {
     this.name = this.isSecure ? '__Host-session' : 'session';
   }
 
-  /** Signs in with a fresh id; a session that the browser brought along ends. */
+  /** Starts a session with a new id; the browser's previous session ends. */
   async start(user: User, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.closeCurrent(request);
     void reply.setCookie(this.name, await this.sessions.open(user), {
@@ -43,12 +43,12 @@ export class SessionCookie {
     return token ? this.sessions.find(token) : null;
   }
 
-  /** Whether a Cookie header brings a session along, lasting or not. Rather one too often than one too few. */
+  /** Whether a Cookie header may contain a session, valid or not; false positives are harmless. */
   isIn(cookies: string): boolean {
     return cookies.includes(`${this.name}=`);
   }
 
-  /** The key of the browser's session, whether it still lasts or not; null without one. */
+  /** The key of the browser's session, valid or not; null without one. */
   sessionKeyOf(request: FastifyRequest): string | null {
     const token = this.tokenOf(request);
     return token && sessionKeyOf(token);

@@ -25,7 +25,7 @@ function copyOf(client: ApiClient): ApiClient {
   return copy;
 }
 
-/** Every kind of door that asks for a session, of which one takes only admins in. */
+/** Every kind of access that needs a session, one for admins only. */
 const DOORS: Record<string, (client: ApiClient) => Promise<boolean>> = {
   GraphQL: async (client) => (await client.graphql('{ me { id } }')).data?.['me'] !== null,
   REST: async (client) => (await client.rest('GET', '/verify')).status === 200,
@@ -109,7 +109,7 @@ describe('session life', () => {
     await shop.close();
   });
 
-  test.each(ENDINGS)('R28: after %s the cookie of before opens no door any more', async (_, end) => {
+  test.each(ENDINGS)('R28: after %s the previous cookie is rejected everywhere', async (_, end) => {
     const before = copyOf(admin);
     expect((await before.rest('GET', '/verify')).status).toBe(200);
     await end();
@@ -123,8 +123,8 @@ describe('session life', () => {
     expect(await openTo(admin)).toEqual(Object.keys(DOORS));
   });
 
-  describe('R28: whoever signs in over a cookie that somebody else has put there', () => {
-    test('gets another session, and that of the other ends', async () => {
+  describe('R28: signing in with a cookie planted by an attacker (session fixation)', () => {
+    test("starts another session and ends the attacker's", async () => {
       const attacker = await signedIn(shop, 'admin');
       const victim = copyOf(attacker);
       await victim.rest('POST', '/login', credentials());
@@ -133,7 +133,7 @@ describe('session life', () => {
       expect(await openTo(attacker)).toEqual([]);
     });
 
-    test('gets one that the other has not chosen', async () => {
+    test('starts one that the attacker has not chosen', async () => {
       for (const chosen of ['chosen', 'chosen.signature', '%00', 'x'.repeat(4_000)]) {
         const victim = shop.asGuest();
         victim.cookies.set(NAME, chosen);
@@ -145,7 +145,7 @@ describe('session life', () => {
   });
 
   describe('R28: the cookie', () => {
-    test('is for the shop alone, over TLS, and for no script: every door gives it so', async () => {
+    test('is host-only, Secure and HttpOnly, whichever call sets it', async () => {
       const sent = { method: 'POST', headers: { 'content-type': 'application/json' } };
       const query = `mutation { signInStaff(input: { email: "${admin.user.email}", password: "${PASSWORD}" }) { id } }`;
       const answers = [
@@ -161,13 +161,13 @@ describe('session life', () => {
       }
     });
 
-    test('counts under its own name alone, which no sub-domain and no page without TLS can set', async () => {
+    test('is read only under its __Host- name, which subdomains and pages without TLS cannot set', async () => {
       const renamed = shop.asGuest();
       renamed.cookies.set('session', admin.cookies.get(NAME) ?? '');
       expect(await openTo(renamed)).toEqual([]);
     });
 
-    test('carries 256 random bits, of which the database keeps a hash alone', async () => {
+    test('has 256 random bits, of which the database stores only a hash', async () => {
       const sessions = shop.app.get(SessionsService);
       const tokens = await Promise.all(Array.from({ length: 5 }, () => sessions.open(admin.user)));
       expect(new Set(tokens).size).toBe(5);
@@ -177,7 +177,7 @@ describe('session life', () => {
       expect(kept).toEqual(expect.arrayContaining(tokens.map((token) => secretHash(token).toString('hex'))));
     });
 
-    test('is never given along with what may be kept by others', async () => {
+    test('is never set by a cacheable response', async () => {
       const own = admin.cookies.get(NAME);
       for (const path of [
         '/',

@@ -1,7 +1,10 @@
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { User } from './user.entity.js';
 
-/** A sign-in of one browser. Only the hash of its token is kept: who reads the table can impersonate nobody. */
+/**
+ * A sign-in of one browser. Only the hash of its token is stored, so that reading the table lets no one impersonate a
+ * user.
+ */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn('bytea')

@@ -13,7 +13,7 @@ const IDLE_LIMIT = 30 * DAY;
 const ABSOLUTE_LIMIT = 90 * DAY;
 const TOUCH_AFTER = 5 * 60 * 1000;
 
-/** The update waits for a change of the account that is not yet committed, and then looks again (access.ts). */
+/** The update waits for an uncommitted change of the account, then re-checks its conditions (access.ts). */
 const OPEN = `
   WITH account AS (
     UPDATE users SET last_seen_at = greatest(last_seen_at, $4)
@@ -24,7 +24,10 @@ const OPEN = `
 
 const TOUCH_ACCOUNT = 'UPDATE users SET last_seen_at = greatest(last_seen_at, $2) WHERE id = $1';
 
-/** Sessions that last, $2 and $3 being since when. Every request asks for one, so it is spared the query builder. */
+/**
+ * Valid sessions; $2 and $3 are the earliest times of last use and of sign-in. Plain SQL, since it runs for every
+ * request.
+ */
 const lastingSessions = (whose: string) => `
   SELECT token_hash AS "tokenHash", seen_at AS "seenAt", users.id, email, name, phone, role,
     is_active AS "isActive", access_version AS "accessVersion", users.created_at AS "createdAt",
@@ -37,14 +40,14 @@ const LASTING_SESSIONS = lastingSessions('= ANY ($1)');
 
 type LastingSession = Pick<Session, 'tokenHash' | 'seenAt' | 'user'>;
 
-/** Sessions live in the database, so that every instance knows them and the server can end them. */
+/** Sessions are in the database, so that all instances share them and the server can end them. */
 @Injectable()
 export class SessionsService {
   constructor(@InjectRepository(Session, SESSIONS) private readonly sessions: Repository<Session>) {}
 
   /**
    * Starts a session and returns its token, which only the browser keeps. Throws WRONG_CREDENTIALS when the account's
-   * access has changed since it was read: who signs in with an old password while a new one is set must not stay in.
+   * access has changed since it was read: a sign-in with the old password during a password change must fail.
    */
   async open(user: Pick<User, 'id' | 'accessVersion'>): Promise<string> {
     const token = newSecret();
@@ -66,7 +69,7 @@ export class SessionsService {
     return session?.user ?? null;
   }
 
-  /** The accounts behind several sessions by their keys; what has ended is missing. To ask is not to use: none lasts longer for it. */
+  /** The accounts of several sessions by session key, without ended sessions. Does not count as use of a session. */
   async accountsOf(keys: string[]): Promise<Map<string, User>> {
     const hashes = keys.map((key) => Buffer.from(key, 'hex'));
     const sessions = await this.lasting(LASTING_SESSIONS, hashes);
@@ -77,7 +80,10 @@ export class SessionsService {
     await this.sessions.delete({ tokenHash: secretHash(token) });
   }
 
-  /** The account keeps it when the session has gone. One statement each: whoever ends sessions locks the account first. */
+  /**
+   * The account keeps its time after the session has ended. Two separate statements avoid a deadlock with
+   * transactions that lock the account before they delete sessions.
+   */
   private async touch({ tokenHash, user }: LastingSession): Promise<void> {
     const now = new Date();
     await this.sessions.update({ tokenHash }, { seenAt: now });
@@ -95,7 +101,10 @@ export class SessionsService {
   }
 }
 
-/** How a session is called by what outlives one request; the channel 'sessions_ended' tells it. Nobody can sign in with it. */
+/**
+ * Identifies a session outside of its requests, and in notifications on the channel 'sessions_ended'. Useless for
+ * signing in.
+ */
 export function sessionKeyOf(token: string): string {
   return secretHash(token).toString('hex');
 }

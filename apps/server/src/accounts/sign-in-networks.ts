@@ -7,7 +7,7 @@ const IS_KNOWN = prepared(`
   SELECT FROM sign_in_networks
   WHERE user_id = (SELECT id FROM users WHERE email = $1) AND network = $2 AND seen_at >= now() - interval '1 year'`);
 
-/** Where somebody was more than a year ago is nobody's business. */
+/** For privacy, networks unused for a year are deleted. */
 const REMEMBER = `
   WITH account AS (SELECT id FROM users WHERE email = $1), forgotten AS (
     DELETE FROM sign_in_networks

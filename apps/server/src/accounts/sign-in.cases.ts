@@ -18,7 +18,7 @@ const SIGN_IN_STAFF = 'mutation ($input: SignInInput!) { signInStaff(input: $inp
 const signIn = (email: string, password = PASSWORD, query = SIGN_IN) =>
   shop.asGuest().graphql(query, { input: { email, password } });
 
-/** Of a hash that is outdated. */
+/** Costs of an outdated hash. */
 const cheaper = { memoryCost: 8_192, timeCost: 1, parallelism: 1 };
 
 const refusal = (code: string) => [{ extensions: { code } }];
@@ -34,8 +34,8 @@ describe('sign in', () => {
   });
   beforeEach(() => shop.clear());
 
-  describe('the door of the staff', () => {
-    test('stays shut for a deactivated account', async () => {
+  describe('staff sign-in', () => {
+    test('rejects a deactivated account', async () => {
       const { email } = await buildUser(shop, { role: 'system_admin', isActive: false });
       expect((await signIn(email, PASSWORD, SIGN_IN_STAFF)).errors).toMatchObject(
         refusal('WRONG_CREDENTIALS'),
@@ -45,7 +45,7 @@ describe('sign in', () => {
   });
 
   describe('too many tries', () => {
-    test('are told with the seconds to wait, at both doors and through both APIs', async () => {
+    test('give the seconds to wait, for customers and staff and by both APIs', async () => {
       const { email } = await buildUser(shop);
       for (let round = 0; round < 5; round++) {
         await signIn(email, 'wrong-1');
@@ -65,28 +65,28 @@ describe('sign in', () => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800);
     });
 
-    test('of an account that then signs in are forgotten', async () => {
+    test('are reset when the account signs in', async () => {
       const { email } = await buildUser(shop);
       for (const password of [...Array<string>(9).fill('wrong-1'), PASSWORD]) await signIn(email, password);
       await signIn(email, 'wrong-1');
       expect((await signIn(email)).errors).toBeUndefined();
     });
 
-    test('from one address are stopped after 300, whatever the emails', async () => {
+    test('from one address are limited to 300, whatever the emails', async () => {
       await shop.dataSource.query(`INSERT INTO rate_limits VALUES ('sign-in-address:127.0.0.1', 300, $1)`, [
         Date.now() + 60_000,
       ]);
       expect((await signIn('nobody@example.com')).errors).toMatchObject(refusal('TOO_MANY_TRIES'));
     });
 
-    test('at emails that nobody has are counted alike', async () => {
+    test('with unknown emails are counted alike', async () => {
       const tries = Array.from({ length: 11 }, () => signIn('nobody@example.com'));
       const codes = (await Promise.all(tries)).map(({ errors }) => errors?.[0]?.extensions.code);
       expect(codes.filter((code) => code === 'TOO_MANY_TRIES')).toHaveLength(1);
     });
   });
 
-  test('a sign-in for which there is no room is told when to come again, and counts as no try', async () => {
+  test('a sign-in during overload fails with Retry-After, and does not count as a try', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const crowd = Array.from({ length: 200 }, () => whileThereIsRoom(() => finished));
@@ -103,20 +103,20 @@ describe('sign in', () => {
     expect(await shop.dataSource.query('SELECT key FROM rate_limits')).toEqual([]);
   });
 
-  test('an unknown email costs a hash as well, which takes its place in the line of hashes', async () => {
+  test('an unknown email also costs a hash, which waits in the same queue', async () => {
     const known = await hashPassword(PASSWORD);
     let checked = 0;
     const line = Array.from({ length: 12 }, () => passwordMatches(known, 'wrong-1').then(() => checked++));
     expect((await signIn('nobody@example.com', 'wrong-1')).errors).toMatchObject(
       refusal('WRONG_CREDENTIALS'),
     );
-    // Two may be hashed at once: whoever came before has begun by then, and all but the last one have ended.
+    // Two hashes may run concurrently: all earlier ones have started by then, and all but the last have ended.
     expect(checked).toBeGreaterThanOrEqual(11);
     await Promise.all(line);
   });
 
-  describe('a hash made at other costs', () => {
-    test('is made anew at the next sign-in, and the password stays', async () => {
+  describe('a hash made with other costs', () => {
+    test('is renewed at the next sign-in, with the same password', async () => {
       const { email } = await buildUser(shop, { passwordHash: await hash(PASSWORD, cheaper) });
       expect((await signIn(email)).errors).toBeUndefined();
       const renewed = await storedHash();
@@ -125,7 +125,7 @@ describe('sign in', () => {
       expect(await storedHash()).toBe(renewed);
     });
 
-    test('is left as it is by a wrong password', async () => {
+    test('is not changed by a wrong password', async () => {
       const passwordHash = await hash(PASSWORD, cheaper);
       const { email } = await buildUser(shop, { passwordHash });
       await signIn(email, 'wrong-1');
@@ -133,7 +133,7 @@ describe('sign in', () => {
     });
   });
 
-  test('who signs in while the password is being changed does not stay in with the old one', async () => {
+  test('a sign-in with the old password during a password change gives no session', async () => {
     const user = await buildUser(shop);
     const changing = await lockRow(shop, 'UPDATE users SET access_version = access_version + 1');
     const signingIn = signIn(user.email);
@@ -144,7 +144,7 @@ describe('sign in', () => {
   });
 
   describe('while a password is checked', () => {
-    /** Signs in and changes the account as soon as it has been read, before anybody looks at the password. */
+    /** Signs in and changes the account after it was read, before the password is checked. */
     async function signInAndChange(change: QueryDeepPartialEntity<User>) {
       const { id, email } = await buildUser(shop, { passwordHash: await hash(PASSWORD, cheaper) });
       const users = shop.app.get<Repository<User>>(getRepositoryToken(User));
@@ -167,7 +167,7 @@ describe('sign in', () => {
       ['another password', async () => ({ passwordHash: await hash('another-1') })],
       ['another role', () => ({ role: 'admin' })],
       ['the end of its account', () => ({ isActive: false })],
-    ])('%s lets nobody in', async (_, change) => {
+    ])('%s makes the sign-in fail', async (_, change) => {
       const { errors } = await signInAndChange({
         ...(await change()),
         accessVersion: () => 'access_version + 1',
@@ -176,7 +176,7 @@ describe('sign in', () => {
       expect(await shop.dataSource.query('SELECT FROM sessions')).toHaveLength(0);
     });
 
-    test('a new hash of the same password keeps nobody out', async () => {
+    test('a new hash of the same password does not', async () => {
       expect((await signInAndChange({ passwordHash: await hash(PASSWORD) })).errors).toBeUndefined();
     });
   });

@@ -77,7 +77,7 @@ describe('staff', () => {
   });
 
   describe('createStaff', () => {
-    test('makes an account, mails the link for its first password, and says that the mail was taken', async () => {
+    test('creates an account, emails the link for its first password, and returns SENT', async () => {
       const { data } = await create({ email: ' Jane@Example.com ', name: ' Jane ', phone: '0711 000 111' });
       expect(data).toEqual({
         createStaff: {
@@ -103,7 +103,7 @@ describe('staff', () => {
       expect((await enter('jane@example.com', 'jane-secret')).status).toBe(200);
     });
 
-    test('gives the role that is asked for, and no password that anybody knows', async () => {
+    test('sets the requested role, and an unknown random password', async () => {
       for (const role of ['ADMIN', 'SYSTEM_OWNER']) {
         const { data } = await create({ email: `${role}@example.com`, role });
         expect(data).toMatchObject({ createStaff: { user: { role } } });
@@ -112,7 +112,7 @@ describe('staff', () => {
         expect((await enter('admin@example.com', password)).status).not.toBe(200);
     });
 
-    test('refuses what is no account of staff', async () => {
+    test('rejects an account that is not staff', async () => {
       for (const [input, code] of [
         [{ email: 'jane' }, 'EMAIL_INVALID'],
         [{ email: 'jane@example.com', role: 'CUSTOMER' }, 'INVALID_INPUT'],
@@ -123,7 +123,7 @@ describe('staff', () => {
       expect(mailServer.mails).toHaveLength(0);
     });
 
-    test('refuses an email that has an account, in any letters, and leaves that account alone', async () => {
+    test('rejects an email that has an account, in any case, and does not change that account', async () => {
       const { id } = await buildUser(shop, { email: 'jane@example.com' });
       expect((await create({ email: 'JANE@example.com' })).errors).toMatchObject([
         { message: 'An account with this email already exists', extensions: { code: 'EMAIL_TAKEN' } },
@@ -134,13 +134,13 @@ describe('staff', () => {
       expect(mailServer.mails).toHaveLength(0);
     });
 
-    test('makes one account when it is asked twice at once', async () => {
+    test('creates one account in two concurrent calls', async () => {
       const answers = await Promise.all([1, 2].map(() => create({ email: 'jane@example.com' })));
       expect(answers.filter(({ errors }) => errors)).toMatchObject([{ errors: refusal('EMAIL_TAKEN') }]);
       expect(mailServer.mails).toHaveLength(1);
     });
 
-    test('is not for an owner who is removed at the same moment', async () => {
+    test('fails for an owner who is removed concurrently', async () => {
       const removing = await lockRow(
         shop,
         `UPDATE users SET role = 'customer', access_version = access_version + 1 WHERE id = '${owner.user.id}'`,
@@ -152,7 +152,7 @@ describe('staff', () => {
       expect(await shop.dataSource.query('SELECT FROM users')).toHaveLength(1);
     });
 
-    test('says when the mail cannot be sent; the account is there, and a link can be sent again', async () => {
+    test('reports when the email cannot be sent; the account exists, and a link can be sent again', async () => {
       jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
       const { data } = await create({ email: 'gone@example.com' });
       expect(data?.createStaff.mail).toBe('FAILED');
@@ -164,7 +164,7 @@ describe('staff', () => {
   });
 
   describe('sendPasswordLink', () => {
-    test('sends a link, and the one before works no more', async () => {
+    test('sends a link, and the previous one stops working', async () => {
       const { data } = await create({ email: 'jane@example.com' });
       const id = data?.createStaff.user.id ?? '';
       await sendLink(id);
@@ -176,7 +176,7 @@ describe('staff', () => {
       expect(await setPassword('jane-secret')).toEqual({ resetPassword: 'SYSTEM_ADMIN' });
     });
 
-    test('speaks of a new password to whoever has been here before, and to customers', async () => {
+    test('sends the password reset email to customers and to staff who have signed in before', async () => {
       const admin = await signedIn(shop, 'admin');
       const customer = await buildUser(shop);
       for (const { id } of [admin.user, customer]) await sendLink(id);
@@ -187,7 +187,7 @@ describe('staff', () => {
       expect((await admin.rest('GET', '/verify')).status).toBe(200);
     });
 
-    test('is refused for an account that is not active, and for one that nobody has', async () => {
+    test('fails for an inactive and for an unknown account', async () => {
       const { id } = await buildUser(shop, { isActive: false });
       expect((await sendLink(id)).errors).toMatchObject([
         {
@@ -201,7 +201,7 @@ describe('staff', () => {
       expect(mailServer.mails).toHaveLength(0);
     });
 
-    test('floods no mailbox', async () => {
+    test('is rate-limited per mailbox', async () => {
       const { id } = await buildUser(shop);
       for (let count = 0; count < 5; count++) expect((await sendLink(id)).errors).toBeUndefined();
       expect((await sendLink(id)).errors).toMatchObject(refusal('TOO_MANY_TRIES'));
@@ -209,7 +209,7 @@ describe('staff', () => {
     });
   });
 
-  test('without a mail server the owner is shown the link, which works and stands in no log', async () => {
+  test('without a mail server the owner gets the link, which works and is not logged', async () => {
     const plain = await sharedShop();
     const warn = jest.spyOn(Logger.prototype, 'warn');
     const keeper = await person(plain, 'system_owner');

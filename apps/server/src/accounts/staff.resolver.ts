@@ -7,18 +7,18 @@ import { Requires } from './requires.guard.js';
 import { StaffService } from './staff.service.js';
 import { RoleEnum } from './user.entity.js';
 
-@InputType({ description: 'Somebody of the staff.' })
+@InputType({ description: 'The data of a new staff account.' })
 export class StaffInput {
-  @Field({ description: 'Where the link goes, and what the person signs in with; unique, ignoring case.' })
+  @Field({ description: 'Receives the link and is used to sign in; unique, ignoring case.' })
   email!: string;
 
-  @Field(() => RoleEnum, { description: 'Any but CUSTOMER.' })
+  @Field(() => RoleEnum, { description: 'Any role except CUSTOMER; otherwise INVALID_INPUT.' })
   role!: Role;
 
-  @Field(() => String, { nullable: true, description: 'How the person is called.' })
+  @Field(() => String, { nullable: true, description: 'The name of the person, at most 100 characters.' })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Where colleagues reach the person.' })
+  @Field(() => String, { nullable: true, description: 'The phone number for colleagues, at most 20 characters.' })
   phone?: string | null;
 }
 
@@ -28,12 +28,12 @@ export class StaffResolver {
 
   @Mutation(() => PasswordLink, {
     description:
-      'Makes an account for somebody of the staff and mails the link that sets its first password, or answers it where no mail server is set up. The owner only.',
+      'Creates a staff account and emails the link that sets its first password; without a mail server it returns the link. Owner only.',
   })
   @Requires('owner')
   createStaff(
     @CurrentActor() actor: Actor,
-    @Args('input', { description: 'Who it is; EMAIL_TAKEN when there is such an account.' })
+    @Args('input', { description: 'The new account. EMAIL_TAKEN if the email has an account.' })
     input: StaffInput,
   ): Promise<PasswordLink> {
     return this.staff.createStaff(actor, input);
@@ -41,12 +41,12 @@ export class StaffResolver {
 
   @Mutation(() => PasswordLink, {
     description:
-      'Mails somebody a link for a new password, or answers it where no mail server is set up; the one before stops working. The owner only.',
+      'Emails a user a link for setting a new password; without a mail server it returns the link. The previous link stops working. Owner only. ACCOUNT_INACTIVE, TOO_MANY_TRIES.',
   })
   @Requires('owner')
   sendPasswordLink(
     @CurrentActor() actor: Actor,
-    @Args('userId', { type: () => ID, description: 'The account, else USER_NOT_FOUND.' }) userId: string,
+    @Args('userId', { type: () => ID, description: 'The account; USER_NOT_FOUND if unknown.' }) userId: string,
     @Context() { request }: GraphqlContext,
   ): Promise<PasswordLink> {
     return this.staff.sendPasswordLink(actor, userId, request.ip);

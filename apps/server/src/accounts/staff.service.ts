@@ -34,9 +34,9 @@ export class StaffService {
   ) {}
 
   /**
-   * Makes an account for somebody of the staff, with a password that nobody knows, and sends the link that sets the first
-   * one. Throws NOT_SIGNED_IN, NOT_ALLOWED, EMAIL_INVALID, EMAIL_TAKEN, INVALID_INPUT for the role of a customer, and what
-   * the rules for texts refuse.
+   * Creates a staff account with a random password, and sends the link that sets the first one. Throws NOT_SIGNED_IN,
+   * NOT_ALLOWED, EMAIL_INVALID, EMAIL_TAKEN, INVALID_INPUT for the role of a customer, and the errors of the text
+   * rules.
    */
   async createStaff(actor: Actor, { email, role, ...details }: NewStaff): Promise<PasswordLink> {
     const self = requireOwner(actor);
@@ -53,8 +53,8 @@ export class StaffService {
   }
 
   /**
-   * Sends somebody a link for a new password. Throws NOT_SIGNED_IN, NOT_ALLOWED, USER_NOT_FOUND, ACCOUNT_INACTIVE and
-   * TOO_MANY_TRIES: whoever asks, nobody's mailbox is flooded from here.
+   * Sends a user a password link. Throws NOT_SIGNED_IN, NOT_ALLOWED, USER_NOT_FOUND, ACCOUNT_INACTIVE and
+   * TOO_MANY_TRIES: the rate limit holds for the owner too, to protect mailboxes.
    */
   async sendPasswordLink(actor: Actor, id: string, address: string): Promise<PasswordLink> {
     requireOwner(actor);
@@ -65,16 +65,16 @@ export class StaffService {
     return this.sendLink(user);
   }
 
-  /** Without a mail server the owner gets the link instead, and it is in no log. */
+  /** Without a mail server the owner gets the link instead, and it is not logged. */
   private async sendLink(user: User): Promise<PasswordLink> {
     const link = await this.links.newLink(user.email);
-    // Deactivated at this very moment.
+    // Deactivated concurrently.
     if (!link) throw new DomainError('ACCOUNT_INACTIVE');
     if (!this.config.mail) return { user, mail: 'not_sent', link };
-    return { user, mail: await this.outbox.send(this.letterTo(user, link)), link: null };
+    return { user, mail: await this.outbox.send(this.emailTo(user, link)), link: null };
   }
 
-  private letterTo(user: User, link: string) {
+  private emailTo(user: User, link: string) {
     const isNew = isStaff(user) && user.lastSeenAt === null;
     return isNew
       ? invitationMail(user.email, link, `${this.config.publicUrl}/forgot-password`)
@@ -82,4 +82,4 @@ export class StaffService {
   }
 }
 
-const NO_STAFF_ROLE = { message: 'Choose a role of the staff: a customer registers alone', field: 'role' };
+const NO_STAFF_ROLE = { message: 'Choose a staff role: customers register themselves', field: 'role' };

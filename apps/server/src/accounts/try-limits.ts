@@ -12,10 +12,13 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const MINUTE = 60;
 
-/** From then on, whoever comes from where the account never signed in from is held to one try a minute. */
+/** Above this, networks from which the account never signed in share one try per minute. */
 const FAILURES_OF_DAY = 100;
 
-/** How often one may try (decisions.md, "Limits"); counted in the database, so that all instances count together. */
+/**
+ * Rate limits of sign-in, registration and password resets; counted in the database, so that all instances share
+ * them.
+ */
 @Injectable()
 export class TryLimits {
   private readonly failuresFromNetwork: RateLimiterPostgres;
@@ -49,12 +52,15 @@ export class TryLimits {
     this.resetsOfAddress = limiter('reset-address', 100, HOUR);
   }
 
-  /** Counts a try as failed before it is made, so that parallel guesses cannot slip by. Throws TOO_MANY_TRIES. */
+  /**
+   * Counts a try as failed before it is made, so that concurrent guesses cannot exceed the limit. Throws
+   * TOO_MANY_TRIES.
+   */
   async beforeSignIn(email: string, address: string): Promise<void> {
     await consume(this.failuresOfAddress, networkOf(address));
     await consume(this.failuresFromNetwork, keyFrom(email, address));
     const { consumedPoints } = await this.failuresOfDay.penalty(accountKey(email));
-    if (consumedPoints > FAILURES_OF_DAY) await this.holdBackFromElsewhere(email, address);
+    if (consumedPoints > FAILURES_OF_DAY) await this.limitUnknownNetworks(email, address);
   }
 
   async afterSignIn(email: string, address: string): Promise<void> {
@@ -63,13 +69,13 @@ export class TryLimits {
     await this.trust(email, address);
   }
 
-  /** Whoever has signed in, registered or set a new password may try here, whatever was tried before. */
+  /** After a sign-in, registration or new password: resets the failures of this network and remembers it. */
   async trust(email: string, address: string): Promise<void> {
     await this.failuresFromNetwork.delete(keyFrom(email, address));
     await rememberNetwork(this.dataSource, email, address);
   }
 
-  /** For the password of whoever is signed in already: others cannot use these tries up. Throws TOO_MANY_TRIES. */
+  /** For the password check of a signed-in user: failed sign-ins do not use up these tries. Throws TOO_MANY_TRIES. */
   async beforePasswordCheck(email: string): Promise<void> {
     await consume(this.passwordChecks, accountKey(email));
   }
@@ -83,21 +89,23 @@ export class TryLimits {
     await consume(this.registrationsOfAddress, networkOf(address));
   }
 
-  /** Nobody's mailbox can be flooded from here. Counts for any email, so that it tells nothing. Throws TOO_MANY_TRIES. */
+  /**
+   * Prevents flooding of mailboxes. Also counts unknown emails, so that it reveals nothing. Throws TOO_MANY_TRIES.
+   */
   async beforePasswordReset(email: string, address: string): Promise<void> {
     await consume(this.resetsOfAddress, networkOf(address));
     await consume(this.resetsOfAccount, accountKey(email));
   }
 
-  /** An unknown email never signed in from anywhere, and is held back like a known one. */
-  private async holdBackFromElsewhere(email: string, address: string): Promise<void> {
+  /** Treats an unknown email like an account that never signed in. Throws TOO_MANY_TRIES. */
+  private async limitUnknownNetworks(email: string, address: string): Promise<void> {
     if (await hasSignedInFrom(this.dataSource, email, address)) return;
     try {
       await consume(this.triesFromElsewhere, accountKey(email));
-    } catch (refusal) {
-      // It was not tried.
+    } catch (error) {
+      // The password was not checked.
       await this.failuresFromNetwork.reward(keyFrom(email, address));
-      throw refusal;
+            throw error;
     }
   }
 }
@@ -105,13 +113,13 @@ export class TryLimits {
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
   try {
     await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new DomainError('TOO_MANY_TRIES', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) });
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    throw new DomainError('TOO_MANY_TRIES', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) });
   }
 }
 
-/** Hashed: an email may be longer than a key, and the table need not name people. */
+/** Hashed: an email may be longer than a key, and the table needs no personal data. */
 function accountKey(email: string): string {
   return createHash('sha256').update(normalEmail(email)).digest('hex');
 }

@@ -23,14 +23,14 @@ describe('updateAccount', () => {
     customer = await person(shop);
   });
 
-  test('keeps what a person tells of themselves, trimmed', async () => {
+  test('stores name and phone, trimmed', async () => {
     const told = { name: 'Wanjikũ <b>O’Neil</b>', phone: '0711 000 111' };
     const { data } = await update({ name: ` ${told.name} `, phone: `${told.phone} ` });
     expect(data).toEqual({ updateAccount: told });
     expect(await me()).toEqual({ me: told });
   });
 
-  test('leaves what is not said, and takes back what is null or blank', async () => {
+  test('keeps what is missing, and deletes what is null or blank', async () => {
     await update({ name: 'Ann', phone: '0711000111' });
     expect((await update({ name: 'Anne' })).data).toEqual({
       updateAccount: { name: 'Anne', phone: '0711000111' },
@@ -40,14 +40,14 @@ describe('updateAccount', () => {
     expect((await update({ name: ' \u200b' })).data).toEqual({ updateAccount: { name: null, phone: null } });
   });
 
-  test('changes nobody else, and ends no session', async () => {
+  test('changes no other account, and ends no session', async () => {
     const other = await person(shop);
     await update({ name: 'Ann' });
     expect((await other.graphql('{ me { name } }')).data).toEqual({ me: { name: null } });
     expect((await customer.rest('GET', '/verify')).status).toBe(200);
   });
 
-  test('refuses what is too long or holds a NUL character', async () => {
+  test('rejects text that is too long or has a NUL character', async () => {
     for (const [details, code] of [
       [{ name: 'x'.repeat(101) }, 'TEXT_TOO_LONG'],
       [{ phone: '0'.repeat(21) }, 'TEXT_TOO_LONG'],

@@ -6,29 +6,29 @@ import { registerUpperCaseEnum } from '../graphql/enums.js';
 export const RoleEnum = registerUpperCaseEnum(
   'Role',
   ROLES,
-  'ADMIN and SYSTEM_ADMIN have the same rights; the owner is not an admin.',
+  'The role of an account. ADMIN and SYSTEM_ADMIN have the same permissions; the owner is not an admin.',
   {
-    customer: 'Buys: a cart, a wishlist, orders.',
-    admin: 'Keeps the catalogue and deals with orders.',
+    customer: 'Has a cart, a wishlist and orders.',
+    admin: 'Manages the catalogue, orders and calls.',
     system_admin: 'The same as ADMIN.',
-    system_owner: 'Sees figures and accounts.',
+    system_owner: 'Sees statistics and manages accounts.',
   },
 );
 
 @ObjectType({ description: 'An account: a customer, an admin or the owner.' })
 @Entity('users')
 export class User {
-  @Field(() => ID, { description: 'A UUID; it stays for ever.' })
+  @Field(() => ID, { description: 'A UUID that never changes.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field({ description: 'Where the person signs in and gets letters; unique, ignoring case.' })
+  @Field({ description: 'Used to sign in and to receive email; unique, ignoring case.' })
   @Column('text')
   email!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the person likes to be called; null when not told.',
+    description: 'The name of the person; null if not given.',
   })
   @Column('text', { nullable: true })
   name!: string | null;
@@ -37,28 +37,28 @@ export class User {
   @Column('text', { nullable: true })
   phone!: string | null;
 
-  @Field(() => RoleEnum, { description: 'What the account may do.' })
+  @Field(() => RoleEnum, { description: 'Determines what the account may do.' })
   @Column('text')
   role!: Role;
 
   @Column('text', { select: false })
   passwordHash!: string;
 
-  @Field({ description: 'An account that is not active cannot sign in.' })
+  @Field({ description: 'Whether the account can sign in.' })
   @Column('boolean')
   isActive!: boolean;
 
-  /** Counts what ends all sessions: another password, another role, deactivation (access.ts). */
+  /** Incremented by every change that ends all sessions: password, role, activity (access.ts). */
   @Column('integer')
   accessVersion!: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it registered: an instant in UTC, ISO 8601.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the account was created, in UTC, ISO 8601.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When it last asked the shop for something, to 5 minutes; null when it never signed in.',
+    description: 'When the account last sent a request, accurate to 5 minutes; null if it never signed in.',
   })
   @Column('timestamptz', { nullable: true })
   lastSeenAt!: Date | null;

@@ -3,23 +3,23 @@ import { ArgsType, Field, InputType } from '@nestjs/graphql';
 import { PageArgs } from '../graphql/connection.js';
 import { RoleEnum } from './user.entity.js';
 
-@InputType({ description: 'Filters compose: an account must pass all that are given.' })
+@InputType({ description: 'Filters of accounts. An account must match all that are given.' })
 export class UserFilter {
-  @Field(() => [RoleEnum], { nullable: true, description: 'Any of these; an empty list finds nobody.' })
+  @Field(() => [RoleEnum], { nullable: true, description: 'Accounts with any of these roles; none for an empty list.' })
   roles?: Role[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only active accounts, or only those that are not.' })
+  @Field(() => Boolean, { nullable: true, description: 'Only active accounts, or only inactive ones.' })
   isActive?: boolean | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'A part of the name, of the email or of the phone, however it was written; case is ignored.',
+    description: 'Part of the name, email or phone number. Ignores case, accents and the format of the number.',
   })
   search?: string | null;
 }
 
 @ArgsType()
 export class UsersArgs extends PageArgs {
-  @Field(() => UserFilter, { nullable: true, description: 'Which accounts; all of them if not given.' })
+  @Field(() => UserFilter, { nullable: true, description: 'Which accounts; all if not given.' })
   filter?: UserFilter | null;
 }

@@ -9,7 +9,7 @@ import { RoleEnum, User } from './user.entity.js';
 import { UsersArgs } from './user.inputs.js';
 import { UsersQueries } from './users.queries.js';
 
-@ObjectType({ description: 'A page of the accounts.' })
+@ObjectType({ description: 'A page of accounts.' })
 export class UserConnection extends connectionOf(User) {}
 
 @Resolver(() => User)
@@ -19,23 +19,23 @@ export class UserResolver {
     private readonly managing: ManageUserService,
   ) {}
 
-  @Query(() => UserConnection, { description: 'Accounts, newest first. The owner only.' })
+  @Query(() => UserConnection, { description: 'The accounts that match the filter, newest first. Owner only.' })
   @Requires('owner')
   users(@CurrentActor() actor: Actor, @Args() args: UsersArgs) {
     return this.queries.page(actor, args);
   }
 
-  @Query(() => User, { nullable: true, description: 'Null when there is none. The owner only.' })
+  @Query(() => User, { nullable: true, description: 'An account by its id; null if unknown. Owner only.' })
   @Requires('owner')
   user(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The id of an account; anything else finds nobody.' })
+    @Args('id', { type: () => ID, description: 'The id of the account.' })
     id: string,
   ): Promise<User | null> {
     return this.queries.find(actor, id);
   }
 
-  @Query(() => UserCounts, { description: 'The owner only.' })
+  @Query(() => UserCounts, { description: 'How many accounts exist, by role and activity. Owner only.' })
   @Requires('owner')
   userCounts(@CurrentActor() actor: Actor): Promise<UserCounts> {
     return this.queries.counts(actor);
@@ -43,22 +43,22 @@ export class UserResolver {
 
   @Mutation(() => User, {
     description:
-      'Activates or deactivates an account and gives it a role; what is not said stays. A change ends its sessions. The owner only.',
+      'Activates or deactivates an account, changes its role, and returns it. A change ends its sessions. Owner only. LAST_OWNER if it would remove the last active owner.',
   })
   @Requires('owner')
   manageUser(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The account, else USER_NOT_FOUND.' }) id: string,
+    @Args('id', { type: () => ID, description: 'The account; USER_NOT_FOUND if unknown.' }) id: string,
     @Args('isActive', {
       type: () => Boolean,
       nullable: true,
-      description: 'False deactivates; LAST_OWNER protects the last owner. Missing or null: stays.',
+      description: 'False deactivates the account. Unchanged if missing or null.',
     })
     isActive: boolean | null | undefined,
     @Args('role', {
       type: () => RoleEnum,
       nullable: true,
-      description: 'LAST_OWNER protects the last owner. Missing or null: stays.',
+      description: 'The new role. Unchanged if missing or null.',
     })
     role: Role | null | undefined,
   ): Promise<User> {
@@ -67,7 +67,7 @@ export class UserResolver {
 
   @ResolveField(() => String, {
     nullable: true,
-    description: "The phone as a link, 'tel:+254712345678'; null for what is no number.",
+    description: "A link to call the phone, such as 'tel:+254712345678'; null if it is not a phone number.",
   })
   telUrl(@Parent() { phone }: User): string | null {
     return (phone && phoneLinks(phone)?.tel) ?? null;
@@ -75,7 +75,7 @@ export class UserResolver {
 
   @ResolveField(() => String, {
     nullable: true,
-    description: "'https://wa.me/254712345678'; null also for a Kenyan landline.",
+    description: "A WhatsApp link, such as 'https://wa.me/254712345678'; null without a phone number or for a Kenyan landline.",
   })
   whatsAppUrl(@Parent() { phone }: User): string | null {
     return (phone && phoneLinks(phone)?.whatsApp) ?? null;

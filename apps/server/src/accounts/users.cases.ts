@@ -62,7 +62,7 @@ describe('users', () => {
   });
 
   describe('finds', () => {
-    test('by a part of an email, a phone number however it is written, or a name', async () => {
+    test('by part of an email, a name, or a phone number in any format', async () => {
       for (const [search, email] of [
         [' OTIENO@Example ', 'ann.otieno@example.com'],
         ['50%', 'ben_50%@example.com'],
@@ -79,12 +79,12 @@ describe('users', () => {
         expect([search, await emailsOf({ search })]).toEqual([search, []]);
     });
 
-    test('all of them without a word to look for', async () => {
+    test('all of them for an empty search', async () => {
       expect((await list({ filter: { search: '  ' } })).totalCount).toBe(35);
     });
   });
 
-  test('refuses a page, a cursor, a search or a role that is none', async () => {
+  test('rejects an invalid page size, cursor, search or role', async () => {
     for (const [variables, code] of [
       [{ first: 101 }, 'PAGE_SIZE_INVALID'],
       [{ after: 'x' }, 'CURSOR_INVALID'],
@@ -111,13 +111,13 @@ describe('users', () => {
       expect((await emailsOf(filter)).toSorted()).toEqual(emails.toSorted());
     });
 
-    test('count what they leave', async () => {
+    test('apply to totalCount', async () => {
       expect(await list({ filter: { roles: ['CUSTOMER'] } })).toMatchObject({ totalCount: 32 });
       expect(await list({ filter: { isActive: true } })).toMatchObject({ totalCount: 34 });
     });
   });
 
-  test('counts the accounts by what they are', async () => {
+  test('counts accounts by role and activity', async () => {
     const { data } = await owner.graphql(
       '{ userCounts { total customers staff active inactive newThisMonth activeOwners } }',
     );
@@ -146,7 +146,7 @@ describe('users', () => {
     });
   });
 
-  test('shows one account, and none for an id that nobody has', async () => {
+  test('returns one account, and null for an unknown id', async () => {
     const one = (id: string) => owner.graphql('query ($id: ID!) { user(id: $id) { email } }', { id });
     expect((await one(owner.user.id)).data).toEqual({ user: { email: owner.user.email } });
     for (const id of ['x', 'a0000000-0000-4000-8000-000000000000'])

@@ -12,28 +12,31 @@ import type { UserFilter, UsersArgs } from './user.inputs.js';
 
 type UsersQuery = SelectQueryBuilder<User>;
 
-/** The few are counted by indexes that hold nobody else. */
+/** Staff and inactive accounts are counted by partial indexes. */
 const COUNTS = `
   SELECT total::int, (total - staff)::int AS customers, staff::int, (total - inactive)::int AS active, inactive::int,
     (SELECT count(*) FROM users WHERE created_at >= $1)::int AS "newThisMonth",
     (SELECT count(*) FROM users WHERE role <> 'customer' AND role = 'system_owner' AND is_active)::int AS "activeOwners"
-  FROM (SELECT count(*) AS total FROM users) AS everybody,
-    (SELECT count(*) AS staff FROM users WHERE role <> 'customer') AS of_the_staff,
-    (SELECT count(*) AS inactive FROM users WHERE NOT is_active) AS sent_away`;
+  FROM (SELECT count(*) AS total FROM users) AS all_users,
+    (SELECT count(*) AS staff FROM users WHERE role <> 'customer') AS staff_users,
+    (SELECT count(*) AS inactive FROM users WHERE NOT is_active) AS inactive_users`;
 
-/** What only the owner may read of accounts. */
+/** Reads accounts for the owner. */
 @Injectable()
 export class UsersQueries {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
-  /** The accounts that pass the filter, newest first. Throws NOT_SIGNED_IN, NOT_ALLOWED and what is wrong with the filter. */
+  /**
+   * The accounts that match the filter, newest first. Throws NOT_SIGNED_IN, NOT_ALLOWED, PAGE_SIZE_INVALID,
+   * CURSOR_INVALID, and the errors of the text rules for the search.
+   */
   async page(actor: Actor, { filter, ...page }: UsersArgs): Promise<Connection<User>> {
     requireOwner(actor);
     assertPageSize(page.first);
-    return keysetPage(this.passing(filter ?? {}), newestFirst('users'), page);
+    return keysetPage(this.matching(filter ?? {}), newestFirst('users'), page);
   }
 
-  /** Null when there is none. Throws NOT_SIGNED_IN and NOT_ALLOWED. */
+  /** Null if unknown. Throws NOT_SIGNED_IN and NOT_ALLOWED. */
   async find(actor: Actor, id: string): Promise<User | null> {
     requireOwner(actor);
     return isUuid(id) ? this.users.findOneBy({ id }) : null;
@@ -46,11 +49,11 @@ export class UsersQueries {
     return counts;
   }
 
-  private passing({ roles, isActive, search }: UserFilter): UsersQuery {
+  private matching({ roles, isActive, search }: UserFilter): UsersQuery {
     assertText('search', search ?? '', { max: LENGTHS.search });
     const users = this.users.createQueryBuilder('users');
     if (roles) users.andWhere('users.role = ANY (:roles)', { roles });
-    // Not by a parameter: users_inactive_newest knows this condition alone.
+    // No parameter: the partial index users_inactive_newest needs the literal condition.
     if (isActive !== null && isActive !== undefined)
       users.andWhere(isActive ? 'users.isActive' : 'NOT users.isActive');
     return containing(users, (search ?? '').trim());
@@ -71,13 +74,13 @@ function containing(users: UsersQuery, text: string): UsersQuery {
   );
 }
 
-/** Without its accents, and then escaped: what is no wildcard may be one without them, such as '％'. */
+/** Unaccented first, then escaped: unaccenting can produce a wildcard, such as '%' from '％'. */
 const FOLDED_PART = `'%' || regexp_replace(folded(:text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
-/** As in the index users_phone_search. */
+/** The same expression as in the index users_phone_search. */
 const PHONE_DIGITS = `regexp_replace(users.phone, '\\D', '', 'g')`;
 
-/** '+254 711-000 111' and '0711 000 111' are one phone: what is the same in both; '' when the text is no phone. */
+/** The digits that '+254 711-000 111' and '0711 000 111' share; '' when the text is not a phone number. */
 function phoneDigits(text: string): string {
   return /^[\d\s()+-]+$/.test(text) ? text.replaceAll(/\D/g, '').replace(/^(?:254|0)(?=\d{3})/, '') : '';
 }

@@ -3,12 +3,12 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { registeredQueries } from './registered-queries.js';
 
-/** Of an answer that is the same for everybody: caches may keep it, and must ask each time whether it has changed. */
+/** For responses that are the same for all users: caches may store them, but must revalidate each time. */
 export const PUBLIC = 'public, no-cache';
 
 /**
- * The answer to a registered query is public; no other may be stored. Apollo Server's own plugin does this by asking every
- * field of every answer for hints that this schema does not have (ADR 024).
+ * Responses to registered queries are public; no others may be stored. Apollo Server's own plugin would check every
+ * field of every response for hints, which this schema does not have (ADR 024).
  */
 export const cacheControl: ApolloServerPlugin<GraphqlContext>[] = [
   ApolloServerPluginCacheControlDisabled(),

@@ -5,12 +5,12 @@ import { once } from './once.js';
 
 export const MAX_PAGE_SIZE = 100;
 
-@ObjectType({ description: 'Where a page stands in its list (Relay, Cursor Connections).' })
+@ObjectType({ description: 'The position of a page in its list (Relay, Cursor Connections).' })
 export class PageInfo {
-  @Field({ description: 'Whether another page follows this one.' })
+  @Field({ description: 'Whether there is a next page.' })
   hasNextPage!: boolean;
 
-  @Field({ description: 'Whether a page was before this one, as far as after tells.' })
+  @Field({ description: 'Whether there is a previous page: true whenever `after` was given.' })
   hasPreviousPage!: boolean;
 
   @Field(() => String, {
@@ -21,7 +21,7 @@ export class PageInfo {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The cursor of the last edge, which is the after of the next page; null on an empty page.',
+    description: 'The cursor of the last edge, to be passed as `after` for the next page; null on an empty page.',
   })
   endCursor!: string | null;
 }
@@ -40,20 +40,20 @@ export interface Connection<T> {
 
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { defaultValue: 24, description: `How many entries, at most ${MAX_PAGE_SIZE}.` })
+  @Field(() => Int, { defaultValue: 24, description: `The number of entries, from 1 to ${MAX_PAGE_SIZE}; otherwise PAGE_SIZE_INVALID.` })
   first!: number;
 
-  @Field(() => String, { nullable: true, description: 'The endCursor of the page before.' })
+  @Field(() => String, { nullable: true, description: 'The `endCursor` of the previous page; the first page if not given. CURSOR_INVALID if malformed.' })
   after?: string | null;
 }
 
 /** The GraphQL types of a Relay connection: `class ItemConnection extends connectionOf(Item) {}`. */
 export function connectionOf<T>(node: Type<T>): Type<Connection<T>> {
-  @ObjectType(`${node.name}Edge`, { description: `An entry of a page of ${node.name} entries.` })
+  @ObjectType(`${node.name}Edge`, { description: `An entry of a ${node.name} connection.` })
   class NodeEdge implements Edge<T> {
     @Field({
       description:
-        'The place of this entry in the list. Opaque: pass it as after, and do not store it for long.',
+        'The position of this entry in the list. Opaque: pass it as `after`, and do not store it for long.',
     })
     cursor!: string;
 
@@ -64,18 +64,18 @@ export function connectionOf<T>(node: Type<T>): Type<Connection<T>> {
   @ObjectType({ isAbstract: true })
   class NodeConnection implements Connection<T> {
     @Field(() => [NodeEdge], {
-      description: 'The entries of this page in the order of the list, each with its cursor.',
+      description: 'The entries of this page in list order, each with its cursor.',
     })
     edges!: NodeEdge[];
 
-    @Field(() => [node], { description: 'The nodes of the edges, for those who need no cursors.' })
+    @Field(() => [node], { description: 'The nodes of the edges, for clients that need no cursors.' })
     nodes!: T[];
 
-    @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
+    @Field(() => PageInfo, { description: 'The position of this page in the list.' })
     pageInfo!: PageInfo;
 
     @Field(() => Int, {
-      description: 'How many entries all pages hold together. It is only counted when it is asked for.',
+      description: 'The number of entries on all pages together. Counted only if requested.',
     })
     totalCount!: number | Promise<number>;
   }
@@ -83,7 +83,7 @@ export function connectionOf<T>(node: Type<T>): Type<Connection<T>> {
   return NodeConnection;
 }
 
-/** Throws PAGE_SIZE_INVALID; a silent clip would hide entries from an integrator. */
+/** Throws PAGE_SIZE_INVALID; silently reducing it would hide entries from an integrator. */
 export function assertPageSize(first: number): void {
   if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE) {
     throw new DomainError('PAGE_SIZE_INVALID', { max: MAX_PAGE_SIZE });
@@ -91,8 +91,8 @@ export function assertPageSize(first: number): void {
 }
 
 /**
- * One page out of `first + 1` rows: the row too many tells that there is a next page.
- * `keyOf` names the row's place in the order; it becomes the cursor. `countAll` runs only when the total is asked for.
+ * One page from `first + 1` rows; the extra row means that there is a next page. `keyOf` gives a row's sort key,
+ * which becomes the cursor. `countAll` runs only if the total is requested.
  */
 export function connectionFrom<T>(
   rows: T[],
@@ -118,7 +118,7 @@ export function connectionFrom<T>(
   };
 }
 
-/** The values a list is ordered by, the id last. */
+/** The values that a list is sorted by, the id last. */
 export type CursorKey = string[];
 
 function encodeCursor(key: CursorKey): string {

@@ -1,10 +1,10 @@
 import { decimalOf, parseMoney } from '@beambright/domain';
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
-/** Cents inside, the text of a decimal on the wire: 250050 <-> "2500.50" (ADR 006). */
+/** Integer cents in the code, a decimal string in JSON: 250050 <-> "2500.50" (ADR 006). */
 export const Decimal = new GraphQLScalarType<number, string>({
   name: 'Decimal',
-  description: 'An amount in Kenyan shillings as text with two decimals, such as "2500.50".',
+  description: 'An amount in Kenyan shillings as a string with two decimals, such as "2500.50".',
   serialize: (cents) => decimalOf(cents as number),
   parseValue: (value) => centsFrom(value),
   parseLiteral: (node) => centsFrom(node.kind === Kind.STRING ? node.value : undefined),

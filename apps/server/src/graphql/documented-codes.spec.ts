@@ -13,7 +13,7 @@ const documented = [...API.matchAll(/^\| (\d{3}) +\| `([A-Z_]+)` +\| \S/gm)].map
   ([, status, code]) => `${status} ${code}`,
 );
 
-/** INTERNAL_SERVER_ERROR never leaves the house: it goes out as INTERNAL. */
+/** INTERNAL_SERVER_ERROR is never sent: clients get INTERNAL. */
 const OF_THE_PROTOCOL = [...Object.keys(ApolloServerErrorCode), 'QUERY_TOO_COSTLY'].filter(
   (code) => code !== 'INTERNAL_SERVER_ERROR',
 );
@@ -23,6 +23,6 @@ test('docs/API.md lists every code of the catalogue once, with its status, and n
   expect(documented.toSorted()).toEqual(codes.toSorted());
 });
 
-test.each(OF_THE_PROTOCOL)('docs/API.md tells what %s means', (code) => {
+test.each(OF_THE_PROTOCOL)('docs/API.md explains %s', (code) => {
   expect(API).toMatch(new RegExp(`^\\| \`${code}\` +\\| \\S`, 'm'));
 });

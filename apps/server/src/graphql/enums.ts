@@ -1,6 +1,9 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** GraphQL publishes an enum's keys: `pending` of the domain is PENDING in the schema. `meanings` describes each value. */
+/**
+ * GraphQL uses an enum's keys: `pending` of the domain is PENDING in the schema. `meanings` has the description of
+ * each value.
+ */
 export function registerUpperCaseEnum<T extends string>(
   name: string,
   values: readonly T[],

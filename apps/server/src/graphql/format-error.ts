@@ -7,11 +7,11 @@ import { withoutValue } from './without-value.js';
 
 const logger = new Logger('GraphQL');
 
-/** The catalogue's message and code; a request that does not parse or validate keeps Apollo Server's own. */
+/** Sets message and code from the error catalogue; parse and validation errors keep those of Apollo Server. */
 export function formatError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
   const cause = unwrapResolverError(thrown);
   const original = cause instanceof GraphQLError ? (cause.originalError ?? cause) : cause;
-  const code = original instanceof GraphQLError ? codeOfRefusal(formatted) : undefined;
+  const code = original instanceof GraphQLError ? codeOfRequestError(formatted) : undefined;
   if (code) {
     const message = withoutValue(formatted.message.replace(/ Did you mean [^]*$/, ''));
     return { ...formatted, message, extensions: { ...formatted.extensions, code } };
@@ -25,10 +25,11 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
 const ABOUT_INPUT = /^(?:Argument "|Too many errors processing variables)/;
 
 /**
- * Some refusals of GraphQL and of Apollo Server come without a code, as if the server had failed: an unsupported kind of operation,
- * a wrong persisted query, null for an argument that must not be null. Below a path only the last is the fault of the request.
+ * Some request errors of GraphQL and Apollo Server have no code, as if the server had failed: an unsupported kind of
+ * operation, a wrong persisted query, null for a non-null argument. Of errors with a path only the last is a request
+ * error.
  */
-function codeOfRefusal({ extensions, message, path }: GraphQLFormattedError): unknown {
+function codeOfRequestError({ extensions, message, path }: GraphQLFormattedError): unknown {
   const code = extensions?.['code'];
   if (code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) return code;
   if (ABOUT_INPUT.test(message)) return ApolloServerErrorCode.BAD_USER_INPUT;

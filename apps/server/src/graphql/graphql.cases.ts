@@ -13,7 +13,7 @@ import { WORKSPACE_FOLDER } from '../process/server-folder.js';
 
 let shop: TestApp;
 
-/** What no answer may hold. */
+/** Internals that no response may contain. */
 const INSIDE = /node_modules|\.[jt]s:\d|at \w+ \(|Did you mean|stacktrace|typeorm|password_hash|passwordHash/;
 
 const json = (body: unknown) => ({
@@ -24,8 +24,8 @@ const MUTATION = 'mutation A { signOut }';
 const address = (values: Record<string, string>) => `/graphql?${new URLSearchParams(values)}`;
 const typed = (type: string) => ({ 'content-type': type });
 
-/** What is no request: the address, what is sent and how, and the status. */
-const NO_REQUESTS: [string, string, { method?: string; body?: string }, Record<string, string>, number][] = [
+/** Invalid requests: URL, method and body, headers, and the expected status. */
+const INVALID_REQUESTS: [string, string, { method?: string; body?: string }, Record<string, string>, number][] = [
   ['a change by GET', address({ query: MUTATION }), {}, OWN_CLIENT, 405],
   [
     'a change by GET, named beside a query',
@@ -56,16 +56,16 @@ describe('graphql', () => {
     shop = await sharedShop();
   });
 
-  test.each(Object.entries(BOMBS))('R17: %s is refused', async (_, body) => {
+  test.each(Object.entries(BOMBS))('R17: %s is rejected', async (_, body) => {
     const { status, code } = await strike(shop.url, body);
     expect([Math.floor(status / 100), code]).toEqual([4, expect.stringMatching(/^[A-Z_]+$|Too Large/)]);
   });
 
-  test('R17: a text of 1 MB is refused by its field', async () => {
+  test('R17: a text of 1 MB is rejected by its field', async () => {
     expect(await strike(shop.url, LONG_TEXT)).toEqual({ status: 200, code: 'TEXT_TOO_LONG' });
   });
 
-  test('R17: what is refused is not kept as a persisted query either', async () => {
+  test('R17: a rejected query is not stored as a persisted query', async () => {
     const sha256Hash = createHash('sha256').update(FAN_OUT).digest('hex');
     const extensions = { persistedQuery: { version: 1, sha256Hash } };
     const ask = (body: object) => strike(shop.url, JSON.stringify({ extensions, ...body }));
@@ -73,7 +73,7 @@ describe('graphql', () => {
     expect(await ask({})).toEqual({ status: 200, code: 'PERSISTED_QUERY_NOT_FOUND' });
   });
 
-  test.each(NO_REQUESTS)(
+  test.each(INVALID_REQUESTS)(
     'R48: %s is refused, and nothing of the inside is told',
     async (_, path, how, headers, status) => {
       const answer = await rawGet(shop.url + path, headers, how);
@@ -88,14 +88,14 @@ describe('graphql', () => {
       null,
     ],
     ['60 wrong values', 'query ($v: [ID!]!) { itemsByIds(ids: $v) { id } }', Array(60).fill({})],
-  ])('R48: %s is the fault of the request, and nothing of it is repeated', async (_, query, v) => {
+  ])('R48: %s is a request error whose message repeats no input', async (_, query, v) => {
     const { text } = await rawGet(`${shop.url}/graphql`, OWN_CLIENT, json({ query, variables: { v } }));
     expect(text).not.toMatch(INSIDE);
     const { errors } = JSON.parse(text) as { errors: { extensions: { code: string } }[] };
     expect(new Set(errors.map(({ extensions }) => extensions.code))).toEqual(new Set(['BAD_USER_INPUT']));
   });
 
-  test('R48: the schema is public by decision (docs/API.md), and names nothing that is secret', async () => {
+  test('R48: the schema is public on purpose (docs/API.md), and contains nothing secret', async () => {
     const { data } = await shop.asGuest().graphql('{ __schema { types { name fields { name } } } }');
     expect(data).not.toBeNull();
     expect(JSON.stringify(data)).not.toMatch(/hash|secret|sessionId\b|salt/i);
@@ -106,7 +106,7 @@ describe('graphql', () => {
     expect(errors?.[0]?.message).not.toContain('Did you mean');
   });
 
-  test('takes the largest query that a page of the shop makes', async () => {
+  test('accepts the largest query of the site', async () => {
     const query = `{
     items(first: 100) { totalCount nodes { id name price { min max text } originalPrice inStock
       category { id name } carBrand { id name } mainImage { url srcset width height placeholder } } pageInfo { hasNextPage endCursor } }
@@ -115,12 +115,12 @@ describe('graphql', () => {
     expect((await shop.asGuest().graphql(query)).errors).toBeUndefined();
   });
 
-  test('serves the very schema that stands in schema.graphql', () => {
+  test('serves exactly the schema in schema.graphql', () => {
     const served = printSchema(lexicographicSortSchema(shop.app.get(GraphQLSchemaHost).schema));
     expect(readFileSync(join(WORKSPACE_FOLDER, 'schema.graphql'), 'utf8')).toContain(served);
   });
 
-  test('checks each sign-in of one request by its own credentials', async () => {
+  test('checks each sign-in in a request with its own credentials', async () => {
     const { email } = await buildUser(shop);
     const { data, errors } = await shop.asGuest().graphql(`mutation {
     right: signIn(input: { email: "${email}", password: "${PASSWORD}" }) { id }

@@ -3,12 +3,12 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { type Connection, connectionFrom, decodeCursor } from './connection.js';
 import { isUuid } from './uuid.js';
 
-/** How a list is ordered: by one value, and by id between equals, so that every row has its own place. */
+/** How a list is sorted: by one value, then by id, so that the order is total. */
 export interface Ordering<T> {
   by: string;
   direction: 'ASC' | 'DESC';
   key: (row: T) => string;
-  /** Whether a cursor's value could be such a key: cursors come from outside. */
+  /** Whether a cursor's value is a possible key: cursors are untrusted input. */
   accepts: (key: string) => boolean;
 }
 
@@ -16,18 +16,17 @@ interface Row extends ObjectLiteral {
   id: string;
 }
 
-/** A part of a list that may be long. */
+/** A slice of a list. */
 export interface ListPage {
   limit?: number;
   offset?: number;
 }
 
-/** How many rows of a long list are read at once. */
+/** Rows per batch. */
 export const PORTION = 500;
 
 const CURSOR_LENGTH = 2;
 
-/** Newest first. */
 export function newestFirst<T extends { createdAt: Date }>(alias: string): Ordering<T> {
   return {
     by: `${alias}.createdAt`,
@@ -38,7 +37,7 @@ export function newestFirst<T extends { createdAt: Date }>(alias: string): Order
 }
 
 /**
- * One page of a query by keyset: as quick for the last page as for the first, and steady while rows come and go.
+ * One page of a query by keyset pagination: equally fast for every page, and stable while rows are added and removed.
  * `query` has the filters, but neither order nor limit. Throws CURSOR_INVALID.
  */
 export async function keysetPage<T extends Row>(
@@ -65,8 +64,8 @@ export async function keysetPage<T extends Row>(
 }
 
 /**
- * The rows of a query in portions that each take a connection for a moment: whoever reads slowly holds up nobody. Without a
- * limit all of them.
+ * The rows of a query in batches, each of which takes a connection only briefly, so that a slow reader blocks no one.
+ * All rows if there is no limit.
  */
 export async function* keysetPortions<T extends Row>(
   query: SelectQueryBuilder<T>,
@@ -84,14 +83,17 @@ export async function* keysetPortions<T extends Row>(
   }
 }
 
-/** The key and the id that a cursor stands for. Throws CURSOR_INVALID. */
+/** The sort key and the id in a cursor. Throws CURSOR_INVALID. */
 export function placeOf(cursor: string, accepts: (key: string) => boolean): { key: string; id: string } {
   const [key = '', id = ''] = decodeCursor(cursor, CURSOR_LENGTH);
   if (!accepts(key) || !isUuid(id)) throw new DomainError('CURSOR_INVALID');
   return { key, id };
 }
 
-/** Whether a cursor's value could be an instant. Exactly as `toISOString` writes it: Date.parse takes much that PostgreSQL does not. */
+/**
+ * Whether a cursor's value is a timestamp exactly as written by `toISOString`: Date.parse accepts formats that
+ * PostgreSQL does not.
+ */
 export function isIsoInstant(key: string): boolean {
   return /^\d{4}-/.test(key) && !Number.isNaN(Date.parse(key)) && new Date(key).toISOString() === key;
 }

@@ -1,10 +1,10 @@
 import { Field, ID, InterfaceType } from '@nestjs/graphql';
 
-/** No `resolveType`: what is found is an instance of the class that its type is made from. */
+/** Needs no `resolveType`: objects are instances of the classes that define their types. */
 @InterfaceType({
-  description: 'What can be read again by its id alone, with node(id) (Relay, Object Identification).',
+  description: 'An object that node(id) can return by its id alone (Relay, Object Identification).',
 })
 export abstract class Node {
-  @Field(() => ID, { description: 'A UUID; it stays for ever and is unique among all that node(id) finds.' })
+  @Field(() => ID, { description: 'A UUID that never changes and is unique among all objects of node(id).' })
   id!: string;
 }

@@ -1,4 +1,4 @@
-/** Asked for by several fields, read once. */
+/** Wraps a read that several fields share, so that it runs once. */
 export function once<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   return () => (reading ??= read());

@@ -4,9 +4,9 @@ import { SITE_OPERATIONS } from './site-operations.generated.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The operation of the site that is asked for; 'other' for what integrators call theirs, which may be anything. */
+    /** The operation's name if it is one of the site; 'other' for all others, whose names can be anything. */
     operation: string | undefined;
-    /** Whether an answer of GraphQL tells of errors; its status need not. */
+    /** Whether the GraphQL response has errors, which its HTTP status need not show. */
     hasErrors: boolean;
   }
 }
@@ -23,5 +23,5 @@ const listener: GraphQLRequestListener<GraphqlContext> = {
   },
 };
 
-/** Gives the request of an operation its name, for the log and for the metrics. */
+/** Sets `operation` and `hasErrors` of the request, for the log and the metrics. */
 export const operationNames: ApolloServerPlugin<GraphqlContext> = { requestDidStart: async () => listener };

@@ -10,7 +10,7 @@ let shop: TestApp;
 let callers: ApiClient[];
 let itemId: string;
 
-/** Everything that takes `first`. */
+/** All fields with the argument `first`. */
 function pagedFields(schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap())
     .filter(isObjectType)
@@ -21,7 +21,7 @@ function pagedFields(schema: GraphQLSchema): string[] {
     );
 }
 
-/** How to come to a field that is no query by itself. */
+/** The query around a field that is not a query itself. */
 const WAY_TO: Record<string, (asked: string, itemId: string) => string> = {
   Query: (asked) => `{ ${asked} }`,
   Item: (asked, itemId) => `{ item(id: "${itemId}") { ${asked} } }`,
@@ -45,23 +45,23 @@ describe('page sizes', () => {
     itemId = (await buildItem(shop)).id;
   });
 
-  test.each([0, 101])('R18: a page of %i entries is refused by every list', async (first) => {
+  test.each([0, 101])('R18: a page of %i entries is rejected by every list', async (first) => {
     expect(fields()).toContain('Query.items');
     for (const field of fields()) {
       expect([field, ...(await codesFor(field, first))]).toContain('PAGE_SIZE_INVALID');
     }
   });
 
-  test('a page of 100 entries is given by every list but the few orders that come with an account', async () => {
+  test('a page of 100 entries is accepted by every list except the orders of a user', async () => {
     for (const field of fields().filter((name) => name !== 'User.newestOrders')) {
       expect([field, ...(await codesFor(field, 100))]).toContain('ok');
     }
   });
 
-  /** Short by nature, or as many as were asked for by id. */
+  /** Always short, or as long as a list of requested ids. */
   const WHOLE_LISTS = ['Query.carBrands', 'Query.categories', 'Query.itemsByIds'];
 
-  test('a list that grows comes in pages', () => {
+  test('every list that can grow is paginated', () => {
     const { schema } = shop.app.get(GraphQLSchemaHost);
     const lists = Object.values(schema.getQueryType()?.getFields() ?? {})
       .filter(({ type }) => String(type).startsWith('['))

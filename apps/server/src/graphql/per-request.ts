@@ -1,6 +1,5 @@
 /**
- * Something made once per request and shared by its fields, such as a DataLoader.
- * `context` is whatever lives as long as the request.
+ * Makes something once per request, such as a DataLoader. `context` is any object that lives as long as the request.
  */
 export function oncePerRequest<T>(make: () => T): (context: object) => T {
   const made = new WeakMap<object, T>();

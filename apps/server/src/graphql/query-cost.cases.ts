@@ -31,7 +31,7 @@ import { WORKSPACE_FOLDER } from '../process/server-folder.js';
 import { costOf, MAX_COST } from './query-cost.js';
 
 const ITEMS = 8;
-/** Lists within lists within lists. */
+/** Of nested lists. */
 const DEPTH = 3;
 
 let shop: TestApp;
@@ -46,7 +46,7 @@ function sizeOf(query: string, variables: Record<string, unknown> = {}): number 
   return costOf(schema, document, operation, variables);
 }
 
-/** What a field needs besides `first`. */
+/** Required arguments of a field besides `first`. */
 const GIVEN: Record<string, () => string> = {
   'Query.item': () => `id: "${itemIds[0]}"`,
   'Query.node': () => `id: "${itemIds[0]}"`,
@@ -56,7 +56,7 @@ const GIVEN: Record<string, () => string> = {
   'Query.suggestions': () => 'text: "brake"',
 };
 
-/** Every way from `type` to a list in a list in a list, as the text of a query. */
+/** Every path from `type` to `lists` nested lists, as query text. */
 function* waysFrom(type: string, lists: number, been: readonly string[] = []): Generator<string> {
   const parent = schema.getType(type);
   if (!isObjectType(parent)) return;
@@ -89,14 +89,14 @@ function called(field: GraphQLField<unknown, unknown>, name: string): string {
   return all ? `${field.name}(${all})` : field.name;
 }
 
-/** How many objects the lists of an answer hold. */
+/** The number of objects in the lists of a response. */
 function entriesIn(value: unknown): number {
   if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + 1 + entriesIn(one), 0);
   if (typeof value !== 'object' || value === null) return 0;
   return Object.values(value).reduce<number>((sum, one) => sum + entriesIn(one), 0);
 }
 
-/** Values that an operation can be asked with; pages of a hundred. */
+/** Values for the variables of an operation; pages of 100. */
 function variablesOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
   const asked = variableDefinitions.map(({ variable, type }) => {
     const input = typeFromAST(schema, type as NonNullTypeNode) as GraphQLInputType;
@@ -124,7 +124,7 @@ describe('R18: the cost of a query', () => {
     await Promise.all(Array.from({ length: 4 }, () => buildOrder(shop, { userId: customer.user.id })));
   });
 
-  test.each([1, 2, DEPTH])('is never less than what comes, for every list in %i lists', async (lists) => {
+  test.each([1, 2, DEPTH])('is never less than the number of returned entries, for %i nested lists', async (lists) => {
     const ways = [...waysFrom('Query', lists)];
     const step = Math.ceil(ways.length / 15);
     let most = 0;
@@ -157,7 +157,7 @@ describe('R18: the cost of a query', () => {
     expect(sizeOf(query, { n: 90, no: false, ids: ['1', '2', '3'] })).toBe(size);
   });
 
-  test('is told when it is too much, and runs when it is not', async () => {
+  test('is in the response, and rejects the query above the limit', async () => {
     const ask = (n: number) => shop.asGuest().graphql(LONG_LISTS, { n });
     const cost = (n: number) => n * (1 + 400 + n * (1 + 400 + n * (1 + 400 + n)));
     expect((await ask(100)).errors).toMatchObject([
@@ -174,7 +174,7 @@ describe('R18: the cost of a query', () => {
     expect(await answered.json()).toMatchObject({ data: {}, extensions: { cost: cost(2) } });
   });
 
-  test('is refused with status 400 to every client', async () => {
+  test('above the limit gives status 400 to every client', async () => {
     const { status, code } = await strike(shop.url, asking(LONG_LISTS, { n: 100 }), 'application/json');
     expect([status, code]).toEqual([400, 'QUERY_TOO_COSTLY']);
   });
@@ -198,7 +198,7 @@ describe('R18: the cost of a query', () => {
     expect(answer).not.toHaveProperty('data');
   });
 
-  test('is too much for what is related to the related items of a list, and not for those of one item', async () => {
+  test('is too high for related items of the related items of a list, and not for those of one item', async () => {
     const related = 'related { related { id } }';
     const { errors } = await shop.asGuest().graphql(`{ items { nodes { ${related} } } }`);
     expect(errors).toMatchObject([{ extensions: { code: 'QUERY_TOO_COSTLY' } }]);
@@ -206,7 +206,7 @@ describe('R18: the cost of a query', () => {
     expect(ofOne.errors).toBeUndefined();
   });
 
-  test('leaves room for everything that the site asks, and for a look at the whole schema', () => {
+  test('allows all queries of the site, and introspection of the whole schema', () => {
     const folder = join(WORKSPACE_FOLDER, 'apps', 'web', 'src');
     const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.graphql'))

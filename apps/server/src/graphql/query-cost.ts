@@ -17,12 +17,12 @@ import { MAX_PAGE_SIZE } from './connection.js';
 import { registeredQueries } from './registered-queries.js';
 
 export const MAX_COST = 10_000;
-/** For a list that is short by nature, such as the lines of an order. */
+/** Assumed for a list without pages, such as the lines of an order. */
 const USUAL_LENGTH = 10;
-/** Once fragments are spread: a small document can multiply itself before its cost is known. */
+/** After expanding fragments: a small document can become huge before its cost is known. */
 const MAX_FIELDS = 10_000;
 
-/** How many entries the lists of an answer may have at most, and what some fields cost by themselves (docs/API.md). */
+/** The greatest possible number of list entries in the response, plus the extra cost of some fields (docs/API.md). */
 export function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -41,11 +41,11 @@ export function costOf(
     },
   });
   try {
-    // Wrong arguments are left to the execution: however many there are, the other fields are counted.
+    // Wrong arguments are reported by the execution: without a limit of errors all fields are counted.
     validate(schema, document, [rule], { maxErrors: Infinity });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    if (error.nodes) throw refusal(error.message, { code: ApolloServerErrorCode.BAD_USER_INPUT });
+    if (error.nodes) throw requestError(error.message, { code: ApolloServerErrorCode.BAD_USER_INPUT });
     throw tooCostly(`This query has more than ${MAX_FIELDS} fields once its fragments are spread.`);
   }
   return cost;
@@ -61,7 +61,9 @@ function entriesIn({ field, args, childComplexity }: ComplexityEstimatorArgs): n
   return Math.min(entries + Number(field.extensions['complexity'] ?? 0), Number.MAX_SAFE_INTEGER);
 }
 
-/** Of a list that takes no `first`. What is in a page was multiplied by the size of the page already. */
+/**
+ * The assumed length of a list without `first`. `nodes` and `edges` count 1: the page size was already multiplied.
+ */
 function lengthOf(name: string, args: object): number {
   if (name === 'nodes' || name === 'edges') return 1;
   return Object.values(args).find(Array.isArray)?.length ?? USUAL_LENGTH;
@@ -69,17 +71,20 @@ function lengthOf(name: string, args: object): number {
 
 function tooCostly(why: string, cost?: number): GraphQLError {
   const message = `${why} A query may cost at most ${MAX_COST}.`;
-  return refusal(message, { code: 'QUERY_TOO_COSTLY', cost, max: MAX_COST });
+  return requestError(message, { code: 'QUERY_TOO_COSTLY', cost, max: MAX_COST });
 }
 
-function refusal(message: string, extensions: Record<string, unknown>): GraphQLError {
+function requestError(message: string, extensions: Record<string, unknown>): GraphQLError {
   return new GraphQLError(message, { extensions: { ...extensions, http: { status: 400 } } });
 }
 
-/** Judges a query before any field runs, and tells its cost in the answer. The registered ones were judged by a test. */
+/**
+ * Checks the cost of a query before any field runs, and adds it to the response. Registered queries are checked by a
+ * test.
+ */
 export const queryCost: ApolloServerPlugin = {
   async requestDidStart() {
-    let judged: number | undefined;
+    let checked: number | undefined;
     return {
       async didResolveOperation({ schema, document, operation, queryHash, request: { variables = {} } }) {
         if (!operation || registeredQueries.has(queryHash)) return;
@@ -88,11 +93,11 @@ export const queryCost: ApolloServerPlugin = {
         if (errors) return;
         const cost = costOf(schema, document, operation, variables);
         if (cost > MAX_COST) throw tooCostly(`This query costs ${cost}.`, cost);
-        judged = cost;
+        checked = cost;
       },
       async willSendResponse({ response: { body } }) {
-        if (judged === undefined || body.kind !== 'single') return;
-        body.singleResult.extensions = { ...body.singleResult.extensions, cost: judged };
+        if (checked === undefined || body.kind !== 'single') return;
+        body.singleResult.extensions = { ...body.singleResult.extensions, cost: checked };
       },
     };
   },

@@ -1,10 +1,10 @@
 import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
 
-/** More than any page or integrator needs; far less than what hurts. */
+/** More than any client needs, far less than would be harmful. */
 export const MAX_TOKENS = 2_000;
 const MAX_ALIASES = 15;
 
-/** Aliases ask for the same field again and again; scalars are free in the cost of a query. */
+/** Aliases repeat a field, and the cost of a query does not include scalars. */
 export function maxAliases(context: ValidationContext): ASTVisitor {
   let aliases = 0;
   return {

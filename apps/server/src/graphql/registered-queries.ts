@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { REGISTERED_QUERIES } from './registered-queries.generated.js';
 
-/** A query that the site asks by its hash alone. */
+/** A query that the site sends by its hash alone. */
 export interface RegisteredQuery {
   hash: string;
   text: string;
@@ -28,11 +28,11 @@ function registered(hash: string, text: string): RegisteredQuery {
 
 /** Apollo Server puts this before the hashes of persisted queries. */
 const PREFIX = 'apq:';
-/** What integrators register by themselves, as Apollo has it, and how long it may be. */
+/** Limits for the queries that integrators persist (Apollo's automatic persisted queries). */
 const MOST_OTHERS = 500;
 const LONGEST_OTHER = 20_000;
 
-/** The store of persisted queries: those of the site are always there, whatever others register. */
+/** The store of persisted queries. Those of the site can be neither evicted nor replaced. */
 export class PersistedQueries {
   private readonly others = new Map<string, string>();
 
@@ -53,7 +53,7 @@ export class PersistedQueries {
   }
 }
 
-/** Apollo Server takes whatever is sent for a text, and fails on an object that cannot become one. */
+/** Apollo Server assumes that the hash is a string and would fail on an object. */
 export const textAsHash: ApolloServerPlugin = {
   async requestDidStart({ request: { extensions } }) {
     const persisted = extensions?.['persistedQuery'] as { sha256Hash?: unknown } | undefined;

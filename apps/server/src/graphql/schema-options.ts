@@ -1,19 +1,19 @@
 import type { BuildSchemaOptions } from '@nestjs/graphql';
 import type { GraphQLSchema } from 'graphql';
 
-/** The server and the emitter of schema.graphql build the same schema. */
+/** Used by the server and by the generator of schema.graphql, so that both build the same schema. */
 export const BUILD_SCHEMA_OPTIONS: BuildSchemaOptions = {
   dateScalarMode: 'isoDate',
   numberScalarMode: 'float',
 };
 
-/** Nest makes the two root types itself, and nameless. */
+/** Adds descriptions to the two root types, which Nest makes itself. */
 export function describeRoots(schema: GraphQLSchema): GraphQLSchema {
   const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
-  if (query) query.description = 'All that can be read. Without a word about rights: anyone may ask.';
+  if (query) query.description = 'Queries. Public unless the field says otherwise.';
   if (mutation) {
     mutation.description =
-      'All that can be changed, one after the other in the order of the document. Lists, orders and passwords belong to the account that is signed in.';
+      'Mutations, executed one after the other in document order. Those of the cart, the wishlist, orders and the password act on the signed-in account.';
   }
   return schema;
 }

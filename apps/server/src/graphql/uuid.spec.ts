@@ -16,10 +16,10 @@ test.each([
   ['1a2b3c4d-5', '1a2b3c4d-5000-0000-0000-000000000000', '1a2b3c4d-5fff-ffff-ffff-ffffffffffff'],
   ['10', '10000000-0000-0000-0000-000000000000', '10ffffff-ffff-ffff-ffff-ffffffffffff'],
   [ID, ID, ID],
-])('%s begins the ids from %s to %s', (text, first, last) => {
+])('%s is the prefix of the ids from %s to %s', (text, first, last) => {
   expect(uuidsStartingWith(text)).toEqual({ first, last });
 });
 
-test.each(['', 'x', '1-', '1a2b3c4d5', `${ID}0`, ' 1', '1a2b3c4d--'])('%j begins none', (text) => {
+test.each(['', 'x', '1-', '1a2b3c4d5', `${ID}0`, ' 1', '1a2b3c4d--'])('%j is no prefix of an id', (text) => {
   expect(uuidsStartingWith(text)).toBeNull();
 });

@@ -33,18 +33,18 @@ test.each([
   ['In', 'secret', '; Expected type "In" to be an object.'],
   ['Role', 'secret', ''],
   ['Int', 'secret', '; Int cannot represent non-integer value'],
-])('of a variable of type %s that is %j tells all but the value', (type, value, told) => {
+])('the message about a variable of type %s with %j omits the value', (type, value, told) => {
   const message = messageFor(type, value);
   expect(message).toMatch(/secret|7|count/);
   expect(withoutValue(message)).toBe(`Variable "$x" got an invalid value${told}`);
 });
 
-test('tells all but the value of one that stands in the query', () => {
+test('the message about an argument in the query omits the value', () => {
   const message = 'String cannot represent a non string value: secret';
   expect(withoutValue(message)).toBe('String cannot represent a non string value');
 });
 
-test('leaves other messages as they are', () => {
+test('other messages are unchanged', () => {
   expect(withoutValue('Cannot query field "x" on type "Query".')).toBe(
     'Cannot query field "x" on type "Query".',
   );

@@ -1,7 +1,8 @@
 /**
- * What graphql says of a value that does not fit, without the value, which may be a password: of the reason only what
- * is about the type. 'Variable "$input" got invalid value { … } at "input.password"; String cannot represent a non string
- * value: { … }' becomes 'Variable "$input" got an invalid value at "input.password"; String cannot represent a non string value'.
+ * Removes the invalid value, which may be a password, from a message of graphql-js, and of the reason all but the
+ * type. 'Variable "$input" got invalid value { … } at "input.password"; String cannot represent a non string value: {
+ * … }' becomes 'Variable "$input" got an invalid value at "input.password"; String cannot represent a non string
+ * value'.
  */
 export function withoutValue(message: string): string {
   const [, variable] = /^(Variable "\$\w+") got invalid value /.exec(message) ?? [];

@@ -1,15 +1,15 @@
-/** One letter to one person. */
+/** An email to one recipient. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** What the letter is about; all of it that is written to the log where no mail can be sent. */
+  /** The link in the email: the only content that is logged when no mail server is set up. */
   link: string;
 }
 
-/** Brings a letter on its way. `stop` is aborted when the shop stops: then there is no time for another try. */
+/** Sends an email. `stop` is aborted at shutdown: then nothing is retried. */
 export type Delivery = (mail: Mail, stop: AbortSignal) => Promise<void>;
 
-/** Where Nest's providers find the Delivery. */
+/** Injection token of Delivery. */
 export const DELIVERY = Symbol('Delivery');

@@ -18,23 +18,23 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a letter that cannot be sent is told by its codes: the words of a receiver may hold the link', async () => {
+test('an email that cannot be sent is logged with error codes only: the mail server may quote the link', async () => {
   const outbox = outboxFor(async ({ link }) => {
     throw Object.assign(new Error(`550 no spam please: ${link}`), { code: 'EENVELOPE', responseCode: 550 });
   });
   outbox.post(async () => MAIL);
   await outbox.beforeApplicationShutdown();
-  expect(said).toEqual(['A letter could not be sent: EENVELOPE 550.']);
+  expect(said).toEqual(['An email could not be sent: EENVELOPE 550.']);
 });
 
-test('a letter that cannot be composed is told as well', async () => {
+test('an email that cannot be composed is logged', async () => {
   const outbox = outboxFor(async () => {});
   outbox.post(() => Promise.reject(new TypeError('secret')));
   await outbox.beforeApplicationShutdown();
-  expect(said).toEqual(['A letter could not be sent: TypeError.']);
+  expect(said).toEqual(['An email could not be sent: TypeError.']);
 });
 
-test('nothing is sent when there is nothing to send after all', async () => {
+test('nothing is sent when `compose` returns null', async () => {
   const sent: Mail[] = [];
   const outbox = outboxFor(async (mail) => void sent.push(mail));
   outbox.post(async () => null);
@@ -43,7 +43,7 @@ test('nothing is sent when there is nothing to send after all', async () => {
   expect(sent).toEqual([MAIL]);
 });
 
-test('a stop waits for what is under way and tells it that there is no time', async () => {
+test('shutdown waits for pending emails and aborts their signal', async () => {
   const steps: string[] = [];
   const outbox = outboxFor(async (_mail, stop) => {
     await new Promise((resolve) => stop.addEventListener('abort', resolve));
@@ -56,7 +56,7 @@ test('a stop waits for what is under way and tells it that there is no time', as
   expect(steps).toEqual(['sent', 'stopped']);
 });
 
-test('a stop waits five seconds at most', async () => {
+test('shutdown waits at most five seconds', async () => {
   jest.useFakeTimers();
   try {
     const outbox = outboxFor(() => new Promise(() => {}));
@@ -69,7 +69,7 @@ test('a stop waits five seconds at most', async () => {
   }
 });
 
-test('a receiver that hangs does not fill the memory', async () => {
+test('a mail server that hangs does not fill the memory', async () => {
   let composed = 0;
   const outbox = outboxFor(() => new Promise(() => {}));
   for (let count = 0; count < 250; count++) {
@@ -82,16 +82,16 @@ test('a receiver that hangs does not fill the memory', async () => {
   expect(said).toHaveLength(50);
 });
 
-describe('whoever waits for the outcome of a letter', () => {
-  test('learns that it was handed in, or given up', async () => {
+describe('a caller of send', () => {
+  test('gets sent or failed', async () => {
     const taking = outboxFor(async () => {});
     expect(await taking.send(MAIL)).toBe('sent');
     const refusing = outboxFor(() => Promise.reject(Object.assign(new Error(), { code: 'EENVELOPE' })));
     expect(await refusing.send(MAIL)).toBe('failed');
-    expect(said).toEqual(['A letter could not be sent: EENVELOPE.']);
+    expect(said).toEqual(['An email could not be sent: EENVELOPE.']);
   });
 
-  test('waits five seconds for a slow receiver, which goes on alone', async () => {
+  test('waits at most five seconds for a slow mail server; the delivery continues', async () => {
     jest.useFakeTimers();
     try {
       let take: () => void = () => undefined;

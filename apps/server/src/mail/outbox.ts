@@ -3,20 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Metrics } from '../process/metrics/metrics.js';
 import { DELIVERY, type Delivery, type Mail } from './mail.js';
 
-/** A receiver that hangs must not fill the memory with letters. */
+/** A mail server that hangs must not fill the memory with emails. */
 const MOST_UNDER_WAY = 200;
-/** Whoever waits for the outcome of a letter waits this long. */
+/** How long `send` waits for the outcome. */
 const PATIENCE_MS = 5_000;
-/** A clean stop waits this long for what is under way. */
+/** How long shutdown waits for pending emails. */
 const GRACE_MS = 5_000;
 
-/** What became of a letter: handed in, not yet known, or given up. */
+/** The outcome of an email: accepted by the mail server, not yet known, or failed. */
 export type Outcome = 'sent' | 'under_way' | 'failed';
 
 /**
- * Composes and delivers mail after the answer, so that no receiver delays or breaks a call, and the time of the answer
- * tells nothing. It is kept in memory alone: what is under way when the process dies is lost, and the user asks again
- * (ADR 013).
+ * Composes and sends emails after the response, so that a mail server cannot delay or break a call, and response
+ * times reveal nothing. In memory only: emails pending when the process dies are lost, and the user must request
+ * another (ADR 013).
  */
 @Injectable()
 export class Outbox implements BeforeApplicationShutdown {
@@ -29,12 +29,15 @@ export class Outbox implements BeforeApplicationShutdown {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Returns at once and never throws. `compose` answers null when there is nothing to send after all. */
+  /** Returns immediately and never throws. `compose` resolves to null when there is nothing to send. */
   post(compose: () => Promise<Mail | null>): void {
     void this.start(compose);
   }
 
-  /** For whoever may know the outcome and waits for it, though not for a slow receiver: the letter then goes on alone. Never throws. */
+  /**
+   * Resolves to the outcome, or to 'under_way' when the mail server is slow; the delivery then continues. Never
+   * throws.
+   */
   async send(mail: Mail): Promise<Outcome> {
     const delivery = this.start(async () => mail).then((isSent) => (isSent ? 'sent' : 'failed'));
     return Promise.race([delivery, pause<Outcome>(PATIENCE_MS, 'under_way', { ref: false })]);
@@ -45,11 +48,11 @@ export class Outbox implements BeforeApplicationShutdown {
     await Promise.race([Promise.all(this.underWay), pause(GRACE_MS, undefined, { ref: false })]);
   }
 
-  /** Answers whether a letter was delivered. */
+  /** Resolves to whether the email was sent. */
   private start(compose: () => Promise<Mail | null>): Promise<boolean> {
     if (this.underWay.size >= MOST_UNDER_WAY) {
       this.metrics.mails.inc({ outcome: 'dropped' });
-      this.logger.error('Too much mail is waiting to be sent; a letter was dropped.');
+      this.logger.error('Too many emails are waiting to be sent; one was dropped.');
       return Promise.resolve(false);
     }
     const work = this.work(compose).finally(() => this.underWay.delete(work));
@@ -66,13 +69,13 @@ export class Outbox implements BeforeApplicationShutdown {
       return true;
     } catch (error) {
       this.metrics.mails.inc({ outcome: 'failed' });
-      this.logger.error(`A letter could not be sent: ${reasonOf(error)}.`);
+      this.logger.error(`An email could not be sent: ${reasonOf(error)}.`);
       return false;
     }
   }
 }
 
-/** Codes alone: in its words a receiver may quote the letter, and with it a link that is a secret. */
+/** Codes only: a mail server's message may quote the email, and with it the secret link. */
 function reasonOf(error: unknown): string {
   const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string };
   return [code ?? name ?? 'unknown reason', responseCode].filter(Boolean).join(' ');

@@ -26,7 +26,7 @@ async function serverWith(options: SMTPServerOptions = {}): Promise<MailServer> 
 const deliver = (smtpUrl: string, stop = new AbortController().signal, patience = PATIENCE) =>
   smtpDelivery({ smtpUrl, from: FROM }, patience)(MAIL, stop);
 
-/** Refuses the recipient so often, each time with this code. */
+/** Rejects the recipient `times` times with the code, then accepts. */
 async function refusingServer(times: number, responseCode: number) {
   const asked = { refused: 0 };
   const server = await serverWith({
@@ -44,8 +44,8 @@ describe('smtp delivery', () => {
     await Promise.all(closers.splice(0).map((close) => close()));
   });
 
-  describe('a letter', () => {
-    test('arrives as plain text and as HTML, from the shop, and asks for no automatic reply', async () => {
+  describe('an email', () => {
+    test('arrives as plain text and HTML, from the shop, and suppresses automatic replies', async () => {
       const server = await serverWith();
       await deliver(server.url);
       expect(server.mails).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('smtp delivery', () => {
       expect(contents).toContain(MAIL.html);
     });
 
-    test('goes to one person, whatever their email looks like', async () => {
+    test('goes to one recipient, whatever the address contains', async () => {
       const server = await serverWith();
       const send = smtpDelivery({ smtpUrl: server.url, from: FROM }, PATIENCE);
       await send({ ...MAIL, to: 'eve,ann@example.com' }, new AbortController().signal).catch(() => undefined);
@@ -67,33 +67,33 @@ describe('smtp delivery', () => {
     });
   });
 
-  describe('a receiver that', () => {
-    test('is busy for a while gets the letter in the end', async () => {
+  describe('a mail server that', () => {
+    test('is busy for a while is retried until it accepts the email', async () => {
       const { server, asked } = await refusingServer(2, 451);
       await deliver(server.url);
       expect(server.mails).toHaveLength(1);
       expect(asked.refused).toBe(2);
     });
 
-    test('stays busy is given up after three tries', async () => {
+    test('stays busy fails after three tries', async () => {
       const { server, asked } = await refusingServer(100, 451);
       await expect(deliver(server.url)).rejects.toMatchObject({ responseCode: 451 });
       expect(asked.refused).toBe(3);
     });
 
-    test('refuses for good is not asked again', async () => {
+    test('rejects permanently is not retried', async () => {
       const { server, asked } = await refusingServer(100, 550);
       await expect(deliver(server.url)).rejects.toMatchObject({ responseCode: 550 });
       expect(asked.refused).toBe(1);
     });
 
-    test('is not there is tried again, and then given up', async () => {
+    test('is unreachable is retried, then fails', async () => {
       const server = await startMailServer();
       await server.close();
       await expect(deliver(server.url)).rejects.toMatchObject({ code: 'ESOCKET' });
     });
 
-    test('never says a word is given up', async () => {
+    test('never responds fails by timeout', async () => {
       let calls = 0;
       const mute = createServer((socket) => {
         calls++;
@@ -111,7 +111,7 @@ describe('smtp delivery', () => {
     });
   });
 
-  test('a stop ends the waiting for another try', async () => {
+  test('shutdown ends the wait for a retry', async () => {
     const stop = new AbortController();
     const server = await serverWith({
       onRcptTo: (_address, _session, done) => {

@@ -3,18 +3,18 @@ import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../process/config.js';
 import type { Delivery } from './mail.js';
 
-/** How patient the delivery is, in milliseconds. */
+/** Timeouts and retry delays in ms. */
 export interface Patience {
   connecting: number;
-  /** Without a word from the other side. */
+  /** Without data from the mail server. */
   silence: number;
-  /** Before the second try, the third, and so on. */
+  /** Before each retry. */
   pauses: readonly number[];
 }
 
 const PATIENCE: Patience = { connecting: 15_000, silence: 30_000, pauses: [2_000, 10_000, 30_000] };
 
-/** Hands mail in by SMTP. What fails is tried again, unless the other side has refused it for good. */
+/** Sends by SMTP. Retries failures, except permanent ones. */
 export function smtpDelivery({ smtpUrl, from }: MailSettings, patience = PATIENCE): Delivery {
   const transport = createTransport({
     url: smtpUrl,
@@ -29,19 +29,19 @@ export function smtpDelivery({ smtpUrl, from }: MailSettings, patience = PATIENC
     const send = () =>
       transport.sendMail({
         from: { name: 'BeamBright', address: from },
-        // As an object: in a text a comma would make two addresses of it.
+        // An object, because a comma in a string would make two addresses of it.
         to: { name: '', address: to },
         subject,
         text,
         html,
-        // Asks holiday replies to stay away.
+        // Suppresses out-of-office replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
-    await tryAgain(send, patience.pauses, stop);
+    await withRetries(send, patience.pauses, stop);
   };
 }
 
-async function tryAgain(
+async function withRetries(
   send: () => Promise<unknown>,
   [wait, ...waits]: readonly number[],
   stop: AbortSignal,
@@ -49,15 +49,15 @@ async function tryAgain(
   try {
     await send();
   } catch (error) {
-    if (wait === undefined || isForGood(error)) throw error;
+    if (wait === undefined || isPermanent(error)) throw error;
     await pause(wait, undefined, { signal: stop }).catch(() => {
       throw error;
     });
-    await tryAgain(send, waits, stop);
+    await withRetries(send, waits, stop);
   }
 }
 
-/** SMTP's fives: no such mailbox, wrong password and the like. */
-function isForGood(error: unknown): boolean {
+/** SMTP 5xx: no such mailbox, wrong password and the like. */
+function isPermanent(error: unknown): boolean {
   return ((error as { responseCode?: number }).responseCode ?? 0) >= 500;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fillTemplate, readTemplate } from './template.js';
 
-test('what is put in stands as it is in the text and escaped in the HTML', () => {
+test('values are inserted unchanged in the text and escaped in the HTML', () => {
   const template = { text: 'Dear {{name}}, {{name}}!', html: '<a title="{{name}}">{{name}}</a>' };
   expect(fillTemplate(template, { name: `<b>"O'Neil" & Co</b>` })).toEqual({
     text: `Dear <b>"O'Neil" & Co</b>, <b>"O'Neil" & Co</b>!`,
@@ -9,17 +9,17 @@ test('what is put in stands as it is in the text and escaped in the HTML', () =>
   });
 });
 
-test('a value is never taken for a template', () => {
+test('a value is never expanded as a template', () => {
   expect(fillTemplate({ text: '{{one}}', html: '' }, { one: '{{two}} $&', two: 'x' }).text).toBe(
     '{{two}} $&',
   );
 });
 
-test('a value that nobody gave is a mistake', () => {
-  expect(() => fillTemplate({ text: 'Dear {{name}}', html: '' }, {})).toThrow("asks for 'name'");
+test('a missing value throws', () => {
+  expect(() => fillTemplate({ text: 'Dear {{name}}', html: '' }, {})).toThrow("a value for 'name'");
 });
 
-test('the letter about a new password needs an email, a link and minutes', () => {
+test('the password reset email needs an email, a link and minutes', () => {
   const values = { email: 'ann@example.com', link: 'https://shop.example/x#token=t', minutes: '30' };
   const { text, html } = fillTemplate(readTemplate('reset-password'), values);
   for (const part of [text, html]) {
@@ -28,7 +28,7 @@ test('the letter about a new password needs an email, a link and minutes', () =>
   }
 });
 
-test('the letter to new staff also needs the way to another link', () => {
+test('the invitation email also needs the forgot-password URL', () => {
   const values = {
     email: 'ann@example.com',
     link: 'https://shop.example/x#token=t',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVER_FOLDER } from '../process/server-folder.js';
 
-/** What to say, with `{{name}}` where a value comes in. */
+/** The text and HTML of an email, with `{{name}}` as placeholders. */
 export interface Template {
   text: string;
   html: string;
@@ -15,7 +15,7 @@ export function readTemplate(name: string): Template {
   return { text: read('txt'), html: read('html') };
 }
 
-/** Puts the values in; those of the HTML are escaped. */
+/** Fills the placeholders; values in the HTML are escaped. */
 export function fillTemplate(template: Template, values: Record<string, string>): Template {
   return { text: fill(template.text, values), html: fill(template.html, values, escapeHtml) };
 }
@@ -23,7 +23,7 @@ export function fillTemplate(template: Template, values: Record<string, string>)
 function fill(template: string, values: Record<string, string>, write = (value: string) => value): string {
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`The template asks for '${name}', which nobody gave`);
+    if (value === undefined) throw new Error(`The template needs a value for '${name}'`);
     return write(value);
   });
 }
@@ -37,5 +37,5 @@ const ENTITIES: Record<string, string> = {
 };
 
 function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
