@@ -69,7 +69,7 @@ const ENDINGS: [string, () => Promise<unknown>][] = [
       }),
   ],
   [
-    'somebody else who registers there',
+    'a registration in the same browser',
     () => admin.rest('POST', '/register-user', { email: 'a@b.example', password: PASSWORD }),
   ],
   ['logout through REST', () => admin.rest('POST', '/logout')],
@@ -81,7 +81,7 @@ const ENDINGS: [string, () => Promise<unknown>][] = [
         `mutation { changePassword(currentPassword: "${PASSWORD}", newPassword: "another-1") { id } }`,
       ),
   ],
-  ['a new password by mail', resetPassword],
+  ['a new password by email', resetPassword],
   ['another role', () => manage('role: CUSTOMER')],
   ['deactivation', () => manage('isActive: false')],
   [

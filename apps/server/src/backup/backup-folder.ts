@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 
-/** What a backup says of itself; written last, so that a folder without it is no backup. */
+/** contents.json of a backup; written last, so that a folder without it is incomplete. */
 export interface Contents {
   format: 1;
   takenAt: string;
   shopVersion: string;
-  /** The migrations that its tables have been through, the oldest first. */
+  /** The applied migrations, the oldest first. */
   migrations: string[];
   tables: { name: string; columns: string[]; rows: number }[];
-  /** Every file of a picture, with its SHA-256. */
+  /** The SHA-256 of every picture file, by name. */
   pictures: Record<string, string>;
 }
 

@@ -35,7 +35,7 @@ const target = () => configOf(empty.url, join(home, 'restored'));
 const backup = () => join(home, 'backup');
 const pictures = (dataDir: string) => join(dataDir, 'uploads', 'items');
 
-/** Every row of every table, and where the numbers go on. */
+/** Every row of every table, and the state of the sequences. */
 async function everythingIn(url: string): Promise<Record<string, unknown>> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -62,7 +62,7 @@ async function sumsIn(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(sums));
 }
 
-/** A little of everything, with letters, quotes and line breaks that a careless copy would trip over. */
+/** Some rows of every kind, with characters that a careless copy would corrupt. */
 async function fill(): Promise<string> {
   const [admin, customer] = [await signedIn(shop, 'admin'), await signedIn(shop)];
   const imageId = await uploadedId(admin, await png());
@@ -91,7 +91,7 @@ describe('backup', () => {
   afterEach(() => empty.drop());
   afterAll(() => rm(home, { recursive: true }));
 
-  test('R08: what is restored is what was there: every row, every number to come and every picture', async () => {
+  test('R08: a restore has every row, sequence and picture', async () => {
     await restoreBackup(target(), backup());
     expect(await everythingIn(empty.url)).toEqual(await everythingIn(source().databaseUrl ?? ''));
     expect(await everythingIn(empty.url)).toMatchObject({ broken: [] });
@@ -103,15 +103,15 @@ describe('backup', () => {
 
   test.each([
     ['a row is missing', 'tables/items.jsonl', ''],
-    ['a picture is another', 'pictures', 'not what it was'],
-    ['it was never finished', 'contents.json', null],
-  ])('R08: a backup of which %s is refused, and the database stays empty', async (name, what, contents) => {
+    ['a picture differs', 'pictures', 'has changed'],
+    ['contents.json is missing', 'contents.json', null],
+  ])('R08: if %s, the restore fails and the database stays empty', async (name, what, contents) => {
     const broken = join(home, name);
     await cp(backup(), broken, { recursive: true });
     const [first = ''] = await readdir(join(broken, 'pictures'));
     const file = join(broken, what === 'pictures' ? join(what, first) : what);
     await (contents === null ? rm(file) : writeFile(file, contents));
-    await expect(restoreBackup(target(), broken)).rejects.toThrow(/broken|no whole backup/);
+    await expect(restoreBackup(target(), broken)).rejects.toThrow(/broken|no complete backup/);
     const client = new Client({ connectionString: empty.url });
     await client.connect();
     const left = await client.query(`SELECT to_regclass('items') AS items`);
@@ -120,14 +120,14 @@ describe('backup', () => {
     expect(rows).toBe(0);
   });
 
-  test('R08: neither a folder with something in it nor a database with a shop in it is written over', async () => {
+  test('R08: a non-empty folder and the database of a shop are not overwritten', async () => {
     await expect(takeBackup(source(), backup())).rejects.toThrow('is not empty');
     await expect(restoreBackup(source(), backup())).rejects.toThrow(
       'There is a shop in the database already',
     );
   });
 
-  test('R08: a picture that is given up while a backup is taken stays until the sweep', async () => {
+  test('R08: a picture released during a backup stays until the sweep', async () => {
     const client = new Client({ connectionString: source().databaseUrl });
     await client.connect();
     await client.query('SELECT pg_advisory_lock($1)', [REMOVAL_LOCK]);
@@ -141,16 +141,16 @@ describe('backup', () => {
   });
 });
 
-/** Taken by that commit of a shop that was filled through its API. */
+/** Taken at commit 59d71e0, of a shop that was filled by the API. */
 const OLD_BACKUP = join(SERVER_FOLDER, 'test', 'backup-59d71e0');
 
 /** Derived tables whose columns have changed since, and tables that were dropped. */
-const MADE_ANEW = [
+const NOT_COMPARED = [
   ...['item_search', 'search_words'],
   ...['item_price_counts', 'search_bits', 'search_changes', 'search_common'],
 ];
 
-/** All that is derived from the catalogue. */
+/** Rebuilds the tables derived from the catalogue. */
 const REBUILD = `
   SELECT rebuild_search();
   UPDATE categories SET name = name;
@@ -168,7 +168,7 @@ describe('a backup of commit 59d71e0', () => {
     const today = await takeBackup(config, join(folder, 'today'));
     const rowsIn = async (backupFolder: string, table: string) =>
       (await readFile(tableFile(backupFolder, table), 'utf8')).split('\n').toSorted();
-    for (const { name } of old.tables.filter((table) => !MADE_ANEW.includes(table.name))) {
+    for (const { name } of old.tables.filter((table) => !NOT_COMPARED.includes(table.name))) {
       const before = await rowsIn(OLD_BACKUP, name);
       const after = await rowsIn(join(folder, 'today'), name);
       const kept = name === 'search_synonyms' ? after.filter((row) => before.includes(row)) : after;

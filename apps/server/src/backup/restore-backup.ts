@@ -12,12 +12,12 @@ import { SetupError } from '../process/setup-error.js';
 import { type Contents, contentsFile, pictureFile, tableFile } from './backup-folder.js';
 import { columnsOf, type Table } from './tables.js';
 
-const ROWS_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
- * Fills an empty database and the store of the pictures from a backup, all or nothing of the tables. The shop brings the
- * tables to its own version when it starts. Throws SetupError when the database is not empty, when the backup is broken,
- * or when a newer shop has taken it.
+ * Fills an empty database and the picture store from a backup; the tables in one transaction. The shop migrates the
+ * tables when it starts. Throws SetupError when the database is not empty, or when the backup is damaged or of a
+ * newer version.
  */
 export async function restoreBackup(config: Config, folder: string): Promise<Contents> {
   const contents = await readContents(folder);
@@ -34,20 +34,20 @@ export async function restoreBackup(config: Config, folder: string): Promise<Con
 
 async function readContents(folder: string): Promise<Contents> {
   const text = await readFile(contentsFile(folder), 'utf8').catch(() => {
-    throw new SetupError(`${folder} holds no whole backup: it has no contents.json.`);
+    throw new SetupError(`${folder} holds no complete backup: it has no contents.json.`);
   });
   const taken = JSON.parse(text) as Contents;
   const contents = { ...taken, migrations: withBaseline(taken.migrations) };
   const known = MIGRATIONS.map(({ name }) => name);
   if (contents.migrations.some((name, index) => name !== known[index])) {
     throw new SetupError(
-      `The backup was taken by version ${contents.shopVersion} of the shop, which this one does not know: use that one.`,
+      `The backup was taken by version ${contents.shopVersion} of the shop, which is newer than this one: use that version.`,
     );
   }
   return contents;
 }
 
-/** The same name is only ever written with the same bytes, so that a second try does no harm. */
+/** A file name always has the same bytes, so a second try is harmless. */
 async function restorePictures(config: Config, folder: string, { pictures }: Contents): Promise<void> {
   const store = await createImageStore(config);
   for (const [file, sum] of Object.entries(pictures)) {
@@ -57,7 +57,7 @@ async function restorePictures(config: Config, folder: string, { pictures }: Con
   }
 }
 
-/** There are no triggers yet: what they would write is in the backup. */
+/** The triggers do not exist yet: the backup includes the rows that they would write. */
 async function restoreTables(url: string, folder: string, { tables }: Contents): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'beambright restore' });
   await client.connect();
@@ -68,7 +68,7 @@ async function restoreTables(url: string, folder: string, { tables }: Contents):
     for (const table of tables) {
       const rows = await fillTable(client, folder, table);
       if (rows !== table.rows) throw broken(folder, table.name);
-      await continueNumbers(client, table);
+      await continueSequences(client, table);
     }
     await client.query('COMMIT');
     await client.query('ANALYZE');
@@ -88,20 +88,20 @@ async function fillTable(client: Client, folder: string, table: Table): Promise<
       [rows],
     );
   const lines = createInterface({ input: createReadStream(tableFile(folder, table.name)) });
-  const portion: string[] = [];
+  const batch: string[] = [];
   let count = 0;
   for await (const line of lines) {
-    portion.push(JSON.parse(line) as string);
+    batch.push(JSON.parse(line) as string);
     count++;
-    if (portion.length === ROWS_AT_ONCE) await insert(portion.splice(0));
+    if (batch.length === BATCH_SIZE) await insert(batch.splice(0));
   }
-  await insert(portion);
+  await insert(batch);
   await client.query('DROP TABLE copied');
   return count;
 }
 
-/** The next row gets the number after the last one. */
-async function continueNumbers(client: Client, { name, columns }: Table): Promise<void> {
+/** Sets the sequences to the last restored number. */
+async function continueSequences(client: Client, { name, columns }: Table): Promise<void> {
   for (const column of columns) {
     const [table, field] = [client.escapeIdentifier(name), client.escapeIdentifier(column)];
     const { rows } = await client.query<{ sequence: string | null }>(
@@ -114,5 +114,5 @@ async function continueNumbers(client: Client, { name, columns }: Table): Promis
 }
 
 function broken(folder: string, what: string): SetupError {
-  return new SetupError(`The backup in ${folder} is broken: ${what} is not what it was when it was taken.`);
+  return new SetupError(`The backup in ${folder} is broken: ${what} has changed since it was taken.`);
 }

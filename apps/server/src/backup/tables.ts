@@ -1,12 +1,12 @@
 import type { ClientBase } from 'pg';
 
-/** A table as it is copied: without the columns that the database makes by itself. */
+/** A table to be copied, without generated columns. */
 export interface Table {
   name: string;
   columns: string[];
 }
 
-/** What is known of the schema is no data. */
+/** Not data: filled by the migrations. */
 const BOOKKEEPING = ['migrations', 'sql_files'];
 
 const TABLES = `
@@ -20,7 +20,7 @@ const REFERENCES = `
   FROM pg_constraint JOIN pg_class child ON child.oid = conrelid JOIN pg_class parent ON parent.oid = confrelid
   WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conrelid <> confrelid`;
 
-/** Every table of the shop, each after those that it refers to. */
+/** All tables of the shop, each after those that it references. */
 export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(TABLES, [BOOKKEEPING]);
   const { rows: references } = await client.query<{ child: string; parent: string }>(REFERENCES);
@@ -31,13 +31,12 @@ export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
       ({ name }) =>
         !isPlaced(name) && references.every(({ child, parent }) => child !== name || isPlaced(parent)),
     );
-    if (!next) throw new Error('The tables refer to one another in a circle');
+    if (!next) throw new Error('The foreign keys of the tables form a cycle');
     placed.push(next);
   }
   return placed;
 }
 
-/** The columns of a table as SQL. */
 export function columnsOf(client: ClientBase, { columns }: Table): string {
   return columns.map((column) => client.escapeIdentifier(column)).join(', ');
 }

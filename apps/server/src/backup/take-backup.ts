@@ -16,11 +16,11 @@ import { SHOP_VERSION } from '../process/version.js';
 import { type Contents, contentsFile, pictureFile, tableFile } from './backup-folder.js';
 import { columnsOf, type Table, tablesInOrder } from './tables.js';
 
-const ROWS_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
- * Writes all that the shop knows into a folder, while it runs: the tables as they are at one moment, and the pictures of
- * that moment, none of which can be removed meanwhile. Throws SetupError when the folder is not empty.
+ * Writes all data of the shop into a folder while it runs: a snapshot of the tables, and its pictures, none of which
+ * can be removed meanwhile. Throws SetupError when the folder is not empty.
  */
 export async function takeBackup(config: Config, folder: string): Promise<Contents> {
   await makeFolder(folder);
@@ -42,11 +42,11 @@ export async function takeBackup(config: Config, folder: string): Promise<Conten
 
 async function makeFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => undefined);
-  if (names?.length) throw new SetupError(`${folder} is not empty: a backup needs a folder of its own.`);
+  if (names?.length) throw new SetupError(`${folder} is not empty: a backup needs a new or empty folder.`);
   await makeDataFolder(folder).catch(() => {
     throw new SetupError(`No backup can be written to ${folder}: choose another folder.`);
   });
-  // It holds all that the shop knows of its customers.
+  // The backup contains personal data.
   if (!names) await chmod(folder, 0o700);
 }
 
@@ -65,7 +65,7 @@ async function copyAll(client: Client, store: ImageStore, folder: string): Promi
   };
 }
 
-/** A row is what PostgreSQL itself writes of it, one to a line: it reads that again to the last bit. */
+/** One row per line in PostgreSQL's own text format, which it reads back exactly. */
 async function copyTable(client: Client, table: Table, folder: string): Promise<number> {
   let rows = 0;
   const read = async function* () {
@@ -73,10 +73,10 @@ async function copyTable(client: Client, table: Table, folder: string): Promise<
     const row = `ROW(${columnsOf(client, table)})::text`;
     await client.query(`DECLARE copying NO SCROLL CURSOR FOR SELECT ${row} AS row FROM ${name}`);
     for (;;) {
-      const portion = await client.query<{ row: string }>(`FETCH ${ROWS_AT_ONCE} FROM copying`);
-      if (portion.rows.length === 0) break;
-      rows += portion.rows.length;
-      yield portion.rows.map(({ row: text }) => `${JSON.stringify(text)}\n`).join('');
+      const batch = await client.query<{ row: string }>(`FETCH ${BATCH_SIZE} FROM copying`);
+      if (batch.rows.length === 0) break;
+      rows += batch.rows.length;
+      yield batch.rows.map(({ row: text }) => `${JSON.stringify(text)}\n`).join('');
     }
     await client.query('CLOSE copying');
   };
@@ -101,7 +101,7 @@ async function copyPictures(
 
 async function copyPicture(store: ImageStore, name: string, to: string): Promise<string> {
   const file = await store.open(name);
-  if (!file) throw new SetupError(`The picture ${name} is missing: the backup would not be whole.`);
+  if (!file) throw new SetupError(`The picture ${name} is missing: the backup would be incomplete.`);
   await mkdir(dirname(to), { recursive: true });
   const sum = createHash('sha256');
   file.stream.on('data', (bytes: Buffer) => sum.update(bytes));

@@ -9,7 +9,7 @@ try {
   if (!folder) throw new SetupError('Usage: npm run backup -- FOLDER');
   const { tables, pictures } = await takeBackup(readConfig(), folder);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Backed up ${rows} rows and ${Object.keys(pictures).length} files of pictures.`);
+  console.log(`Backed up ${rows} rows and ${Object.keys(pictures).length} picture files.`);
 } catch (error) {
   console.error(setupMessageOf(error));
   process.exitCode = 1;

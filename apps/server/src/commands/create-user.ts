@@ -12,13 +12,13 @@ const [email, role = 'system_owner'] = process.argv.slice(2);
 try {
   if (!email) throw new SetupError(USAGE);
   const user = await createUser(readDatabaseConfig(), { email, password: await readPassword(), role });
-  console.log(`Made the ${user.role} ${user.email}.`);
+  console.log(`Created the ${user.role} ${user.email}.`);
 } catch (error) {
   console.error(setupMessageOf(error));
   process.exitCode = 1;
 }
 
-/** Never from the command line, which others can see and histories keep. */
+/** Not from the command line, which process lists and shell histories show. */
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) console.log('Type the password, Enter, then Ctrl-D:');
   return (await text(process.stdin)).replace(/\r?\n$/, '');

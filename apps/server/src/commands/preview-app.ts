@@ -4,7 +4,7 @@ import { AppModule } from '../app.module.js';
 import { readConfig } from '../process/config.js';
 import { WORKSPACE_FOLDER } from '../process/server-folder.js';
 
-/** Nothing is made of these settings: a preview knows the modules and starts none of them. */
+/** Unused placeholders: a preview does not instantiate the modules. */
 const SETTINGS = {
   config: readConfig({}, WORKSPACE_FOLDER),
   databaseUrl: '',
@@ -18,7 +18,7 @@ const SETTINGS = {
   },
 };
 
-/** The shop's modules without a database, for what is generated from them. */
+/** The shop's modules without a database, for generators. */
 export function previewApp(): Promise<NestFastifyApplication> {
   return NestFactory.create<NestFastifyApplication>(AppModule.with(SETTINGS), new FastifyAdapter(), {
     preview: true,

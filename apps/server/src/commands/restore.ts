@@ -9,7 +9,7 @@ try {
   if (!folder) throw new SetupError('Usage: npm run restore -- FOLDER');
   const { tables, pictures } = await restoreBackup(readConfig(), folder);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Restored ${rows} rows and ${Object.keys(pictures).length} files of pictures.`);
+  console.log(`Restored ${rows} rows and ${Object.keys(pictures).length} picture files.`);
 } catch (error) {
   console.error(setupMessageOf(error));
   process.exitCode = 1;

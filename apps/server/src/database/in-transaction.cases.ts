@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { times } from '../../test/lists.js';
 import { PATIENT } from '../../test/test-app.js';
@@ -26,7 +26,7 @@ const counts = async () =>
 
 /** Polls until `isSo`. */
 async function until(isSo: () => boolean | undefined): Promise<void> {
-  while (!isSo()) await nextTurn();
+  while (!isSo()) await nextTick();
 }
 
 /** The SQL errors raised while `work` ran. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { getDataSourceToken } from '@nestjs/typeorm';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { metricOf } from '../../test/metric-values.js';
 import { SLOW_ENOUGH, somebodyWaits } from '../../test/row-lock.js';
@@ -22,11 +22,11 @@ describe('pool metrics', () => {
     await runner.startTransaction();
     await runner.query('LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE');
     const asking = Array.from({ length: 12 }, () => shop.dataSource.query('SELECT FROM migrations'));
-    while ((await valueOf('database_pool_waiting')) < 3) await nextTurn();
+    while ((await valueOf('database_pool_waiting')) < 3) await nextTick();
     expect(await valueOf('database_pool_in_use')).toBe(POOL_SIZES.default);
     expect(await valueOf('database_sessions_pool_in_use')).toBe(0);
     const prior = (shop.app.get(getDataSourceToken(SESSIONS)) as DataSource).query('SELECT FROM migrations');
-    while ((await valueOf('database_sessions_pool_in_use')) < 1) await nextTurn();
+    while ((await valueOf('database_sessions_pool_in_use')) < 1) await nextTick();
     await somebodyWaits((text) => runner.query(text) as Promise<unknown[]>, SLOW_ENOUGH);
     await runner.rollbackTransaction();
     await runner.release();

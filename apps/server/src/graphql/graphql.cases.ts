@@ -26,20 +26,20 @@ const typed = (type: string) => ({ 'content-type': type });
 
 /** Invalid requests: URL, method and body, headers, and the expected status. */
 const INVALID_REQUESTS: [string, string, { method?: string; body?: string }, Record<string, string>, number][] = [
-  ['a change by GET', address({ query: MUTATION }), {}, OWN_CLIENT, 405],
+  ['a mutation by GET', address({ query: MUTATION }), {}, OWN_CLIENT, 405],
   [
-    'a change by GET, named beside a query',
+    'a mutation by GET, selected by operationName',
     address({ query: `query B { __typename } ${MUTATION}`, operationName: 'A' }),
     {},
     OWN_CLIENT,
     405,
   ],
-  ['a query by GET of another site', address({ query: '{ __typename }' }), {}, {}, 400],
+  ['a cross-site query by GET', address({ query: '{ __typename }' }), {}, {}, 400],
   ['plain text', '/graphql', json('{"query":"{ __typename }"}'), typed('text/plain'), 400],
   ['a form', '/graphql', json('query={__typename}'), typed('application/x-www-form-urlencoded'), 400],
   ['a batch', '/graphql', json([{ query: '{ __typename }' }]), OWN_CLIENT, 400],
-  ['two operations and no name', '/graphql', json({ query: `query B { a } ${MUTATION}` }), OWN_CLIENT, 400],
-  ['a name that is no text', '/graphql', json({ query: '{ a }', operationName: {} }), OWN_CLIENT, 400],
+  ['two operations without operationName', '/graphql', json({ query: `query B { a } ${MUTATION}` }), OWN_CLIENT, 400],
+  ['an operationName that is not a string', '/graphql', json({ query: '{ a }', operationName: {} }), OWN_CLIENT, 400],
   [
     'variables that are a list',
     '/graphql',
@@ -48,7 +48,7 @@ const INVALID_REQUESTS: [string, string, { method?: string; body?: string }, Rec
     400,
   ],
   ['a query that is a number', '/graphql', json({ query: 7 }), OWN_CLIENT, 400],
-  ['half a body', '/graphql', json('{"query":'), OWN_CLIENT, 400],
+  ['a truncated body', '/graphql', json('{"query":'), OWN_CLIENT, 400],
 ];
 
 describe('graphql', () => {
@@ -74,7 +74,7 @@ describe('graphql', () => {
   });
 
   test.each(INVALID_REQUESTS)(
-    'R48: %s is refused, and nothing of the inside is told',
+    'R48: %s is rejected without internals in the message',
     async (_, path, how, headers, status) => {
       const answer = await rawGet(shop.url + path, headers, how);
       expect([answer.status, answer.text]).toEqual([status, expect.not.stringMatching(INSIDE)]);

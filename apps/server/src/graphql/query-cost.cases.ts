@@ -183,12 +183,12 @@ describe('R18: the cost of a query', () => {
 
   test.each([
     [
-      'a condition that is null',
+      'a null condition',
       `query ($v: Boolean = true) { ${HEAVY} shop { name @skip(if: $v) } }`,
       'BAD_USER_INPUT',
     ],
     [
-      'arguments that are null',
+      'null arguments',
       `query ($v: ID = "") { ${HEAVY} ${'item(id: $v) { id } '.repeat(120)} }`,
       'QUERY_TOO_COSTLY',
     ],

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LiveStreams } from './live-streams.js';
 
-/** Ends the streams before the server closes: it waits for open connections, and theirs end by nothing else. */
+/** Ends the streams before the server closes, since it waits for open connections, which nothing else would end. */
 export function addLiveStreams(app: NestFastifyApplication): void {
   const streams = app.get(LiveStreams);
   app

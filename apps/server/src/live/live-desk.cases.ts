@@ -18,7 +18,7 @@ let colleague: Person;
 let orderId: string;
 let followed: LiveEvents[];
 
-/** At the other instance than the one where the changes are made, past its first event and all that has been before. */
+/** Follows on the instance where the changes are not made; skips the first event and everything before it. */
 async function follow(who: ApiClient): Promise<LiveEvents> {
   await caughtUp(shop, twin);
   const events = await followOrders(twin.url, who);
@@ -62,8 +62,8 @@ describe('live desk', () => {
     await twin.app.close();
   });
 
-  describe('at the desk, colleagues hear', () => {
-    test('who claims, claims for longer, calls and releases: which order, and no more', async () => {
+  describe('call-queue events for admins', () => {
+    test('claims, extended claims, calls and releases send the order id only', async () => {
       const events = await follow(colleague);
       await claim();
       await claim();
@@ -75,14 +75,14 @@ describe('live desk', () => {
       }
     });
 
-    test('that a call has sent the order back, which frees it', async () => {
+    test('a call that puts the order back in the queue releases it', async () => {
       await claim();
       const events = await follow(colleague);
       await recordCall({ reached: false });
       await expectEvents(events, desk('CALLED'), desk('RELEASED'));
     });
 
-    test('a decision as one step, which ends the claim without another word', async () => {
+    test('a status change that ends the claim is one event', async () => {
       await claim();
       const events = await follow(colleague);
       await confirm();
@@ -90,14 +90,14 @@ describe('live desk', () => {
       await expectEvents(events, step('PENDING', 'CONFIRMED'), step('CONFIRMED', 'FAILED'));
     });
 
-    test('that a colleague has signed out, and the order is free', async () => {
+    test('signing out releases the order', async () => {
       await claim();
       const events = await follow(colleague);
       await admin.rest('POST', '/logout');
       await expectEvents(events, desk('RELEASED'));
     });
 
-    test('nothing of what changes nothing', async () => {
+    test('a call that changes nothing sends no event', async () => {
       const events = await follow(colleague);
       await release();
       await confirm();
@@ -106,7 +106,7 @@ describe('live desk', () => {
   });
 
   test.each(['customer', 'system_owner'] as const)(
-    'an account of the role %s hears nothing of the desk, not even of their own order',
+    'a user with the role %s gets no call-queue events, not even of their own order',
     async (role) => {
       const buyer = await person(shop, role);
       ({ id: orderId } = await buildOrder(shop, { userId: buyer.user.id }));

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { buildItem, buildOrder, person, withSession } from '../../test/builders.js';
 import { caughtUp } from '../../test/caught-up.js';
 import type { ApiClient } from '../../test/clients.js';
@@ -20,7 +20,7 @@ let customer: Person;
 let admin: Person;
 let followed: LiveEvents[];
 
-/** At the other instance than the one where the changes are made, past its first event and all that has been before. */
+/** Follows on the instance where the changes are not made; skips the first event and everything before it. */
 async function follow(who: ApiClient, headers: Record<string, string> = {}) {
   await caughtUp(shop, twin);
   const events = await followOrders(twin.url, who, headers);
@@ -35,9 +35,9 @@ const confirm = ({ id }: Order) =>
 
 const streamsOf = (instance: Instance) => instance.app.get(LiveStreams);
 
-/** Waits for what happens at the other end of a connection. */
+/** Polls for an effect at the other end of a connection. */
 async function eventually(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await nextTurn();
+  while (!isSo()) await nextTick();
 }
 
 describe('live orders', () => {
@@ -60,7 +60,7 @@ describe('live orders', () => {
   });
 
   describe('a customer', () => {
-    test('hears what another instance has changed', async () => {
+    test('gets events of changes by another instance', async () => {
       const order = await buildOrder(shop, { userId: customer.user.id });
       const events = await follow(customer);
       await confirm(order);
@@ -70,7 +70,7 @@ describe('live orders', () => {
       });
     });
 
-    test('hears of all their own orders, from the placing to the end, and of no others', async () => {
+    test('gets all events of their own orders, and none of others', async () => {
       const events = await follow(customer);
       const item = await buildItem(shop);
       const place = (who: ApiClient) =>
@@ -84,7 +84,7 @@ describe('live orders', () => {
       expect(await events.next()).toMatchObject({ data: { orderId: id, from: 'PENDING', to: 'FAILED' } });
     });
 
-    test('hears nothing of a choice that changes nothing', async () => {
+    test('gets no event of a call that changes nothing', async () => {
       const order = await buildOrder(shop, { userId: customer.user.id });
       const events = await follow(customer);
       await admin.rest('POST', `/update-order-status/${order.id}`, { status: 'pending' });
@@ -92,7 +92,7 @@ describe('live orders', () => {
       expect(await events.next()).toMatchObject({ data: { to: 'CONFIRMED' } });
     });
 
-    test('who is an owner hears of their own orders alone', async () => {
+    test('with the role of owner gets events of their own orders only', async () => {
       const owner = await person(shop, 'system_owner');
       const events = await follow(owner);
       await confirm(await buildOrder(shop));
@@ -101,7 +101,7 @@ describe('live orders', () => {
     });
   });
 
-  test('admins hear of every order, and no more than which order and what happened', async () => {
+  test('admins get events of all orders, with the order id and the status change only', async () => {
     const events = await follow(admin);
     const notes = 'secret';
     for (const { id } of [await buildOrder(shop, { notes }), await buildOrder(shop, { notes })]) {
@@ -111,7 +111,7 @@ describe('live orders', () => {
   });
 
   describe('the stream', () => {
-    test('is an event stream that nobody stores, transforms or buffers, and says when to come back', async () => {
+    test('is an event stream that is not cached, transformed or buffered, with a retry time', async () => {
       const { status, headers, text } = await follow(customer);
       expect(status).toBe(200);
       expect(headers.get('content-type')).toBe('text/event-stream');
@@ -124,7 +124,7 @@ describe('live orders', () => {
       expect(retry).toBeLessThan(6_000);
     });
 
-    test('is refused to guests, in words', async () => {
+    test('is rejected for guests, with a message', async () => {
       const response = await fetch(`${twin.url}/live/orders`);
       expect(response.status).toBe(401);
       expect(await response.json()).toMatchObject({
@@ -134,7 +134,7 @@ describe('live orders', () => {
       });
     });
 
-    test('answers HEAD and is none elsewhere', async () => {
+    test('supports HEAD and exists at no other path', async () => {
       const cookie = [...customer.cookies].map((pair) => pair.join('=')).join('; ');
       const head = await fetch(`${twin.url}/live/orders`, { method: 'HEAD', headers: { cookie } });
       expect(head.status).toBe(200);
@@ -142,7 +142,7 @@ describe('live orders', () => {
       await eventually(() => streamsOf(twin).count === 0);
     });
 
-    test('is kept alive by comments, which no page notices', async () => {
+    test('is kept alive by comments, which clients ignore', async () => {
       const events = await follow(customer);
       await streamsOf(twin).beat();
       const order = await buildOrder(shop, { userId: customer.user.id });
@@ -150,7 +150,7 @@ describe('live orders', () => {
       expect(events.text()).toMatch(/^: ?$/m);
     });
 
-    test('is forgotten when its client leaves', async () => {
+    test('is removed when its client disconnects', async () => {
       const events = await follow(customer);
       expect(streamsOf(twin).count).toBe(1);
       events.close();
@@ -158,8 +158,8 @@ describe('live orders', () => {
     });
   });
 
-  describe('coming back', () => {
-    test('takes the place of the stream that was lost, and asks to fetch anew', async () => {
+  describe('reconnecting', () => {
+    test('replaces the lost stream, and sends refetch', async () => {
       const lost = await follow(customer);
       const events = await follow(customer, { 'Last-Event-ID': lost.id });
       expect(await events.next()).toMatchObject({ type: 'refetch', data: {} });
@@ -167,13 +167,13 @@ describe('live orders', () => {
       expect(streamsOf(twin).count).toBe(1);
     });
 
-    test("takes nobody else's place", async () => {
+    test("does not replace another user's stream", async () => {
       const others = await follow(admin);
       await follow(customer, { 'Last-Event-ID': others.id });
       expect(streamsOf(twin).count).toBe(2);
     });
 
-    test('the connection to the database was killed: every page is asked to fetch anew, and hears again', async () => {
+    test('after a lost database connection all streams get refetch, and further events', async () => {
       const events = await follow(customer);
       await shop.dataSource.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -185,8 +185,8 @@ describe('live orders', () => {
     });
   });
 
-  describe('ends', () => {
-    test('at the logout, for the session alone that has ended', async () => {
+  describe('a stream ends', () => {
+    test('at the logout of its own session only', async () => {
       const elsewhere = await withSession(shop, customer.user);
       const [here, there] = [await follow(customer), await follow(elsewhere)];
       await customer.rest('POST', '/logout');
@@ -197,7 +197,7 @@ describe('live orders', () => {
     });
 
     test.each([{ is_active: false }, { role: 'customer' }])(
-      'at once, when the owner decides %j at another instance',
+      'immediately, when the owner sets %j on another instance',
       async (decision) => {
         const owner = await person(shop, 'system_owner');
         const events = await follow(admin);
@@ -208,7 +208,7 @@ describe('live orders', () => {
       },
     );
 
-    test('at the next heartbeat, should nobody have told that the session ended', async () => {
+    test('at the next heartbeat, if the notification of the ended session was missed', async () => {
       const events = await follow(customer);
       await shop.dataSource.query('TRUNCATE sessions');
       await streamsOf(twin).beat();
@@ -216,8 +216,8 @@ describe('live orders', () => {
     });
   });
 
-  describe('bounds', () => {
-    test('ten streams for an account, whichever its sessions; then the others still get in', async () => {
+  describe('limits', () => {
+    test('ten streams per account, across its sessions; other accounts are not affected', async () => {
       for (let count = 0; count < 10; count++) await follow(customer);
       const eleventh = await followOrders(twin.url, customer);
       expect(eleventh.status).toBe(429);
@@ -228,7 +228,7 @@ describe('live orders', () => {
       await follow(customer);
     });
 
-    test('a client that does not read is cut off, and what waits for it is forgotten', async () => {
+    test('a client that does not read is disconnected, and its pending events are dropped', async () => {
       const socket = connect(Number(new URL(twin.url).port), '127.0.0.1');
       socket.on('error', () => {});
       await once(socket, 'connect');
@@ -240,7 +240,7 @@ describe('live orders', () => {
       while (streamsOf(twin).count > 0 && told < 2_000) {
         streamsOf(twin).tell('order', { text }, () => true);
         told++;
-        await nextTurn();
+        await nextTick();
       }
       expect(streamsOf(twin).count).toBe(0);
       socket.destroy();

@@ -4,18 +4,18 @@ import type { Observable } from 'rxjs';
 import { Requires } from '../accounts/requires.guard.js';
 import { LiveStreams } from './live-streams.js';
 
-/** Thousands of events: who has not read the first by then is not there any more. */
+/** Thousands of events: a client that has not read them is gone. */
 const MOST_UNREAD_CHARACTERS = 65_536;
 
 /**
- * By Nest's own @Sse and not by a hijacked reply: it answers a refusal as JSON before the stream begins, asks proxies not to
- * buffer, ends what nobody reads, and knows of HEAD (ADR 012).
+ * Uses Nest's @Sse instead of a hijacked reply: it sends errors as JSON before the stream begins, turns off proxy
+ * buffering, closes unread streams and supports HEAD (ADR 012).
  */
 @Controller('live')
 export class LiveOrdersController {
   constructor(private readonly streams: LiveStreams) {}
 
-  /** An EventSource that connects again sends the id of the stream it had: what it missed meanwhile is unknown. */
+  /** A reconnecting EventSource sends the id of its previous stream; events in between are lost. */
   @Sse('orders', { maxPendingDataLength: MOST_UNREAD_CHARACTERS })
   @Requires('signed-in')
   follow(

@@ -9,7 +9,7 @@ import { SessionsService } from '../accounts/sessions.service.js';
 import { Notifications } from '../database/notifications.js';
 import { Metrics } from '../process/metrics/metrics.js';
 
-/** Whom a stream belongs to. */
+/** The user of a stream. */
 export interface Follower {
   id: string;
   role: Role;
@@ -22,15 +22,15 @@ interface Stream {
   subscriber: Subscriber<MessageEvent>;
 }
 
-/** Proxies and mobile networks end what is silent for a minute or less. */
+/** Proxies and mobile networks close connections that are idle for a minute or less. */
 const HEARTBEAT_MS = 25_000;
 const MOST_STREAMS_OF_ACCOUNT = 10;
 const MOST_STREAMS = 2_000;
 const RETRY_AFTER_SECONDS = 60;
-/** After a stop of the shop its pages come back one by one. */
+/** Spreads the reconnects after a restart. */
 const RECONNECT_AFTER_MS = { min: 1_000, max: 6_000 };
 
-/** The streams of live events that this instance holds open, each for as long as its session lasts. */
+/** The open event streams of this instance, each for as long as its session is valid. */
 @Injectable()
 export class LiveStreams implements OnModuleInit {
   private readonly logger = new Logger('LiveStreams');
@@ -46,17 +46,17 @@ export class LiveStreams implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.metrics.gauge('live_streams', 'Pages that follow orders over this instance.', () => this.count);
+    this.metrics.gauge('live_streams', 'Open event streams on this instance.', () => this.count);
     this.notifications.listen('sessions_ended', {
       heard: (key) => this.end((stream) => stream.sessionKey === key),
-      back: () => void this.endWhatMayNotGoOn(),
+      back: () => void this.endInvalid(),
     });
     this.notifications.listen('accounts_changed', {
       heard: (userId) => this.end((stream) => stream.follower.id === userId),
     });
   }
 
-  /** Ends all streams, and those that are still asked for. */
+  /** Ends all streams and accepts no new ones. */
   close(): void {
     this.isClosing = true;
     clearInterval(this.beating);
@@ -68,8 +68,8 @@ export class LiveStreams implements OnModuleInit {
   }
 
   /**
-   * A new stream, in the place of the one that this client had, if it tells its id. Throws NOT_SIGNED_IN, and through the
-   * stream TOO_MANY_STREAMS.
+   * Opens a stream; replaces the client's previous one if its id is given. Throws NOT_SIGNED_IN, and TOO_MANY_STREAMS
+   * through the stream.
    */
   open(request: FastifyRequest, earlierId?: string): Observable<MessageEvent> {
     const { id, role } = requireSignedIn(request.actor);
@@ -91,7 +91,7 @@ export class LiveStreams implements OnModuleInit {
     });
   }
 
-  /** Tells everybody whom it concerns. */
+  /** Sends an event to all streams whose user it concerns. */
   tell(type: string, data: object, concerns: (follower: Follower) => boolean): void {
     const text = JSON.stringify(data);
     for (const { id, follower, subscriber } of this.streams.values()) {
@@ -99,19 +99,21 @@ export class LiveStreams implements OnModuleInit {
     }
   }
 
-  /** Keeps the streams of those who may go on alive, and ends the others, should the notification of it have been missed. */
+  /**
+   * Ends streams whose session has ended, in case the notification was missed, and sends a heartbeat to the others.
+   */
   async beat(): Promise<void> {
-    await this.endWhatMayNotGoOn();
+    await this.endInvalid();
     for (const { subscriber } of this.streams.values()) subscriber.next({ comment: '' });
   }
 
-  private async endWhatMayNotGoOn(): Promise<void> {
-    const asked = new Set(this.streams.values());
-    if (asked.size === 0) return;
+  private async endInvalid(): Promise<void> {
+    const checked = new Set(this.streams.values());
+    if (checked.size === 0) return;
     try {
-      const accounts = await this.sessions.accountsOf([...asked].map((stream) => stream.sessionKey));
-      const mayGoOn = (stream: Stream) => accounts.get(stream.sessionKey)?.role === stream.follower.role;
-      this.end((stream) => asked.has(stream) && !mayGoOn(stream));
+      const accounts = await this.sessions.accountsOf([...checked].map((stream) => stream.sessionKey));
+      const isValid = (stream: Stream) => accounts.get(stream.sessionKey)?.role === stream.follower.role;
+      this.end((stream) => checked.has(stream) && !isValid(stream));
     } catch (error) {
       this.logger.warn(`The sessions of open streams cannot be looked up: ${String(error)}`);
     }

@@ -23,7 +23,7 @@ describe('node', () => {
     shop = await sharedShop();
   });
 
-  test('finds what is in the catalogue, for anybody', async () => {
+  test('returns objects of the catalogue to all users', async () => {
     const category = await buildCategory(shop, 'brakes');
     const carBrand = await buildCarBrand(shop, 'Toyota');
     const item = await buildItem(shop, { category, carBrand });
@@ -41,7 +41,7 @@ describe('node', () => {
     });
   });
 
-  test('finds an order for its customer and for admins; for others it does not exist', async () => {
+  test('returns an order to its customer and to admins, and null to others', async () => {
     const customer = await signedIn(shop);
     const { id } = await buildOrder(shop, { userId: customer.user.id });
     const order = { __typename: 'Order', id, status: 'PENDING' };
@@ -53,14 +53,14 @@ describe('node', () => {
     expect(await found(shop.asGuest(), id)).toBeNull();
   });
 
-  test('lets no new item take the place of an order', async () => {
+  test('returns the order if a new item has the same id', async () => {
     const customer = await signedIn(shop);
     const { id } = await buildOrder(shop, { userId: customer.user.id });
     await buildItem(shop, { id });
     expect(await found(customer, id)).toMatchObject({ __typename: 'Order' });
   });
 
-  test('finds neither accounts nor lists by their ids', async () => {
+  test('does not return accounts, carts or wishlists', async () => {
     const customer = await signedIn(shop);
     const { data } = await customer.graphql<Record<string, { id: string }>>(
       '{ me { id } cart { id } wishlist { id } }',
@@ -70,7 +70,7 @@ describe('node', () => {
     for (const id of ids) expect(await found(customer, id)).toBeNull();
   });
 
-  test('finds nothing for an id that is none', async () => {
+  test('returns null for an invalid id', async () => {
     const customer = await signedIn(shop);
     for (const id of ['', 'x', randomUUID(), `${randomUUID()}\0`, 'a'.repeat(10_000)])
       expect(await found(customer, id)).toBeNull();

@@ -10,11 +10,11 @@ export class NodeResolver {
   @Query(() => Node, {
     nullable: true,
     description:
-      "An item, a category, a car brand or an order by its id. Null when there is none that one may see: of orders one's own, for an admin anybody's.",
+      'Returns an item, a category, a car brand or an order by its id; null if unknown or not visible to you. Customers see their own orders, admins all.',
   })
   node(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The id of a Node; anything else finds nothing.' }) id: string,
+    @Args('id', { type: () => ID, description: 'The id of the object.' }) id: string,
   ): Promise<Node | null> {
     return this.queries.find(actor, id);
   }

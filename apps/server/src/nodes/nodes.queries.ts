@@ -6,7 +6,7 @@ import { ItemsQueries } from '../catalogue/items.queries.js';
 import type { Node } from '../graphql/node.type.js';
 import { OrdersQueries } from '../orders/orders.queries.js';
 
-/** Finds what somebody may see by its id alone. Each feature answers for its own rights; nothing is decided here. */
+/** Finds an object by its id alone. Each feature checks its own permissions. */
 @Injectable()
 export class NodesQueries {
   constructor(
@@ -17,8 +17,8 @@ export class NodesQueries {
   ) {}
 
   /**
-   * Null for whatever else, also for the order of another customer. Orders come first: admins choose the ids of new items, and
-   * none of these may take the place of an order.
+   * Null if unknown or not visible to the actor. Orders come first: admins choose the ids of new items, and none of
+   * these may shadow an order.
    */
   async find(actor: Actor, id: string): Promise<Node | null> {
     return (

@@ -8,7 +8,7 @@ import { GracefulShutdown } from '../process/http/graceful-shutdown.js';
 import { type CacheKey, cacheKeyOf } from './cache-key.js';
 import { type CachedResponse, ResponseCache } from './response-cache.js';
 
-/** Marks the requests that fill the cache; its value is known to nobody else. */
+/** Header of the internal requests that fill the cache; its value is secret. */
 const INTERNAL = 'x-internal-request';
 const SECRET = randomUUID();
 
@@ -17,7 +17,7 @@ const NOT_CACHED = /^(?:connection|content-length|date|keep-alive|transfer-encod
 const OF_BODY = /^content-(?:encoding|length|type)$/;
 const ETAG_LENGTH = 22;
 
-/** Answers public requests from the cache. To be added before every hook that asks who is there. */
+/** Serves public requests from the cache. Must be added before every hook that reads the session. */
 export function addResponseCache(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const cache = app.get(ResponseCache);
@@ -35,7 +35,7 @@ export function addResponseCache(app: NestFastifyApplication): void {
   });
 }
 
-/** Asks without a session: of the waiting request nothing is passed on but its key. */
+/** Sends an internal request without a session: only the key of the original request is passed on. */
 async function load(
   fastify: FastifyInstance,
   { address, accept, encoding }: CacheKey,
@@ -68,7 +68,7 @@ function without(headers: OutgoingHttpHeaders, names: RegExp): OutgoingHttpHeade
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.test(name)));
 }
 
-/** Bypasses the hooks for responses: the stored one has been through them. */
+/** Bypasses the onSend hooks: the cached response has been through them. */
 function send(response: CachedResponse, { id, headers }: FastifyRequest, reply: FastifyReply): void {
   const { raw } = reply.hijack();
   const known = headers['if-none-match']?.split(',').map((etag) => etag.trim());

@@ -11,7 +11,7 @@ const withPart = (name: string, value: string) => {
   return `/graphql?${parts}`;
 };
 
-describe('pages are kept under', () => {
+describe('pages are cached under', () => {
   test.each([
     ['/', '/'],
     ['/products', '/products'],
@@ -61,36 +61,36 @@ describe('pages are kept under', () => {
   });
 });
 
-describe('registered queries are kept under one address', () => {
+describe('registered queries are cached under one address', () => {
   const filter = { search: 'brake', inStock: true };
   const asked = registeredPath('ProductsPage', { first: 24, filter });
 
-  test('whatever the order in which they are written', () => {
+  test('for any order of parameters and variables', () => {
     const others = { filter: { inStock: true, search: 'brake' }, first: 24 };
     expect(publicAddress(registeredPath('ProductsPage', others))).toBe(publicAddress(asked));
     const parts = [...new URLSearchParams(asked.slice('/graphql?'.length))].toReversed();
     expect(publicAddress(`/graphql?${new URLSearchParams(parts)}`)).toBe(publicAddress(asked));
   });
 
-  test('and with other variables under another', () => {
+  test('and with other variables under another one', () => {
     expect(publicAddress(FIRST)).not.toBe(publicAddress(asked));
     expect(publicAddress(FIRST)).toContain('ProductsPage');
   });
 
   test.each([
     ['without a hash', '/graphql'],
-    ['with a text of their own', `${FIRST}&query=%7Bme%7Bemail%7D%7D`],
-    ['with something twice', `${FIRST}&variables=%7B%7D`],
+    ['with a query text', `${FIRST}&query=%7Bme%7Bemail%7D%7D`],
+    ['with a repeated parameter', `${FIRST}&variables=%7B%7D`],
     [
       'with an unknown hash',
       withPart('extensions', `{"persistedQuery":{"version":1,"sha256Hash":"${'0'.repeat(64)}"}}`),
     ],
     [
-      'with the name of something else as a hash',
+      'with an object property name as the hash',
       withPart('extensions', '{"persistedQuery":{"version":1,"sha256Hash":"constructor"}}'),
     ],
     ['under another name', withPart('operationName', 'HomePage')],
-    ['with a variable that they do not have', withPart('variables', '{"first":24,"flood":1}')],
+    ['with an unknown variable', withPart('variables', '{"first":24,"flood":1}')],
     ['with broken variables', withPart('variables', '{')],
     ['with a list of variables', withPart('variables', '[]')],
   ])('but not %s', (_what, url) => {

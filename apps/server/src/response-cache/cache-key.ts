@@ -3,7 +3,7 @@ import { type Encoding, encodingFor } from '../process/http/compression.js';
 import { pageAddress } from './public-pages.js';
 import { registeredAddress } from './registered-address.js';
 
-/** All that the response to a public request depends on. */
+/** Everything that the response to a public request depends on. */
 export interface CacheKey {
   address: string;
   accept: string;
@@ -16,11 +16,11 @@ const JSON_TYPE = 'application/json';
 const CLIENT = 'application/graphql-response+json,application/json;q=0.9';
 
 const LONGEST_URL = 2_048;
-/** Normalised addresses that are remembered: to parse one takes longer than to send the response. */
+/** Size of the memo of normalised addresses: parsing one takes longer than sending the response. */
 const MOST_ADDRESSES = 1_000;
 const addresses = new Map<string, string | null>();
 
-/** The key of a request that does not say who sent it; null for any other, whose response may be private. */
+/** The key of an anonymous request; null for any other, whose response may be private. */
 export function cacheKeyOf({ method, url = '', headers }: IncomingMessage): CacheKey | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_URL || isSpecial(headers)) return null;
   const address = addressOf(url);
@@ -28,7 +28,7 @@ export function cacheKeyOf({ method, url = '', headers }: IncomingMessage): Cach
   return accept ? { address, accept, encoding: encodingFor(headers['accept-encoding']) } : null;
 }
 
-/** The one form of this path and query under which responses are cached; null for an address that is not public. */
+/** The canonical path and query under which responses are cached; null for an address that is not public. */
 export function publicAddress(url: string): string | null {
   const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
   return path === '/graphql' ? registeredAddress(query) : pageAddress(path, query);
@@ -43,7 +43,7 @@ function addressOf(url: string): string | null {
   return address;
 }
 
-/** Says who sends it, or from which other site, or more than an address. */
+/** Whether it has credentials, an origin or a body. */
 function isSpecial(headers: IncomingHttpHeaders): boolean {
   if (headers.authorization !== undefined || headers.origin !== undefined) return true;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
@@ -51,7 +51,7 @@ function isSpecial(headers: IncomingHttpHeaders): boolean {
 
 function acceptFor(address: string, headers: IncomingHttpHeaders): string | null {
   if (!address.startsWith('/graphql')) return HTML;
-  // Any site can make a browser send such a request; Apollo Server refuses it (CSRF).
+  // Other sites can make a browser send such a request; Apollo Server rejects it (CSRF).
   if (headers['content-type'] !== JSON_TYPE && !headers['apollo-require-preflight']) return null;
   const { accept = '*/*' } = headers;
   if (accept === '*/*' || accept === JSON_TYPE) return JSON_TYPE;

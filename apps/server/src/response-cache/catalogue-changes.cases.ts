@@ -4,40 +4,40 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 
 let database: TestDatabase;
 let client: Client;
-let told: string[] = [];
+let received: string[] = [];
 
-/** All that has been told, up to now. */
-async function allTold(): Promise<string[]> {
+/** All notifications so far. */
+async function allReceived(): Promise<string[]> {
   await client.query("SELECT pg_notify('catalogue_changed', 'the end')");
-  while (!told.includes('the end')) await client.query('SELECT 1');
-  return told.slice(0, -1);
+  while (!received.includes('the end')) await client.query('SELECT 1');
+  return received.slice(0, -1);
 }
 
 const ID = '00000000-0000-4000-8000-000000000001';
-const TOLD: [string, string][] = [
+const CHANGES: [string, string][] = [
   [
     'a new item',
     `INSERT INTO items (name, description, price_min, price_max, category_id, car_brand_id)
      SELECT 'new', '', 1, 2, category_id, car_brand_id FROM items LIMIT 1`,
   ],
   ['a changed item', "UPDATE items SET description = 'other'"],
-  ['an item that goes', "DELETE FROM items WHERE name = 'new'"],
+  ['a deleted item', "DELETE FROM items WHERE name = 'new'"],
   ['a new category', `INSERT INTO categories (id, name) VALUES ('${ID}', 'new')`],
   ['a renamed category', `UPDATE categories SET name = 'newer' WHERE id = '${ID}'`],
-  ['a category that goes', `DELETE FROM categories WHERE id = '${ID}'`],
+  ['a deleted category', `DELETE FROM categories WHERE id = '${ID}'`],
   ['a new car brand', `INSERT INTO car_brands (id, name) VALUES ('${ID}', 'new')`],
   ['a renamed car brand', `UPDATE car_brands SET name = 'newer' WHERE id = '${ID}'`],
-  ['a car brand that goes', `DELETE FROM car_brands WHERE id = '${ID}'`],
+  ['a deleted car brand', `DELETE FROM car_brands WHERE id = '${ID}'`],
   [
     'a picture of an item',
     `INSERT INTO images (id, width, height, placeholder) VALUES ('a', 1, 1, '');
      INSERT INTO item_images (item_id, position, image_id) SELECT id, 0, 'a' FROM items`,
   ],
-  ['another order of pictures', 'UPDATE item_images SET position = position + 1'],
-  ['a picture that is made anew', "UPDATE images SET placeholder = 'b'"],
-  ['a picture that goes', 'DELETE FROM item_images'],
+  ['reordered pictures', 'UPDATE item_images SET position = position + 1'],
+  ['a picture with a new placeholder', "UPDATE images SET placeholder = 'b'"],
+  ['a deleted picture', 'DELETE FROM item_images'],
   [
-    'another word for something',
+    'a new synonym',
     `INSERT INTO search_synonyms (phrase, means, key, lexemes) VALUES ('a', 'b', 'a', '{}')`,
   ],
 ];
@@ -62,19 +62,19 @@ describe('catalogue changes', () => {
     await database.drop();
   });
 
-  test.each(TOLD)('%s is told', async (_what, sql) => {
+  test.each(CHANGES)('%s sends a notification', async (_what, sql) => {
     await client.query(sql);
-    expect(await allTold()).toContain('');
+    expect(await allReceived()).toContain('');
   });
 
-  test('an import is told once, when it is committed, however much there is of it', async () => {
+  test('an import of any size sends one notification, at the commit', async () => {
     await client.query('BEGIN');
     for (let more = 0; more < 100; more++) {
       await client.query("UPDATE items SET version = version + 1; UPDATE categories SET name = name || '.'");
     }
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     await client.query('COMMIT');
-    expect(await allTold()).toEqual(['']);
+    expect(await allReceived()).toEqual(['']);
   });
 
   test.each([
@@ -82,18 +82,18 @@ describe('catalogue changes', () => {
       'a picture that no item shows yet',
       `INSERT INTO images (id, width, height, placeholder) VALUES ('c', 1, 1, '')`,
     ],
-    ['a picture that may be swept', 'UPDATE images SET kept = false'],
+    ['a picture that is no longer used', 'UPDATE images SET kept = false'],
     ['a visit', `INSERT INTO page_visits (session_id) VALUES ('${ID}')`],
-    ['what is rolled back', "BEGIN; UPDATE categories SET name = name || '!'; ROLLBACK"],
-  ])('%s is not told', async (_what, sql) => {
+    ['a rollback', "BEGIN; UPDATE categories SET name = name || '!'; ROLLBACK"],
+  ])('%s sends no notification', async (_what, sql) => {
     await client.query(sql);
-    expect(await allTold()).toEqual([]);
+    expect(await allReceived()).toEqual([]);
   });
 
-  test('an emptied catalogue is told', async () => {
+  test('truncating the catalogue sends a notification', async () => {
     await client.query(
       'TRUNCATE items, item_images, images, categories, car_brands, search_synonyms CASCADE',
     );
-    expect(await allTold()).toEqual(['']);
+        expect(await allReceived()).toEqual(['']);
   });
 });

@@ -15,7 +15,7 @@ import { ResponseCache } from './response-cache.js';
 const ROUNDS = 40;
 const READERS_EACH = 2;
 
-/** Pages that ask the real schema for the names of items, and are quick to render. */
+/** Renders item names from the real schema, fast. */
 const RENDERER = `
 const query = ${JSON.stringify(parse('{ items(first: 2) { nodes { name } } }', { noLocation: true }))};
 export const renderPage = async ({ ask }) => {
@@ -23,7 +23,7 @@ export const renderPage = async ({ ask }) => {
   return { status: 200, head: '<title>Names</title>', body: JSON.stringify(data), state: {} };
 };`;
 
-/** When an instance has heard of each change, by the very connection that its cache hears by. */
+/** Records when an instance was notified of each change, by the same connection as its cache. */
 @Injectable()
 class Heard implements OnModuleInit {
   times: number[] = [];
@@ -55,20 +55,20 @@ async function read(instance: Instance, path = '/'): Promise<Reading> {
   return { instance, begun, round: Number(/round (\d+)\./.exec(text)?.[1]) };
 }
 
-/** Read without a pause, one after the other, until they are told to stop. */
+/** Read continuously until stopped. */
 class Readers {
   readonly readings: Reading[] = [];
   private isOver = false;
   private wake = () => {};
 
   async read(instance: Instance): Promise<void> {
-    for (let turn = 0; !this.isOver; turn++) {
-      this.readings.push(await read(instance, paths[turn % paths.length]));
+    for (let count = 0; !this.isOver; count++) {
+      this.readings.push(await read(instance, paths[count % paths.length]));
       this.wake();
     }
   }
 
-  /** Until each instance has kept an answer since now, and given it to somebody. */
+  /** Waits until each instance has served a new cache hit. */
   async haveHitAll(instances: Instance[]): Promise<void> {
     const before = instances.map(hitsOf);
     while (instances.some((instance, place) => hitsOf(instance) === before[place])) {
@@ -107,7 +107,7 @@ describe('freshness', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('on two instances nobody sees what was there before a commit of which the instance has heard', async () => {
+  test('on two instances no response is older than a commit of which the instance was notified', async () => {
     await Promise.all([caughtUp(shop), caughtUp(shop, twin)]);
     for (const { app } of [shop, twin]) app.get(Heard).times = [0];
     const readers = new Readers();
@@ -118,7 +118,7 @@ describe('freshness', () => {
     await Promise.all(reading);
     await Promise.all([caughtUp(shop), caughtUp(shop, twin)]);
 
-    // A page that takes too long is left to the browser, and shows no round.
+    // A page that takes too long is left to the browser and shows no round.
     const shown = readers.readings.filter(({ round }) => Number.isInteger(round));
     expect(shown.length).toBeGreaterThan(2 * ROUNDS);
     expect(hitsOf(shop) + hitsOf(twin)).toBeGreaterThanOrEqual(2 * ROUNDS);

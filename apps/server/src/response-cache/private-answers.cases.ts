@@ -45,26 +45,26 @@ const got = (query: string) => () => ({
 
 const PRIVATE: [string, () => Sent][] = [
   ['Home with a session', signedInTo('/')],
-  ['Products with a session that is none', guestWith('/products', { cookie: 'a=1; session=nonsense' })],
+  ['Products with an invalid session', guestWith('/products', { cookie: 'a=1; session=nonsense' })],
   ['a registered query with a session', signedInTo(LIST)],
   ['Home with Authorization', guestWith('/', { authorization: 'Bearer x' })],
   ['a registered query from another origin', guestWith(LIST, { origin: 'https://other.example' })],
-  ['a registered query that a form could have sent', () => ({ path: LIST })],
-  ['a registered query in a type of its own', guestWith(LIST, { accept: 'text/html' })],
+  ['a registered query without the CSRF header', () => ({ path: LIST })],
+  ['a registered query with another Accept header', guestWith(LIST, { accept: 'text/html' })],
   ['a public query by its text', got('{ items(first: 1) { totalCount } }')],
   ['a public query by POST', posted('{ items(first: 1) { totalCount } }')],
   ['the cart', got('{ cart { pieces } }')],
   ['the orders', got('{ myOrders(first: 1) { totalCount } }')],
   ['signing out, which sets a cookie', posted('mutation { signOut }')],
-  ['the page of my account', () => ({ path: '/account', headers: { cookie } })],
-  ['the login page with where to go back', () => ({ path: '/login?from=%2Forders' })],
+  ['the account page', () => ({ path: '/account', headers: { cookie } })],
+  ['the login page with a return path', () => ({ path: '/login?from=%2Forders' })],
   ['REST', () => ({ path: '/api/v1/get-items' })],
   ['the cart by REST', () => ({ path: '/api/v1/cart', headers: { cookie } })],
   ['GraphiQL', () => ({ path: '/graphql', headers: { accept: 'text/html' } })],
   ['a page by POST', () => ({ path: '/', method: 'POST' })],
 ];
 
-describe('private answers', () => {
+describe('private responses', () => {
   beforeAll(async () => {
     shop = await sharedBuiltShop({ METRICS_PORT: '9464', CORS_ORIGINS: 'https://other.example' });
     await buildItem(shop, { name: 'Front brake pad set' });
@@ -77,7 +77,7 @@ describe('private answers', () => {
     cache = await emptiedCache(shop);
   });
 
-  test.each(PRIVATE)('%s is not taken from the cache and not kept', async (_what, sent) => {
+  test.each(PRIVATE)('%s is neither served from the cache nor cached', async (_what, sent) => {
     await send({ path: '/' });
     await send({ path: LIST, headers: OWN_CLIENT });
     const before = cache.figures();
@@ -87,7 +87,7 @@ describe('private answers', () => {
     expect(cache.figures()).toEqual(before);
   });
 
-  test('nothing of who asks gets into an answer, whichever comes first', async () => {
+  test('no cached response contains session data, whichever request comes first', async () => {
     for (const path of ['/', '/cart', '/wishlist', '/login', LIST]) {
       const theirs = await send({ path, headers: { ...OWN_CLIENT, cookie } });
       const guests = await send({ path, headers: OWN_CLIENT });
@@ -100,13 +100,13 @@ describe('private answers', () => {
     }
   });
 
-  test('whoever is signed in gets a registered query by its hash as well', async () => {
+  test('a signed-in user can also send a registered query by its hash', async () => {
     const { text, headers } = await send({ path: LIST, headers: { ...OWN_CLIENT, cookie } });
     expect(text).toContain('Front brake pad set');
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('an unknown hash is told to be one, so that the site asks by text', async () => {
+  test('an unknown hash gives an error, so that the site sends the text', async () => {
     const path = LIST.replace(HASH, '0'.repeat(64));
     const { text } = await send({ path, headers: OWN_CLIENT });
     expect(JSON.parse(text)).toMatchObject({
@@ -114,7 +114,7 @@ describe('private answers', () => {
     });
   });
 
-  test('integrators register queries of their own as Apollo has it, and those are never kept', async () => {
+  test("integrators can persist queries by Apollo's protocol; their responses are never cached", async () => {
     const query = print(parse('{ me { email } }'));
     const { createHash } = await import('node:crypto');
     const sha256Hash = createHash('sha256').update(query).digest('hex');
@@ -130,7 +130,7 @@ describe('private answers', () => {
     expect(cache.figures()).toEqual(before);
   });
 
-  test('nobody can register another text under the hash of the site', async () => {
+  test("another text cannot be persisted under a hash of the site's queries", async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: HASH } };
     const body = JSON.stringify({ query: '{ me { email } }', extensions });
     const refused = await send({ path: '/graphql', method: 'POST', headers: OWN_CLIENT, body });

@@ -1,9 +1,9 @@
 import { type DocumentNode, type GraphQLSchema, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 
 /**
- * All that a registered query may ask for, by type and field: what is the same for everybody and changes only with the
- * catalogue or the configuration. What is not in here cannot be registered; nothing of an account, a cart or an order ever
- * belongs in here, and no field whose answer depends on who asks.
+ * The fields that registered queries may select, by type: the same for all users, and changed only with the catalogue
+ * or the configuration. Other fields cannot be registered. Never add anything of an account, a cart or an order, or
+ * any field that depends on the caller.
  */
 const PUBLIC_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Query: ['items', 'item', 'suggestions', 'categories', 'carBrands', 'shop'],

@@ -1,6 +1,8 @@
 interface PublicPage {
   path: RegExp;
-  /** The parameters that the page reads, and which of their values are common enough to be cached. In the order of the key. */
+  /**
+   * The parameters that the page reads, with the values that are common enough to be cached. In the order of the key.
+   */
   parameters: Record<string, RegExp>;
 }
 
@@ -8,7 +10,7 @@ const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const PRICE = /^\d{1,8}(?:\.\d{1,2})?$/;
 const NEVER = /^$/;
 
-/** The pages that are the same for every guest. Any other address is rendered for each request. */
+/** The pages that are the same for all guests. Any other address is rendered for each request. */
 const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: /^\/$/, parameters: {} },
   {
@@ -26,7 +28,7 @@ const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   { path: new RegExp(`^/products/${ID}$`), parameters: {} },
   { path: /^\/(?:cart|wishlist)$/, parameters: {} },
-  // Where somebody came from stands in the page; it is as different as people are.
+  // Not cached with `from`: the page contains it, and it has too many values.
   { path: /^\/(?:login|register)$/, parameters: { from: NEVER } },
 ];
 

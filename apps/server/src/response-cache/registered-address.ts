@@ -1,8 +1,8 @@
 import { registeredQueries } from '../graphql/registered-queries.js';
 
 /**
- * The address under which the answer to a registered query is kept, by the query of a GET of /graphql; null for anything else.
- * The same query has one address, whatever the order of its parameters.
+ * The address under which the response to a registered query is cached, from the query string of a GET of /graphql;
+ * null for anything else. Independent of the order of parameters and variables.
  */
 export function registeredAddress(query: string): string | null {
   const given = new URLSearchParams(query);
@@ -23,7 +23,7 @@ export function registeredAddress(query: string): string | null {
 
 const PARAMETERS = ['operationName', 'variables', 'extensions'];
 
-/** Empty for anything that is more, or less, than a hash. */
+/** Empty unless `extensions` is exactly a hash. */
 function hashIn(extensions: string | null): string {
   const hash = /^\{"persistedQuery":\{"version":1,"sha256Hash":"([0-9a-f]{64})"\}\}$/.exec(extensions ?? '');
   return hash?.[1] ?? '';

@@ -12,7 +12,7 @@ import { ResponseCache } from './response-cache.js';
 let shop: TestApp;
 let folder: string;
 
-/** Home tells how often it was rendered, and waits for the gate when that is shut; others are broken, each in its way. */
+/** Home shows how often it was rendered, and waits for the gate if closed; other pages fail, each in its own way. */
 const RENDERER = `
 let calls = 0;
 globalThis.gate = { isShut: false, begun: 0, open: () => {} };
@@ -60,7 +60,7 @@ describe('rendering', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('a page that began before a change is not kept, nor given to those who ask after it', async () => {
+  test('a page begun before a change is neither cached nor served to requests after it', async () => {
     const last = gate().begun;
     gate().isShut = true;
     const before = home();
@@ -84,7 +84,7 @@ describe('rendering', () => {
     ['never ends', '/login', 200],
     ['finds nothing', '/register', 404],
     ['is left to the browser', '/cart', 200],
-  ])('a page that %s is not kept', async (_what, path, status) => {
+  ])('a page that %s is not cached', async (_what, path, status) => {
     const logged = jest.spyOn(Logger.prototype, 'error');
     for (let time = 0; time < 2; time++) {
       const answer = await rawGet(shop.url + path);
@@ -98,24 +98,24 @@ describe('rendering', () => {
     logged.mockRestore();
   });
 
-  test('while nothing can be heard of changes nothing is kept', async () => {
+  test('nothing is cached while notifications cannot be received', async () => {
     const first = call((await home()).text);
     expect(call((await home()).text)).toBe(first);
     const cache = shop.app.get(ResponseCache);
-    await letListenersIn(false);
+    await allowListeners(false);
     await cutListeners();
     while (cache.figures().entries > 0) await shop.dataSource.query('SELECT 1');
     expect(call((await home()).text)).toBe(first + 1);
     expect(call((await home()).text)).toBe(first + 2);
     expect(entries()).toBe(0);
-    await letListenersIn(true);
+    await allowListeners(true);
     while (entries() === 0) await home();
     const kept = (await home()).text;
     expect((await home()).text).toBe(kept);
   });
 
-  /** Connections that stand stay; a new one is refused. */
-  const letListenersIn = async (isAllowed: boolean) => {
+  /** Open connections stay open; new ones fail. */
+  const allowListeners = async (isAllowed: boolean) => {
     const [row] = await shop.dataSource.query<{ name: string }[]>('SELECT current_database() AS name');
     await shop.dataSource.query(`ALTER DATABASE "${row?.name}" CONNECTION LIMIT ${isAllowed ? -1 : 0}`);
   };

@@ -18,7 +18,7 @@ const LIST = registeredPath('ProductsPage', { first: 24 });
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawGet(shop.url + path, { ...(path.startsWith('/graphql') && OWN_CLIENT), ...headers }, { method });
 
-/** What the cache had to do for it. */
+/** The change of the cache's counters during `work`. */
 async function counted(work: () => Promise<unknown>) {
   const before = cache.figures();
   await work();
@@ -44,14 +44,14 @@ describe('response cache', () => {
   });
 
   describe.each(ASKED)('%s', (asked) => {
-    test('is made once, however many ask at the same time or later', async () => {
+    test('is made once for any number of concurrent and later requests', async () => {
       const path = pathOf(asked);
       const crowd = () => Promise.all(Array.from({ length: 12 }, () => get(path)));
       expect(await counted(crowd)).toMatchObject({ made: 1, entries: 1 });
       expect(await counted(crowd)).toEqual({ made: 0, hits: 12, entries: 1 });
     });
 
-    test('comes from the cache as it comes without it, and with all security headers', async () => {
+    test('is the same from the cache as without it, with all security headers', async () => {
       const path = pathOf(asked);
       await get(path);
       const [kept, anew] = [await get(path), await get(path, { authorization: 'none' })];
@@ -72,7 +72,7 @@ describe('response cache', () => {
       });
     });
 
-    test('is not sent again to whoever has it', async () => {
+    test('gives 304 to a client that has it', async () => {
       const path = pathOf(asked);
       const ask = (etag?: string) =>
         get(path, { 'accept-encoding': 'br', ...(etag && { 'if-none-match': etag }) });
@@ -95,7 +95,7 @@ describe('response cache', () => {
       expect(changed.text).toContain('Rear brake pad set');
     });
 
-    test('comes as the client can read it, each encoding made once', async () => {
+    test('has an encoding that the client accepts, each made once', async () => {
       const path = pathOf(asked);
       const plain = await get(path);
       for (const encoding of ['br', 'gzip']) {
@@ -114,7 +114,7 @@ describe('response cache', () => {
       expect(await counted(again)).toEqual({ made: 0, hits: 1, entries: 3 });
     });
 
-    test('says by HEAD what GET would', async () => {
+    test('has the same headers for HEAD as for GET', async () => {
       const path = pathOf(asked);
       const [got, headed] = [await get(path), await get(path, {}, 'HEAD')];
       expect([headed.status, headed.bytes.length]).toEqual([200, 0]);
@@ -129,12 +129,12 @@ describe('response cache', () => {
     expect((await get(unknown, { 'if-none-match': 'undefined' })).status).toBe(404);
   });
 
-  test('HEAD of a page that is not kept makes it for GET', async () => {
+  test('HEAD of an uncached page caches it for GET', async () => {
     expect((await get('/', {}, 'HEAD')).bytes).toHaveLength(0);
     expect(await counted(() => get('/'))).toEqual({ made: 0, hits: 1, entries: 1 });
   });
 
-  test('JSON comes in the type that is asked for', async () => {
+  test('JSON has the requested type', async () => {
     const typeFor = async (accept: string) => (await get(LIST, { accept })).headers['content-type'];
     for (let round = 0; round < 2; round++) {
       expect(await typeFor(OWN_CLIENT.accept)).toBe('application/graphql-response+json; charset=utf-8');
@@ -144,7 +144,7 @@ describe('response cache', () => {
     expect(cache.figures().entries).toBe(2);
   });
 
-  test('each response names its own request', async () => {
+  test('each response has its own request id', async () => {
     const given = '0af7651916cd43dd8448eb211c80319c';
     const asked = [await get('/'), await get('/'), await get('/', { 'x-request-id': given })];
     const ids = asked.map(({ headers }) => headers['x-request-id']);
@@ -152,7 +152,7 @@ describe('response cache', () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  test('each request is counted once, by its route and how it ended', async () => {
+  test('each request is counted once, by route and status', async () => {
     const kinds = [
       ['page', 200],
       ['page', 304],
@@ -172,13 +172,13 @@ describe('response cache', () => {
     expect(await requests()).toEqual([page + 1, unchanged + 1, query + 3]);
   });
 
-  test('a request to two hosts is refused', async () => {
+  test('a request to two hosts is rejected', async () => {
     await get('/');
     const twoHosts = ['GET / HTTP/1.1', 'Host: a', 'hOsT: b', 'Connection: close', '', ''].join('\r\n');
     expect((await sendRaw(shop, [twoHosts])).text).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('during shutdown connections end and reads are sent elsewhere', async () => {
+  test('during shutdown connections close and reads get 502 for a retry elsewhere', async () => {
     await get('/');
     const shutdown = shop.app.get(GracefulShutdown);
     shutdown.hasBegun = true;
@@ -188,13 +188,13 @@ describe('response cache', () => {
   });
 
   describe('a flood', () => {
-    test('of addresses that mean the same page is one page', async () => {
+    test('of URLs of the same page makes one entry', async () => {
       const flood = () =>
         Promise.all(Array.from({ length: 50 }, (_, place) => get(`/?utm_source=${place}&x${place}=1`)));
       expect(await counted(flood)).toMatchObject({ made: 1, entries: 1 });
     });
 
-    test('of large responses stays within its memory, and one that would take the room of many is not kept', async () => {
+    test('of large responses stays within the memory limit, and a very large one is not cached', async () => {
       const megabyte = 1_024 * 1_024;
       const keep = async (key: string, bytes: number) => {
         const response = { status: 200, headers: {}, unchangedHeaders: {}, body: Buffer.alloc(0), bytes };
@@ -206,7 +206,7 @@ describe('response cache', () => {
       expect([cache.find('/huge'), cache.find('/0')]).toEqual([undefined, undefined]);
     });
 
-    test('of pages that do not exist leaves nothing', async () => {
+    test('of pages that do not exist caches nothing', async () => {
       for (let place = 0; place < 10; place++) {
         const unknown = `/products/00000000-0000-4000-8000-0000000000${10 + place}`;
         expect((await get(unknown)).status).toBe(404);

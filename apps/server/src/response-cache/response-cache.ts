@@ -4,7 +4,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { Notifications } from '../database/notifications.js';
 import { Metrics } from '../process/metrics/metrics.js';
 
-/** Notified by triggers on every table that public pages show. */
+/** Sent by triggers on every table that public pages show. */
 const CHANNEL = 'catalogue_changed';
 
 const MAX_RESPONSES = 5_000;
@@ -18,13 +18,13 @@ export interface CachedResponse {
   unchangedHeaders: OutgoingHttpHeaders;
   body: Buffer;
   bytes: number;
-  /** The same for everybody, so that it may be kept. */
+  /** The same for all users, so that it may be cached. */
   isPublic: boolean;
 }
 
 /**
- * Responses to public requests. Any change of what they show invalidates all of them, on every instance, as soon as it is
- * committed; while notifications cannot be received nothing is kept (ADR 021).
+ * Responses to public requests. Any change of what they show invalidates all of them, on all instances, as soon as it
+ * is committed; while notifications cannot be received nothing is cached (ADR 021).
  */
 @Injectable()
 export class ResponseCache implements OnModuleInit {
@@ -50,9 +50,9 @@ export class ResponseCache implements OnModuleInit {
     total('hits', 'Responses from the cache.');
     total('misses', 'Public requests that were not in the cache.');
     total('shared', 'Misses that waited for the in-flight response to the same request.');
-    total('invalidations', 'How often everything was thrown away.');
+    total('invalidations', 'How often the cache was cleared.');
     metrics.gauge('response_cache_entries', 'Responses in the cache.', () => responses.size);
-    metrics.gauge('response_cache_bytes', 'Memory that they take.', () => responses.calculatedSize);
+    metrics.gauge('response_cache_bytes', 'Memory taken by the cached responses.', () => responses.calculatedSize);
     this.notifications.listen(CHANNEL, {
       begun: () => this.setListening(true),
       heard: () => this.invalidate(),
@@ -67,7 +67,7 @@ export class ResponseCache implements OnModuleInit {
     return response;
   }
 
-  /** Loads what is not in the cache, once for all who wait for it. Rejects as `load` does. */
+  /** Loads a response that is not in the cache, once for concurrent requests. Rejects if `load` does. */
   load(key: string, load: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const { inFlight } = this;
     this.counts.misses++;
@@ -88,7 +88,7 @@ export class ResponseCache implements OnModuleInit {
     return loading;
   }
 
-  /** Since the start, but for the entries and their bytes. */
+  /** Counters since the start, and the current entries and bytes. */
   figures() {
     return { ...this.counts, entries: this.responses.size, bytes: this.responses.calculatedSize };
   }

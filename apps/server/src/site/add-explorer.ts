@@ -7,7 +7,7 @@ import type { SiteFiles } from './site-files.js';
 
 const NONCE_BYTES = 16;
 
-/** The scripts of GraphiQL, and the headers of the page that Apollo Server answers (explorer.plugin.ts). */
+/** The scripts of GraphiQL, and the headers of its page, which Apollo Server sends (explorer.plugin.ts). */
 export async function addExplorer(app: NestFastifyApplication, { explorer }: SiteFiles): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(explorer.folder, 'assets'),
@@ -29,7 +29,7 @@ function isPage(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/html');
 }
 
-/** GraphiQL's dialogs make style elements as they open; they carry a nonce that only this answer knows. */
+/** GraphiQL's dialogs add style elements, which need a nonce; it is new for each response. */
 function withNonce(reply: FastifyReply, html: string): string {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const policy = String(reply.getHeader('content-security-policy'));

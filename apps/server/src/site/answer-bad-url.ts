@@ -4,20 +4,20 @@ import { toDomainError } from '../process/errors/to-domain-error.js';
 import { isPage } from './page-path.js';
 import type { SiteFiles } from './site-files.js';
 
-/** Where nothing is, and nobody has to be asked about it. */
-const NOWHERE = '/assets/-';
-const OF_SECURITY =
+/** A path that gives 404 without a database query. */
+const MISSING_FILE = '/assets/-';
+const SECURITY_HEADER =
   /^(?:content-security-policy|strict-transport-security|referrer-policy|cross-origin-|origin-agent-|x-(?!request-id))/;
 
 /**
- * Addresses that cannot be decoded, such as /products/%ff: shoppers get the site, which says that nothing is there. No hook
- * runs for them, so what the hooks would say is said here.
+ * Handles URLs that cannot be decoded, such as /products/%ff: browsers get the site with status 404. Fastify runs no
+ * hooks for them, so their headers and log line are added here.
  */
 export function answerBadUrl({ indexHtml }: SiteFiles) {
-  let standing: Promise<Record<string, string>> | undefined;
+  let securityHeaders: Promise<Record<string, string>> | undefined;
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    standing ??= standingHeaders(request.server);
-    void standing.then((headers) => {
+    securityHeaders ??= readSecurityHeaders(request.server);
+    void securityHeaders.then((headers) => {
       void reply.headers(headers).header('X-Request-Id', request.id);
       if (isPage(request.url)) void reply.code(404).type('text/html; charset=utf-8').send(indexHtml);
       else answerError(reply, toDomainError(error));
@@ -27,9 +27,9 @@ export function answerBadUrl({ indexHtml }: SiteFiles) {
   };
 }
 
-/** The headers of security, which are the same on every answer: read off one for which the hooks do run. */
-async function standingHeaders(server: FastifyInstance): Promise<Record<string, string>> {
-  const { headers } = await server.inject(NOWHERE);
-  const entries = Object.entries(headers).filter(([name]) => OF_SECURITY.test(name));
+/** The security headers, the same for all responses: copied from one for which the hooks run. */
+async function readSecurityHeaders(server: FastifyInstance): Promise<Record<string, string>> {
+  const { headers } = await server.inject(MISSING_FILE);
+  const entries = Object.entries(headers).filter(([name]) => SECURITY_HEADER.test(name));
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }

@@ -15,7 +15,7 @@ describe('explorer', () => {
   });
 
   describe('the explorer', () => {
-    test('is what /graphql shows to a browser, also for a link with a query, which it does not run', async () => {
+    test('is shown by /graphql in a browser, also for a link with a query, which is not run', async () => {
       for (const path of ['/graphql', `/graphql?query=${encodeURIComponent('{ shop { name } }')}`]) {
         const response = await open(CHROMIUM, path);
         expect(response.status).toBe(200);
@@ -25,7 +25,7 @@ describe('explorer', () => {
       }
     });
 
-    test('obeys the policy of the shop, with a nonce for its own styles that no other answer has', async () => {
+    test('has the CSP of the shop, with a nonce for its styles that is new for each response', async () => {
       const [one, other, site] = [await open(CHROMIUM), await open(CHROMIUM), await fetch(shop.url)];
       const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
       const [, nonce] = /style-src 'self' 'nonce-([^']{22,})'/.exec(policyOf(one)) ?? [];
@@ -35,18 +35,18 @@ describe('explorer', () => {
       expect(one.headers.get('cache-control')).toBe('no-store');
     });
 
-    test('has scripts that may be kept for ever', async () => {
+    test('has immutable scripts', async () => {
       const { status, headers } = await fetch(`${shop.url}/graphql/assets/explorer.js`);
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     });
   });
 
-  describe('a program', () => {
+  describe('an API client', () => {
     const query = `/graphql?query=${encodeURIComponent('{ shop { name } }')}`;
     const preflighted = { 'apollo-require-preflight': 'true' };
 
-    test('gets its answer from GET', async () => {
+    test('gets the result of a query by GET', async () => {
       for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.5']) {
         const response = await open(accept, query, preflighted);
         expect([accept, response.status]).toEqual([accept, 200]);
@@ -54,7 +54,7 @@ describe('explorer', () => {
       }
     });
 
-    test('is still refused a plain GET, which any site could send', async () => {
+    test('cannot send a plain GET, which any site could send', async () => {
       expect((await open('application/json', query)).status).toBe(400);
     });
   });

@@ -3,7 +3,7 @@ import { Plugin } from '@nestjs/apollo';
 import { Inject } from '@nestjs/common';
 import { SITE_FILES, type SiteFiles } from './site-files.js';
 
-/** GraphiQL for whoever opens /graphql in a browser. Apollo Server decides who that is: a GET that wants HTML most of all. */
+/** Shows GraphiQL when a browser opens /graphql: Apollo Server calls this for a GET that prefers HTML. */
 @Plugin()
 export class ExplorerPlugin implements ApolloServerPlugin {
   constructor(@Inject(SITE_FILES) private readonly site: SiteFiles) {}

@@ -11,7 +11,7 @@ let shop: TestApp;
 
 const scripts = () => readdirSync(join(builtSite().folder, 'assets')).filter((name) => name.endsWith('.js'));
 
-/** What has been found on other shops. */
+/** Files that scanners look for. */
 const ASKED = [
   ...[
     '.git/HEAD',
@@ -67,7 +67,7 @@ const ASKED = [
   ...['index.html.br', 'index.html.gz', 'dist/main.js', 'dist/main.js.map', 'main.js.map', 'node_modules/'],
 ];
 
-/** What answers with something else than a page of the shop. */
+/** The paths whose response is not a page of the shop. */
 async function found(url: string, paths: string[]): Promise<string[]> {
   const hits: string[] = [];
   for (const path of paths) {
@@ -82,8 +82,8 @@ describe('exposure', () => {
     shop = await sharedBuiltShop({ PUBLIC_URL: 'https://shop.example' });
   });
 
-  describe('R35: nothing lies about', () => {
-    test('of what should not be served, nor of the maps of the scripts', async () => {
+  describe('R35: the shop does not serve', () => {
+    test('private files or source maps', async () => {
       const maps = scripts()
         .slice(0, 2)
         .map((name) => `assets/${name}.map`);
@@ -93,7 +93,7 @@ describe('exposure', () => {
   });
 
   describe('R35: a shop without demo data', () => {
-    test('has no account at all, and names none', async () => {
+    test('has no accounts, and lists none', async () => {
       for (const { email, password } of DEMO_ACCOUNTS) {
         for (const door of ['/login', '/login-user']) {
           expect((await shop.asGuest().rest('POST', door, { email, password })).status).toBe(401);

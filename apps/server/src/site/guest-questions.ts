@@ -11,14 +11,14 @@ export interface Question {
 }
 
 /**
- * Asks the schema in this process what the site's own pages ask. The limits of the API do not stand in between: the
- * questions are those that were built with the site, and only their variables come from outside.
+ * Runs the queries of the site's own pages on the schema in this process. The limits of the API do not apply: the
+ * queries were built with the site, and only their variables are user input.
  */
 @Injectable()
 export class GuestQuestions {
   constructor(private readonly host: GraphQLSchemaHost) {}
 
-  /** For one page: its questions share what is loaded, and nobody is signed in, whatever the request may carry. */
+  /** For one page: its queries share DataLoaders, and run as a guest, whatever the request contains. */
   forOnePage(): (question: Question) => Promise<{ data?: unknown }> {
     const contextValue = guestContext();
     return async ({ query, variables, operationName }) => {
@@ -35,7 +35,7 @@ export class GuestQuestions {
   }
 }
 
-/** All that the resolvers of public data look at. */
+/** The parts of the context that resolvers of public data use. */
 function guestContext(): GraphqlContext {
   return { request: { actor: null } as FastifyRequest, reply: {} as FastifyReply };
 }

@@ -9,7 +9,7 @@ import { readSiteFiles } from './site-files.js';
 let shop: TestApp;
 let folder: string;
 
-/** The built site with another renderer. */
+/** Starts the built site with another renderer. */
 async function startWith(renderer: string): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'beambright-renderer-'));
   const file = join(folder, 'entry-server.mjs');
@@ -28,7 +28,7 @@ describe('page fallback', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('a renderer that cannot be loaded leaves the page to the browser and is logged', async () => {
+  test('if the renderer cannot be loaded, the browser renders the page, and the error is logged', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error');
     await startWith('this is no program');
     const { status, html } = await getHome();
@@ -46,11 +46,11 @@ export const renderPage = () => {
   return calls > 16 ? { status: 200, head: '<title>17th</title>', body: '', state: {} } : new Promise(() => {});
 };`;
 
-  test('a crowd does not wait: who comes when enough pages are being rendered gets the site at once', async () => {
+  test('requests above the limit of concurrent renderings get the empty document immediately', async () => {
     await startWith(STUCK_AFTER_FIRST);
     const crowd = Array.from({ length: 16 }, getHome);
     await Promise.all(crowd);
-    // Those sixteen have been answered, but still hold their places; a seventeenth page would be rendered at once.
+    // Those sixteen have been answered but still count; a seventeenth page would be rendered immediately.
     expect((await getHome()).html).not.toContain('17th');
   });
 });

@@ -28,7 +28,7 @@ async function headOf(path: string) {
   };
 }
 
-/** An item with a picture, through the real doors. */
+/** Creates an item with a picture by the API. */
 async function itemWithPicture(name: string): Promise<{ id: string; imageId: string }> {
   const admin = await signedIn(shop, 'admin');
   const category = await buildCategory(shop, 'brakes');
@@ -50,7 +50,7 @@ describe('page heads', () => {
   beforeEach(() => shop.clear());
 
   describe('the head of a product', () => {
-    test('says what it is, what it costs and how it looks', async () => {
+    test('has name, price, description and picture', async () => {
       const { id, imageId } = await itemWithPicture('Front brake pad set');
       const { title, canonical, robots, meta } = await headOf(`/products/${id}?utm_source=whatsapp`);
       expect(title).toBe('Front brake pad set | BeamBright');
@@ -68,7 +68,7 @@ describe('page heads', () => {
       expect(preview.headers.get('content-type')).toBe('image/jpeg');
     });
 
-    test('has its offer in shillings and its way through the shop for search engines', async () => {
+    test('has the offer in KES and the breadcrumbs for search engines', async () => {
       const { id, imageId } = await itemWithPicture('Front brake pad set');
       const { data } = await headOf(`/products/${id}`);
       expect(data).toEqual([
@@ -103,7 +103,7 @@ describe('page heads', () => {
       expect(steps.every(({ item }) => item.startsWith(`${SHOP}/`))).toBe(true);
     });
 
-    test('cannot be broken out of by its name', async () => {
+    test('escapes the name', async () => {
       const { id } = await itemWithPicture(HOSTILE);
       const { html, data, meta } = await headOf(`/products/${id}`);
       expect(data[0]).toMatchObject({ name: HOSTILE });
@@ -112,11 +112,11 @@ describe('page heads', () => {
       );
       expect(html).not.toContain('<script>alert');
       expect(html.split('<title>')).toHaveLength(2);
-      // Between the scripts of the page nothing has become one.
+      // No other script elements have appeared.
       expect(html.match(/<script/g)).toHaveLength(9);
     });
 
-    test('of a long text is cut between words', async () => {
+    test('cuts a long description between words', async () => {
       const item = await buildItem(shop, { description: 'word '.repeat(100) });
       const description = (await headOf(`/products/${item.id}`)).meta('description') ?? '';
       expect(description.length).toBeLessThanOrEqual(160);
@@ -125,7 +125,7 @@ describe('page heads', () => {
   });
 
   describe('search engines', () => {
-    test('find the pages of the catalogue under one address each, and no filtered or private ones', async () => {
+    test('get one canonical URL per catalogue page, and noindex for filtered and private ones', async () => {
       await buildItem(shop);
       for (const [path, canonical, robots] of [
         ['/', '/', undefined],
@@ -141,7 +141,7 @@ describe('page heads', () => {
       }
     });
 
-    test('learn on Home what kind of shop this is', async () => {
+    test('get the shop as structured data on Home', async () => {
       await itemWithPicture('Front brake pad set');
       const { data, meta } = await headOf('/');
       expect(data).toEqual([
@@ -159,7 +159,7 @@ describe('page heads', () => {
   });
 
   describe('a link preview', () => {
-    test('has the picture of the shop, also for a product without one', async () => {
+    test("has the shop's picture, also for a product without one", async () => {
       const { id } = await buildItem(shop);
       for (const path of ['/', '/products?search=pads', '/no/such/page', `/products/${id}`]) {
         const { meta } = await headOf(path);
@@ -171,7 +171,7 @@ describe('page heads', () => {
       }
     });
 
-    test('has a JPEG that messengers take', async () => {
+    test('has a JPEG that messengers accept', async () => {
       const picture = await fetch(`${shop.url}/shop.jpg`);
       expect(picture.headers.get('content-type')).toBe('image/jpeg');
       const bytes = Buffer.from(await picture.arrayBuffer());

@@ -6,9 +6,9 @@ import { GuestQuestions, type Question } from './guest-questions.js';
 import { filledTemplate } from './page-template.js';
 import { SITE_FILES, type SiteFiles } from './site-files.js';
 
-/** A shopper who has waited this long is better served by the page that renders itself. */
+/** After this time the browser gets the empty document and renders the page itself. */
 const MAX_MS = 2_000;
-/** Each holds its data in memory and takes its turn on the one thread there is. */
+/** Each holds its data in memory and shares the one thread. */
 const MOST_AT_ONCE = 16;
 
 export interface Document {
@@ -16,7 +16,7 @@ export interface Document {
   html: string;
 }
 
-/** `src/entry-server.tsx` of the site, built. */
+/** The built `src/entry-server.tsx` of the site. */
 interface Renderer {
   renderPage(request: {
     address: string;
@@ -40,8 +40,8 @@ export class PageRenderer {
   ) {}
 
   /**
-   * The page at an address (path and query); null where the browser has to render it by itself. It is the same for every
-   * guest: whatever keeps pages ready stands around this method.
+   * The page at an address (path and query), the same for all guests; null if the browser must render it. Not cached
+   * here (see the module response-cache).
    */
   async render(address: string): Promise<Document | null> {
     if (this.running >= MOST_AT_ONCE) return null;
@@ -54,7 +54,7 @@ export class PageRenderer {
     }
   }
 
-  /** What nobody waits for any more keeps its place until it ends. */
+  /** A rendering that has timed out still counts until it ends. */
   private async begin(address: string, signal: AbortSignal): Promise<Document | null> {
     this.running += 1;
     try {
@@ -78,7 +78,10 @@ export class PageRenderer {
     return this.renderer;
   }
 
-  /** Anyone can write an address with a price that is none: that is no fault of ours. What was searched for is nobody's business. */
+  /**
+   * Invalid parameters, such as a malformed price, are not logged. The query string is omitted: a search may be
+   * personal.
+   */
   private report(address: string, error: unknown): void {
     if (error instanceof DomainError && error.kind !== 'internal') return;
     const what = error instanceof Error ? error.stack : String(error);

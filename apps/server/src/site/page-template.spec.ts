@@ -7,7 +7,7 @@ const INDEX = `<head><title>Shop</title><meta\n name="description"\n content="x"
 const parts = { head: '<title>Page</title>', body: '<p></p>', state: {}, scripts: [] };
 
 describe('filledTemplate', () => {
-  test('puts a page into the document of the site, and its scripts aside for later', () => {
+  test('inserts a page into index.html, and puts its scripts into a template for later', () => {
     const html = filledTemplate(INDEX, { ...parts, state: { a: 1 }, scripts: ['/assets/a.js'] });
     expect(html).toBe(
       '<head><title>Page</title><link rel="stylesheet" href="/a.css"></head>' +
@@ -16,21 +16,21 @@ describe('filledTemplate', () => {
     );
   });
 
-  test('takes texts as they are, also those that mean something to String.replace', () => {
+  test('inserts text unchanged, including patterns of String.replace', () => {
     const dollars = "$& $' $` $$";
     const html = filledTemplate(INDEX, { ...parts, head: dollars, body: dollars, state: dollars });
     expect(html.split(dollars)).toHaveLength(4);
   });
 
   test.each(['<title></title>', '<div id="root"></div>'])(
-    'refuses a document with nothing but %s',
+    'throws for a document with only %s',
     (html) => {
       expect(() => filledTemplate(html, parts)).toThrow('no place');
     },
   );
 });
 
-test('jsonForHtml leaves nothing that ends a script, and loses nothing', () => {
+test('jsonForHtml escapes whatever could end a script, and loses nothing', () => {
   const value = { '</script>': '<!--\u2028\u2029<script>' };
   const json = jsonForHtml(value);
   expect(json).not.toMatch(/[<\u2028\u2029]/);

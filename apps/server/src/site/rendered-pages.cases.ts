@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type DocumentNode, print } from 'graphql';
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { buildCarBrand, buildCategory, buildItem, signedIn } from '../../test/builders.js';
 import { sharedBuiltShop } from '../../test/shared-shop.js';
@@ -9,7 +9,7 @@ import type { TestApp } from '../../test/test-app.js';
 import { warmRenderer } from '../../test/warm-renderer.js';
 import { readSiteFiles } from './site-files.js';
 
-/** Everything that could end an element, a comment or a line of a script too early. */
+/** Everything that could end an element, a comment or a script line. */
 const HOSTILE = `</script><script>alert(1)</script><!--<script>"'&\u2028\u2029</title>$&`;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -39,7 +39,7 @@ describe('rendered pages', () => {
     await buildItem(shop, { name: 'Air filter' });
   });
 
-  describe('a guest gets finished', () => {
+  describe('a guest gets fully rendered', () => {
     test('Home, with categories and products', async () => {
       const { status, headers, html } = await get('/');
       expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe('rendered pages', () => {
       expect(html).toContain(text);
     });
 
-    test('the scripts of the page for later, and the answers to its questions', async () => {
+    test('the scripts of the page for later, and the results of its queries', async () => {
       const { html } = await get('/products');
       expect(html).toContain('2 product(s) available');
       expect(html.split('<template id="scripts">')[0]).not.toMatch(/<script type="module"|modulepreload/);
@@ -88,7 +88,7 @@ describe('rendered pages', () => {
     });
   });
 
-  test.each(['br', 'gzip'])('scripts come packed by %s where a browser can unpack them', async (coding) => {
+  test.each(['br', 'gzip'])('scripts are compressed by %s if the browser accepts it', async (coding) => {
     const [script = ''] = /\/assets\/framework-[\w-]+\.js/.exec((await get('/')).html) ?? [];
     const plain = await get(script, { 'accept-encoding': 'identity' });
     const packed = await get(script, { 'accept-encoding': coding });
@@ -100,8 +100,8 @@ describe('rendered pages', () => {
     for (const { headers } of [plain, packed]) expect(headers.get('vary')).toContain('Accept-Encoding');
   });
 
-  describe('the status tells', () => {
-    test('that there is nothing', async () => {
+  describe('the status is', () => {
+    test('404 for what does not exist', async () => {
       for (const [path, text] of [
         [`/products/${UNKNOWN}`, 'Product not found'],
         ['/products/no-id', 'Product not found'],
@@ -113,7 +113,7 @@ describe('rendered pages', () => {
       }
     });
 
-    test('nothing of a page that only the browser can show', async () => {
+    test('200 for a page that only the browser can render', async () => {
       for (const path of ['/orders', '/account', '/admin', '/owner/users', '/reset-password']) {
         const { status, html } = await get(path);
         expect([path, status]).toEqual([path, 200]);
@@ -122,8 +122,8 @@ describe('rendered pages', () => {
     });
   });
 
-  describe('nobody breaks out', () => {
-    test.each(['/products', 'the product'])('of %s by the name of an item', async (path) => {
+  describe('HTML injection is prevented', () => {
+    test.each(['/products', 'the product'])('in %s by the name of an item', async (path) => {
       const hostile = await buildItem(shop, { name: HOSTILE, description: HOSTILE });
       const { status, html } = await get(path === 'the product' ? `/products/${hostile.id}` : path);
       expect(status).toBe(200);
@@ -134,7 +134,7 @@ describe('rendered pages', () => {
       expect(stateOf(html)).toMatchObject({ known: { [`Item:${hostile.id}`]: { name: HOSTILE } } });
     });
 
-    test('of Products by the address', async () => {
+    test('in Products by the URL', async () => {
       const { html } = await get(
         `/products?search=${encodeURIComponent(HOSTILE)}&category=${encodeURIComponent(HOSTILE)}`,
       );
@@ -142,7 +142,7 @@ describe('rendered pages', () => {
       expect(html).toContain('No products found');
     });
 
-    test('and no script runs but those that the policy names', async () => {
+    test('and only scripts allowed by the CSP run', async () => {
       const { html, headers } = await get('/');
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
@@ -156,7 +156,7 @@ describe('rendered pages', () => {
     });
   });
 
-  test('who is signed in gets what a guest gets', async () => {
+  test('a signed-in user gets the same document as a guest', async () => {
     const customer = await signedIn(shop);
     await customer.rest('POST', '/cart/add', { item_id: item.id, quantity: 3 });
     const login = await fetch(`${shop.url}/api/v1/login-user`, {
@@ -173,7 +173,7 @@ describe('rendered pages', () => {
     }
   });
 
-  test('a question that fails leaves the page to the browser', async () => {
+  test('if a query fails, the page is left to the browser', async () => {
     await shop.dataSource.query('ALTER TABLE categories RENAME TO away');
     try {
       const { status, html } = await get('/');
@@ -212,16 +212,16 @@ describe('rendered pages', () => {
       let isRendered = false;
       const end = page.finally(() => (isRendered = true));
       while (!isRendered) {
-        await nextTurn();
+        await nextTick();
         for (const { question, answer } of inOrder(waiting.splice(0))) {
           answer(await shop.asGuest().graphql(print(question.query), question.variables));
-          await nextTurn();
+          await nextTick();
         }
       }
       return JSON.stringify(await end);
     }
 
-    test.each(['/', '/products'])('whichever of the questions of %s is answered first', async (address) => {
+    test.each(['/', '/products'])('whichever query of %s finishes first', async (address) => {
       const usual = await rendered(address, (waiting) => waiting);
       expect(usual).toContain('Front brake pad set');
       expect(await rendered(address, (waiting) => waiting.toReversed())).toBe(usual);

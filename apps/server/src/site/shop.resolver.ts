@@ -5,33 +5,33 @@ import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.js';
 import { RoleEnum } from '../accounts/user.entity.js';
 import { CONFIG, type Config } from '../process/config.js';
 
-@ObjectType({ description: 'An account to try the shop with; there are none outside of demonstrations.' })
+@ObjectType({ description: 'An account for trying out the demo shop.' })
 export class DemoAccount {
-  @Field(() => RoleEnum, { description: 'What the account may do.' })
+  @Field(() => RoleEnum, { description: 'The role of the account.' })
   role!: Role;
 
-  @Field({ description: 'To sign in with.' })
+  @Field({ description: 'The email to sign in with.' })
   email!: string;
 
-  @Field({ description: 'To sign in with.' })
+  @Field({ description: 'The password to sign in with.' })
   password!: string;
 }
 
-@ObjectType({ description: 'What a page needs to know of the shop itself.' })
+@ObjectType({ description: 'Settings of the shop that pages show.' })
 export class Shop {
   @Field({ description: 'The name of the shop.' })
   name!: string;
 
-  @Field({ description: 'Orders are confirmed by phone under this number.' })
+  @Field({ description: 'The phone number for confirming orders.' })
   phone!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "'https://wa.me/254712345678'; null for a Kenyan landline, which has no WhatsApp.",
+    description: "The WhatsApp link of the shop, such as 'https://wa.me/254712345678'; null for a Kenyan landline.",
   })
   whatsAppUrl!: string | null;
 
-  @Field(() => [DemoAccount], { description: 'Empty outside of demonstrations.' })
+  @Field(() => [DemoAccount], { description: 'Accounts for trying out the shop; empty without demo data.' })
   demoAccounts!: readonly DemoAccount[];
 }
 
@@ -39,7 +39,7 @@ export class Shop {
 export class ShopResolver {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  @Query(() => Shop, { description: 'What a page needs to know of the shop itself. Anyone.' })
+  @Query(() => Shop, { description: 'Name, phone and other settings of the shop. Public.' })
   shop(): Shop {
     return {
       name: 'BeamBright',

@@ -10,19 +10,19 @@ export interface SiteFiles {
   indexHtml: string;
   /** CSP sources of the inline scripts in index.html, such as "'sha256-…'". */
   scriptHashes: string[];
-  /** The module that renders pages for guests. */
+  /** Path of the module that renders pages. */
   renderer: string;
-  /** Addresses of the scripts that this source file of a page needs besides those in index.html. */
+  /** URLs of the scripts that a page's source file needs in addition to those in index.html. */
   scriptsOf: (source: string) => readonly string[];
   explorer: { folder: string; html: string };
 }
 
-/** What Vite tells of the files it has made, by the source they were made from. */
+/** Vite's manifest: the built files by source file. */
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 export const SITE_FILES = Symbol('SiteFiles');
 
-/** Throws SetupError when one of them has not been built. */
+/** Throws SetupError when something has not been built. */
 export function readSiteFiles(
   folder = join(WORKSPACE_FOLDER, 'apps', 'web', 'dist'),
   explorerFolder = join(WORKSPACE_FOLDER, 'apps', 'explorer', 'dist'),
@@ -61,7 +61,7 @@ function readScripts(file: string): SiteFiles['scriptsOf'] {
       .map((path) => `/${path}`);
 }
 
-/** A file of the build and all that it imports at once. */
+/** A chunk and all its static imports. */
 function chunksOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);

@@ -13,7 +13,7 @@ describe('site', () => {
   afterAll(() => shop.close());
 
   describe('pages', () => {
-    test('are the site, whatever is asked for', async () => {
+    test('are the site, for any URL', async () => {
       for (const path of ['/', '/products/1?x=y', '/no/such/page']) {
         const response = await fetch(shop.url + path);
         expect([path, response.status]).toEqual([path, 200]);
@@ -23,13 +23,13 @@ describe('site', () => {
       }
     });
 
-    test('with a malformed address are the site too, but not found', async () => {
+    test('with a malformed URL are the site too, with status 404', async () => {
       const response = await fetch(`${shop.url}/products/%E0%A4%A`);
       expect(response.status).toBe(404);
       expect(await response.text()).toContain('<title>BeamBright</title>');
     });
 
-    test('are none where API and files are', async () => {
+    test('are not served below the prefixes of API and files', async () => {
       for (const path of ['/api/v1/nope', '/api', '/assets/nope.js', '/uploads/nope']) {
         const response = await fetch(shop.url + path);
         expect([path, response.status]).toEqual([path, 404]);
@@ -37,22 +37,22 @@ describe('site', () => {
       }
     });
 
-    test('never reach the database', async () => {
+    test('need no database query', async () => {
       const query = jest.spyOn(shop.app.get(DataSource).logger, 'logQuery');
       await fetch(shop.url, { headers: { cookie: '__Host-session=whatever.signature' } });
       expect(query).not.toHaveBeenCalled();
       query.mockRestore();
     });
 
-    test('built files may be kept for ever', async () => {
+    test('built files are immutable', async () => {
       const response = await fetch(`${shop.url}/assets/app.js`);
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(response.headers.get('content-type')).toContain('javascript');
     });
   });
 
-  describe('every answer', () => {
-    test('has its session cookie for TLS only where the shop has TLS', async () => {
+  describe('every response', () => {
+    test('has a Secure session cookie only if the shop uses TLS', async () => {
       const response = await fetch(`${shop.url}/api/v1/register-user`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -67,7 +67,7 @@ describe('site', () => {
   });
 
   describe('GET /api/v1/healths', () => {
-    test('tells that all is well', async () => {
+    test('returns ok', async () => {
       expect(await shop.asGuest().rest('GET', '/healths')).toMatchObject({
         status: 200,
         body: {
@@ -79,7 +79,7 @@ describe('site', () => {
       });
     });
 
-    test('answers 503 while the database does not', async () => {
+    test('returns 503 while the database is unreachable', async () => {
       const query = jest
         .spyOn(shop.app.get<DataSource>(getDataSourceToken(SESSIONS)), 'query')
         .mockRejectedValue(new Error('away'));

@@ -13,7 +13,7 @@ export class SiteController {
     private readonly renderer: PageRenderer,
   ) {}
 
-  /** A page as any guest sees it, or the empty document, in which the router of the browser shows the right one. */
+  /** A page rendered for a guest, or the empty document, in which the browser renders it. */
   @Get(['/', '*'])
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!isPage(request.url)) throw new DomainError('ROUTE_NOT_FOUND');

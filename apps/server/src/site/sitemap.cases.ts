@@ -21,7 +21,7 @@ describe('sitemap', () => {
   beforeEach(() => shop.clear());
 
   describe('the sitemap', () => {
-    test('names every product with its last change, and the pages that stand', async () => {
+    test('has every product with its last change, and the static pages', async () => {
       const item = await buildItem(shop);
       const index = await get('/sitemap.xml');
       expect(index).toMatchObject({ status: 200, type: 'application/xml; charset=utf-8' });
@@ -39,12 +39,12 @@ describe('sitemap', () => {
       ]);
     });
 
-    test('has nothing else in an empty shop', async () => {
+    test('has only the static pages in an empty shop', async () => {
       for (const file of ['items-1.xml', 'items-0.xml', 'items-x.xml', 'other.xml'])
         expect((await get(`/sitemaps/${file}`)).status).toBe(404);
     });
 
-    test('is cut into parts that are full but for the last, and name each product once', async () => {
+    test('is split into parts, all full except the last, with each product once', async () => {
       const made = await Promise.all(Array.from({ length: 5 }, () => buildItem(shop)));
       const queries = shop.app.get(SitemapQueries);
       const parts = await queries.parts(2);
@@ -58,12 +58,12 @@ describe('sitemap', () => {
       }
     });
 
-    test('escapes what stands in it', () => {
+    test('escapes XML', () => {
       expect(sitemapOf([{ url: 'https://shop.example/?a=<&b=>' }])).toContain('?a=&lt;&amp;b=&gt;');
     });
   });
 
-  test('robots.txt keeps search engines from what is private and leads them to the sitemap', async () => {
+  test('robots.txt disallows private pages and links the sitemap', async () => {
     const { status, type, text } = await get('/robots.txt');
     expect({ status, type }).toEqual({ status: 200, type: 'text/plain; charset=utf-8' });
     expect(text).toMatch(/^User-agent: \*\nDisallow: \/admin\n/);

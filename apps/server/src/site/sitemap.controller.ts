@@ -7,7 +7,7 @@ import { SitemapQueries } from './sitemap.queries.js';
 const XML = 'application/xml; charset=utf-8';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** What search engines ask for first: which pages there are, and which are not for them. */
+/** Sitemaps and robots.txt. */
 @Controller()
 export class SitemapController {
   constructor(

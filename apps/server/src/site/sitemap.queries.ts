@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** The most that a sitemap may name (sitemaps.org). */
+/** The most URLs that a sitemap may have (sitemaps.org). */
 export const SITEMAP_SIZE = 50_000;
 
 export interface SitemapPart {
@@ -15,7 +15,7 @@ export interface SitemapItem {
   lastModified: Date;
 }
 
-/** All items in the order of their ids, cut into parts. Past the API, which gives at most 100 at a time. */
+/** All items by id, split into parts. Not by the catalogue's queries, which return at most 100 at a time. */
 @Injectable()
 export class SitemapQueries {
   constructor(private readonly dataSource: DataSource) {}

@@ -3,7 +3,7 @@ interface Entry {
   lastModified?: Date | undefined;
 }
 
-/** The pages that are always there, by path. */
+/** The paths of the static pages. */
 export const STANDING_PAGES = ['/', '/products'];
 
 export function sitemapOf(entries: readonly Entry[]): string {
@@ -14,7 +14,7 @@ export function sitemapIndexOf(entries: readonly Entry[]): string {
   return document('sitemapindex', 'sitemap', entries);
 }
 
-/** Private pages have nothing to find; those that are only not to be shown must be read to say so. */
+/** Disallows private pages. Pages with `noindex` must stay allowed, so that crawlers can read it. */
 export function robotsText(shopUrl: string): string {
   const hidden = ['/admin', '/owner', '/account', '/orders', '/graphql', '/api/', '/live/'];
   return [

@@ -8,8 +8,8 @@ import type { SiteFiles } from './site-files.js';
 const PUBLIC_FILES_MAX_AGE_SECONDS = 3_600;
 
 /**
- * Built files carry a hash in their name and may be kept for ever; the few others (icons, the shop's picture) for an hour.
- * The build has packed those of text.
+ * Built files have a hash in their name and are immutable; the few others (icons, the shop's picture) are cached for
+ * an hour. The build has compressed the text files.
  */
 export async function addStaticFiles(app: NestFastifyApplication, { folder }: SiteFiles): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
@@ -33,7 +33,7 @@ export async function addStaticFiles(app: NestFastifyApplication, { folder }: Si
   }
 }
 
-/** Whoever keeps a packed file on the way must not hand it to a browser that cannot unpack it. */
+/** Caches must not send a compressed file to a browser that does not accept the encoding. */
 function varyByEncoding(reply: FastifyReply): void {
   void reply.header('Vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
 }
