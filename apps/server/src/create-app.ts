@@ -9,21 +9,21 @@ import { AppModule, type AppSettings } from './app.module.js';
 import { addLiveStreams } from './live/add-live-streams.js';
 import { addProbes } from './probes.js';
 import { addCompression } from './process/http/compression.js';
-import { CONNECTION_LIMITS, MOST_CONNECTIONS } from './process/http/connection-limits.js';
+import { CONNECTION_LIMITS, MAX_CONNECTIONS } from './process/http/connection-limits.js';
 import { addForms } from './process/http/forms.js';
 import { addGracefulShutdown } from './process/http/graceful-shutdown.js';
 import { acceptJsonOnly } from './process/http/json-body.js';
 import { requestIdOf } from './process/http/request-id.js';
 import { addRequestLog } from './process/http/request-log.js';
 import { addSecurityHeaders } from './process/http/security-headers.js';
-import { addStrictAnswers } from './process/http/strict-answers.js';
+import { addStrictResponses } from './process/http/strict-responses.js';
 import { logOptions } from './process/log/log-options.js';
 import { NestLogger } from './process/log/nest-logger.js';
 import { addResponseCache } from './response-cache/add-response-cache.js';
 import { InputPipe } from './rest/v1/input-pipe.js';
 import { addApiDocs } from './rest/v1/openapi/add-api-docs.js';
 import { addExplorer } from './site/add-explorer.js';
-import { answerBadUrl } from './site/answer-bad-url.js';
+import { handleBadUrl } from './site/handle-bad-url.js';
 import { addStaticFiles } from './site/static-files.js';
 
 const CORS_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -54,7 +54,7 @@ export async function createApp(
     // Requests on open keep-alive connections are still served during shutdown.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: answerBadUrl(siteFiles),
+    frameworkErrors: handleBadUrl(siteFiles),
     http: ofNode,
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
@@ -62,10 +62,10 @@ export async function createApp(
     abortOnError: false,
     bodyParser: false,
   });
-  app.getHttpServer().maxConnections = MOST_CONNECTIONS;
+  app.getHttpServer().maxConnections = MAX_CONNECTIONS;
   addGracefulShutdown(app);
   addRequestLog(app);
-  addStrictAnswers(app);
+  addStrictResponses(app);
   addResponseCache(app);
   acceptJsonOnly(app);
   await addForms(app);

@@ -76,9 +76,9 @@ describe('probes', () => {
   });
 
   test('a shop that shuts down reports it immediately, still serves requests, and closes connections', async () => {
-    const twin = await shop.startTwin();
-    twin.app.get(GracefulShutdown).hasBegun = true;
-    const ask = (path: string, headers = {}) => fetch(`${twin.url}${path}`, { headers });
+    const otherInstance = await shop.startTwin();
+    otherInstance.app.get(GracefulShutdown).hasBegun = true;
+    const ask = (path: string, headers = {}) => fetch(`${otherInstance.url}${path}`, { headers });
     const ready = await ask('/readyz');
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'leaving' }]);
     expect((await ask('/livez')).status).toBe(200);
@@ -86,8 +86,8 @@ describe('probes', () => {
     expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
     const sentOn = { 'x-asks-elsewhere': '1' };
     expect((await ask('/products', sentOn)).status).toBe(502);
-    const write = await fetch(`${twin.url}/api/v1/logout`, { method: 'POST', headers: sentOn });
+    const write = await fetch(`${otherInstance.url}/api/v1/logout`, { method: 'POST', headers: sentOn });
     expect(write.status).toBe(200);
-    await twin.app.close();
+    await otherInstance.app.close();
   });
 });

@@ -53,7 +53,7 @@ async function open(cluster: Cluster, name: string): Promise<ShopProcess> {
   return shop;
 }
 
-/** As `npm run backup -- FOLDER` and `npm run restore -- FOLDER` do it, once all is built. */
+/** What `npm run backup -- FOLDER` and `npm run restore -- FOLDER` run after the build. */
 function run(command: 'backup' | 'restore', cluster: Cluster, name: string) {
   const env = {
     PATH: process.env['PATH'],
@@ -67,7 +67,7 @@ function run(command: 'backup' | 'restore', cluster: Cluster, name: string) {
 
 const pictures = (name: string) => readdir(join(dataDir(name), 'uploads', 'items'));
 
-test('R08: a shop that burns down under orders and uploads is back from its backup, with all that was acknowledged before', async () => {
+test('R08: a shop lost during orders and uploads is restored from its backup with everything acknowledged before', async () => {
   const before = await freshCluster();
   const shop = await open(before, 'first');
   const random = seededRandom('R08');
@@ -90,11 +90,11 @@ test('R08: a shop that burns down under orders and uploads is back from its back
   await shop.end('SIGKILL');
   await before.killAll();
 
-  const burnt = performance.now();
+  const lostAt = performance.now();
   const after = await freshCluster();
   await run('restore', after, 'second');
   const restored = await open(after, 'second');
-  const recoveryMs = Math.round(performance.now() - burnt);
+  const recoveryMs = Math.round(performance.now() - lostAt);
   const { rows, broken } = await withSql(after.url, async (sql) => ({
     rows: (await sql.query<{ id: string }>('SELECT id FROM orders')).rows.map(({ id }) => id),
     broken: [
@@ -103,7 +103,7 @@ test('R08: a shop that burns down under orders and uploads is back from its back
     ],
   }));
   console.log(
-    `R08: ${stdout.trim()} Back after ${recoveryMs} ms with ${rows.length} orders, ${safe.length} of them owed.`,
+    `R08: ${stdout.trim()} Restored after ${recoveryMs} ms with ${rows.length} orders, ${safe.length} of them required.`,
   );
   expect(rows).toEqual(expect.arrayContaining(safe));
   expect(broken).toEqual([]);

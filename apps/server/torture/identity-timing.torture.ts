@@ -6,14 +6,14 @@ import { randomFrom } from '../test/random.js';
 import { startTestApp, type TestApp } from '../test/test-app.js';
 import { likelihoodOfSame, median } from './lib/rank-test.js';
 
-/** So that half a millisecond shows at a door, whose hash takes its 25 to 35 ms. */
+/** Enough to detect half a millisecond in a sign-in, whose hash takes 25 to 35 ms. */
 const SAMPLES = 2_500;
 const WARM_UP = 100;
-/** Or a tenth, on a machine that is so busy that a hash takes much longer than its 30 ms. */
+/** Or a tenth, on a busy machine where a hash takes much longer than 30 ms. */
 const CLOSE_MS = 5;
-/** Four fair comparisons look unfair by chance in one run of 250; a hash, or a letter that is waited for, is far below it. */
+/** Four equal pairs fail by chance in one run of 250; a missing hash, or waiting for an email, is far below. */
 const SAME = 0.001;
-/** As many tries as the strictest limit allows: a refusal takes another time than what is to be compared. */
+/** The strictest limit: rejected calls have other times and must not be compared. */
 const FORGET_AFTER = 5;
 
 let shop: TestApp;
@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 type Ask = () => Promise<unknown>;
 
-/** Draws who asks next each time anew, so that what one leaves behind for afterwards burdens both alike. */
+/** Chooses the next of the two calls at random, so that their after-effects burden both alike. */
 async function timesOf(asks: [Ask, Ask], samples: number): Promise<[number[], number[]]> {
   const seed = String(randomInt(2 ** 31));
   const random = randomFrom(seed);
@@ -51,12 +51,14 @@ async function timesOf(asks: [Ask, Ask], samples: number): Promise<[number[], nu
   return times;
 }
 
-/** Somebody without an account, who tries as often as the one who has one: the first try of an email costs other work than the next. */
-let nobody = `${randomUUID()}@example.com`;
+/**
+ * An email without an account, tried as often as that of the account: the first try of an email does different work.
+ */
+let unknownEmail = `${randomUUID()}@example.com`;
 
 async function forget(): Promise<void> {
   await shop.dataSource.query('TRUNCATE rate_limits');
-  nobody = `${randomUUID()}@example.com`;
+  unknownEmail = `${randomUUID()}@example.com`;
 }
 
 async function enter(email: string, password: string, path: string): Promise<void> {
@@ -73,33 +75,37 @@ async function askForLink(email: string): Promise<void> {
 const PAIRS: [string, Ask, Ask][] = [
   [
     'an unknown email from a wrong password',
-    () => enter(nobody, 'wrong-1', '/login-user'),
+    () => enter(unknownEmail, 'wrong-1', '/login-user'),
     () => enter(customer.email, 'wrong-1', '/login-user'),
   ],
   [
-    'an unknown email from a customer at the door of the staff',
-    () => enter(nobody, PASSWORD, '/login'),
+    'an unknown email from a customer in the staff sign-in',
+    () => enter(unknownEmail, PASSWORD, '/login'),
     () => enter(customer.email, PASSWORD, '/login'),
   ],
   [
     'an unknown email from a deactivated account',
-    () => enter(nobody, PASSWORD, '/login-user'),
+    () => enter(unknownEmail, PASSWORD, '/login-user'),
     () => enter(deactivated.email, PASSWORD, '/login-user'),
   ],
-  ['whose link for a new password is asked for', () => askForLink(nobody), () => askForLink(customer.email)],
+  [
+    'an unknown email from a known one in a password reset',
+    () => askForLink(unknownEmail),
+    () => askForLink(customer.email),
+  ],
 ];
 
-test.each(PAIRS)('R32: time does not tell %s', async (_, one, other) => {
+test.each(PAIRS)('R32: the time does not distinguish %s', async (_, one, other) => {
   const times = await timesOf([one, other], SAMPLES);
   const [first, second] = [median(times[0]), median(times[1])];
   expect(Math.abs(first - second)).toBeLessThan(Math.max(CLOSE_MS, first / 10));
   expect(likelihoodOfSame(...times)).toBeGreaterThan(SAME);
 });
 
-test('R32: the same look tells a shop that works a millisecond longer for somebody it knows', async () => {
+test('R32: the same test detects one millisecond of extra work for a known email', async () => {
   const times = await timesOf(
     [
-      () => enter(nobody, 'wrong-1', '/login-user'),
+      () => enter(unknownEmail, 'wrong-1', '/login-user'),
       async () => {
         await enter(customer.email, 'wrong-1', '/login-user');
         const until = performance.now() + 1;

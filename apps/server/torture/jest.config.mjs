@@ -1,6 +1,6 @@
 import { preset } from '../../../jest.preset.mjs';
 
-/** What takes too long for `npm test`: scripts/torture.mjs runs it, one file after the other. */
+/** Tests that take too long for `npm test`; scripts/torture.mjs runs them one after the other. */
 export default {
   ...preset,
   displayName: 'torture',

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const health = () => fetch(`${shop.url}/api/v1/healths`);
 
-test('R02: no acknowledged order is lost when the whole of PostgreSQL is killed 20 times in the middle of orders', async () => {
+test('R02: no acknowledged order is lost when all PostgreSQL processes are killed 20 times during orders', async () => {
   const random = seededRandom('R02');
   const settings = { url: shop.url, clients: CLIENTS, ledger, random };
   const load = await withSql(cluster.url, (sql) => OrderLoad.prepare(sql, settings));
@@ -49,7 +49,7 @@ test('R02: no acknowledged order is lost when the whole of PostgreSQL is killed 
   await load.stop();
   await load.settle();
   const verdict = await withSql(cluster.url, (sql) => judge(ledger, sql));
-  console.log(`R02: ${verdict.acked} acknowledged, slowest healing ${Math.max(...healedAfterMs)} ms`);
+  console.log(`R02: ${verdict.acked} acknowledged, slowest recovery ${Math.max(...healedAfterMs)} ms`);
   expect(verdict).toMatchObject({ ...NOTHING_WRONG, unknown: 0, refused: 0 });
   expect(verdict.acked).toBeGreaterThan(rounds(20));
   expect(load.affronts).toEqual([]);
@@ -61,7 +61,7 @@ test('R02: no acknowledged order is lost when the whole of PostgreSQL is killed 
   cluster.assertSound();
 });
 
-test('R02: a shop on a database that would forget at a power cut says so when it starts, and no other does', async () => {
+test('R02: a shop warns at start if its database can lose commits at a power failure, otherwise not', async () => {
   expect((await shop.end('SIGTERM')).output).not.toContain('Warning');
   await cluster.stop();
   const risky = await Cluster.make({ settings: { fsync: 'off', synchronous_commit: 'off' } });
@@ -71,6 +71,6 @@ test('R02: a shop on a database that would forget at a power cut says so when it
   await warned.tidy();
   await risky.remove();
   expect(output).toContain(
-    'Warning: the database runs with fsync, synchronous_commit off. At a power cut orders may be lost.',
+    'Warning: the database runs with fsync, synchronous_commit off. Orders may be lost at a power failure.',
   );
 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => cluster.remove());
 
-/** The whole schema as PostgreSQL's own tool writes it: functions, triggers, indexes and all. */
+/** The whole schema as dumped by pg_dump, with functions, triggers and indexes. */
 const schema = () => {
   const { hostname, port } = new URL(cluster.url);
   const dump = cluster.run('pg_dump', '--schema-only', '-h', hostname, '-p', port, '-U', 'shop', 'postgres');
@@ -35,11 +35,11 @@ const applied = () =>
     return rows.map(({ name }) => name);
   });
 
-/** As it was before the shop first came; the extensions stay, since others may use them. */
+/** Empties the database, except for extensions, which others may use. */
 const emptied = () =>
   withSql(cluster.url, (sql) => sql.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'));
 
-/** Asks again and again until it is told to stop; the longest wait for an answer. */
+/** Repeats a query until stopped; stopping returns the longest wait for a result. */
 function keepAsking(sql: string): () => Promise<number> {
   let isOn = true;
   const asking = withSql(cluster.url, async (client) => {
@@ -54,7 +54,7 @@ function keepAsking(sql: string): () => Promise<number> {
   return () => ((isOn = false), asking);
 }
 
-test('R09: the newest migration on 100,000 accounts and orders keeps no reader waiting for two seconds', async () => {
+test('R09: the newest migration on 100,000 accounts and orders blocks no reader for two seconds', async () => {
   await migrate(cluster.url, MIGRATIONS.slice(0, -1), []);
   await withSql(cluster.url, async (sql) => {
     await sql.query(`INSERT INTO users (email, password_hash, is_active)
@@ -79,7 +79,7 @@ test('R09: the newest migration on 100,000 accounts and orders keeps no reader w
   expect(Math.max(...longest)).toBeLessThan(LONGEST_WAIT_MS);
 });
 
-/** The shop starts on an empty database, and is gone after so many milliseconds. */
+/** Starts the shop on an empty database and kills it after a delay. */
 async function startAndKill(afterMs: number): Promise<void> {
   const shop = spawn(process.execPath, [join(SERVER_FOLDER, 'dist', 'main.js')], {
     env: {
@@ -98,7 +98,7 @@ async function startAndKill(afterMs: number): Promise<void> {
   await exited;
 }
 
-/** Until migrating is under way. */
+/** Waits until the migration has begun. */
 async function hasBegun(): Promise<void> {
   await withSql(cluster.url, async (sql) => {
     const isLocked = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${MIGRATION_LOCK}`;
@@ -106,7 +106,7 @@ async function hasBegun(): Promise<void> {
   });
 }
 
-test('R10: a migration killed at any moment, with the shop or PostgreSQL, is applied whole or not at all, and the next start finishes it', async () => {
+test('R10: a migration killed at any moment, with the shop or PostgreSQL, is applied fully or not at all, and the next start completes it', async () => {
   const random = seededRandom('R10');
   await emptied();
   await migrate(cluster.url);
@@ -125,6 +125,6 @@ test('R10: a migration killed at any moment, with the shop or PostgreSQL, is app
     await migrate(cluster.url);
     expect(schema()).toBe(whole);
   }
-  console.log(`R10: so many migrations were done when it was killed: ${reached.join(', ')}`);
+  console.log(`R10: migrations done at each kill: ${reached.join(', ')}`);
   expect(reached).toContain(0);
 });

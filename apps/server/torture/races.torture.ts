@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** The status that a call made with the id of its order, or the code of the refusal with what it tells. */
+/** The resulting status with the order id, or the error code with its params. */
 async function outcomeOf(who: ApiClient, call: string, variables: Record<string, unknown>): Promise<string> {
   const types = { id: 'ID!', price: 'Decimal!', place: 'PlaceOrderInput!', cart: 'CheckoutInput!' };
   const given = Object.keys(variables).map((name) => `$${name}: ${types[name as keyof typeof types]}`);
@@ -54,7 +54,7 @@ async function rounds(round: () => Promise<unknown>): Promise<void> {
   for (let one = 0; one < ROUNDS; one++) await round();
 }
 
-test(`R53: one key sent fifty times at once is one order, in ${ROUNDS} rounds`, async () => {
+test(`R53: one key sent fifty times concurrently makes one order, in ${ROUNDS} rounds`, async () => {
   const { id } = await buildItem(shop);
   await rounds(async () => {
     const key = randomUUID();
@@ -65,7 +65,7 @@ test(`R53: one key sent fifty times at once is one order, in ${ROUNDS} rounds`, 
   expect(await orders()).toBe(ROUNDS);
 });
 
-test(`R53: two tabs check out one cart, at once or one after the other: one order, in ${ROUNDS} rounds`, async () => {
+test(`R53: two tabs that check out one cart, concurrently or in sequence, make one order, in ${ROUNDS} rounds`, async () => {
   const { id } = await buildItem(shop);
   let round = 0;
   await rounds(async () => {
@@ -79,7 +79,7 @@ test(`R53: two tabs check out one cart, at once or one after the other: one orde
   expect([await orders(), (await cartOf(customer)).pieces]).toEqual([ROUNDS, 0]);
 });
 
-test(`R54: of two admins who confirm at once one wins and the other is told who and at what price, in ${ROUNDS} rounds`, async () => {
+test(`R54: of two admins who confirm concurrently one succeeds and the other gets the winner and the price, in ${ROUNDS} rounds`, async () => {
   await rounds(async () => {
     const { id } = await buildOrder(shop);
     const outcomes = await Promise.all([confirm(ann, id, '2500'), confirm(bob, id, '2600')]);
@@ -92,7 +92,7 @@ test(`R54: of two admins who confirm at once one wins and the other is told who 
   });
 });
 
-test(`R55: a customer cancels while an admin confirms: both are told the same, in ${ROUNDS} rounds`, async () => {
+test(`R55: if a customer cancels while an admin confirms, both get the same outcome, in ${ROUNDS} rounds`, async () => {
   await rounds(async () => {
     const { id } = await buildOrder(shop, { userId: customer.user.id });
     const outcomes = await Promise.all([cancel(id), confirm(ann, id, '2500')]);

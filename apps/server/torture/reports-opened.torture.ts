@@ -18,7 +18,7 @@ import { seededRandom } from './lib/seed.js';
 
 const ROWS = 10_000;
 const AT_ONCE = 250;
-/** Debian's own, for which its packages are. */
+/** Debian's Python, which has Debian's packages. */
 const PYTHON = '/usr/bin/python3';
 const OPENER = join(SERVER_FOLDER, 'torture', 'lib', 'open-reports.py');
 
@@ -74,7 +74,7 @@ const PIECES = [
   'e\u0301',
 ];
 
-/** As rows of PostgreSQL are: any text but a NUL or half a sign. */
+/** As in PostgreSQL: any text without NUL or lone surrogates. */
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }).map((some) => some.replaceAll('\0', '')),
   fc.array(fc.constantFrom(...STARTS, ...PIECES, 'pad', ' '), { maxLength: 8 }).map((some) => some.join('')),
@@ -117,14 +117,14 @@ async function* some(): AsyncGenerator<Row[]> {
   for (let place = 0; place < given.length; place += AT_ONCE) yield given.slice(place, place + AT_ONCE);
 }
 
-/** What a spreadsheet may run, said once more without a look at how the shop says it. */
+/** What a spreadsheet may execute, written independently of the shop's own rule. */
 const mayRun = (value: string) => {
   const [first = ''] = value.replaceAll(/[\s\p{Cc}\p{Cf}]/gu, '');
   return first !== '' && '=+-@＝＋－＠'.includes(first);
 };
 const asText = (value: string) => (mayRun(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value);
 
-test(`R46: ${ROWS} odd rows come out of Python's CSV as they went in, and none of them would run`, () => {
+test(`R46: Python's CSV reader returns ${ROWS} odd rows unchanged, and none is executable`, () => {
   expect(opened.csv[0]).toEqual(['Name', 'Note', 'Pieces', 'Price', 'Date']);
   expect(opened.csv.slice(1)).toEqual(
     given.map(({ name, note, pieces, price, at }) => [
@@ -138,10 +138,10 @@ test(`R46: ${ROWS} odd rows come out of Python's CSV as they went in, and none o
   expect(opened.csv.flat().filter((value) => mayRun(value))).toEqual([]);
 });
 
-/** In a cell a line ends with LF alone. */
+/** Cells use LF as the line ending. */
 const inSheet = (value: string) => value.replaceAll(/\r\n?/g, '\n');
 
-test(`R46: ${ROWS} odd rows come out of openpyxl as they went in, and none of them is a formula`, () => {
+test(`R46: openpyxl returns ${ROWS} odd rows unchanged, and none is a formula`, () => {
   const [, ...found] = opened.xlsx;
   expect(found.map((cells) => cells.map(([, value]) => value))).toEqual(
     given.map(({ name, note, pieces, price, at }) => [
@@ -155,7 +155,7 @@ test(`R46: ${ROWS} odd rows come out of openpyxl as they went in, and none of th
   expect(opened.xlsx.flat().filter(([kind]) => kind === 'f')).toEqual([]);
 });
 
-test('R46, the control: the same eyes see the formulas of a careless workbook', () => {
+test('R46, control: the same check finds the formulas of an unescaped workbook', () => {
   expect(opened.careless.flat()).toEqual(FORMULAS.map((formula) => ['f', formula]));
   expect(FORMULAS.every(mayRun)).toBe(true);
 });

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const page = () => `${shop.url}/api/v1/get-categories`;
 
-/** From Debian's packages; says so where there are none. */
+/** Installs a Debian package. Throws, naming the command, where that is not possible. */
 async function install(program: string): Promise<void> {
   if (await succeeds('which', [program])) return;
   if (!(await succeeds('apt-get', ['install', '-y', program])))
@@ -42,7 +42,7 @@ async function succeeds(command: string, words: string[]): Promise<boolean> {
 
 const OPENING_S = 5;
 
-/** With the longest that all of them may last, in seconds; what is read slowly only may not hurt others. */
+/** With the longest time that they may last, in seconds. Slow reading is allowed, but must not affect others. */
 const ATTACKS: [name: string, words: string[], mostSeconds: number][] = [
   ['headers that never end', ['-H', '-l', '60'], OPENING_S + 15 + 2],
   [
@@ -51,13 +51,13 @@ const ATTACKS: [name: string, words: string[], mostSeconds: number][] = [
     OPENING_S + 30 + 5,
   ],
   [
-    'answers that are hardly read',
+    'responses that are read slowly',
     ['-X', '-w', '1', '-y', '2', '-n', '5', '-z', '1', '-k', '3', '-l', '30'],
     35,
   ],
 ];
 
-test.each(ATTACKS)('R19: visitors hardly notice a thousand %s', async (_, words, mostSeconds) => {
+test.each(ATTACKS)('R19: visitors are hardly affected by a thousand %s', async (_, words, mostSeconds) => {
   const all = [...words, '-c', '1000', '-r', '200', '-i', '5', '-u', `${shop.url}/graphql`];
   const before = await latenciesFor(page(), USUAL_MS);
   const attack = spawn('slowhttptest', all);
@@ -69,19 +69,19 @@ test.each(ATTACKS)('R19: visitors hardly notice a thousand %s', async (_, words,
   const usual = [...before, ...(await latenciesFor(page(), USUAL_MS))];
   const [calm, under] = [percentile(usual, P95), percentile(latencies, P95)].map((ms) => ms.toFixed(1));
   console.log(
-    `p95 before and after ${calm} ms, under attack ${under} ms; over after ${seconds} s: ${reason}`,
+    `p95 before and after ${calm} ms, under attack ${under} ms; ended after ${seconds} s: ${reason}`,
   );
   expect(percentile(latencies, P95)).toBeLessThan(mostUnder(usual, P95));
   expect(Number(seconds)).toBeLessThanOrEqual(mostSeconds);
 });
 
-test(`R27: ${SOCKETS} connections that wait for their next question cost little`, async () => {
+test(`R27: ${SOCKETS} idle connections cost little`, async () => {
   const usual = await latenciesFor(page(), USUAL_MS);
   const before = memoryOf(shop.pid, 'VmRSS');
   const sockets: Socket[] = [];
   const { result, cpuMs } = await measured(shop.pid, async () => {
     while (sockets.length < SOCKETS)
-      sockets.push(...(await Promise.all(Array.from({ length: 100 }, greeted))));
+      sockets.push(...(await Promise.all(Array.from({ length: 100 }, idleConnection))));
     return latenciesFor(page(), USUAL_MS);
   });
   const mb = (memoryOf(shop.pid, 'VmRSS') - before) / 1_024;
@@ -92,8 +92,8 @@ test(`R27: ${SOCKETS} connections that wait for their next question cost little`
   expect(mb).toBeLessThan(200);
 });
 
-/** A connection that has had an answer and says nothing since. */
-async function greeted(): Promise<Socket> {
+/** A connection that is idle after one response. */
+async function idleConnection(): Promise<Socket> {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1').on('error', () => {});
   socket.write('GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await once(socket, 'data');

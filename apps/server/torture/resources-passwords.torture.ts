@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => lent.lender.dataSource.query('TRUNCATE rate_limits'));
 afterAll(() => lent.close());
 
-/** What visitors of `page` feel while a crowd signs in at once (p95 in ms), the most they may, and what the crowd is answered. */
+/** The p95 latency of `page` in ms during concurrent sign-ins, its limit, and the responses to the sign-ins. */
 async function feltBeside(page: string, signIn: () => Promise<Response>) {
   await latenciesFor(page, WARM_UP_MS);
   const most = mostUnder(await latenciesFor(page, USUAL_MS), P95);
@@ -33,9 +33,9 @@ async function feltBeside(page: string, signIn: () => Promise<Response>) {
   return { felt, most, answers };
 }
 
-test('a crowd that signs in at once leaves visitors alone; whom there is no room for is told when to come again', async () => {
+test('concurrent sign-ins hardly affect visitors; those above the limit get Retry-After', async () => {
   const { url } = lent.shop;
-  // Packed for each reader, on the threads on which passwords are hashed.
+  // Compressed for each request, on the same threads as password hashing.
   const { felt, most, answers } = await feltBeside(`${url}/api/v1/get-items?offset=1`, () =>
     fetch(`${url}/api/v1/login-user`, {
       method: 'POST',
@@ -49,7 +49,7 @@ test('a crowd that signs in at once leaves visitors alone; whom there is no room
   expect(felt).toBeLessThan(most);
 });
 
-test('the same look shows a crowd at a server that hashes as many passwords at once as come', async () => {
+test('the same test detects a server that hashes any number of passwords concurrently', async () => {
   const known = await hash('secret-1');
   const toy: Server = createServer((request, response) => {
     const work = request.method === 'POST' ? verify(known, 'wrong-1') : promisify(gzip)('a page');

@@ -9,11 +9,11 @@ import { measured, memoryOf } from './lib/measured.js';
 
 const ORDERS = 1_000_000;
 const BATCH = 50_000;
-const MOST_MB = 300;
-/** The bytes of its last record. */
+const MAX_MB = 300;
+/** Bytes of the end-of-central-directory record of a ZIP. */
 const END_OF_ARCHIVE = 22;
 
-/** Without the triggers, which keep figures that this report does not read. */
+/** Without the triggers, whose statistics this report does not read. */
 const SOME_ORDERS = `
   INSERT INTO orders (user_id, total_min, total_max, shipping_address, notes, idempotency_key, request_hash, created_at)
   SELECT $1, 2000, 3000, 'Moi Avenue ' || n, 'Please call first', n::text, ''::bytea,
@@ -47,7 +47,7 @@ beforeAll(async () => {
   cookie = [...owner.cookies].map((pair) => pair.join('=')).join('; ');
 });
 
-/** Each block is shown and forgotten; how much memory the whole process of the shop had at its height, in MB. */
+/** Streams the report to `show`; returns the peak memory of the shop's process in MB. */
 async function peakOf(file: string, show: (block: Uint8Array) => void): Promise<number> {
   const { result, cpuMs } = await measured(shop.pid, async () => {
     const answer = await fetch(`${shop.url}/api/v1/reports/${file}`, { headers: { cookie } });
@@ -60,20 +60,20 @@ async function peakOf(file: string, show: (block: Uint8Array) => void): Promise<
   return peak;
 }
 
-test(`R26: a report of ${ORDERS} orders comes whole, in little memory`, async () => {
+test(`R26: a report of ${ORDERS} orders is complete and needs little memory`, async () => {
   let lines = 0;
   const peak = await peakOf('orders.csv', (block) => {
     for (const byte of block) if (byte === 10) lines++;
   });
   expect(lines).toBe(ORDERS + 1);
-  expect(peak).toBeLessThan(MOST_MB);
+  expect(peak).toBeLessThan(MAX_MB);
 });
 
-test(`R26: and as a workbook, to its last entry`, async () => {
+test(`R26: so is its workbook`, async () => {
   let end = Buffer.alloc(0);
   const peak = await peakOf('orders.xlsx', (block) => {
     end = Buffer.concat([end, block]).subarray(-END_OF_ARCHIVE);
   });
   expect(end.toString('latin1', 0, 4)).toBe('PK\x05\x06');
-  expect(peak).toBeLessThan(MOST_MB);
+  expect(peak).toBeLessThan(MAX_MB);
 });

@@ -20,7 +20,7 @@ import { latenciesFor, latenciesWhile, mostUnder, percentile } from './lib/visit
 const UPLOADS = 20;
 const WAVES = 4;
 const WARM_UP_MS = 4_000;
-const MOST_MB = 600;
+const MAX_MB = 600;
 const P95 = 0.95;
 
 let lent: LentShop;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => lent.close());
 
-test(`R22: ${UPLOADS} pictures of 10 MB at once, half of them broken off, leave visitors and memory alone`, async () => {
+test(`R22: ${UPLOADS} concurrent uploads of 10 MB, half of them aborted, hardly affect visitors and memory`, async () => {
   const page = `${shop.url}/api/v1/get-categories`;
   await latenciesFor(page, WARM_UP_MS);
   const admin = apiClient(shop.url);
@@ -57,14 +57,14 @@ test(`R22: ${UPLOADS} pictures of 10 MB at once, half of them broken off, leave 
   const whole = (WAVES * UPLOADS) / 2;
   expect(result.taken.filter((text) => text.startsWith('HTTP/1.1 201'))).toHaveLength(whole);
   expect(percentile(result.latencies, P95)).toBeLessThan(mostUnder(usual, P95));
-  expect(peak).toBeLessThan(MOST_MB);
+  expect(peak).toBeLessThan(MAX_MB);
   await pause(1_000);
   expect(await lender.dataSource.query('SELECT FROM images WHERE kept')).toHaveLength(whole);
   expect(await lender.dataSource.query('SELECT FROM images WHERE NOT kept')).toEqual([]);
   expect(await partsOf(shop.pid)).toEqual([]);
 });
 
-/** What visitors feel in all waves together. */
+/** The latencies of visitors in all waves. */
 async function latenciesIn(page: string, send: () => Promise<unknown>): Promise<number[]> {
   const latencies: number[] = [];
   for (let sent = 0; sent < WAVES; sent++) {
@@ -87,7 +87,7 @@ async function piecesOf(admin: ApiClient): Promise<Pieces> {
   return { head: headOf(admin, { 'Content-Length': length, Connection: 'close' }), picture };
 }
 
-/** Every other one hangs up half way. */
+/** Every other one aborts half way. */
 async function wave(url: string, { head, picture }: Pieces): Promise<string[]> {
   const half = picture.subarray(0, picture.length / 2);
   const answers = Array.from({ length: UPLOADS }, (_, place) =>
@@ -98,7 +98,7 @@ async function wave(url: string, { head, picture }: Pieces): Promise<string[]> {
   return (await Promise.all(answers)).map(({ text }) => text);
 }
 
-/** Takes the same bytes and forgets them: so visitors are measured beside the same sender. */
+/** Discards the same bytes: the baseline is measured next to the same sender. */
 async function startToy() {
   const server = createServer((request, answer) => {
     request.resume().once('end', () => answer.writeHead(201).end());
@@ -107,7 +107,7 @@ async function startToy() {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** What is still being received, or was left behind. */
+/** Files of uploads in progress, or left behind. */
 async function partsOf(pid: number): Promise<string[]> {
   const environment = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0');
   const [, dataDir = ''] = environment.find((one) => one.startsWith('DATA_DIR='))?.split('=') ?? [];

@@ -13,10 +13,10 @@ import { mixedCalls, Visitors } from './lib/mixed-load.js';
 import { percentile, slopePerHour } from './lib/series.js';
 
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 20);
-/** As many at a time as the shop has connections to its database, with 60 % of the time to be answered and 40 % to rest. */
+/** As many as the shop has database connections; each waits for responses 60 % of the time and pauses 40 %. */
 const VISITORS = { count: 10, share: 0.6 };
 const SAMPLES = MINUTES * 4;
-/** V8 fills its heap to what it may have before it tidies up. */
+/** V8 lets the heap grow before it collects garbage. */
 const WARM_UP = Math.ceil(SAMPLES / 4);
 const SLOPE_MEGABYTES_PER_HOUR = 60;
 
@@ -67,7 +67,7 @@ async function sampled(minute: number, visitors: Visitors): Promise<Sample> {
 const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 const mean = (values: number[]) => total(values) / values.length;
 
-test(`R16: ${MINUTES} minutes at 60 % of what the shop can do leave memory, files and connections as they were`, async () => {
+test(`R16: ${MINUTES} minutes at 60 % of the capacity do not increase memory, files and connections`, async () => {
   const [items, cookies] = [await stockedItems(sql, 200), await signedInAccounts(sql, 20)];
   await sql.query(
     `INSERT INTO users (email, password_hash) SELECT 'soak-' || n || '@example.com', $1 FROM generate_series(1, 20) AS n`,

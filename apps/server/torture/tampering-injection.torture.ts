@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('R42: no text of the whole list becomes a part of a statement, sent to GraphQL or in an address', async () => {
+test('R42: no text of the whole list becomes part of a statement, sent by GraphQL or in a URL', async () => {
   const doors = [...doorsOfSchema(shop, TEXTS), ...doorsOfAddresses(shop)];
   expect(await holesOfDoors(doors, callers, INJECTIONS)).toEqual([]);
 });
 
-/** What sqlmap says that it can inject into; the places are marked by a star. */
+/** The parameters that sqlmap reports as injectable; they are marked by a star. */
 async function injectable({ name, method, path, body, who }: Target): Promise<string[]> {
   const cookie = [...(callers[who]?.cookies ?? [])].map(([key, value]) => `${key}=${value}`).join('; ');
   const said = await run('sqlmap', [
@@ -48,13 +48,13 @@ async function injectable({ name, method, path, body, who }: Target): Promise<st
     `--url=${shop.url}/api/v1${path}`,
     ...(body === undefined ? [] : [`--data=${body}`, '--headers=Content-Type: application/json']),
   ]);
-  // It says so of each place, or that it is in; anything else means that it gave up.
+  // One of these is reported for each parameter; anything else means that sqlmap failed.
   if (!/does not seem to be injectable|identified the following injection point/.test(said))
     throw new Error(`sqlmap tried nothing in ${name}:\n${said}`);
   return /identified the following injection point/.test(said) ? [name] : [];
 }
 
-test('R42: sqlmap finds the hole of a weak toy', async () => {
+test('R42: sqlmap finds the injection in a vulnerable shop', async () => {
   havePackage('sqlmap');
   const toy = { name: 'toy', method: 'GET', path: '/weak/search?text=x*', who: 0 };
   expect(await injectable(toy)).toEqual(['toy']);

@@ -24,8 +24,7 @@ export class AccountResolver {
   @Mutation(() => User, { description: 'Creates a customer account and signs it in.' })
   async register(
     @Args('input', {
-      description:
-        'EMAIL_TAKEN if the email has an account; TOO_MANY_TRIES above 200 per address and hour.',
+      description: 'EMAIL_TAKEN if the email has an account; TOO_MANY_TRIES above 200 per address and hour.',
     })
     input: RegisterInput,
     @Context() { request, reply }: GraphqlContext,
@@ -35,7 +34,9 @@ export class AccountResolver {
     return user;
   }
 
-  @Mutation(() => User, { description: 'Signs in a customer and returns the account. Staff use signInStaff.' })
+  @Mutation(() => User, {
+    description: 'Signs in a customer and returns the account. Staff use signInStaff.',
+  })
   @UseGuards(CustomerPasswordGuard)
   signIn(
     @Args('input', {
@@ -45,10 +46,12 @@ export class AccountResolver {
     _input: SignInInput,
     @Context() context: GraphqlContext,
   ): Promise<User> {
-    return this.enter(context);
+    return this.startSession(context);
   }
 
-  @Mutation(() => User, { description: 'Signs in an admin or the owner and returns the account. Customers use signIn.' })
+  @Mutation(() => User, {
+    description: 'Signs in an admin or the owner and returns the account. Customers use signIn.',
+  })
   @UseGuards(StaffPasswordGuard)
   signInStaff(
     @Args('input', {
@@ -58,11 +61,12 @@ export class AccountResolver {
     _input: SignInInput,
     @Context() context: GraphqlContext,
   ): Promise<User> {
-    return this.enter(context);
+    return this.startSession(context);
   }
 
   @Mutation(() => User, {
-    description: 'Changes name and phone of your account and returns it; null or blank deletes a value, a missing one stays. Signed-in users only.',
+    description:
+      'Changes name and phone of your account and returns it; null or blank deletes a value, a missing one stays. Signed-in users only.',
   })
   @Requires('signed-in')
   updateAccount(
@@ -83,13 +87,15 @@ export class AccountResolver {
     return this.accounts.updateAccount(actor, { name, phone });
   }
 
-  @Mutation(() => Boolean, { description: 'Ends the session on the server. Always returns true, even without a session.' })
+  @Mutation(() => Boolean, {
+    description: 'Ends the session on the server. Always returns true, even without a session.',
+  })
   async signOut(@Context() { request, reply }: GraphqlContext): Promise<boolean> {
     await this.cookie.end(request, reply);
     return true;
   }
 
-  private async enter({ request, reply }: GraphqlContext): Promise<User> {
+  private async startSession({ request, reply }: GraphqlContext): Promise<User> {
     const user = signedInUser(request);
     await this.cookie.start(user, request, reply);
     return user;

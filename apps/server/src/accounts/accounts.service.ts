@@ -14,7 +14,7 @@ import { prepared } from '../database/prepared.js';
 import { Metrics } from '../process/metrics/metrics.js';
 import { type AccountDetails, storedDetails } from './account-details.js';
 import { type Actor, requireSignedIn } from './actor.js';
-import { hashPassword, isOutdated, passwordMatches, whileThereIsRoom } from './password.js';
+import { hashPassword, isOutdated, passwordMatches, unlessTooBusy } from './password.js';
 import { TryLimits } from './try-limits.js';
 import { User } from './user.entity.js';
 
@@ -59,7 +59,7 @@ export class AccountsService implements OnModuleInit {
     assertEmail(email);
     assertPassword(password);
     assertText('phone', phone ?? '', { max: LENGTHS.phone });
-    return whileThereIsRoom(() => this.makeCustomer({ email, password, phone }, address));
+    return unlessTooBusy(() => this.makeCustomer({ email, password, phone }, address));
   }
 
   /** Changes the actor's name and phone. Throws NOT_SIGNED_IN, TEXT_TOO_LONG and TEXT_HAS_NUL. */
@@ -99,7 +99,7 @@ export class AccountsService implements OnModuleInit {
     assertText('email', email, { max: LENGTHS.email, required: true });
     // Not `required`: a password may consist of blanks only; an empty one was rejected before (password-sign-in.ts).
     assertText('password', password, { max: LENGTHS.password });
-    return whileThereIsRoom(() => this.tryPassword({ email, password }, address, mayEnter));
+    return unlessTooBusy(() => this.tryPassword({ email, password }, address, mayEnter));
   }
 
   private async tryPassword(
@@ -110,10 +110,10 @@ export class AccountsService implements OnModuleInit {
     await this.limits.beforeSignIn(email, address);
     const entry = await this.entryOf(email);
     const matches = await passwordMatches(entry?.passwordHash, password);
-    const isLetIn = entry && matches && entry.isActive && mayEnter(entry);
-    const user = isLetIn ? await this.unchanged(entry) : null;
+    const isValid = entry && matches && entry.isActive && mayEnter(entry);
+    const user = isValid ? await this.unchanged(entry) : null;
     this.metrics.signIns.inc({ outcome: user ? 'ok' : 'failed' });
-    if (!isLetIn || !user) throw new DomainError('WRONG_CREDENTIALS');
+    if (!isValid || !user) throw new DomainError('WRONG_CREDENTIALS');
     await this.limits.afterSignIn(email, address);
     if (isOutdated(entry.passwordHash)) await this.renewHash(entry, password);
     return user;

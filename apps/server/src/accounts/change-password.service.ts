@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
 import { changeAccess } from './access.js';
 import { type Actor, requireSignedIn } from './actor.js';
-import { hashPassword, passwordMatches, whileThereIsRoom } from './password.js';
+import { hashPassword, passwordMatches, unlessTooBusy } from './password.js';
 import { TryLimits } from './try-limits.js';
 import { User } from './user.entity.js';
 
@@ -34,9 +34,7 @@ export class ChangePasswordService {
     const self = requireSignedIn(actor);
     assertText('currentPassword', currentPassword, { max: LENGTHS.password });
     assertPassword(newPassword);
-    const changed = await whileThereIsRoom(() =>
-      this.replacePassword(self, { currentPassword, newPassword }),
-    );
+    const changed = await unlessTooBusy(() => this.replacePassword(self, { currentPassword, newPassword }));
     await this.limits.trust(changed.email, address);
     return changed;
   }

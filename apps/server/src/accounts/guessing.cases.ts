@@ -7,7 +7,7 @@ import { secretHash } from './secret.js';
 const LIMIT = 10;
 
 let shop: TestApp;
-let twin: Instance;
+let otherInstance: Instance;
 
 type Outcome = 'checked' | 'limited';
 
@@ -59,11 +59,11 @@ async function guessAsManyPeople(url: string): Promise<Outcome[]> {
 describe('guessing', () => {
   beforeAll(async () => {
     shop = await startTestApp({ TRUST_PROXY: '1' });
-    twin = await shop.startTwin();
+    otherInstance = await shop.startTwin();
   });
   beforeEach(() => shop.clear());
   afterAll(async () => {
-    await twin.app.close();
+    await otherInstance.app.close();
     await shop.close();
   });
 
@@ -82,7 +82,7 @@ describe('guessing', () => {
 
     test('no more than ten are checked by both instances together, by customer and staff sign-in and both APIs', async () => {
       const { email } = await buildUser(shop);
-      const guesses = [shop.url, twin.url].flatMap((url) => [
+      const guesses = [shop.url, otherInstance.url].flatMap((url) => [
         ...[1, 2, 3, 4].flatMap(() => [guess(url, email), guess(url, email.toUpperCase(), {}, '/login')]),
         guessByAliases(url, email, 4),
       ]);
@@ -173,7 +173,9 @@ describe('guessing', () => {
       expect((await open(email, HOME)).status).toBe(200);
       await failADay(email, 100);
       const abroad = [ABROAD, MOVED, {}, ABROAD_TOO];
-      const guesses = abroad.map((headers, place) => guess(place % 2 ? twin.url : shop.url, email, headers));
+      const guesses = abroad.map((headers, place) =>
+        guess(place % 2 ? otherInstance.url : shop.url, email, headers),
+      );
       expect(count(await Promise.all(guesses))).toBe(1);
       const held = await open(email, MOVED);
       expect(held.status).toBe(429);

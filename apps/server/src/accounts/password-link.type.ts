@@ -6,12 +6,17 @@ const MAIL_OUTCOMES = ['sent', 'under_way', 'failed', 'not_sent'] as const;
 
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
-export const MailOutcomeEnum = registerUpperCaseEnum('MailOutcome', MAIL_OUTCOMES, 'The outcome of sending an email.', {
-  sent: 'The mail server accepted it.',
-  under_way: 'The mail server is slow; the shop keeps trying.',
-  failed: 'The mail server did not accept it.',
-  not_sent: 'No mail server is set up; send the link yourself.',
-});
+export const MailOutcomeEnum = registerUpperCaseEnum(
+  'MailOutcome',
+  MAIL_OUTCOMES,
+  'The outcome of sending an email.',
+  {
+    sent: 'The mail server accepted it.',
+    under_way: 'The mail server is slow; the shop keeps trying.',
+    failed: 'The mail server did not accept it.',
+    not_sent: 'No mail server is set up; send the link yourself.',
+  },
+);
 
 @ObjectType({ description: 'A link for setting a new password.' })
 export class PasswordLink {

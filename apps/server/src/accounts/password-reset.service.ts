@@ -15,7 +15,7 @@ import { Outbox } from '../mail/outbox.js';
 import { CONFIG, type Config } from '../process/config.js';
 import { changeAccess } from './access.js';
 import { PasswordReset } from './password-reset.entity.js';
-import { hashPassword, whileThereIsRoom } from './password.js';
+import { hashPassword, unlessTooBusy } from './password.js';
 import { resetMail } from './reset-mail.js';
 import { newSecret, secretHash } from './secret.js';
 import { TryLimits } from './try-limits.js';
@@ -77,7 +77,7 @@ export class PasswordResetService {
       .getRepository(PasswordReset)
       .findOne({ where: { ...link, user: { isActive: true } }, relations: { user: true } });
     if (!found) throw new DomainError('RESET_LINK_INVALID');
-    const passwordHash = await whileThereIsRoom(() => hashPassword(newPassword));
+    const passwordHash = await unlessTooBusy(() => hashPassword(newPassword));
     return inTransaction(this.dataSource, async (manager) => {
       // Of several concurrent uses the first deletes the link, and the others fail.
       const { affected } = await manager.delete(PasswordReset, link);

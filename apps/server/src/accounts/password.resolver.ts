@@ -16,7 +16,8 @@ export class PasswordResolver {
   ) {}
 
   @Mutation(() => User, {
-    description: 'Changes your password, signs out all other browsers, renews this session and returns the account. Signed-in users only.',
+    description:
+      'Changes your password, signs out all other browsers, renews this session and returns the account. Signed-in users only.',
   })
   @Requires('signed-in')
   async changePassword(
@@ -34,10 +35,13 @@ export class PasswordResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Emails a link for setting a new password. Always returns true, even if no account has this email.',
+    description:
+      'Emails a link for setting a new password. Always returns true, even if no account has this email.',
   })
   async requestPasswordReset(
-    @Args('email', { description: 'The email of the account. TOO_MANY_TRIES above 5 requests per email and hour.' })
+    @Args('email', {
+      description: 'The email of the account. TOO_MANY_TRIES above 5 requests per email and hour.',
+    })
     email: string,
     @Context() { request }: GraphqlContext,
   ): Promise<boolean> {

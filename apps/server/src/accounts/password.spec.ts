@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { stat } from 'node:fs/promises';
-import { hashPassword, passwordMatches, whileThereIsRoom } from './password.js';
+import { hashPassword, passwordMatches, unlessTooBusy } from './password.js';
 
 test('concurrent hashes leave a thread for file access', async () => {
   const hash = await hashPassword('secret-1');
@@ -14,11 +14,11 @@ test('concurrent hashes leave a thread for file access', async () => {
 test('of 300 concurrent calls 200 are accepted, and further ones once those are done', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
-  const crowd = Array.from({ length: 300 }, () => whileThereIsRoom(() => finished));
+  const crowd = Array.from({ length: 300 }, () => unlessTooBusy(() => finished));
   setImmediate(finish);
   const outcomes = await Promise.allSettled(crowd);
   const refused = outcomes.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(100);
   expect(refused[0]).toMatchObject({ reason: { code: 'TOO_BUSY' } });
-  expect(await whileThereIsRoom(async () => 'in')).toBe('in');
+  expect(await unlessTooBusy(async () => 'in')).toBe('in');
 });

@@ -10,24 +10,24 @@ const CURRENT = `$argon2id$v=19$m=${COSTS.memoryCost},t=${COSTS.timeCost},p=${CO
 /**
  * argon2 runs on libuv's four threads, which files, compression and images need too, and page rendering needs a CPU.
  */
-const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+const MAX_CONCURRENT_HASHES = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** About six seconds of hashing on two CPUs. */
-const MOST_UNDER_WAY = 200;
+const MAX_PENDING = 200;
 
-const limit = pLimit(HASHES_AT_ONCE);
-let underWay = 0;
+const limit = pLimit(MAX_CONCURRENT_HASHES);
+let pending = 0;
 
 /**
  * Runs work that hashes a password. Throws TOO_BUSY when too many calls are pending, before any of it has run, so
  * that a rejected call does not count as a try.
  */
-export async function whileThereIsRoom<T>(work: () => Promise<T>): Promise<T> {
-  if (underWay >= MOST_UNDER_WAY) throw new DomainError('TOO_BUSY');
-  underWay++;
+export async function unlessTooBusy<T>(work: () => Promise<T>): Promise<T> {
+  if (pending >= MAX_PENDING) throw new DomainError('TOO_BUSY');
+  pending++;
   try {
     return await work();
   } finally {
-    underWay--;
+    pending--;
   }
 }
 

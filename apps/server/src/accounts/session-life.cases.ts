@@ -14,7 +14,7 @@ const NAME = '__Host-session';
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
 let shop: TestApp;
-let twin: Instance;
+let otherInstance: Instance;
 let admin: Person;
 let owner: Person;
 
@@ -36,7 +36,7 @@ const DOORS: Record<string, (client: ApiClient) => Promise<boolean>> = {
     return events.status === 200;
   },
   'live at another instance': async (client) => {
-    const events = await followOrders(twin.url, client);
+    const events = await followOrders(otherInstance.url, client);
     events.close();
     return events.status === 200;
   },
@@ -97,7 +97,7 @@ const ENDINGS: [string, () => Promise<unknown>][] = [
 describe('session life', () => {
   beforeAll(async () => {
     shop = await startTestApp({ PUBLIC_URL: 'https://shop.example' });
-    twin = await shop.startTwin();
+    otherInstance = await shop.startTwin();
   });
   beforeEach(async () => {
     await shop.clear();
@@ -105,7 +105,7 @@ describe('session life', () => {
     owner = await signedIn(shop, 'system_owner');
   });
   afterAll(async () => {
-    await twin.app.close();
+    await otherInstance.app.close();
     await shop.close();
   });
 

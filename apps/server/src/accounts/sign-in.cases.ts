@@ -7,7 +7,7 @@ import { buildUser, PASSWORD } from '../../test/builders.js';
 import { lockRow } from '../../test/row-lock.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
-import { hashPassword, passwordMatches, whileThereIsRoom } from './password.js';
+import { hashPassword, passwordMatches, unlessTooBusy } from './password.js';
 import { User } from './user.entity.js';
 
 let shop: TestApp;
@@ -89,7 +89,7 @@ describe('sign in', () => {
   test('a sign-in during overload fails with Retry-After, and does not count as a try', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => (finish = resolve));
-    const crowd = Array.from({ length: 200 }, () => whileThereIsRoom(() => finished));
+    const crowd = Array.from({ length: 200 }, () => unlessTooBusy(() => finished));
     try {
       for (const path of ['/login', '/login-user', '/register-user']) {
         const body = { email: 'ann@example.com', password: PASSWORD };

@@ -18,7 +18,10 @@ export class StaffInput {
   @Field(() => String, { nullable: true, description: 'The name of the person, at most 100 characters.' })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The phone number for colleagues, at most 20 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The phone number for colleagues, at most 20 characters.',
+  })
   phone?: string | null;
 }
 
@@ -46,7 +49,8 @@ export class StaffResolver {
   @Requires('owner')
   sendPasswordLink(
     @CurrentActor() actor: Actor,
-    @Args('userId', { type: () => ID, description: 'The account; USER_NOT_FOUND if unknown.' }) userId: string,
+    @Args('userId', { type: () => ID, description: 'The account; USER_NOT_FOUND if unknown.' })
+    userId: string,
     @Context() { request }: GraphqlContext,
   ): Promise<PasswordLink> {
     return this.staff.sendPasswordLink(actor, userId, request.ip);

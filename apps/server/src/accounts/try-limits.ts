@@ -105,7 +105,7 @@ export class TryLimits {
     } catch (error) {
       // The password was not checked.
       await this.failuresFromNetwork.reward(keyFrom(email, address));
-            throw error;
+      throw error;
     }
   }
 }

@@ -5,7 +5,10 @@ import { RoleEnum } from './user.entity.js';
 
 @InputType({ description: 'Filters of accounts. An account must match all that are given.' })
 export class UserFilter {
-  @Field(() => [RoleEnum], { nullable: true, description: 'Accounts with any of these roles; none for an empty list.' })
+  @Field(() => [RoleEnum], {
+    nullable: true,
+    description: 'Accounts with any of these roles; none for an empty list.',
+  })
   roles?: Role[] | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Only active accounts, or only inactive ones.' })
@@ -13,7 +16,8 @@ export class UserFilter {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Part of the name, email or phone number. Ignores case, accents and the format of the number.',
+    description:
+      'Part of the name, email or phone number. Ignores case, accents and the format of the number.',
   })
   search?: string | null;
 }

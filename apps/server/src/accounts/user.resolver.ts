@@ -19,7 +19,9 @@ export class UserResolver {
     private readonly managing: ManageUserService,
   ) {}
 
-  @Query(() => UserConnection, { description: 'The accounts that match the filter, newest first. Owner only.' })
+  @Query(() => UserConnection, {
+    description: 'The accounts that match the filter, newest first. Owner only.',
+  })
   @Requires('owner')
   users(@CurrentActor() actor: Actor, @Args() args: UsersArgs) {
     return this.queries.page(actor, args);
@@ -75,7 +77,8 @@ export class UserResolver {
 
   @ResolveField(() => String, {
     nullable: true,
-    description: "A WhatsApp link, such as 'https://wa.me/254712345678'; null without a phone number or for a Kenyan landline.",
+    description:
+      "A WhatsApp link, such as 'https://wa.me/254712345678'; null without a phone number or for a Kenyan landline.",
   })
   whatsAppUrl(@Parent() { phone }: User): string | null {
     return (phone && phoneLinks(phone)?.whatsApp) ?? null;

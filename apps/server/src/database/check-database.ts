@@ -9,7 +9,7 @@ const CONNECT_MS = 5_000;
 export async function assertUsable(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   try {
-    await client.connect().catch((error: unknown) => Promise.reject(noConnection(error, client)));
+    await client.connect().catch((error: unknown) => Promise.reject(connectionError(error, client)));
     const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
     assertSupportedVersion(rows[0]?.server_version ?? 'unknown');
   } finally {
@@ -33,17 +33,17 @@ export function assertSupportedVersion(version: string): void {
  * Names and searches ignore case, for which PostgreSQL needs the right encoding and locale. Throws SetupError
  * otherwise.
  */
-export async function assertKnowsLetters(url: string): Promise<void> {
+export async function assertFoldsCase(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await expectFolding(client);
+    await checkFolding(client);
   } finally {
     await client.end();
   }
 }
 
-async function expectFolding(client: Client): Promise<void> {
+async function checkFolding(client: Client): Promise<void> {
   const { rows } = await client.query<{ encoding: string; locale: string }>(
     `SELECT pg_encoding_to_char(encoding) AS encoding, datctype AS locale FROM pg_database WHERE datname = current_database()`,
   );
@@ -63,7 +63,7 @@ const WRONG_PASSWORD = /^28/;
 const NO_SUCH_DATABASE = '3D000';
 const NO_RIGHTS = '42501';
 
-function noConnection(error: unknown, client: Client): SetupError {
+function connectionError(error: unknown, client: Client): SetupError {
   const { host, port, user, database } = client;
   const at = `The database at ${host}:${port}`;
   const { message, code = '' } = error as Error & { code?: string };

@@ -1,6 +1,6 @@
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
@@ -15,7 +15,7 @@ export async function inTransaction<T>(
   try {
     return await dataSource.transaction(work);
   } catch (error) {
-    if (attempt >= MOST_ATTEMPTS || !isRetryable(error)) throw error;
+    if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
     return inTransaction(dataSource, work, attempt + 1);
   }
 }

@@ -13,9 +13,9 @@ export class ListeningConnection {
 
   private constructor(
     private readonly client: Client,
-    hear: (channel: string, payload: string) => void,
+    onNotification: (channel: string, payload: string) => void,
   ) {
-    client.on('notification', ({ channel, payload = '' }) => hear(channel, payload));
+    client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload));
     this.ended = new Promise((resolve) => client.once('end', resolve));
     this.checking = setInterval(() => this.check(), CHECK_EVERY_MS).unref();
     void this.ended.then(() => clearInterval(this.checking));
@@ -25,7 +25,7 @@ export class ListeningConnection {
   static async open(
     url: string,
     channels: string[],
-    hear: (channel: string, payload: string) => void,
+    onNotification: (channel: string, payload: string) => void,
   ): Promise<ListeningConnection> {
     const client = new Client({
       connectionString: url,
@@ -38,7 +38,7 @@ export class ListeningConnection {
     client.on('error', () => {});
     try {
       await client.connect();
-      const connection = new ListeningConnection(client, hear);
+      const connection = new ListeningConnection(client, onNotification);
       for (const channel of channels) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
       return connection;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { SetupError } from '../process/setup-error.js';
 import { type Migration, MIGRATIONS, SQUASHED, withBaseline } from './migrations.js';
-import { applyFiles, dropWhatIsGone, SQL_FILES } from './sql-files.js';
+import { applyFiles, dropRemoved, SQL_FILES } from './sql-files.js';
 
 /** Key of the advisory lock; must be the same in all versions. */
 export const MIGRATION_LOCK = 5_230_117;
@@ -31,9 +31,9 @@ export async function migrate(url: string, migrations = MIGRATIONS, files = SQL_
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query(BOOKKEEPING);
     const applied = await appliedTo(client);
-    refuseNewer(applied, migrations);
+    assertNotNewer(applied, migrations);
     const pending = migrations.filter(({ name }) => !applied.includes(name));
-    await dropWhatIsGone(client, files);
+    await dropRemoved(client, files);
     for (const migration of pending) await run(client, migration);
     await applyFiles(client, files, pending.length > 0);
     await client.query('COMMIT');
@@ -55,7 +55,7 @@ async function appliedTo(client: Client): Promise<string[]> {
   return applied;
 }
 
-function refuseNewer(applied: string[], migrations: Migration[]): void {
+function assertNotNewer(applied: string[], migrations: Migration[]): void {
   const unknown = applied.find((name) => !migrations.some((migration) => migration.name === name));
   if (unknown) {
     throw new SetupError(

@@ -43,7 +43,7 @@ export class Notifications implements OnApplicationBootstrap, OnApplicationShutd
    */
   async onApplicationBootstrap(): Promise<void> {
     this.isStarted = true;
-    if (await this.connect()) this.tellAll((listener) => listener.begun?.());
+    if (await this.connect()) this.notifyAll((listener) => listener.begun?.());
     this.listening = this.keepListening();
   }
 
@@ -58,11 +58,11 @@ export class Notifications implements OnApplicationBootstrap, OnApplicationShutd
       if (this.connection) {
         await this.connection.ended;
         this.connection = null;
-        this.tellAll((listener) => listener.lost?.());
+        this.notifyAll((listener) => listener.lost?.());
         failures = 0;
       }
       await pause(waitAfter(failures), undefined, { signal: this.stop.signal }).catch(() => undefined);
-      if (await this.connect()) this.tellAll((listener) => listener.back?.());
+      if (await this.connect()) this.notifyAll((listener) => listener.back?.());
     }
   }
 
@@ -71,7 +71,7 @@ export class Notifications implements OnApplicationBootstrap, OnApplicationShutd
     try {
       const channels = [...this.listeners.keys()];
       this.connection = await ListeningConnection.open(this.url, channels, (channel, payload) => {
-        this.tell(this.listeners.get(channel) ?? [], (listener) => listener.heard(payload));
+        this.notify(this.listeners.get(channel) ?? [], (listener) => listener.heard(payload));
       });
       if (this.stop.signal.aborted) await this.connection.close();
       return true;
@@ -81,12 +81,12 @@ export class Notifications implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  private tellAll(what: (listener: Listener) => void): void {
-    if (!this.stop.signal.aborted) this.tell([...this.listeners.values()].flat(), what);
+  private notifyAll(what: (listener: Listener) => void): void {
+    if (!this.stop.signal.aborted) this.notify([...this.listeners.values()].flat(), what);
   }
 
   /** A listener that throws must not affect the others or end the process. */
-  private tell(listeners: Listener[], what: (listener: Listener) => void): void {
+  private notify(listeners: Listener[], what: (listener: Listener) => void): void {
     for (const listener of listeners) {
       try {
         what(listener);

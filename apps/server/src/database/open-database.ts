@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Config } from '../process/config.js';
 import { SetupError } from '../process/setup-error.js';
-import { assertKnowsLetters, assertUsable, refusalOf } from './check-database.js';
+import { assertFoldsCase, assertUsable, refusalOf } from './check-database.js';
 import { migrate } from './migrate.js';
 
 export interface OpenDatabase {
@@ -17,10 +17,10 @@ const RISKS = `
   SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off'
   ORDER BY name`;
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** For a database that stays open while the shop runs. */
-export interface Following {
+export interface OpenOptions {
   /** Aborts the start. */
   stop?: AbortSignal;
   /** If given, an embedded PostgreSQL that crashes is restarted and the watcher is notified. */
@@ -28,38 +28,41 @@ export interface Following {
 }
 
 /** Opens and migrates the embedded database, or that of DATABASE_URL. Throws one-line set-up errors. */
-export async function openDatabase(config: Where, following: Following = {}): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: DatabaseLocation,
+  options: OpenOptions = {},
+): Promise<OpenDatabase> {
   const prepare = async (url: string) => {
-    await assertKnowsLetters(url);
+    await assertFoldsCase(url);
     await migrate(url);
   };
-  return open(config, prepare, following);
+  return open(config, prepare, options);
 }
 
 /** Opens the database without migrating it or checking its locale: a backup changes nothing. */
-export async function openDatabaseAsItIs(config: Where): Promise<OpenDatabase> {
+export async function openDatabaseAsItIs(config: DatabaseLocation): Promise<OpenDatabase> {
   return open(config, async () => {});
 }
 
 /** Opens the database without migrating it. Throws SetupError when it has tables. */
-export async function openEmptyDatabase(config: Where): Promise<OpenDatabase> {
+export async function openEmptyDatabase(config: DatabaseLocation): Promise<OpenDatabase> {
   return open(config, assertEmpty);
 }
 
 async function open(
-  config: Where,
+  config: DatabaseLocation,
   prepare: (url: string) => Promise<void>,
-  following: Following = {},
+  options: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const database = config.databaseUrl
     ? { url: config.databaseUrl, close: async () => {} }
-    : await openEmbedded(config.dataDir, following);
+    : await openEmbedded(config.dataDir, options);
   const make = async () => {
     await assertUsable(database.url);
     await prepare(database.url);
   };
   try {
-    await unlessStopped(make(), following.stop);
+    await unlessStopped(make(), options.stop);
     return database;
   } catch (error) {
     await database.close();
@@ -67,11 +70,11 @@ async function open(
   }
 }
 
-async function openEmbedded(dataDir: string, following: Following): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string, options: OpenOptions): Promise<OpenDatabase> {
   const postgres = await startEmbeddedPostgres({
     dataDir: join(dataDir, 'postgres'),
     database: 'beambright',
-    ...following,
+    ...options,
   });
   return { url: postgres.url, close: () => postgres.stop() };
 }
@@ -90,7 +93,7 @@ async function unlessStopped(work: Promise<void>, stop?: AbortSignal): Promise<v
 }
 
 async function assertEmpty(url: string): Promise<void> {
-  await assertKnowsLetters(url);
+  await assertFoldsCase(url);
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -109,13 +112,13 @@ export async function warnOfRisks(url: string): Promise<void> {
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>(RISKS);
-    if (rows.length > 0) warnThatAreOff(rows.map(({ name }) => name));
+    if (rows.length > 0) warnOfDisabled(rows.map(({ name }) => name));
   } finally {
     await client.end();
   }
 }
 
-function warnThatAreOff(settings: string[]): void {
+function warnOfDisabled(settings: string[]): void {
   const names = settings.join(', ');
   console.warn(`Warning: the database runs with ${names} off. Orders may be lost at a power failure.`);
 }

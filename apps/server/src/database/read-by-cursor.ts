@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-const ROWS_AT_ONCE = 250;
+const BATCH_SIZE = 250;
 /** Generous for a slow mobile reader; after that it counts as gone. */
 const LONGEST_PAUSE = '2min';
 
@@ -20,11 +20,11 @@ export async function* readByCursor<Row>(
     await runner.query(`DECLARE reading NO SCROLL CURSOR FOR ${sql}`, values);
     let count: number;
     do {
-      const rows = (await runner.query(`FETCH ${ROWS_AT_ONCE} FROM reading`)) as Row[];
+      const rows = (await runner.query(`FETCH ${BATCH_SIZE} FROM reading`)) as Row[];
       count = rows.length;
       // `splice` empties pg's result array: V8 keeps it and all earlier ones alive until a full garbage collection.
       yield rows.splice(0);
-    } while (count === ROWS_AT_ONCE);
+    } while (count === BATCH_SIZE);
   } finally {
     await end(runner);
   }

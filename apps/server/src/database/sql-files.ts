@@ -44,7 +44,7 @@ function dropping(object: string): string {
 const identityOf = (object: string) => (object.startsWith('TRIGGER') ? dropping(object) : object);
 
 /** Drops what the previous files created and the current ones do not, or create with another signature. */
-export async function dropWhatIsGone(client: ClientBase, files: SqlFile[]): Promise<void> {
+export async function dropRemoved(client: ClientBase, files: SqlFile[]): Promise<void> {
   const { rows } = await client.query<{ object: string }>('SELECT unnest(objects) AS object FROM sql_files');
   const kept = new Set(files.flatMap(objectsIn).map(identityOf));
   const gone = rows.map(({ object }) => object).filter((object) => !kept.has(identityOf(object)));

@@ -21,7 +21,8 @@ export class PageInfo {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The cursor of the last edge, to be passed as `after` for the next page; null on an empty page.',
+    description:
+      'The cursor of the last edge, to be passed as `after` for the next page; null on an empty page.',
   })
   endCursor!: string | null;
 }
@@ -40,10 +41,17 @@ export interface Connection<T> {
 
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { defaultValue: 24, description: `The number of entries, from 1 to ${MAX_PAGE_SIZE}; otherwise PAGE_SIZE_INVALID.` })
+  @Field(() => Int, {
+    defaultValue: 24,
+    description: `The number of entries, from 1 to ${MAX_PAGE_SIZE}; otherwise PAGE_SIZE_INVALID.`,
+  })
   first!: number;
 
-  @Field(() => String, { nullable: true, description: 'The `endCursor` of the previous page; the first page if not given. CURSOR_INVALID if malformed.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The `endCursor` of the previous page; the first page if not given. CURSOR_INVALID if malformed.',
+  })
   after?: string | null;
 }
 

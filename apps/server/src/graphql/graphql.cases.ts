@@ -25,7 +25,13 @@ const address = (values: Record<string, string>) => `/graphql?${new URLSearchPar
 const typed = (type: string) => ({ 'content-type': type });
 
 /** Invalid requests: URL, method and body, headers, and the expected status. */
-const INVALID_REQUESTS: [string, string, { method?: string; body?: string }, Record<string, string>, number][] = [
+const INVALID_REQUESTS: [
+  string,
+  string,
+  { method?: string; body?: string },
+  Record<string, string>,
+  number,
+][] = [
   ['a mutation by GET', address({ query: MUTATION }), {}, OWN_CLIENT, 405],
   [
     'a mutation by GET, selected by operationName',
@@ -38,8 +44,20 @@ const INVALID_REQUESTS: [string, string, { method?: string; body?: string }, Rec
   ['plain text', '/graphql', json('{"query":"{ __typename }"}'), typed('text/plain'), 400],
   ['a form', '/graphql', json('query={__typename}'), typed('application/x-www-form-urlencoded'), 400],
   ['a batch', '/graphql', json([{ query: '{ __typename }' }]), OWN_CLIENT, 400],
-  ['two operations without operationName', '/graphql', json({ query: `query B { a } ${MUTATION}` }), OWN_CLIENT, 400],
-  ['an operationName that is not a string', '/graphql', json({ query: '{ a }', operationName: {} }), OWN_CLIENT, 400],
+  [
+    'two operations without operationName',
+    '/graphql',
+    json({ query: `query B { a } ${MUTATION}` }),
+    OWN_CLIENT,
+    400,
+  ],
+  [
+    'an operationName that is not a string',
+    '/graphql',
+    json({ query: '{ a }', operationName: {} }),
+    OWN_CLIENT,
+    400,
+  ],
   [
     'variables that are a list',
     '/graphql',

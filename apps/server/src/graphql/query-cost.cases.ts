@@ -124,19 +124,22 @@ describe('R18: the cost of a query', () => {
     await Promise.all(Array.from({ length: 4 }, () => buildOrder(shop, { userId: customer.user.id })));
   });
 
-  test.each([1, 2, DEPTH])('is never less than the number of returned entries, for %i nested lists', async (lists) => {
-    const ways = [...waysFrom('Query', lists)];
-    const step = Math.ceil(ways.length / 15);
-    let most = 0;
-    for (const way of ways.filter((_, place) => place % step === 0)) {
-      const query = `{ ${way} }`;
-      const answers = await Promise.all(callers.map((caller) => caller.graphql(query)));
-      const came = Math.max(...answers.map(({ data }) => entriesIn(data)));
-      expect([query, Math.max(came, sizeOf(query))]).toEqual([query, sizeOf(query)]);
-      most = Math.max(most, came);
-    }
-    expect(most).toBeGreaterThanOrEqual(lists);
-  });
+  test.each([1, 2, DEPTH])(
+    'is never less than the number of returned entries, for %i nested lists',
+    async (lists) => {
+      const ways = [...waysFrom('Query', lists)];
+      const step = Math.ceil(ways.length / 15);
+      let most = 0;
+      for (const way of ways.filter((_, place) => place % step === 0)) {
+        const query = `{ ${way} }`;
+        const answers = await Promise.all(callers.map((caller) => caller.graphql(query)));
+        const came = Math.max(...answers.map(({ data }) => entriesIn(data)));
+        expect([query, Math.max(came, sizeOf(query))]).toEqual([query, sizeOf(query)]);
+        most = Math.max(most, came);
+      }
+      expect(most).toBeGreaterThanOrEqual(lists);
+    },
+  );
 
   test.each([
     ['{ items { totalCount nodes { id } } }', 24],

@@ -29,8 +29,8 @@ function registered(hash: string, text: string): RegisteredQuery {
 /** Apollo Server puts this before the hashes of persisted queries. */
 const PREFIX = 'apq:';
 /** Limits for the queries that integrators persist (Apollo's automatic persisted queries). */
-const MOST_OTHERS = 500;
-const LONGEST_OTHER = 20_000;
+const MAX_PERSISTED = 500;
+const MAX_PERSISTED_LENGTH = 20_000;
 
 /** The store of persisted queries. Those of the site can be neither evicted nor replaced. */
 export class PersistedQueries {
@@ -41,11 +41,11 @@ export class PersistedQueries {
   }
 
   async set(key: string, text: string): Promise<void> {
-    if (text.length > LONGEST_OTHER || registeredQueries.has(key.slice(PREFIX.length))) return;
+    if (text.length > MAX_PERSISTED_LENGTH || registeredQueries.has(key.slice(PREFIX.length))) return;
     this.others.delete(key);
     this.others.set(key, text);
     const [oldest] = this.others.keys();
-    if (this.others.size > MOST_OTHERS && oldest !== undefined) this.others.delete(oldest);
+    if (this.others.size > MAX_PERSISTED && oldest !== undefined) this.others.delete(oldest);
   }
 
   async delete(key: string): Promise<boolean> {

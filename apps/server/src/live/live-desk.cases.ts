@@ -11,7 +11,7 @@ import type { User } from '../accounts/user.entity.js';
 type Person = ApiClient & { user: User };
 
 let shop: TestApp;
-let twin: Instance;
+let otherInstance: Instance;
 let customer: Person;
 let admin: Person;
 let colleague: Person;
@@ -20,8 +20,8 @@ let followed: LiveEvents[];
 
 /** Follows on the instance where the changes are not made; skips the first event and everything before it. */
 async function follow(who: ApiClient): Promise<LiveEvents> {
-  await caughtUp(shop, twin);
-  const events = await followOrders(twin.url, who);
+  await caughtUp(shop, otherInstance);
+  const events = await followOrders(otherInstance.url, who);
   followed.push(events);
   expect(await events.next()).toMatchObject({ type: 'ready' });
   return events;
@@ -45,7 +45,7 @@ async function expectEvents(events: LiveEvents, ...expected: object[]): Promise<
 describe('live desk', () => {
   beforeAll(async () => {
     shop = await sharedShop();
-    twin = await shop.startTwin();
+    otherInstance = await shop.startTwin();
   });
   beforeEach(async () => {
     await shop.clear();
@@ -59,7 +59,7 @@ describe('live desk', () => {
     for (const events of followed) events.close();
   });
   afterAll(async () => {
-    await twin.app.close();
+    await otherInstance.app.close();
   });
 
   describe('call-queue events for admins', () => {

@@ -15,15 +15,15 @@ import { LiveStreams } from './live-streams.js';
 type Person = ApiClient & { user: User };
 
 let shop: TestApp;
-let twin: Instance;
+let otherInstance: Instance;
 let customer: Person;
 let admin: Person;
 let followed: LiveEvents[];
 
 /** Follows on the instance where the changes are not made; skips the first event and everything before it. */
 async function follow(who: ApiClient, headers: Record<string, string> = {}) {
-  await caughtUp(shop, twin);
-  const events = await followOrders(twin.url, who, headers);
+  await caughtUp(shop, otherInstance);
+  const events = await followOrders(otherInstance.url, who, headers);
   followed.push(events);
   const ready = await events.next();
   expect(ready).toMatchObject({ type: 'ready', data: {} });
@@ -43,7 +43,7 @@ async function eventually(isSo: () => boolean): Promise<void> {
 describe('live orders', () => {
   beforeAll(async () => {
     shop = await sharedShop();
-    twin = await shop.startTwin();
+    otherInstance = await shop.startTwin();
   });
   beforeEach(async () => {
     await shop.clear();
@@ -53,10 +53,10 @@ describe('live orders', () => {
   });
   afterEach(async () => {
     for (const events of followed) events.close();
-    await eventually(() => streamsOf(twin).count === 0);
+    await eventually(() => streamsOf(otherInstance).count === 0);
   });
   afterAll(async () => {
-    await twin.app.close();
+    await otherInstance.app.close();
   });
 
   describe('a customer', () => {
@@ -125,7 +125,7 @@ describe('live orders', () => {
     });
 
     test('is rejected for guests, with a message', async () => {
-      const response = await fetch(`${twin.url}/live/orders`);
+      const response = await fetch(`${otherInstance.url}/live/orders`);
       expect(response.status).toBe(401);
       expect(await response.json()).toMatchObject({
         statusCode: 401,
@@ -136,15 +136,15 @@ describe('live orders', () => {
 
     test('supports HEAD and exists at no other path', async () => {
       const cookie = [...customer.cookies].map((pair) => pair.join('=')).join('; ');
-      const head = await fetch(`${twin.url}/live/orders`, { method: 'HEAD', headers: { cookie } });
+      const head = await fetch(`${otherInstance.url}/live/orders`, { method: 'HEAD', headers: { cookie } });
       expect(head.status).toBe(200);
-      expect((await fetch(`${twin.url}/live/nothing`)).status).toBe(404);
-      await eventually(() => streamsOf(twin).count === 0);
+      expect((await fetch(`${otherInstance.url}/live/nothing`)).status).toBe(404);
+      await eventually(() => streamsOf(otherInstance).count === 0);
     });
 
     test('is kept alive by comments, which clients ignore', async () => {
       const events = await follow(customer);
-      await streamsOf(twin).beat();
+      await streamsOf(otherInstance).beat();
       const order = await buildOrder(shop, { userId: customer.user.id });
       expect(await events.next()).toMatchObject({ data: { orderId: order.id } });
       expect(events.text()).toMatch(/^: ?$/m);
@@ -152,9 +152,9 @@ describe('live orders', () => {
 
     test('is removed when its client disconnects', async () => {
       const events = await follow(customer);
-      expect(streamsOf(twin).count).toBe(1);
+      expect(streamsOf(otherInstance).count).toBe(1);
       events.close();
-      await eventually(() => streamsOf(twin).count === 0);
+      await eventually(() => streamsOf(otherInstance).count === 0);
     });
   });
 
@@ -164,13 +164,13 @@ describe('live orders', () => {
       const events = await follow(customer, { 'Last-Event-ID': lost.id });
       expect(await events.next()).toMatchObject({ type: 'refetch', data: {} });
       expect(await lost.next()).toBeNull();
-      expect(streamsOf(twin).count).toBe(1);
+      expect(streamsOf(otherInstance).count).toBe(1);
     });
 
     test("does not replace another user's stream", async () => {
       const others = await follow(admin);
       await follow(customer, { 'Last-Event-ID': others.id });
-      expect(streamsOf(twin).count).toBe(2);
+      expect(streamsOf(otherInstance).count).toBe(2);
     });
 
     test('after a lost database connection all streams get refetch, and further events', async () => {
@@ -191,7 +191,7 @@ describe('live orders', () => {
       const [here, there] = [await follow(customer), await follow(elsewhere)];
       await customer.rest('POST', '/logout');
       expect(await here.next()).toBeNull();
-      expect((await followOrders(twin.url, customer)).status).toBe(401);
+      expect((await followOrders(otherInstance.url, customer)).status).toBe(401);
       const order = await buildOrder(shop, { userId: customer.user.id });
       expect(await there.next()).toMatchObject({ data: { orderId: order.id } });
     });
@@ -204,14 +204,14 @@ describe('live orders', () => {
         const answer = await owner.rest('POST', '/manage-user', { user_id: admin.user.id, ...decision });
         expect(answer.status).toBe(200);
         expect(await events.next()).toBeNull();
-        expect((await followOrders(twin.url, admin)).status).toBe(401);
+        expect((await followOrders(otherInstance.url, admin)).status).toBe(401);
       },
     );
 
     test('at the next heartbeat, if the notification of the ended session was missed', async () => {
       const events = await follow(customer);
       await shop.dataSource.query('TRUNCATE sessions');
-      await streamsOf(twin).beat();
+      await streamsOf(otherInstance).beat();
       expect(await events.next()).toBeNull();
     });
   });
@@ -219,30 +219,30 @@ describe('live orders', () => {
   describe('limits', () => {
     test('ten streams per account, across its sessions; other accounts are not affected', async () => {
       for (let count = 0; count < 10; count++) await follow(customer);
-      const eleventh = await followOrders(twin.url, customer);
+      const eleventh = await followOrders(otherInstance.url, customer);
       expect(eleventh.status).toBe(429);
       expect(eleventh.headers.get('retry-after')).toBe('60');
       await follow(admin);
       followed[0]?.close();
-      await eventually(() => streamsOf(twin).count === 10);
+      await eventually(() => streamsOf(otherInstance).count === 10);
       await follow(customer);
     });
 
     test('a client that does not read is disconnected, and its pending events are dropped', async () => {
-      const socket = connect(Number(new URL(twin.url).port), '127.0.0.1');
+      const socket = connect(Number(new URL(otherInstance.url).port), '127.0.0.1');
       socket.on('error', () => {});
       await once(socket, 'connect');
       const cookie = [...admin.cookies].map((pair) => pair.join('=')).join('; ');
       socket.write(`GET /live/orders HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
-      await eventually(() => streamsOf(twin).count === 1);
+      await eventually(() => streamsOf(otherInstance).count === 1);
       const text = 'x'.repeat(20_000);
       let told = 0;
-      while (streamsOf(twin).count > 0 && told < 2_000) {
-        streamsOf(twin).tell('order', { text }, () => true);
+      while (streamsOf(otherInstance).count > 0 && told < 2_000) {
+        streamsOf(otherInstance).tell('order', { text }, () => true);
         told++;
         await nextTick();
       }
-      expect(streamsOf(twin).count).toBe(0);
+      expect(streamsOf(otherInstance).count).toBe(0);
       socket.destroy();
     });
   });

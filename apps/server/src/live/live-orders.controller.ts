@@ -5,7 +5,7 @@ import { Requires } from '../accounts/requires.guard.js';
 import { LiveStreams } from './live-streams.js';
 
 /** Thousands of events: a client that has not read them is gone. */
-const MOST_UNREAD_CHARACTERS = 65_536;
+const MAX_UNREAD_CHARACTERS = 65_536;
 
 /**
  * Uses Nest's @Sse instead of a hijacked reply: it sends errors as JSON before the stream begins, turns off proxy
@@ -16,7 +16,7 @@ export class LiveOrdersController {
   constructor(private readonly streams: LiveStreams) {}
 
   /** A reconnecting EventSource sends the id of its previous stream; events in between are lost. */
-  @Sse('orders', { maxPendingDataLength: MOST_UNREAD_CHARACTERS })
+  @Sse('orders', { maxPendingDataLength: MAX_UNREAD_CHARACTERS })
   @Requires('signed-in')
   follow(
     @Req() request: FastifyRequest,

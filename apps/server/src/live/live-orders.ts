@@ -14,12 +14,12 @@ export class LiveOrders implements OnModuleInit {
 
   onModuleInit(): void {
     this.notifications.listen('order_events', {
-      heard: (payload) => this.tell(payload),
+      heard: (payload) => this.publish(payload),
       back: () => this.streams.tell('refetch', {}, () => true),
     });
   }
 
-  private tell(payload: string): void {
+  private publish(payload: string): void {
     const news = newsIn(payload);
     // Customers must not get call-queue events, not even of failed calls to them.
     if ('kind' in news) return this.streams.tell('desk', news, isAdmin);

@@ -24,8 +24,8 @@ interface Stream {
 
 /** Proxies and mobile networks close connections that are idle for a minute or less. */
 const HEARTBEAT_MS = 25_000;
-const MOST_STREAMS_OF_ACCOUNT = 10;
-const MOST_STREAMS = 2_000;
+const MAX_STREAMS_OF_ACCOUNT = 10;
+const MAX_STREAMS = 2_000;
 const RETRY_AFTER_SECONDS = 60;
 /** Spreads the reconnects after a restart. */
 const RECONNECT_AFTER_MS = { min: 1_000, max: 6_000 };
@@ -125,7 +125,7 @@ export class LiveStreams implements OnModuleInit {
 
   private isFullFor(userId: string): boolean {
     const own = [...this.streams.values()].filter(({ follower }) => follower.id === userId);
-    return own.length >= MOST_STREAMS_OF_ACCOUNT || this.streams.size >= MOST_STREAMS;
+    return own.length >= MAX_STREAMS_OF_ACCOUNT || this.streams.size >= MAX_STREAMS;
   }
 }
 

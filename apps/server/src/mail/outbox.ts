@@ -4,9 +4,9 @@ import { Metrics } from '../process/metrics/metrics.js';
 import { DELIVERY, type Delivery, type Mail } from './mail.js';
 
 /** A mail server that hangs must not fill the memory with emails. */
-const MOST_UNDER_WAY = 200;
+const MAX_PENDING = 200;
 /** How long `send` waits for the outcome. */
-const PATIENCE_MS = 5_000;
+const WAIT_MS = 5_000;
 /** How long shutdown waits for pending emails. */
 const GRACE_MS = 5_000;
 
@@ -21,7 +21,7 @@ export type Outcome = 'sent' | 'under_way' | 'failed';
 @Injectable()
 export class Outbox implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Mail');
-  private readonly underWay = new Set<Promise<boolean>>();
+  private readonly pending = new Set<Promise<boolean>>();
   private readonly stop = new AbortController();
 
   constructor(
@@ -40,23 +40,23 @@ export class Outbox implements BeforeApplicationShutdown {
    */
   async send(mail: Mail): Promise<Outcome> {
     const delivery = this.start(async () => mail).then((isSent) => (isSent ? 'sent' : 'failed'));
-    return Promise.race([delivery, pause<Outcome>(PATIENCE_MS, 'under_way', { ref: false })]);
+    return Promise.race([delivery, pause<Outcome>(WAIT_MS, 'under_way', { ref: false })]);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stop.abort();
-    await Promise.race([Promise.all(this.underWay), pause(GRACE_MS, undefined, { ref: false })]);
+    await Promise.race([Promise.all(this.pending), pause(GRACE_MS, undefined, { ref: false })]);
   }
 
   /** Resolves to whether the email was sent. */
   private start(compose: () => Promise<Mail | null>): Promise<boolean> {
-    if (this.underWay.size >= MOST_UNDER_WAY) {
+    if (this.pending.size >= MAX_PENDING) {
       this.metrics.mails.inc({ outcome: 'dropped' });
       this.logger.error('Too many emails are waiting to be sent; one was dropped.');
       return Promise.resolve(false);
     }
-    const work = this.work(compose).finally(() => this.underWay.delete(work));
-    this.underWay.add(work);
+    const work = this.work(compose).finally(() => this.pending.delete(work));
+    this.pending.add(work);
     return work;
   }
 

@@ -12,7 +12,7 @@ const MAIL = {
   html: '<a href="https://shop.example/#token=abc">Open</a>',
   link: 'https://shop.example/#token=abc',
 };
-const PATIENCE = { connecting: 30_000, silence: 30_000, pauses: [10, 20] };
+const TIMING = { connect: 30_000, idle: 30_000, retryDelays: [10, 20] };
 const FROM = 'shop@example.com';
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -23,8 +23,8 @@ async function serverWith(options: SMTPServerOptions = {}): Promise<MailServer> 
   return server;
 }
 
-const deliver = (smtpUrl: string, stop = new AbortController().signal, patience = PATIENCE) =>
-  smtpDelivery({ smtpUrl, from: FROM }, patience)(MAIL, stop);
+const deliver = (smtpUrl: string, stop = new AbortController().signal, timing = TIMING) =>
+  smtpDelivery({ smtpUrl, from: FROM }, timing)(MAIL, stop);
 
 /** Rejects the recipient `times` times with the code, then accepts. */
 async function refusingServer(times: number, responseCode: number) {
@@ -61,7 +61,7 @@ describe('smtp delivery', () => {
 
     test('goes to one recipient, whatever the address contains', async () => {
       const server = await serverWith();
-      const send = smtpDelivery({ smtpUrl: server.url, from: FROM }, PATIENCE);
+      const send = smtpDelivery({ smtpUrl: server.url, from: FROM }, TIMING);
       await send({ ...MAIL, to: 'eve,ann@example.com' }, new AbortController().signal).catch(() => undefined);
       expect(server.mails.flatMap(({ to }) => to)).not.toContain('ann@example.com');
     });
@@ -103,8 +103,8 @@ describe('smtp delivery', () => {
       await once(mute, 'listening');
       closers.push(async () => mute.close());
       const { port } = mute.address() as AddressInfo;
-      const patience = { ...PATIENCE, silence: 50 };
-      await expect(deliver(`smtp://127.0.0.1:${port}`, undefined, patience)).rejects.toMatchObject({
+      const timing = { ...TIMING, idle: 50 };
+      await expect(deliver(`smtp://127.0.0.1:${port}`, undefined, timing)).rejects.toMatchObject({
         code: 'ETIMEDOUT',
       });
       expect(calls).toBe(3);
@@ -119,7 +119,7 @@ describe('smtp delivery', () => {
         done(Object.assign(new Error('not now'), { responseCode: 451 }));
       },
     });
-    const patience = { ...PATIENCE, pauses: [600_000] };
-    await expect(deliver(server.url, stop.signal, patience)).rejects.toMatchObject({ responseCode: 451 });
+    const timing = { ...TIMING, retryDelays: [600_000] };
+    await expect(deliver(server.url, stop.signal, timing)).rejects.toMatchObject({ responseCode: 451 });
   });
 });

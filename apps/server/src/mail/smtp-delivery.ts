@@ -4,24 +4,24 @@ import type { MailSettings } from '../process/config.js';
 import type { Delivery } from './mail.js';
 
 /** Timeouts and retry delays in ms. */
-export interface Patience {
-  connecting: number;
+export interface SmtpTiming {
+  connect: number;
   /** Without data from the mail server. */
-  silence: number;
+  idle: number;
   /** Before each retry. */
-  pauses: readonly number[];
+  retryDelays: readonly number[];
 }
 
-const PATIENCE: Patience = { connecting: 15_000, silence: 30_000, pauses: [2_000, 10_000, 30_000] };
+const TIMING: SmtpTiming = { connect: 15_000, idle: 30_000, retryDelays: [2_000, 10_000, 30_000] };
 
 /** Sends by SMTP. Retries failures, except permanent ones. */
-export function smtpDelivery({ smtpUrl, from }: MailSettings, patience = PATIENCE): Delivery {
+export function smtpDelivery({ smtpUrl, from }: MailSettings, timing = TIMING): Delivery {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: patience.connecting,
-    dnsTimeout: patience.connecting,
-    greetingTimeout: patience.silence,
-    socketTimeout: patience.silence,
+    connectionTimeout: timing.connect,
+    dnsTimeout: timing.connect,
+    greetingTimeout: timing.idle,
+    socketTimeout: timing.idle,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -37,7 +37,7 @@ export function smtpDelivery({ smtpUrl, from }: MailSettings, patience = PATIENC
         // Suppresses out-of-office replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
-    await withRetries(send, patience.pauses, stop);
+    await withRetries(send, timing.retryDelays, stop);
   };
 }
 

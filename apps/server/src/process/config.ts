@@ -85,7 +85,7 @@ const NAMES: string[] = [
 
 /** Throws SetupError, naming the variable and what it should be, when one is malformed or misspelt. */
 export function readConfig(environment: Environment = process.env, workingDirectory = process.cwd()): Config {
-  refuseMisspelt(environment);
+  rejectMisspelt(environment);
   const given = (name: string) => environment[name]?.trim() || undefined;
   const orElse = (name: string, fallback: string) => given(name) ?? fallback;
   const port = wholeNumber('PORT', orElse('PORT', '3000'), 1, 65_535);
@@ -111,7 +111,7 @@ export function readConfig(environment: Environment = process.env, workingDirect
 
 /** The database settings only, for commands such as user:create. Throws SetupError. */
 export function readDatabaseConfig(environment: Environment = process.env, workingDirectory = process.cwd()) {
-  refuseMisspelt(environment);
+  rejectMisspelt(environment);
   return {
     databaseUrl: postgresUrl(environment['DATABASE_URL']?.trim() || undefined),
     dataDir: resolve(workingDirectory, environment['DATA_DIR']?.trim() || '.data'),
@@ -216,10 +216,10 @@ function mail(smtpUrl: string | undefined, from: string | undefined): MailSettin
 }
 
 /** Otherwise a misspelt name would be silently ignored and the shop would run on a default. */
-function refuseMisspelt(environment: Environment): void {
+function rejectMisspelt(environment: Environment): void {
   for (const name of Object.keys(environment)) {
     if (NAMES.includes(name)) continue;
-    const meant = NAMES.find((known) => isOneSlipAway(name, known));
+    const meant = NAMES.find((known) => isMisspelling(name, known));
     if (meant) throw new SetupError(`Unknown variable ${name}: did you mean ${meant}?`);
     if (name.startsWith('S3_')) {
       throw new SetupError(`Unknown variable ${name}: the object store is set by ${S3_NAMES.join(', ')}.`);
@@ -230,7 +230,7 @@ function refuseMisspelt(environment: Environment): void {
 const SHORT_NAME = 6;
 
 /** True when two adjacent characters are swapped, or, in a long name, one is missing, added or different. */
-function isOneSlipAway(name: string, known: string): boolean {
+function isMisspelling(name: string, known: string): boolean {
   let start = 0;
   while (start < name.length && name[start] === known[start]) start++;
   const rest = (text: string, from: number) => text.slice(start + from);

@@ -17,7 +17,7 @@ const CLIENT = 'application/graphql-response+json,application/json;q=0.9';
 
 const LONGEST_URL = 2_048;
 /** Size of the memo of normalised addresses: parsing one takes longer than sending the response. */
-const MOST_ADDRESSES = 1_000;
+const MAX_ADDRESSES = 1_000;
 const addresses = new Map<string, string | null>();
 
 /** The key of an anonymous request; null for any other, whose response may be private. */
@@ -37,7 +37,7 @@ export function publicAddress(url: string): string | null {
 function addressOf(url: string): string | null {
   const known = addresses.get(url);
   if (known !== undefined) return known;
-  if (addresses.size >= MOST_ADDRESSES) addresses.clear();
+  if (addresses.size >= MAX_ADDRESSES) addresses.clear();
   const address = publicAddress(url);
   addresses.set(url, address);
   return address;

@@ -36,10 +36,7 @@ const CHANGES: [string, string][] = [
   ['reordered pictures', 'UPDATE item_images SET position = position + 1'],
   ['a picture with a new placeholder', "UPDATE images SET placeholder = 'b'"],
   ['a deleted picture', 'DELETE FROM item_images'],
-  [
-    'a new synonym',
-    `INSERT INTO search_synonyms (phrase, means, key, lexemes) VALUES ('a', 'b', 'a', '{}')`,
-  ],
+  ['a new synonym', `INSERT INTO search_synonyms (phrase, means, key, lexemes) VALUES ('a', 'b', 'a', '{}')`],
 ];
 
 describe('catalogue changes', () => {
@@ -47,7 +44,7 @@ describe('catalogue changes', () => {
     database = await createTestDatabase();
     client = new Client({ connectionString: database.url });
     await client.connect();
-    client.on('notification', ({ payload = '' }) => told.push(payload));
+    client.on('notification', ({ payload = '' }) => received.push(payload));
     await client.query('LISTEN catalogue_changed');
     await client.query(`
     INSERT INTO categories (name) VALUES ('brakes'); INSERT INTO car_brands (name) VALUES ('Toyota');
@@ -55,7 +52,7 @@ describe('catalogue changes', () => {
     SELECT 'pads', '', 1, 2, categories.id, car_brands.id FROM categories, car_brands`);
   });
   beforeEach(() => {
-    told = [];
+    received = [];
   });
   afterAll(async () => {
     await client.end();
@@ -94,6 +91,6 @@ describe('catalogue changes', () => {
     await client.query(
       'TRUNCATE items, item_images, images, categories, car_brands, search_synonyms CASCADE',
     );
-        expect(await allReceived()).toEqual(['']);
+    expect(await allReceived()).toEqual(['']);
   });
 });

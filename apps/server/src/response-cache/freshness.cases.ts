@@ -40,7 +40,7 @@ class HeardModule {}
 
 let folder: string;
 let shop: TestApp;
-let twin: Instance;
+let otherInstance: Instance;
 let paths: string[];
 
 interface Reading {
@@ -85,10 +85,10 @@ const hitsOf = ({ app }: Instance) => app.get(ResponseCache).figures().hits;
 
 async function write(readers: Readers): Promise<void> {
   for (let round = 1; round <= ROUNDS; round++) {
-    await readers.haveHitAll([shop, twin]);
+    await readers.haveHitAll([shop, otherInstance]);
     await shop.dataSource.query('UPDATE items SET name = $1', [`round ${round}.`]);
   }
-  await readers.haveHitAll([shop, twin]);
+  await readers.haveHitAll([shop, otherInstance]);
 }
 
 describe('freshness', () => {
@@ -97,33 +97,33 @@ describe('freshness', () => {
     const renderer = join(folder, 'entry-server.mjs');
     await writeFile(renderer, RENDERER);
     shop = await startTestApp({}, [HeardModule], builtSite(renderer));
-    twin = await shop.startTwin();
+    otherInstance = await shop.startTwin();
     const { id } = await buildItem(shop, { name: 'round 0.' });
     paths = ['/', `/products/${id}`, '/products?search=round', registeredPath('ProductPage', { id })];
   });
   afterAll(async () => {
-    await twin.app.close();
+    await otherInstance.app.close();
     await shop.close();
     await rm(folder, { recursive: true });
   });
 
   test('on two instances no response is older than a commit of which the instance was notified', async () => {
-    await Promise.all([caughtUp(shop), caughtUp(shop, twin)]);
-    for (const { app } of [shop, twin]) app.get(Heard).times = [0];
+    await Promise.all([caughtUp(shop), caughtUp(shop, otherInstance)]);
+    for (const { app } of [shop, otherInstance]) app.get(Heard).times = [0];
     const readers = new Readers();
-    const reading = [shop, twin].flatMap((instance) =>
+    const reading = [shop, otherInstance].flatMap((instance) =>
       Array.from({ length: READERS_EACH }, () => readers.read(instance)),
     );
     await write(readers).finally(() => readers.stop());
     await Promise.all(reading);
-    await Promise.all([caughtUp(shop), caughtUp(shop, twin)]);
+    await Promise.all([caughtUp(shop), caughtUp(shop, otherInstance)]);
 
     // A page that takes too long is left to the browser and shows no round.
     const shown = readers.readings.filter(({ round }) => Number.isInteger(round));
     expect(shown.length).toBeGreaterThan(2 * ROUNDS);
-    expect(hitsOf(shop) + hitsOf(twin)).toBeGreaterThanOrEqual(2 * ROUNDS);
+    expect(hitsOf(shop) + hitsOf(otherInstance)).toBeGreaterThanOrEqual(2 * ROUNDS);
     const heard = ({ app }: Instance) => app.get(Heard).times;
-    expect([heard(shop).length, heard(twin).length]).toEqual([ROUNDS + 1, ROUNDS + 1]);
+    expect([heard(shop).length, heard(otherInstance).length]).toEqual([ROUNDS + 1, ROUNDS + 1]);
     const stale = shown.filter(
       ({ instance, begun, round }) => begun > (heard(instance)[round + 1] ?? Infinity),
     );

@@ -52,7 +52,11 @@ export class ResponseCache implements OnModuleInit {
     total('shared', 'Misses that waited for the in-flight response to the same request.');
     total('invalidations', 'How often the cache was cleared.');
     metrics.gauge('response_cache_entries', 'Responses in the cache.', () => responses.size);
-    metrics.gauge('response_cache_bytes', 'Memory taken by the cached responses.', () => responses.calculatedSize);
+    metrics.gauge(
+      'response_cache_bytes',
+      'Memory taken by the cached responses.',
+      () => responses.calculatedSize,
+    );
     this.notifications.listen(CHANNEL, {
       begun: () => this.setListening(true),
       heard: () => this.invalidate(),

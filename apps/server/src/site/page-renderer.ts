@@ -2,14 +2,14 @@ import { DomainError } from '@beambright/domain';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { pathToFileURL } from 'node:url';
 import { CONFIG, type Config } from '../process/config.js';
-import { GuestQuestions, type Question } from './guest-questions.js';
+import { GuestQueries, type GuestQuery } from './guest-queries.js';
 import { filledTemplate } from './page-template.js';
 import { SITE_FILES, type SiteFiles } from './site-files.js';
 
 /** After this time the browser gets the empty document and renders the page itself. */
 const MAX_MS = 2_000;
 /** Each holds its data in memory and shares the one thread. */
-const MOST_AT_ONCE = 16;
+const MAX_CONCURRENT = 16;
 
 export interface Document {
   status: number;
@@ -21,7 +21,7 @@ interface Renderer {
   renderPage(request: {
     address: string;
     shopUrl: string;
-    ask: (question: Question) => Promise<{ data?: unknown }>;
+    ask: (query: GuestQuery) => Promise<{ data?: unknown }>;
     signal: AbortSignal;
   }): Promise<{ status: number; head: string; body: string; state: unknown; source?: string } | null>;
 }
@@ -34,7 +34,7 @@ export class PageRenderer {
   private running = 0;
 
   constructor(
-    private readonly questions: GuestQuestions,
+    private readonly queries: GuestQueries,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(SITE_FILES) private readonly site: SiteFiles,
   ) {}
@@ -44,7 +44,7 @@ export class PageRenderer {
    * here (see the module response-cache).
    */
   async render(address: string): Promise<Document | null> {
-    if (this.running >= MOST_AT_ONCE) return null;
+    if (this.running >= MAX_CONCURRENT) return null;
     try {
       const signal = AbortSignal.timeout(MAX_MS);
       return await Promise.race([this.begin(address, signal), abortOf(signal)]);
@@ -62,7 +62,7 @@ export class PageRenderer {
       const page = await renderPage({
         address,
         shopUrl: this.config.publicUrl,
-        ask: this.questions.forOnePage(),
+        ask: this.queries.forOnePage(),
         signal,
       });
       if (!page) return null;

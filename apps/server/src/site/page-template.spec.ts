@@ -22,12 +22,9 @@ describe('filledTemplate', () => {
     expect(html.split(dollars)).toHaveLength(4);
   });
 
-  test.each(['<title></title>', '<div id="root"></div>'])(
-    'throws for a document with only %s',
-    (html) => {
-      expect(() => filledTemplate(html, parts)).toThrow('no place');
-    },
-  );
+  test.each(['<title></title>', '<div id="root"></div>'])('throws for a document with only %s', (html) => {
+    expect(() => filledTemplate(html, parts)).toThrow('no place');
+  });
 });
 
 test('jsonForHtml escapes whatever could end a script, and loses nothing', () => {

@@ -27,7 +27,8 @@ export class Shop {
 
   @Field(() => String, {
     nullable: true,
-    description: "The WhatsApp link of the shop, such as 'https://wa.me/254712345678'; null for a Kenyan landline.",
+    description:
+      "The WhatsApp link of the shop, such as 'https://wa.me/254712345678'; null for a Kenyan landline.",
   })
   whatsAppUrl!: string | null;
 

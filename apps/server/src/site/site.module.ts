@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ApiGraphqlModule } from '../graphql/graphql.module.js';
 import { ExplorerPlugin } from './explorer.plugin.js';
-import { GuestQuestions } from './guest-questions.js';
+import { GuestQueries } from './guest-queries.js';
 import { PageRenderer } from './page-renderer.js';
 import { ShopResolver } from './shop.resolver.js';
 import { SITE_FILES, type SiteFiles } from './site-files.js';
@@ -19,7 +19,7 @@ export class SiteModule {
       providers: [
         ExplorerPlugin,
         ShopResolver,
-        GuestQuestions,
+        GuestQueries,
         PageRenderer,
         SitemapQueries,
         { provide: SITE_FILES, useValue: files },

@@ -13,15 +13,15 @@ const NOBODY = 65_534;
 const runAs = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 export interface ClusterPlace {
-  /** Where the data is to lie; a folder of its own if none is named. It must be empty. */
+  /** An empty folder for the data; a new temporary one if not given. */
   folder?: string;
-  /** Settings beside PostgreSQL's own, such as max_wal_size. */
+  /** PostgreSQL settings, such as max_wal_size. */
   settings?: Record<string, string>;
-  /** Options of initdb beside the usual ones. */
+  /** Extra options of initdb. */
   initdb?: string[];
 }
 
-/** A PostgreSQL with nothing shared and nothing switched off, to be killed. */
+/** A separate PostgreSQL with default durability, for tests that kill it. */
 export class Cluster {
   private postmaster: ChildProcess | undefined;
 
@@ -32,7 +32,7 @@ export class Cluster {
     private readonly settings: Record<string, string>,
   ) {}
 
-  /** Made, with checksums, but not started. */
+  /** Creates a cluster with checksums; does not start it. */
   static async make({ folder, settings = {}, initdb = [] }: ClusterPlace = {}): Promise<Cluster> {
     const home = folder ?? (await mkdtemp(join(tmpdir(), 'beambright-cluster-')));
     if (runAs.uid !== undefined) await chown(home, NOBODY, NOBODY);
@@ -54,7 +54,7 @@ export class Cluster {
     return join(this.folder, 'data');
   }
 
-  /** Ready when it answers, recovery and all. */
+  /** Resolves when queries succeed, after recovery. */
   async start(): Promise<void> {
     const log = openSync(join(this.folder, 'log'), 'a');
     const given = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(this.port) };
@@ -68,13 +68,13 @@ export class Cluster {
     });
     closeSync(log);
     this.postmaster = postmaster;
-    while (!(await this.answers())) {
+    while (!(await this.isReady())) {
       if (hasEnded(postmaster)) throw new Error(`PostgreSQL did not start.\n${this.log.slice(-2_000)}`);
       await pause(50);
     }
   }
 
-  async answers(): Promise<boolean> {
+  async isReady(): Promise<boolean> {
     const client = new Client({ connectionString: this.url, connectionTimeoutMillis: 1_000 });
     client.on('error', () => {});
     try {
@@ -93,9 +93,9 @@ export class Cluster {
   }
 
   /**
-   * kill -9 of the postmaster and of every process below it. Each of those leads a process group of its own, so that no
-   * kill of one group would reach them; the postmaster is halted first, lest it make new ones meanwhile. One that writes
-   * to the disk dies a little later, and until then PostgreSQL does not start again on its shared memory.
+   * kill -9 of the postmaster and all its children. Each child leads its own process group, so killing one group
+   * would not reach them; the postmaster is stopped first, so that it starts no new ones. Waits for the children:
+   * PostgreSQL does not restart while one still uses its shared memory.
    */
   async killAll(): Promise<void> {
     const { postmaster } = this;
@@ -117,7 +117,7 @@ export class Cluster {
     await exited;
   }
 
-  /** Runs one of PostgreSQL's programs; throws with its words when it fails. */
+  /** Runs one of PostgreSQL's programs; throws with its output when it fails. */
   run(program: string, ...options: string[]): string {
     return execFileSync(join(this.programs, program), options, {
       ...runAs,
@@ -127,7 +127,7 @@ export class Cluster {
     });
   }
 
-  /** Throws when a page or an index is not what it should be. To be asked before `stop` and after it. */
+  /** Throws when an index (if running) or a page (if stopped) is corrupt. Call it before and after `stop`. */
   assertSound(): void {
     if (this.isRunning()) {
       const options = ['--install-missing', '--heapallindexed', '--parent-check'];
@@ -166,12 +166,12 @@ function childrenOf(parent: number): number[] {
   return all.map(Number).filter((pid) => statusOf(pid).parent === parent);
 }
 
-/** proc(5): neither dead nor waiting for its parent to take note of that. */
+/** proc(5): neither dead nor a zombie. */
 const LIVES = /^[^XZ]$/;
-/** Nor halted. */
+/** Nor stopped. */
 const RUNS = /^[^TXZ]$/;
 
-/** Empty and NaN for a process that has just gone. Before the last bracket stands the program's name. */
+/** Empty and NaN for a process that has ended. The program's name in the file may contain brackets. */
 function statusOf(pid: number): { state: string; parent: number } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux counts the time of processes in these, whatever the machine. */
+/** The unit of CPU times in /proc on Linux. */
 const TICK_MS = 10;
 
-/** The processor's time that a process has had, in ms: on a machine with other work the clock on the wall says little. */
+/** CPU time of a process in ms; more reliable than wall-clock time on a busy machine. */
 export function cpuMsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { newSecret, secretHash } from '../../src/accounts/secret.js';
 import { SESSION_SECRET } from '../../test/shop-process.js';
 
-/** Accounts that are signed in already, without a password's time; the cookie of each. */
+/** Creates accounts with sessions, without hashing passwords; returns their cookies. */
 export async function signedInAccounts(sql: Client, count: number, role = 'customer'): Promise<string[]> {
   const tokens = Array.from({ length: count }, newSecret);
   for (const token of tokens) {
@@ -17,7 +17,7 @@ export async function signedInAccounts(sql: Client, count: number, role = 'custo
   return tokens.map((token) => `session=${encodeURIComponent(sign(token, SESSION_SECRET))}`);
 }
 
-/** Items at prices of every kind, single and range; their ids. */
+/** Creates items with single prices and price ranges; returns their ids. */
 export async function stockedItems(sql: Client, count: number): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `WITH category AS (INSERT INTO categories (name) VALUES ($2) RETURNING id),

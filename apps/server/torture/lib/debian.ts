@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Installs a program of Debian's if it is not there. Throws, naming the command, where that is not possible. */
+/** Installs a Debian package if it is missing. Throws, naming the command, where that is not possible. */
 export function havePackage(name: string, isThere = () => spawnSync(name, ['--version']).status === 0): void {
   if (isThere()) return;
   spawnSync('apt-get', ['update'], { stdio: 'ignore' });
@@ -9,7 +9,7 @@ export function havePackage(name: string, isThere = () => spawnSync(name, ['--ve
   if (status !== 0) throw new Error(`${name} is needed: apt-get install ${name}\n${stderr ?? ''}`);
 }
 
-/** Everything that a program says, whatever it ends with. */
+/** The output of a program, whatever its exit code. */
 export async function run(program: string, args: string[], input = ''): Promise<string> {
   const child = spawn(program, args);
   let said = '';

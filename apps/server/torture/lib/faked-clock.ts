@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 
-/** A clock on the wall that a test may set, for a process that is started with its `environment`. Timers go on as they are. */
+/** A settable wall clock for processes started with its `environment`. Timers are not affected. */
 export class FakedClock {
   private readonly folder = mkdtempSync(join(tmpdir(), 'beambright-clock-'));
   private readonly file = join(this.folder, 'offset');
@@ -24,7 +24,7 @@ export class FakedClock {
     };
   }
 
-  /** So many minutes ahead of the machine's own, or behind it. */
+  /** Sets the clock to an offset in minutes from the machine's. */
   set(minutes: number): void {
     writeFileSync(this.file, `${minutes < 0 ? '-' : '+'}${Math.abs(minutes)}m\n`);
   }

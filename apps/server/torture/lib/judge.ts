@@ -1,23 +1,23 @@
 import type { Client } from 'pg';
 import type { Ledger } from './ledger.js';
 
-/** What the database holds against what the clients were told. All but the counts must be empty. */
+/** The orders in the database compared with the responses to clients. All lists must be empty. */
 export interface Verdict {
   acked: number;
   refused: number;
   unknown: number;
-  /** Promised, and not there. */
+  /** Acknowledged, but not in the database. */
   lost: string[];
-  /** There under another id than promised, or promised under two. */
+  /** In the database with another id than acknowledged, or acknowledged with two ids. */
   swapped: string[];
   doubled: string[];
-  /** There, though its client was refused for good. */
+  /** In the database, although the client got a permanent error. */
   refusedYetThere: string[];
-  /** There, though nobody asked for it. */
+  /** In the database, although never requested. */
   unasked: string[];
 }
 
-/** A call may be answered more than once: first with 'unknown', and then, tried again under its key, for good. */
+/** A call may have several outcomes: first 'unknown', then, after a retry with its key, a definite one. */
 export async function judge(ledger: Ledger, sql: Client): Promise<Verdict> {
   const told = ledger.read();
   const { rows } = await sql.query<{ key: string; ids: string[] }>(
@@ -52,5 +52,5 @@ function isOther(promised: Set<string>, there: string[] = []): boolean {
   return promised.size > 1 || (there.length > 0 && ![...promised].every((id) => there.includes(id)));
 }
 
-/** What a verdict on a shop that keeps its word says besides the counts. */
+/** The expected verdict, without the counts. */
 export const NOTHING_WRONG = { lost: [], swapped: [], doubled: [], refusedYetThere: [], unasked: [] };

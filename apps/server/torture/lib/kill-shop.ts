@@ -18,13 +18,13 @@ export interface Killings {
 export interface Aftermath {
   verdict: Verdict;
   affronts: Affront[];
-  /** What the sweep found. */
+  /** The violated invariants. */
   broken: string[];
-  /** The processor's time until the shop answered again, at worst. */
+  /** The longest CPU time until the shop responded again. */
   slowestStartMs: number;
 }
 
-/** Kills the shop again and again, each time after some more orders and at a moment that nobody has chosen. */
+/** Kills the shop repeatedly, each time after some more orders and a random delay. */
 export async function killShopUnderOrders({ rounds, clients }: Killings): Promise<Aftermath> {
   const [port, random, ledger] = [await freePort(), seededRandom('R01'), new Ledger()];
   const database = await createTestDatabase();

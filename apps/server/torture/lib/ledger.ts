@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a client knows of one call: it was promised the order, it was refused, or it cannot know. */
+/** What a client knows of a call: acknowledged, rejected, or unknown. */
 export type Outcome =
   | { kind: 'acked'; orderId: string }
   | { kind: 'refused'; code: string }
@@ -11,8 +11,8 @@ export type Outcome =
 type Entry = { key: string; attempt: string } | { key: string; outcome: Outcome };
 
 /**
- * What the clients of a shop were told, in a file that is only ever added to: an attempt before it is sent, its outcome
- * once it is known. It judges from the file alone.
+ * An append-only file of the clients' attempts, each written before it is sent, and outcomes. Reads only from the
+ * file.
  */
 export class Ledger {
   private readonly folder = mkdtempSync(join(tmpdir(), 'beambright-ledger-'));
@@ -26,7 +26,7 @@ export class Ledger {
     this.add({ key, outcome });
   }
 
-  /** The keys that were tried, each with all that was ever answered to it. */
+  /** The attempted keys, each with all its outcomes. */
   read(): Map<string, Outcome[]> {
     const told = new Map<string, Outcome[]>();
     for (const line of readFileSync(this.file, { encoding: 'utf8', flag: 'a+' }).split('\n')) {

@@ -2,14 +2,14 @@ import { type ShopProcess, startShopProcess } from '../../test/shop-process.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 
 export interface LentShop {
-  /** Lends its database, and itself to the builders. */
+  /** In the test's process: provides the database and the test builders. */
   lender: TestApp;
-  /** The one under attack, a process of its own. */
+  /** The shop under attack, in its own process. */
   shop: ShopProcess;
   close(): Promise<void>;
 }
 
-/** Two shops on one database: what one of them takes of the machine is not mixed with what the test takes. */
+/** Two shops on one database, so that the resources of one are measured apart from those of the test. */
 export async function startLentShop(): Promise<LentShop> {
   const lender = await startTestApp();
   const { url } = lender.dataSource.options as unknown as { url: string };

@@ -7,11 +7,11 @@ export interface Measured<T> {
   result: T;
   /** CPU time of the process, all threads. */
   cpuMs: number;
-  /** How far its memory rose above where it stood, at its highest. */
+  /** The peak increase of its memory. */
   risenMb: number;
 }
 
-/** What some work costs another process, as Linux counts it. What else the machine does is no fault of the work. */
+/** The CPU time and memory that some work costs another process, independent of other load on the machine. */
 export async function measured<T>(pid: number, work: () => Promise<T>): Promise<Measured<T>> {
   forgetPeak(pid);
   const before = { ticks: ticksOf(pid), kb: memoryOf(pid, 'VmRSS') };
@@ -23,7 +23,7 @@ export async function measured<T>(pid: number, work: () => Promise<T>): Promise<
   };
 }
 
-/** proc(5): a 5 sets the highest memory so far back to the present one. */
+/** proc(5): writing 5 resets the peak to the current memory. */
 function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process has of the machine's memory. */
+/** The resident memory of a process. */
 export function residentMegabytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes) / 1024);

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What became of a call: it was done, refused in words by a limit or because there is too much to do, or else what went wrong. */
+/** The outcome of a call: done, rejected by a limit or overload, or a fault. */
 type Outcome = 'done' | 'refused' | { fault: string };
 
-/** One call of a visit. */
 export type Call = () => Promise<Outcome>;
 
 const LIST = `{ items(first: 12) { totalCount nodes { id name price { text } images { url } } } }`;
 const SEARCH =
   'query ($search: String) { items(first: 12, filter: { search: $search }) { totalCount nodes { id } } }';
 
-/** What visitors do, each as often as it stands here: 5 in 100 sign in and out again. */
+/** The mix of calls, in percent: 5 of 100 sign in and out. */
 export function mixedCalls(url: string, { items, cookies }: { items: string[]; cookies: string[] }): Call[] {
-  let turn = 0;
-  const next = <T>(choices: T[]): T => choices[turn++ % choices.length] as T;
+  let count = 0;
+  const next = <T>(choices: T[]): T => choices[count++ % choices.length] as T;
   const graphql = (query: string, variables = {}) => post(`${url}/graphql`, { query, variables });
   const order: Call = () =>
     post(
@@ -25,16 +24,16 @@ export function mixedCalls(url: string, { items, cookies }: { items: string[]; c
   const kinds: [number, Call][] = [
     [45, () => graphql(LIST)],
     [15, () => get(`${url}/api/v1/get-items/${next(items)}`)],
-    [10, () => graphql(SEARCH, { search: `part ${(turn++ % 90) + 1}` })],
+    [10, () => graphql(SEARCH, { search: `part ${(count++ % 90) + 1}` })],
     [15, () => post(`${url}/api/v1/track/page-visit`, { session_id: randomUUID() })],
     [5, () => get(`${url}/api/v1/cart`, { cookie: next(cookies) })],
     [5, order],
-    [5, () => signInAndOut(url, `soak-${(turn++ % 20) + 1}@example.com`)],
+    [5, () => signInAndOut(url, `soak-${(count++ % 20) + 1}@example.com`)],
   ];
   return shuffled(kinds.flatMap(([share, call]) => Array.from({ length: share }, () => call)));
 }
 
-/** Evenly mixed, and each time alike. */
+/** Mixed evenly and deterministically. */
 function shuffled(calls: Call[]): Call[] {
   const step = 37;
   return calls.map((_, index) => calls[(index * step) % calls.length] as Call);
@@ -64,7 +63,7 @@ async function send(url: string, init: RequestInit): Promise<{ outcome: Outcome;
   return { outcome: outcomeOf(response, text), cookie };
 }
 
-/** Who is refused must be told when to come again; GraphQL answers what a field refuses with 200. */
+/** Rejected calls must have Retry-After, except GraphQL errors of a field, which have status 200. */
 function outcomeOf({ ok, status, headers }: Response, text: string): Outcome {
   if (ok && !text.includes('"errors"')) return 'done';
   if ((status === 429 || status === 503) && headers.has('retry-after')) return 'refused';
@@ -72,9 +71,9 @@ function outcomeOf({ ok, status, headers }: Response, text: string): Outcome {
   return { fault: `${status} ${text.slice(0, 200)}` };
 }
 
-/** What came of the calls since the last time. */
+/** The results of the calls since the last `take`. */
 export interface Portion {
-  /** Of the answers, in ms. */
+  /** Response times in ms. */
   times: number[];
   refused: number;
   faults: string[];
@@ -83,13 +82,13 @@ export interface Portion {
 const nothing = (): Portion => ({ times: [], refused: 0, faults: [] });
 
 /**
- * So many visitors, each of whom makes one call after the other and rests in between, in proportion to how long the answer took:
- * whatever the machine can do at the moment, they ask for the same share of it.
+ * Visitors who each make one call after the other and pause in proportion to the response time, so that they use the
+ * same share of the capacity on any machine.
  */
 export class Visitors {
   private portion = nothing();
   private isOn = true;
-  private turn = 0;
+  private callCount = 0;
   private readonly visiting: Promise<unknown>;
 
   constructor(
@@ -113,7 +112,7 @@ export class Visitors {
   private async visit(rest: number): Promise<void> {
     while (this.isOn) {
       const begin = performance.now();
-      const call = this.calls[this.turn++ % this.calls.length] as Call;
+      const call = this.calls[this.callCount++ % this.calls.length] as Call;
       const outcome = await call().catch((error: Error) => ({ fault: String(error.cause ?? error) }));
       const took = performance.now() - begin;
       this.portion.times.push(took);

@@ -1,6 +1,6 @@
-"""Opens REPORT.csv and REPORT.xlsx as others do, and says what it found as JSON: every record, and of every cell its kind.
+"""Opens report.csv and report.xlsx with Python's libraries and prints as JSON every record, and the type of every cell.
 
-The third file is the control: a workbook that openpyxl itself makes of the same texts, as somebody careless would.
+The third file is the control: a workbook with unescaped formulas, made by openpyxl.
 """
 
 import csv
@@ -20,7 +20,7 @@ def cells_of(path):
 
 def cell_of(cell):
     if isinstance(cell.value, str):
-        # ECMA-376, ST_Xstring, which openpyxl leaves to whoever reads.
+        # ECMA-376, ST_Xstring: openpyxl does not decode it.
         return [cell.data_type, WRITTEN_OUT.sub(lambda found: chr(int(found[1], 16)), cell.value)]
     if hasattr(cell.value, "isoformat"):
         return [cell.data_type, cell.value.isoformat(timespec="seconds")]

@@ -15,10 +15,10 @@ export interface Settings {
 
 const RETRY_AFTER_MS = 400;
 const ITEMS = 40;
-const MOST_LINES = 4;
-const MOST_PIECES = 5;
+const MAX_LINES = 4;
+const MAX_PIECES = 5;
 
-/** Clients that order without a pause, half of them by GraphQL and half by REST, and try again what they cannot know. */
+/** Clients that order continuously, half by GraphQL and half by REST, and retry calls with an unknown outcome. */
 export class OrderLoad {
   readonly affronts: Affront[] = [];
   private readonly unresolved = new Map<string, Intent>();
@@ -42,31 +42,31 @@ export class OrderLoad {
     this.running = Promise.all(this.cookies.map((cookie, index) => this.shop(cookie, index)));
   }
 
-  /** Until this many more orders are acknowledged. */
+  /** Resolves when this many more orders are acknowledged. */
   async acknowledges(count: number): Promise<void> {
     const enough = this.acknowledged + count;
     while (this.acknowledged < enough) await pause(5);
   }
 
-  /** Calls whose outcome nobody knows yet. */
+  /** The number of calls whose outcome is unknown. */
   get unresolvedCount(): number {
     return this.unresolved.size;
   }
 
-  /** Ends the load once each client has the answer to its last call. */
+  /** Ends the load after the response to each client's last call. */
   async stop(): Promise<void> {
     this.isOn = false;
     await this.running;
   }
 
-  /** Tries everything that nobody knows the outcome of again, under its key, until it is known. */
+  /** Retries calls with an unknown outcome, with the same key, until it is known. */
   async settle(): Promise<void> {
     for (const intent of [...this.unresolved.values()]) {
       while (!(await this.send(intent))) await pause(RETRY_AFTER_MS);
     }
   }
 
-  /** Sends what was sent before once more, and says whether it is known now. */
+  /** Sends an order, first or again; returns whether its outcome is known. */
   private async send(intent: Intent): Promise<boolean> {
     const { ledger, url } = this.settings;
     ledger.attempt(intent.key, JSON.stringify(intent.lines));
@@ -88,8 +88,8 @@ export class OrderLoad {
 
   private intentOf(cookie: string, index: number): Intent {
     const { random } = this.settings;
-    const chosen = random.shuffled(this.items).slice(0, random.between(1, MOST_LINES));
-    const lines = chosen.map((itemId) => ({ itemId, quantity: random.between(1, MOST_PIECES) }));
+    const chosen = random.shuffled(this.items).slice(0, random.between(1, MAX_LINES));
+    const lines = chosen.map((itemId) => ({ itemId, quantity: random.between(1, MAX_PIECES) }));
     return { key: randomUUID(), cookie, door: index % 2 ? 'rest' : 'graphql', lines };
   }
 }

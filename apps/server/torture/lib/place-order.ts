@@ -7,7 +7,7 @@ export interface Intent {
   lines: { itemId: string; quantity: number }[];
 }
 
-/** An answer nobody should ever get, whatever is broken behind the shop. */
+/** A response that must never occur, whatever has failed behind the shop. */
 export interface Affront {
   door: string;
   status: number;
@@ -16,10 +16,10 @@ export interface Affront {
 
 export type Placed = Outcome & { affront?: Affront };
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const MUTATION = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
 
-/** Sends one intent once, and says what its client knows then. Never throws. */
+/** Sends an order once and returns what the client then knows. Never throws. */
 export async function placeOrder(url: string, intent: Intent): Promise<Placed> {
   try {
     const response = await fetch(...requestOf(url, intent));
@@ -32,7 +32,7 @@ export async function placeOrder(url: string, intent: Intent): Promise<Placed> {
 
 function requestOf(url: string, { key, cookie, door, lines }: Intent): [string, RequestInit] {
   const headers = { 'content-type': 'application/json', cookie };
-  const init = { method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) };
+  const init = { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) };
   if (door === 'graphql') {
     const body = JSON.stringify({ query: MUTATION, variables: { input: { lines, idempotencyKey: key } } });
     return [`${url}/graphql`, { ...init, headers, body }];
@@ -47,7 +47,7 @@ function ofRest(response: Response, text: string): Placed {
   if (response.status === 201) {
     return { kind: 'acked', orderId: (JSON.parse(text) as { order: { id: string } }).order.id };
   }
-  return refusal('rest', response, text, response.status === 503, `${response.status}`);
+  return failure('rest', response, text, response.status === 503, `${response.status}`);
 }
 
 function ofGraphql(response: Response, text: string): Placed {
@@ -57,16 +57,23 @@ function ofGraphql(response: Response, text: string): Placed {
   };
   if (data?.placeOrder) return { kind: 'acked', orderId: data.placeOrder.id };
   const code = errors?.[0]?.extensions.code ?? `${response.status}`;
-  const isAway = response.status === 503 || code === 'DATABASE_UNAVAILABLE' || code === 'TOO_BUSY';
-  return refusal('graphql', response, text, isAway, code);
+  const isUnavailable = response.status === 503 || code === 'DATABASE_UNAVAILABLE' || code === 'TOO_BUSY';
+  return failure('graphql', response, text, isUnavailable, code);
 }
 
-/** 'Away' may come after the database has committed: only another try can tell. It must name the time to wait. */
-function refusal(door: string, response: Response, text: string, isAway: boolean, code: string): Placed {
+/** An order may be committed despite 'unavailable': only a retry can tell. The response must have Retry-After. */
+function failure(
+  door: string,
+  response: Response,
+  text: string,
+  isUnavailable: boolean,
+  code: string,
+): Placed {
   const { status } = response;
   const saysWhen = status !== 503 || response.headers.has('retry-after');
   const isClean = saysWhen && status !== 500 && code !== 'INTERNAL';
-  const outcome: Outcome = isAway || !isClean ? { kind: 'unknown', why: code } : { kind: 'refused', code };
+  const outcome: Outcome =
+    isUnavailable || !isClean ? { kind: 'unknown', why: code } : { kind: 'refused', code };
   return isClean ? outcome : { ...outcome, affront: { door, status, text: text.slice(0, 300) } };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Debian's PostgreSQL, the newest that is there: it brings the tools that judge a data folder, which the embedded one lacks. */
+/** The newest PostgreSQL of Debian: it has the tools for checking a data folder, which the embedded one lacks. */
 export function postgresPrograms(): string {
   return found() ?? installed();
 }

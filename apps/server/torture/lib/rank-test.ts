@@ -1,4 +1,4 @@
-/** How likely two samples as different as these are, if one cannot be told from the other (Mann-Whitney, by the normal law). */
+/** The p-value of two samples having the same distribution (Mann-Whitney U test, normal approximation). */
 export function likelihoodOfSame(one: readonly number[], other: readonly number[]): number {
   const all = [
     ...one.map((value) => ({ value, isOne: true })),
@@ -9,7 +9,7 @@ export function likelihoodOfSame(one: readonly number[], other: readonly number[
   for (let from = 0; from < all.length;) {
     let to = from;
     while (to < all.length && all[to]?.value === all[from]?.value) to++;
-    // Equals share their ranks.
+    // Ties share their rank.
     const rank = (from + to + 1) / 2;
     rankSum += rank * all.slice(from, to).filter(({ isOne }) => isOne).length;
     from = to;
@@ -25,7 +25,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** The normal law's share below `z` (Abramowitz and Stegun 26.2.17), to seven digits. */
+/** The normal distribution function (Abramowitz and Stegun 26.2.17), accurate to seven digits. */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);
   const factors = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429];

@@ -1,4 +1,4 @@
-/** How often a fault is tried: as often as its row asks for, or `ROUNDS=…` while a test is being worked on. */
+/** The number of repetitions: `asked`, or `ROUNDS` from the environment while developing a test. */
 export function rounds(asked: number): number {
   return Number(process.env['ROUNDS'] ?? asked);
 }

@@ -1,10 +1,10 @@
-/** By the rule of the nearest rank; 0 of nothing. */
+/** By the nearest-rank method; 0 for no values. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }
 
-/** How much a figure rises in an hour, by least squares; `points` are minutes and figures. */
+/** The slope per hour by least squares; `points` are pairs of minute and value. */
 export function slopePerHour(points: [number, number][]): number {
   const middle = (index: 0 | 1) => points.reduce((sum, point) => sum + point[index], 0) / points.length;
   const [minutes, figures] = [middle(0), middle(1)];

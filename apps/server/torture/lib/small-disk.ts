@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const BLOCK_BYTES = 4_096;
 
-/** A disk of a few megabytes of its own: an ext4 image, mounted. */
+/** A disk of a few megabytes: a mounted ext4 image. */
 export class SmallDisk {
   private constructor(
     private readonly home: string,
@@ -39,7 +39,7 @@ export class SmallDisk {
     return bavail * bsize;
   }
 
-  /** Takes all room but so much. */
+  /** Fills the disk except for some bytes. */
   fill(leftBytes: number): void {
     const file = openSync(this.filler, 'a');
     const block = Buffer.alloc(BLOCK_BYTES, 1);
@@ -55,7 +55,7 @@ export class SmallDisk {
     }
   }
 
-  /** Gives the room back. */
+  /** Frees the space again. */
   free(): void {
     rmSync(this.filler, { force: true });
   }

@@ -1,17 +1,17 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { AnySchema, Operation, Parameter, Schema } from '../../src/rest/v1/openapi/openapi.types.js';
 
-/** One call, with a star wherever sqlmap shall try. */
+/** A call, with a star wherever sqlmap should inject. */
 export interface Target {
   name: string;
   method: string;
   path: string;
   body?: string;
-  /** The place of who asks among a customer, an admin and the owner. */
+  /** Index of the caller: customer, admin, owner. */
   who: number;
 }
 
-/** A form and its files go another way: receive-form.cases.ts, and its fields are those of GraphQL's addItem. */
+/** Without multipart forms: see receive-form.cases.ts; their fields are those of GraphQL's addItem. */
 export function targetsOf({ paths, components }: OpenAPIObject): Target[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).flatMap(([verb, operation]) => {
@@ -41,7 +41,7 @@ function bodyOf({ requestBody }: Operation, schemas: Record<string, AnySchema>):
   return schema ? JSON.stringify(starred(schema, schemas)) : undefined;
 }
 
-/** As the document describes it, with a star behind every text. */
+/** An example of the schema, with a star after every string. */
 function starred(schema: AnySchema, schemas: Record<string, AnySchema>): unknown {
   if ('$ref' in schema) return starred(schemas[schema.$ref.replace(/.*\//, '')] as Schema, schemas);
   const { type, items, properties = {}, example } = schema;

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy {
-  /** The target's address, by way of the proxy. */
+  /** The target's URL through the proxy. */
   url: string;
-  /** 'lose' lets everything in, and cuts the client off at the first byte of the answer. */
+  /** 'lose' forwards requests and disconnects the client at the first byte of the response. */
   answers(how: 'pass' | 'lose'): void;
-  /** How many answers were lost so far. */
+  /** The number of lost responses. */
   lost: number;
   close(): Promise<void>;
 }
 
-/** A way to a server on which answers can get lost. */
+/** A proxy to a server that can lose responses. */
 export async function openProxy(target: string): Promise<TcpProxy> {
   const { hostname, port, protocol } = new URL(target);
   const sockets = new Set<Socket>();

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PAUSE_MS = 20;
-const PATIENCE_MS = 10_000;
-/** A tenth of a second more is noise of a machine that attackers and shop share. */
+const TIMEOUT_MS = 10_000;
+/** Noise of a machine that runs both the attack and the shop. */
 const NOISE_MS = 30;
 
-/** Latencies of somebody who reads on and on, one page after the other; what fails counts as ten seconds. */
+/** Latencies of a visitor who reads continuously; a failure counts as ten seconds. */
 export async function latenciesWhile(url: string, goesOn: () => boolean): Promise<number[]> {
   const latencies: number[] = [];
   while (goesOn()) {
     const started = performance.now();
-    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
     await answer?.text().catch(() => null);
-    latencies.push(answer?.ok ? performance.now() - started : PATIENCE_MS);
+    latencies.push(answer?.ok ? performance.now() - started : TIMEOUT_MS);
     await pause(PAUSE_MS);
   }
   return latencies;
@@ -28,7 +28,7 @@ export function percentile(values: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** What visitors may feel of an attack: no more than twice the usual, and the noise of the machine. */
+/** The allowed latency during an attack: twice the usual, plus noise. */
 export function mostUnder(usual: number[], part: number): number {
   return 2 * percentile(usual, part) + NOISE_MS;
 }

@@ -7,7 +7,7 @@ import { buildCallers } from '../../test/tampering/holes.js';
 import { recordStatements } from '../../test/tampering/statements.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 
-/** Writes what it is sent into its statement, as a shop must not. */
+/** Vulnerable on purpose: puts user input into its statement. */
 @Controller('api/v1/weak')
 class WeakController {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -21,7 +21,9 @@ class WeakController {
 @Module({ controllers: [WeakController] })
 class WeakModule {}
 
-/** A shop with something in it and with one hole, `GET /weak/search?text=`; whoever calls it; and its statements are recorded. */
+/**
+ * A shop with data and one SQL injection, `GET /weak/search?text=`, and clients for it; its statements are recorded.
+ */
 export async function startShopWithHole(): Promise<{ shop: TestApp; callers: ApiClient[] }> {
   recordStatements();
   const shop = await startTestApp({}, [WeakModule]);

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** A connection for as long as `work` takes. */
+/** Runs `work` with a connection and closes it. */
 export async function withSql<T>(url: string, work: (sql: Client) => Promise<T>): Promise<T> {
   const sql = new Client({ connectionString: url });
   await sql.connect();

@@ -1,6 +1,6 @@
 /**
- * Does one check after the other, whatever becomes of those before, and ends with the line `N passed, N failed`. Each is
- * `[sentence, work]`; what `work` answers is a figure worth telling. Answers the exit code.
+ * Runs all checks in sequence, even after failures, and prints `N passed, N failed`. A check is `[sentence, work]`;
+ * `work` resolves to a figure to print. Returns the exit code.
  */
 export async function runChecks(checks) {
   let failed = 0;
@@ -20,11 +20,11 @@ export async function runChecks(checks) {
   return failed > 0 ? 1 : 0;
 }
 
-/** Waits until it is so, and not for ever. */
+/** Polls until `isSo`; throws after `ms`. */
 export async function until(what, isSo, ms = 30_000) {
   const deadline = performance.now() + ms;
   while (!(await isSo())) {
-    if (performance.now() > deadline) throw new Error(`It did not happen within ${ms} ms: ${what}`);
+    if (performance.now() > deadline) throw new Error(`Timeout after ${ms} ms: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -7,18 +7,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { until } from './checks.mjs';
 
-/** R04: what a shop does that is told to stop while a slow upload and a slow statement are under way. */
+/** R04: graceful shutdown during a slow upload and a slow statement. */
 export function drainChecks({ folder, shops, client, itemIds, shoppers, admin }) {
   const [shop, other] = shops;
   return [
     [
-      'told to stop, a shop says so at once, ends what is under way, takes nothing new, and exits with 0',
+      'after SIGTERM a shop reports it immediately, finishes requests in flight, accepts no new ones, and exits with 0',
       async () => {
         const upload = await slowUpload(shop, admin.cookie, 8_000);
         await pause(500);
         const begin = performance.now();
         const exit = shop.end('SIGTERM');
-        await until('/readyz says no', async () => (await shop.readiness()) === 503, 3_000);
+        await until('/readyz fails', async () => (await shop.readiness()) === 503, 3_000);
         const noticed = Math.round(performance.now() - begin);
         const order = await slowOrder(shop, client, itemIds[1], shoppers[0].cookie);
         await until('connections are refused', async () => (await shop.readiness()) === null, 10_000);
@@ -34,29 +34,29 @@ export function drainChecks({ folder, shops, client, itemIds, shoppers, admin })
         const { width } = await sharp(Buffer.from(await kept.arrayBuffer())).metadata();
         assert.equal(width, 640);
         await shop.start();
-        return `not ready after ${noticed} ms, closed after ${refused} ms, gone after ${Math.round(took)} ms`;
+        return `not ready after ${noticed} ms, closed after ${refused} ms, ended after ${Math.round(took)} ms`;
       },
     ],
     [
-      'an upload whose sender never ends is cut off, and nothing of it stays',
+      'an upload that never ends is aborted and leaves no files',
       async () => {
         const upload = await slowUpload(shop, admin.cookie, 120_000);
         await pause(500);
         const begin = performance.now();
         assert.equal(await shop.end('SIGTERM'), 0);
         const took = performance.now() - begin;
-        upload.leave();
+        upload.abort();
         await upload.answer.catch(() => null);
         assert.ok(took > 25_000 && took < 36_000, `${took} ms`);
         assert.deepEqual(await readdir(path.join(folder, 'shop-1', 'uploads', 'incoming')), []);
         await shop.start();
-        return `gone after ${Math.round(took)} ms`;
+        return `ended after ${Math.round(took)} ms`;
       },
     ],
   ];
 }
 
-/** Sends a picture evenly over so many ms. */
+/** Sends a picture evenly over `ms`. */
 async function slowUpload({ port }, cookie, ms) {
   const noise = Buffer.from(
     Array.from(
@@ -93,12 +93,12 @@ async function slowUpload({ port }, cookie, ms) {
       resolve({ status, body: text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1) });
     });
   });
-  // Whoever waits for it hears of it; until then it is no accident.
+  // Prevents an unhandled rejection before a caller awaits it.
   answer.catch(() => {});
-  return { answer, leave: () => socket.destroy() };
+  return { answer, abort: () => socket.destroy() };
 }
 
-/** An order of an item that somebody holds for a second and a half. */
+/** Orders an item that another transaction locks for 1.5 seconds. */
 async function slowOrder({ url }, client, itemId, cookie) {
   await client.query('BEGIN');
   await client.query('SELECT FROM items WHERE id = $1 FOR UPDATE', [itemId]);

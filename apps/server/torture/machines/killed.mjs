@@ -6,14 +6,14 @@ import { underLoad } from './load.mjs';
 
 const ROUNDS = Number(process.env.TORTURE_ROUNDS ?? 20);
 
-/** Nobody promises anything while both are gone; as soon as one is back, it answers, though nginx may not trust it yet. */
+/** Requests may fail while both are down; nginx may avoid an instance for a moment after its restart. */
 const SETTLE_MS = 500;
 
-/** R01 and R03: one of the two is killed in the middle of the work, again and again, at random moments. */
+/** R01 and R03: the two shops are killed alternately under load, at random moments. */
 export function killedChecks({ folder, shops, proxy, client, itemIds, shoppers }) {
   return [
     [
-      `one shop after the other is killed ${ROUNDS} times under load: no read fails, no order is lost or doubled`,
+      `the shops are killed alternately ${ROUNDS} times under load: no read fails, no order is lost or duplicated`,
       async () => {
         const ledger = new Ledger(path.join(folder, 'killed.ledger'));
         const waits = [];
@@ -33,7 +33,7 @@ export function killedChecks({ folder, shops, proxy, client, itemIds, shoppers }
         await ledger.settle(client);
         if (result.failedReads.length > 0) console.log(await proxy.lastWords());
         assert.deepEqual(result.failedReads, []);
-        return `${result.perSecond}/s; ${result.reads} reads, ${result.writes} orders, ${result.failedWrites.length} answers lost and asked for again`;
+        return `${result.perSecond}/s; ${result.reads} reads, ${result.writes} orders, ${result.failedWrites.length} responses lost and retried`;
       },
     ],
   ];

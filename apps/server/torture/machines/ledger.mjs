@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * What was sent and what came of it, written before and after: attempts, acknowledged orders, refusals. What has neither is
- * unknown until a repetition under the same key tells.
+ * Attempts, acknowledged orders and rejections, written to a file before and after each request. An attempt without
+ * an outcome is unknown until a retry with the same key.
  */
 export class Ledger {
   constructor(file) {
@@ -22,7 +22,7 @@ export class Ledger {
   acknowledge(key, orderId) {
     const earlier = this.acknowledged.get(key);
     if (earlier && earlier !== orderId)
-      throw new Error(`${key} was answered as ${earlier} and as ${orderId}`);
+      throw new Error(`${key} was acknowledged as ${earlier} and as ${orderId}`);
     this.acknowledged.set(key, orderId);
     this.#write('acknowledged', key, orderId);
   }
@@ -32,7 +32,7 @@ export class Ledger {
     this.#write('refused', key, status);
   }
 
-  /** Compares with the database. Throws, naming what is wrong. */
+  /** Compares with the database. Throws, listing the differences. */
   async settle(client) {
     const { rows } = await client.query(`
       SELECT idempotency_key AS key, min(orders.id::text) AS id, count(DISTINCT orders.id)::int AS count,
@@ -45,10 +45,10 @@ export class Ledger {
 
   #wrongWith(key, row) {
     const orderId = this.acknowledged.get(key);
-    if (this.refused.has(key)) return row ? [`${key} was refused and is there`] : [];
+    if (this.refused.has(key)) return row ? [`${key} was rejected but exists`] : [];
     if (!orderId) return [`${key} was never resolved`];
     if (!row) return [`${key} was acknowledged and is lost`];
-    if (row.count !== 1) return [`${key} is there ${row.count} times`];
+    if (row.count !== 1) return [`${key} exists ${row.count} times`];
     if (row.id !== orderId) return [`${key} was acknowledged as ${orderId} and is ${row.id}`];
     return row.lines === 1 && row.isRight ? [] : [`${key} has ${row.lines} lines or a wrong total`];
   }

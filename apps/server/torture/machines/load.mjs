@@ -3,18 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 /**
- * Of what both shops together carry: one of them must carry it alone while the other starts on the same cores. Above that, answers take
- * longer than it is from one kill to the next, and no proxy can help.
+ * Share of the capacity of both shops: one must carry the load alone while the other starts on the same cores. Above
+ * that, responses take longer than the time between two kills, and no proxy can help.
  */
 const SHARE = 0.4;
-const MOST_PER_SECOND = 200;
+const MAX_PER_SECOND = 200;
 const CAPACITY_MS = 5_000;
-const CAPACITY_UNDER_WAY = 16;
-const MOST_UNDER_WAY = 300;
-const PATIENCE_MS = 30_000;
+const CAPACITY_PENDING = 16;
+const MAX_PENDING = 300;
+const TIMEOUT_MS = 30_000;
 const AGAIN_AFTER_MS = 150;
 
-/** A tenth is orders, by both doors; the rest are reads, some by who is signed in. Drawn by lot, since nginx deals out in turns. */
+/**
+ * A tenth are orders, by both APIs; the rest are reads, some with a session. Chosen at random, since nginx
+ * distributes requests round-robin.
+ */
 const KINDS = [
   ...['order', 'item', 'list', 'item', 'cart', 'item', 'page', 'item', 'list', 'item'],
   ...['orderByGraphql', 'item', 'list', 'item', 'me', 'item', 'item', 'item', 'list', 'item'],
@@ -24,7 +27,7 @@ const LIST = new URLSearchParams({
   query: '{ items(first: 6) { nodes { id name price { text } category { name } } } }',
 });
 
-/** Does `work` while requests come in, and answers what became of them when the last is answered. */
+/** Runs `work` under load; returns the results of the requests after the last response. */
 export async function underLoad(url, who, work) {
   const load = startLoad(url, who, await bearableLoad(url, who));
   try {
@@ -35,44 +38,44 @@ export async function underLoad(url, who, work) {
   return load.result;
 }
 
-/** Requests a second that are a load and no overload on this machine: a share of what it answers as fast as it can. */
+/** Requests per second without overload on this machine: a share of the measured maximum. */
 async function bearableLoad(url, who) {
-  const told = process.env.TORTURE_PER_SECOND;
-  if (told) return Number(told);
+  const given = process.env.TORTURE_PER_SECOND;
+  if (given) return Number(given);
   const load = contextOf(url, who);
   const end = performance.now() + CAPACITY_MS;
   const one = async () => {
     while (performance.now() < end) await sendNext(load);
   };
-  await Promise.all(Array.from({ length: CAPACITY_UNDER_WAY }, one));
+  await Promise.all(Array.from({ length: CAPACITY_PENDING }, one));
   load.agent.destroy();
   assert.deepEqual([...load.counts.failedReads, ...load.counts.failedWrites], []);
   const capacity = load.counts.sent / (CAPACITY_MS / 1000);
-  const perSecond = Math.min(MOST_PER_SECOND, Math.ceil(capacity * SHARE));
-  console.log(`        ${Math.round(capacity)}/s is what these shops carry; ${perSecond}/s it will be`);
+  const perSecond = Math.min(MAX_PER_SECOND, Math.ceil(capacity * SHARE));
+  console.log(`        ${Math.round(capacity)}/s is the capacity of these shops; load: ${perSecond}/s`);
   return perSecond;
 }
 
-/** So many requests a second, at even distances, until `stop` is called. Only orders are sent again, under their key. */
+/** Sends `perSecond` requests at even intervals until `stop` is called. Only orders are retried, with their key. */
 function startLoad(url, who, perSecond) {
   const load = contextOf(url, who);
   const { counts, agent } = load;
   const everyMs = 1000 / perSecond;
-  const underWay = new Set();
+  const pending = new Set();
   const begun = performance.now();
   const timer = setInterval(() => {
     const due = Math.floor((performance.now() - begun) / everyMs);
     while (counts.sent < due) {
-      if (underWay.size >= MOST_UNDER_WAY) return;
-      const work = sendNext(load).finally(() => underWay.delete(work));
-      underWay.add(work);
+      if (pending.size >= MAX_PENDING) return;
+      const work = sendNext(load).finally(() => pending.delete(work));
+      pending.add(work);
     }
   }, everyMs);
   return {
     stop: async () => {
       clearInterval(timer);
       const seconds = (performance.now() - begun) / 1000;
-      await Promise.all(underWay);
+      await Promise.all(pending);
       agent.destroy();
       return { ...counts, perSecond: Math.round(counts.sent / seconds) };
     },
@@ -80,7 +83,7 @@ function startLoad(url, who, perSecond) {
 }
 
 function contextOf(url, { itemIds, shoppers, ledger }) {
-  const agent = new Agent({ keepAlive: true, maxSockets: MOST_UNDER_WAY });
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_PENDING });
   const counts = { sent: 0, reads: 0, writes: 0, failedReads: [], failedWrites: [] };
   const pick = (list) => list[Math.floor(Math.random() * list.length)];
   return { url, agent, ledger, counts, pick, itemIds, shoppers };
@@ -126,7 +129,7 @@ async function read({ url, agent, counts }, path, headers = {}) {
     counts.failedReads.push(`${answer.status} for ${path.slice(0, 40)}`);
 }
 
-/** Until it is known what has become of it. */
+/** Retries until the outcome is known. */
 async function order(context, callFor) {
   const key = randomUUID();
   const { path, headers, body, idIn } = callFor(key);
@@ -150,17 +153,17 @@ async function order(context, callFor) {
   }
 }
 
-/** Rejects when the answer does not come, or not all of it. */
+/** Rejects when the response is missing or incomplete. */
 export function send(url, agent, { method = 'GET', path, headers = {}, body }) {
   return new Promise((resolve, reject) => {
-    const asked = request(url + path, { method, agent, headers, timeout: PATIENCE_MS }, (answer) => {
+    const asked = request(url + path, { method, agent, headers, timeout: TIMEOUT_MS }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (chunk) => (text += chunk));
       answer.on('error', reject);
       answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }));
     });
-    asked.on('timeout', () => asked.destroy(new Error('no answer')));
+    asked.on('timeout', () => asked.destroy(new Error('no response')));
     asked.on('error', reject);
     asked.end(body);
   });

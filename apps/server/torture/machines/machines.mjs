@@ -15,7 +15,7 @@ const BUCKET = 'pictures';
 const SHOPPERS = 20;
 const ITEMS = 200;
 
-/** Two shops on one PostgreSQL and one object store behind nginx. Whatever the checks do, nothing is left running. */
+/** Runs checks on two shops with one PostgreSQL and one object store behind nginx. Always stops everything. */
 export async function withMachines(runChecks) {
   return withOpened(async (opened) => {
     const folder = await opened(mkdtemp(path.join(tmpdir(), 'beambright-machines-')), (one) =>
@@ -41,7 +41,7 @@ export async function withMachines(runChecks) {
   });
 }
 
-/** Whatever became of them in the check before. */
+/** Restarts shops that the previous check has stopped. */
 async function withBoth(shops, work) {
   for (const shop of shops) if (!shop.isRunning) await shop.start();
   return work();

@@ -2,7 +2,10 @@ import { tell } from '../../../../scripts/lib/problem.mjs';
 import { runChecks } from './checks.mjs';
 import { withMachines } from './machines.mjs';
 
-/** Two shops behind nginx are killed, drained and restarted under load; with WORDS, only the checks whose sentence has them. */
+/**
+ * Kills, drains and restarts two shops behind nginx under load; with WORDS, only the checks whose sentence contains
+ * them.
+ */
 try {
   const words = process.argv.slice(2).join(' ');
   process.exitCode = await withMachines((checks) =>

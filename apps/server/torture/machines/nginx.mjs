@@ -8,20 +8,20 @@ import { until } from './checks.mjs';
 
 const LAST_WORDS = 4_000;
 
-/** nginx with the very file that docker-compose.yml uses; only where it listens and where the shops are is of the test. */
+/** nginx with the configuration of docker-compose.yml, except for the addresses of nginx and the shops. */
 export async function startNginx(folder, port, shops) {
   haveNginx();
   await mkdir(folder, { recursive: true });
   await copyFile(inRoot('deploy/nginx.conf'), path.join(folder, 'nginx.conf'));
   await writeFile(path.join(folder, 'listen.conf'), `listen 127.0.0.1:${port};\n`);
-  await writeFile(path.join(folder, 'shops.conf'), await placed(shops));
+  await writeFile(path.join(folder, 'shops.conf'), await shopsConf(shops));
   const settings = `pid ${path.join(folder, 'nginx.pid')}; error_log ${path.join(folder, 'error.log')};`;
   const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', `daemon off; ${settings}`];
   const judged = spawnSync('nginx', ['-t', ...args], { encoding: 'utf8' });
-  if (judged.status !== 0) throw new Problem('nginx refuses deploy/nginx.conf.', judged.stderr);
+  if (judged.status !== 0) throw new Problem('nginx rejects deploy/nginx.conf.', judged.stderr);
   const child = spawn('nginx', args, { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
-  await until('nginx answers', async () => (await fetch(`${url}/livez`).catch(() => null))?.ok);
+  await until('nginx responds', async () => (await fetch(`${url}/livez`).catch(() => null))?.ok);
   return {
     url,
     lastWords: async () => (await readFile(path.join(folder, 'error.log'), 'utf8')).slice(-LAST_WORDS),
@@ -32,8 +32,8 @@ export async function startNginx(folder, port, shops) {
   };
 }
 
-/** deploy/shops.conf with other addresses: how often a shop may fail and how long connections stay is for both the same. */
-async function placed(shops) {
+/** deploy/shops.conf with other addresses; failure limits and keep-alive stay the same. */
+async function shopsConf(shops) {
   const text = await readFile(inRoot('deploy/shops.conf'), 'utf8');
   return shops
     .reduce(

@@ -2,7 +2,7 @@ import cookies from '@fastify/cookie';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { SESSION_SECRET } from '../../../../bench/lib/processes.mjs';
 
-/** Somebody with an account and a session, without the time that a password takes. */
+/** Creates an account with a session, without hashing a password. */
 export async function signedIn(client, role = 'customer') {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();
@@ -18,7 +18,7 @@ const INSERT_PERSON = `
     INSERT INTO users (email, role, password_hash) VALUES ($1, $2, 'nobody signs in with it') RETURNING id)
   INSERT INTO sessions (user_id, token_hash, seen_at) SELECT id, $3, now() FROM account RETURNING user_id`;
 
-/** Items at single prices, so that what an order must cost is plain. Answers their ids. */
+/** Creates items with single prices, so that order totals are known. Returns their ids. */
 export async function seedItems(client, count) {
   await client.query(`INSERT INTO categories (name) VALUES ('brakes'), ('filters')`);
   await client.query(`INSERT INTO car_brands (name) VALUES ('toyota'), ('nissan')`);

@@ -7,7 +7,7 @@ import { underLoad } from './load.mjs';
 const ROUNDS = Number(process.env.TORTURE_ROUNDS ?? 3);
 const SETTLE_MS = 1_000;
 
-/** R03: nothing but SIGTERM and a new start, one shop after the other, as `docker compose up` or an orchestrator does. */
+/** R03: SIGTERM and restart of one shop after the other, like `docker compose up` or an orchestrator. */
 export function rollingChecks({ folder, shops, proxy, client, itemIds, shoppers }) {
   return [
     [
@@ -15,9 +15,9 @@ export function rollingChecks({ folder, shops, proxy, client, itemIds, shoppers 
       async () => {
         const ledger = new Ledger(path.join(folder, 'rolling.ledger'));
         const result = await underLoad(proxy.url, { itemIds, shoppers, ledger }, async () => {
-          for (let turn = 0; turn < ROUNDS * shops.length; turn++) {
+          for (let restart = 0; restart < ROUNDS * shops.length; restart++) {
             await pause(SETTLE_MS);
-            const shop = shops[turn % shops.length];
+            const shop = shops[restart % shops.length];
             assert.equal(await shop.end('SIGTERM'), 0);
             await shop.start();
           }

@@ -8,24 +8,21 @@ import { signedIn } from './people.mjs';
 const ROUNDS = 15;
 const FRESH_WITHIN_MS = 100;
 
-/** What the two shops share, by the database and the object store. */
+/** What the two shops share through the database and the object store. */
 export function sharingChecks(machines) {
   return [
-    ['a session of one shop holds at the other, and ends at both', () => sharesSessions(machines)],
+    ['a session of one shop is valid at the other, and ends at both', () => sharesSessions(machines)],
     [
-      'ten wrong passwords are ten at both together, whatever address the guesser claims to have',
+      'both shops share the limit of ten wrong passwords, whatever X-Forwarded-For is sent',
       () => countsTogether(machines),
     ],
+    ['live orders through the proxy get events of both shops within a second', () => hearsAll(machines)],
     [
-      'a page that follows orders through the proxy hears within a second what either shop has done',
-      () => hearsAll(machines),
-    ],
-    [
-      `what is changed at one shop is read at the other and through the proxy ${FRESH_WITHIN_MS} ms later, ${ROUNDS} times`,
+      `a change at one shop is visible at the other and through the proxy after ${FRESH_WITHIN_MS} ms, ${ROUNDS} times`,
       () => readsFresh(machines),
     ],
     [
-      'a picture that one shop has taken in is shown by the other, and neither keeps anything on its disk',
+      'a picture uploaded to one shop is served by the other, and neither has files on its disk',
       () => sharesPictures(machines),
     ],
   ];
@@ -57,8 +54,8 @@ async function countsTogether({ shops, proxy, client }) {
   const guess = (url, password, claimed) =>
     statusOf(url, '/api/v1/login-user', json({ email, password }, { 'x-forwarded-for': claimed }));
   const statuses = [];
-  for (let turn = 0; turn < 14; turn++)
-    statuses.push(await guess(proxy.url, `guess ${turn}`, `10.0.0.${turn}`));
+  for (let count = 0; count < 14; count++)
+    statuses.push(await guess(proxy.url, `guess ${count}`, `10.0.0.${count}`));
   assert.deepEqual(statuses, [...Array(10).fill(401), ...Array(4).fill(429)]);
   for (const { url } of shops) assert.equal(await guess(url, 'another', '127.0.0.1'), 429);
   const { rows } = await client.query(
@@ -83,13 +80,13 @@ async function sharesPictures({ folder, shops: [one, two], proxy, admin }) {
 
 async function hearsAll({ shops, proxy, client, itemIds }) {
   const person = await signedIn(client);
-  const leaving = new AbortController();
+  const abort = new AbortController();
   const stream = await fetch(`${proxy.url}/live/orders`, {
     headers: { cookie: person.cookie },
-    signal: leaving.signal,
+    signal: abort.signal,
   });
-  const heard = stream.body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = (await heard.read()).value;
+  const events = stream.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = (await events.read()).value;
   let longest = 0;
   for (let round = 0; round < 20; round++) {
     const begin = performance.now();
@@ -99,15 +96,15 @@ async function hearsAll({ shops, proxy, client, itemIds }) {
       body: JSON.stringify({ cart_items: [{ item_id: itemIds[round], quantity: 1 }] }),
     });
     const { order } = await placed.json();
-    while (!text.includes(order.id)) text += (await heard.read()).value;
+    while (!text.includes(order.id)) text += (await events.read()).value;
     longest = Math.max(longest, performance.now() - begin);
   }
-  leaving.abort();
+  abort.abort();
   assert.ok(longest < 1_000, `${longest} ms`);
   return `order and event, the longest of 20: ${Math.round(longest)} ms`;
 }
 
-/** By list, detail and page: all that any cache in front of them could hold. */
+/** Reads list, item and pages: everything that a cache could contain. */
 async function readsFresh({ shops, proxy, itemIds, admin }) {
   const [id] = itemIds;
   const read = [
@@ -140,7 +137,6 @@ async function readsFresh({ shops, proxy, itemIds, admin }) {
 
 const textOf = async (url) => (await fetch(url)).text();
 
-/** Without folders. */
 async function filesIn(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);

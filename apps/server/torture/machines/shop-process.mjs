@@ -5,13 +5,13 @@ import { SESSION_SECRET } from '../../../../bench/lib/processes.mjs';
 import { inRoot } from '../../../../scripts/lib/workspace.mjs';
 import { until } from './checks.mjs';
 
-/** Of a machine with two cores that others keep busy. */
+/** For a busy machine with two cores. */
 const START_MS = 90_000;
 const LAST_WORDS = 2_000;
 
-/** The built shop at one address, as a process that can be killed, told to stop, and started again. */
+/** The built shop on one port, as a process that can be killed, stopped and restarted. */
 export class ShopProcess {
-  /** `environment` besides what every shop of a test has. */
+  /** `environment`: variables in addition to the defaults of all test shops. */
   constructor(port, dataDir, environment) {
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
@@ -20,7 +20,7 @@ export class ShopProcess {
     this.output = '';
   }
 
-  /** Again, should it end before it is ready, as whatever keeps a shop running does (`restart: unless-stopped`). */
+  /** Restarts it if it ends before it is ready, like Docker's `restart: unless-stopped`. */
   async start() {
     await mkdir(this.dataDir, { recursive: true });
     this.#spawn();
@@ -52,14 +52,14 @@ export class ShopProcess {
     this.exited = once(this.child, 'exit');
   }
 
-  /** The status of /readyz; null when nobody answers. */
+  /** The status of /readyz; null without a response. */
   async readiness() {
     const answer = await fetch(`${this.url}/readyz`, { headers: { connection: 'close' } }).catch(() => null);
     await answer?.text();
     return answer?.status ?? null;
   }
 
-  /** Answers the exit code, null after SIGKILL. */
+  /** Returns the exit code, null after SIGKILL. */
   async end(signal) {
     this.child.kill(signal);
     const [code] = await this.exited;

@@ -33,19 +33,22 @@ describe('compression', () => {
   test.each([
     ['a page', '/', undefined],
     ['a query', '/graphql', ITEMS],
-  ])('%s that is not cached is compressed with an encoding that the client accepts', async (_what, path, query) => {
-    const plain = await send(path, {}, query);
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(plain.headers.vary).toMatch(/\bAccept-Encoding\b/);
-    for (const encoding of ['br', 'gzip']) {
-      const { headers, bytes, text } = await send(path, { 'accept-encoding': encoding }, query);
-      expect(headers['content-encoding']).toBe(encoding);
-      expect(headers.vary).toBe(plain.headers.vary);
-      expect(headers['content-length']).toBe(String(bytes.length));
-      expect(text).toBe(plain.text);
-      expect(bytes.length).toBeLessThan(plain.bytes.length / 2);
-    }
-  });
+  ])(
+    '%s that is not cached is compressed with an encoding that the client accepts',
+    async (_what, path, query) => {
+      const plain = await send(path, {}, query);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(plain.headers.vary).toMatch(/\bAccept-Encoding\b/);
+      for (const encoding of ['br', 'gzip']) {
+        const { headers, bytes, text } = await send(path, { 'accept-encoding': encoding }, query);
+        expect(headers['content-encoding']).toBe(encoding);
+        expect(headers.vary).toBe(plain.headers.vary);
+        expect(headers['content-length']).toBe(String(bytes.length));
+        expect(text).toBe(plain.text);
+        expect(bytes.length).toBeLessThan(plain.bytes.length / 2);
+      }
+    },
+  );
 
   test('small responses are not compressed', async () => {
     const { headers } = await send('/graphql', { 'accept-encoding': 'br' }, '{ shop { name } }');

@@ -14,4 +14,4 @@ export const CONNECTION_LIMITS = {
 };
 
 /** Each takes a file descriptor and some 10 KB; further connections are rejected. */
-export const MOST_CONNECTIONS = 10_000;
+export const MAX_CONNECTIONS = 10_000;

@@ -2,7 +2,7 @@ import { DomainError } from '@beambright/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { MalformedBody } from '../errors/malformed-body.js';
-import { excessIn, MOST_OF_GRAPHQL, MOST_OF_REST } from './json-excess.js';
+import { excessIn, GRAPHQL_LIMITS, REST_LIMITS } from './json-excess.js';
 
 const GRAPHQL = '/graphql';
 
@@ -20,7 +20,7 @@ export function acceptJsonOnly(app: NestFastifyApplication): void {
     const refuse = (error: DomainError) =>
       isGraphql(request) ? done(error) : done(null, new MalformedBody(error));
     if (hasOtherCharset(request)) return refuse(new DomainError('CHARSET_NOT_SUPPORTED'));
-    const excess = excessIn(body, isGraphql(request) ? MOST_OF_GRAPHQL : MOST_OF_REST);
+    const excess = excessIn(body, isGraphql(request) ? GRAPHQL_LIMITS : REST_LIMITS);
     if (excess) return refuse(invalid(`The body is too large: ${excess}`));
     return parse(request, body, (error, value) => {
       if (error) refuse(invalid(`The body is not valid JSON: ${error.message}`));

@@ -48,7 +48,10 @@ const product = (addresses: string[], froms: Attempt['from'][], whats: Attempt['
   addresses.flatMap((address) => froms.flatMap((from) => whats.map((what) => ({ address, from, what }))));
 
 /** Sends a call with the cookie, as a browser would; returns whether it was accepted. */
-async function isAccepted({ address, from, what: { type, body } }: Attempt, cookie: string): Promise<boolean> {
+async function isAccepted(
+  { address, from, what: { type, body } }: Attempt,
+  cookie: string,
+): Promise<boolean> {
   const headers = { cookie, ...from, ...(type && { 'content-type': type }) };
   const { status, text } = await rawGet(shop.url + address, headers, { method: 'POST', body });
   return status < 400 && !text.includes('"errors"');

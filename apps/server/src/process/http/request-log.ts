@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config.js';
 import { runFor } from '../log/current-request.js';
-import { type AnsweredRequest, Metrics } from '../metrics/metrics.js';
+import { type FinishedRequest, Metrics } from '../metrics/metrics.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,7 +33,7 @@ export function addRequestLog(app: NestFastifyApplication): void {
   if (!metrics && SILENT.has(config.logLevel)) return;
   fastify.addHook('onResponse', (request, reply, done) => {
     if (!request.isInternal) {
-      const answered = answeredBy(request, reply);
+      const answered = finishedRequestOf(request, reply);
       const { method, route, operation, status, seconds } = answered;
       request.log.info(
         { method, route, operation, status, ms: Math.round(seconds * 10_000) / 10 },
@@ -45,7 +45,10 @@ export function addRequestLog(app: NestFastifyApplication): void {
   });
 }
 
-function answeredBy(request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): AnsweredRequest {
+function finishedRequestOf(
+  request: FastifyRequest,
+  { statusCode, elapsedTime }: FastifyReply,
+): FinishedRequest {
   const { method, operation, hasErrors } = request;
   const route = routeOf(request);
   return { method, route, operation, hasErrors, status: statusCode, seconds: elapsedTime / 1000 };

@@ -4,16 +4,16 @@ import { finished, Readable } from 'node:stream';
 
 /** Opens at most `most` streams at a time; each counts until it is closed. Throws TOO_BUSY beyond that. */
 export function streamsAtMost(most: number): (open: () => Promise<Readable>) => Promise<Readable> {
-  let underWay = 0;
+  let pending = 0;
   return async (open) => {
-    if (underWay >= most) throw new DomainError('TOO_BUSY');
-    underWay++;
+    if (pending >= most) throw new DomainError('TOO_BUSY');
+    pending++;
     try {
       const stream = await open();
-      finished(stream, () => underWay--);
+      finished(stream, () => pending--);
       return stream;
     } catch (error) {
-      underWay--;
+      pending--;
       throw error;
     }
   };

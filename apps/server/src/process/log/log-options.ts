@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
-import { hidePeople } from './hide-people.js';
+import { redactPersonalData } from './redact.js';
 
 /**
  * JSON lines by pino. Errors and requests are logged without personal data: no URLs (searches), hosts or statement
@@ -14,7 +14,7 @@ export function logOptions(level: Config['logLevel']) {
       err: ({ name, stack, message }: Error) => ({
         type: name,
         message: '',
-        stack: hidePeople(stack ?? message),
+        stack: redactPersonalData(stack ?? message),
       }),
       req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url }),
     },

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger } from 'fastify';
 import { currentRequest } from './current-request.js';
-import { hidePeople } from './hide-people.js';
+import { redactPersonalData } from './redact.js';
 
 type Level = 'fatal' | 'error' | 'warn' | 'debug' | 'trace';
 
@@ -46,6 +46,6 @@ export class NestLogger implements LoggerService {
 }
 
 function hidden(message: unknown): unknown {
-  if (message instanceof Error) return hidePeople(message.stack ?? message.message);
-  return typeof message === 'string' ? hidePeople(message) : message;
+  if (message instanceof Error) return redactPersonalData(message.stack ?? message.message);
+  return typeof message === 'string' ? redactPersonalData(message) : message;
 }

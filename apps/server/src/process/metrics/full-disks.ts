@@ -13,19 +13,19 @@ const REMEMBERED_MS = 60_000;
 @Injectable()
 export class FullDisks {
   private readonly logger = new Logger('Disk');
-  private readonly refusedAt = new Map<Disk, number>();
+  private readonly failedAt = new Map<Disk, number>();
 
   constructor(private readonly metrics: Metrics) {}
 
   /** Logs once for a series of failures. */
   note(disk: Disk): void {
     if (!this.current().includes(disk)) this.logger.error(HELP[disk]);
-    this.refusedAt.set(disk, performance.now());
+    this.failedAt.set(disk, performance.now());
     this.metrics.diskFull.inc({ disk });
   }
 
   current(): Disk[] {
     const since = performance.now() - REMEMBERED_MS;
-    return [...this.refusedAt].filter(([, at]) => at > since).map(([disk]) => disk);
+    return [...this.failedAt].filter(([, at]) => at > since).map(([disk]) => disk);
   }
 }

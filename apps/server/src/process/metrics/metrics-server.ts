@@ -19,7 +19,9 @@ export async function startMetricsServer(
   const server = createServer((request, response) => void answer(request, response));
   server.listen(port, host);
   await once(server, 'listening').catch(() => {
-    throw new SetupError(`The metrics cannot be served at ${host}:${port}: set METRICS_PORT to another port.`);
+    throw new SetupError(
+      `The metrics cannot be served at ${host}:${port}: set METRICS_PORT to another port.`,
+    );
   });
   return async () => {
     server.closeAllConnections();

@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 /** Buckets from cached responses to proxy timeouts. */
 const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export interface AnsweredRequest {
+export interface FinishedRequest {
   method: string;
   route: string;
   /** GraphQL only: the operation's name if it is one of the site, otherwise 'other'. */
@@ -22,10 +22,7 @@ export interface AnsweredRequest {
 export class Metrics {
   readonly registry = new Registry();
 
-  readonly ordersPlaced = this.counter(
-    'orders_placed_total',
-    'Orders placed, without repeated calls.',
-  );
+  readonly ordersPlaced = this.counter('orders_placed_total', 'Orders placed, without repeated calls.');
   readonly uploads = this.counter('uploads_total', 'Pictures stored.');
   readonly slowQueries = this.counter('database_slow_queries_total', 'Statements that took over 250 ms.');
   /** outcome: ok, failed. Rate-limited tries are counted as 429 among the requests only. */
@@ -34,7 +31,9 @@ export class Metrics {
   readonly mails = this.counter('mails_total', 'Emails.', ['outcome']);
 
   /** disk: database, pictures. */
-  readonly diskFull = this.counter('disk_full_total', 'Writes that failed because a disk was full.', ['disk']);
+  readonly diskFull = this.counter('disk_full_total', 'Writes that failed because a disk was full.', [
+    'disk',
+  ]);
 
   private readonly requests = this.histogram('http_request_duration_seconds', 'Responses by route.', [
     'method',
@@ -47,7 +46,7 @@ export class Metrics {
     ['operation', 'outcome'],
   );
 
-  observeRequest({ method, route, operation, status, hasErrors, seconds }: AnsweredRequest): void {
+  observeRequest({ method, route, operation, status, hasErrors, seconds }: FinishedRequest): void {
     this.requests.observe({ method: route === 'none' ? 'other' : method, route, status }, seconds);
     if (operation) this.operations.observe({ operation, outcome: hasErrors ? 'error' : 'ok' }, seconds);
   }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, execute } from 'graphql';
 import type { GraphqlContext } from '../process/http/request-context.js';
 
-export interface Question {
+export interface GuestQuery {
   query: DocumentNode;
   variables: Record<string, unknown>;
   operationName: string | undefined;
@@ -15,11 +15,11 @@ export interface Question {
  * queries were built with the site, and only their variables are user input.
  */
 @Injectable()
-export class GuestQuestions {
+export class GuestQueries {
   constructor(private readonly host: GraphQLSchemaHost) {}
 
   /** For one page: its queries share DataLoaders, and run as a guest, whatever the request contains. */
-  forOnePage(): (question: Question) => Promise<{ data?: unknown }> {
+  forOnePage(): (query: GuestQuery) => Promise<{ data?: unknown }> {
     const contextValue = guestContext();
     return async ({ query, variables, operationName }) => {
       const { data, errors } = await execute({

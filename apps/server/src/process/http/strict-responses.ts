@@ -8,7 +8,7 @@ const HOST = 'host';
  * API responses are not stored unless their handler allows it: many are private, and the default must be safe for new
  * calls. Requests with two Host headers are rejected (RFC 9112, 3.2): a proxy may have used the other one.
  */
-export function addStrictAnswers(app: NestFastifyApplication): void {
+export function addStrictResponses(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.url?.startsWith('/api/')) void reply.header('Cache-Control', 'no-store');

@@ -3,7 +3,7 @@ const WORD = /[^\s"'`<>()=:,;|]+/g;
 const PHONE = /(?<![\w.:-])\+?\d{9,15}(?![\w.:-])/g;
 
 /** Removes emails and phone numbers from error texts: PostgreSQL quotes the rejected value. */
-export function hidePeople(text: string): string {
+export function redactPersonalData(text: string): string {
   return text.replaceAll(WORD, (word) => (isEmail(word) ? '(email)' : word)).replaceAll(PHONE, '(number)');
 }
 

@@ -13,7 +13,7 @@ const SECURITY_HEADER =
  * Handles URLs that cannot be decoded, such as /products/%ff: browsers get the site with status 404. Fastify runs no
  * hooks for them, so their headers and log line are added here.
  */
-export function answerBadUrl({ indexHtml }: SiteFiles) {
+export function handleBadUrl({ indexHtml }: SiteFiles) {
   let securityHeaders: Promise<Record<string, string>> | undefined;
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     securityHeaders ??= readSecurityHeaders(request.server);
