@@ -28,7 +28,7 @@ export async function runShop(config: Config, stop: AbortSignal): Promise<void> 
   const lost = new AbortController();
   try {
     await start(config, { stop, lost }, closers);
-    console.log(`BeamBright answers at ${config.publicUrl}`);
+    console.log(`BeamBright is running at ${config.publicUrl}`);
     const end = AbortSignal.any([stop, lost.signal]);
     if (!end.aborted) await once(end, 'abort');
     lost.signal.throwIfAborted();

@@ -25,7 +25,7 @@ export async function shutDown(app: NestFastifyApplication, { drainSeconds }: Co
       await closePort(server);
       // Browsers reconnect through the proxy; while the port was open it might have been to this instance.
       app.get(LiveStreams).close();
-      // A proxy ends idle connections by itself. The last one may go at any tick, so no await comes before this.
+      // Proxies close idle connections themselves. The last one may close at any tick, so no await comes before this.
       await Promise.race([once(server, 'close'), pause(drainMs, undefined, { ref: false })]);
     }
     // Before `app.close`, whose Apollo Server cuts off after ten seconds whatever has not finished.

@@ -53,7 +53,7 @@ export async function startShopProcess(databaseUrl: string, place: ShopPlace = {
   const url = `http://127.0.0.1:${port}`;
   // Not by asking it: should another server have this port, that would answer for ever.
   const answers = new Promise<void>((resolve) => {
-    child.stdout.on('data', () => output.includes('BeamBright answers at') && resolve());
+    child.stdout.on('data', () => output.includes('BeamBright is running at') && resolve());
   });
   const ended = exited.then(() => Promise.reject(new Error(`The shop did not start.\n${output}`)));
   await Promise.race([answers, ended]);

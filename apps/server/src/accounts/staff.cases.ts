@@ -35,7 +35,7 @@ const refusal = (code: string) => [{ extensions: { code } }];
 
 async function setPassword(password: string): Promise<unknown> {
   const mail = mailServer.mails.at(-1);
-  if (!mail) throw new Error('No mail has come');
+  if (!mail) throw new Error('No email was received');
   const { data } = await shop
     .asGuest()
     .graphql(

@@ -16,7 +16,7 @@ test('the queries of the public pages are registered', () => {
 });
 
 test.each(registered.map(({ name, document }) => [name, document] as const))(
-  '%s asks for nothing but public fields',
+  '%s has only public fields',
   (_name, document) => {
     expect(privateFields(schema, document)).toEqual([]);
   },

@@ -6,7 +6,7 @@ const LONGEST_MS = 120_000;
 export async function msUntil(isSo: () => Promise<boolean>): Promise<number> {
   const begin = performance.now();
   while (!(await isSo().catch(() => false))) {
-    if (performance.now() - begin > LONGEST_MS) throw new Error('What was waited for has not come');
+    if (performance.now() - begin > LONGEST_MS) throw new Error('Timeout');
     await pause(20);
   }
   return Math.round(performance.now() - begin);
