@@ -21,9 +21,9 @@ describe('probes', () => {
 
   test('a running shop is live and ready, and the responses are not stored', async () => {
     for (const path of ['/livez', '/readyz']) {
-      const answer = await ask(path);
-      expect(answer).toMatchObject({ status: 200, body: { status: 'ok' } });
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const result = await ask(path);
+      expect(result).toMatchObject({ status: 200, body: { status: 'ok' } });
+      expect(result.headers.get('cache-control')).toBe('no-store');
     }
   });
 
@@ -65,10 +65,10 @@ describe('probes', () => {
     await runner.startTransaction();
     await runner.query('LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE');
     const usual = shop.dataSource.query('SELECT count(*) AS usual FROM migrations');
-    const answers = await Promise.all([ask('/readyz'), ask('/readyz'), ask('/readyz')]);
+    const results = await Promise.all([ask('/readyz'), ask('/readyz'), ask('/readyz')]);
     const stillWaiting = await bothWaiting(runner);
-    for (const answer of answers)
-      expect(answer).toMatchObject({ status: 503, body: { status: 'unavailable' } });
+    for (const result of results)
+      expect(result).toMatchObject({ status: 503, body: { status: 'unavailable' } });
     expect(stillWaiting).toEqual([{ isUsual: false }, { isUsual: true }]);
     await runner.rollbackTransaction();
     await usual;

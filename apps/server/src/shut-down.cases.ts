@@ -49,11 +49,11 @@ const connectTo = (url: string) => connect(Number(new URL(url).port), '127.0.0.1
 async function followOrders(url: string, cookie: string) {
   const socket = connectTo(url);
   const ended = once(socket, 'end');
-  let heard = '';
-  socket.on('data', (data) => (heard += String(data)));
+  let received = '';
+  socket.on('data', (data) => (received += String(data)));
   socket.write(`GET /live/orders HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
-  await msUntil(() => Promise.resolve(heard.includes('event: ready')));
-  return { socket, ended, heard: () => heard };
+  await msUntil(() => Promise.resolve(received.includes('event: ready')));
+  return { socket, ended, received: () => received };
 }
 
 const isRefused = (url: string) =>
@@ -93,15 +93,15 @@ describe('graceful shutdown', () => {
     await somebodyWaits(async (statement) => (await sql.query(statement)).rows);
     const ending = end('SIGTERM');
     await msUntil(() => isRefused(url));
-    await msUntil(() => Promise.resolve(live.heard().endsWith('\r\n0\r\n\r\n')));
-    const stream = live.heard();
+    await msUntil(() => Promise.resolve(live.received().endsWith('\r\n0\r\n\r\n')));
+    const stream = live.received();
     live.socket.write('POST /api/v1/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n');
     await live.ended;
     await sql.query('COMMIT');
     upload.socket.write(upload.rest);
     expect(await ordering).toMatchObject({ kind: 'acked' });
     expect(await upload.answer).toMatch(/^HTTP\/1\.1 201 /);
-    expect([stream, live.heard().slice(stream.length)]).toEqual([
+    expect([stream, live.received().slice(stream.length)]).toEqual([
       expect.not.stringMatching(/connection: close/i),
       expect.stringMatching(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n/i),
     ]);

@@ -86,9 +86,9 @@ test(`R54: of two admins who confirm concurrently one succeeds and the other get
     const [, step, ...more] = await eventsOf(id);
     const hasAnnWon = step?.by === ann.user.id;
     expect([step?.to, more]).toEqual(['confirmed', []]);
-    const told = hasAnnWon ? `${ann.user.email} Ksh 2,500` : `${bob.user.email} Ksh 2,600`;
-    const wanted = [`CONFIRMED ${id}`, `ORDER_ALREADY_CONFIRMED ${told}`];
-    expect(outcomes).toEqual(hasAnnWon ? wanted : wanted.toReversed());
+    const winner = hasAnnWon ? `${ann.user.email} Ksh 2,500` : `${bob.user.email} Ksh 2,600`;
+    const expected = [`CONFIRMED ${id}`, `ORDER_ALREADY_CONFIRMED ${winner}`];
+    expect(outcomes).toEqual(hasAnnWon ? expected : expected.toReversed());
   });
 });
 

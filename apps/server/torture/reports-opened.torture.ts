@@ -108,8 +108,8 @@ beforeAll(async () => {
   await pipeline(Readable.from(csvOf(table())), createWriteStream(join(folder, 'report.csv')));
   await pipeline(Readable.from(xlsxOf(table())), createWriteStream(join(folder, 'report.xlsx')));
   await writeFile(join(folder, 'formulas.json'), JSON.stringify(FORMULAS));
-  const said = execFileSync(PYTHON, [OPENER, folder], { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
-  opened = JSON.parse(said) as Opened;
+  const output = execFileSync(PYTHON, [OPENER, folder], { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
+  opened = JSON.parse(output) as Opened;
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -62,10 +62,10 @@ test.each(ATTACKS)('R19: visitors are hardly affected by a thousand %s', async (
   const before = await latenciesFor(page(), USUAL_MS);
   const attack = spawn('slowhttptest', all);
   let isOver = false;
-  const said = text(attack.stdout);
+  const output = text(attack.stdout);
   void once(attack, 'exit').then(() => (isOver = true));
   const latencies = await latenciesWhile(page(), () => !isOver);
-  const [, seconds, reason] = /ended on (\d+)\w+ second[^]*Exit status: *(.*)/.exec(await said) ?? [];
+  const [, seconds, reason] = /ended on (\d+)\w+ second[^]*Exit status: *(.*)/.exec(await output) ?? [];
   const usual = [...before, ...(await latenciesFor(page(), USUAL_MS))];
   const [calm, under] = [percentile(usual, P95), percentile(latencies, P95)].map((ms) => ms.toFixed(1));
   console.log(

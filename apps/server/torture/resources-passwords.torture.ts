@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { type LentShop, startLentShop } from './lib/lent-shop.js';
+import { type SeparateShop, startSeparateShop } from './lib/separate-shop.js';
 import { latenciesFor, latenciesWhile, mostUnder, percentile } from './lib/visitor.js';
 
 const CROWD = 300;
@@ -14,12 +14,12 @@ const WARM_UP_MS = 2_000;
 const USUAL_MS = 3_000;
 const P95 = 0.95;
 
-let lent: LentShop;
+let separate: SeparateShop;
 beforeAll(async () => {
-  lent = await startLentShop();
+  separate = await startSeparateShop();
 });
-beforeEach(() => lent.lender.dataSource.query('TRUNCATE rate_limits'));
-afterAll(() => lent.close());
+beforeEach(() => separate.testApp.dataSource.query('TRUNCATE rate_limits'));
+afterAll(() => separate.close());
 
 /** The p95 latency of `page` in ms during concurrent sign-ins, its limit, and the responses to the sign-ins. */
 async function feltBeside(page: string, signIn: () => Promise<Response>) {
@@ -34,7 +34,7 @@ async function feltBeside(page: string, signIn: () => Promise<Response>) {
 }
 
 test('concurrent sign-ins hardly affect visitors; those above the limit get Retry-After', async () => {
-  const { url } = lent.shop;
+  const { url } = separate.shop;
   // Compressed for each request, on the same threads as password hashing.
   const { felt, most, answers } = await feltBeside(`${url}/api/v1/get-items?offset=1`, () =>
     fetch(`${url}/api/v1/login-user`, {

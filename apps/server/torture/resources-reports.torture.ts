@@ -4,8 +4,8 @@ import { buildUser, PASSWORD } from '../test/builders.js';
 import { apiClient } from '../test/clients.js';
 import type { ShopProcess } from '../test/shop-process.js';
 import type { TestApp } from '../test/test-app.js';
-import { type LentShop, startLentShop } from './lib/lent-shop.js';
 import { measured, memoryOf } from './lib/measured.js';
+import { type SeparateShop, startSeparateShop } from './lib/separate-shop.js';
 
 const ORDERS = 1_000_000;
 const BATCH = 50_000;
@@ -20,14 +20,14 @@ const SOME_ORDERS = `
     timestamptz '2020-01-01' + n * interval '3 minutes'
   FROM generate_series($2::int, $3::int) AS n`;
 
-let lent: LentShop;
-let lender: TestApp;
+let separate: SeparateShop;
+let testApp: TestApp;
 let shop: ShopProcess;
 beforeAll(async () => {
-  lent = await startLentShop();
-  ({ lender, shop } = lent);
-  const { id } = await buildUser(lender);
-  const runner = lender.dataSource.createQueryRunner();
+  separate = await startSeparateShop();
+  ({ testApp, shop } = separate);
+  const { id } = await buildUser(testApp);
+  const runner = testApp.dataSource.createQueryRunner();
   await runner.query('ALTER TABLE orders DISABLE TRIGGER USER');
   await runner.query('SET statement_timeout = 0');
   for (let made = 0; made < ORDERS; made += BATCH)
@@ -35,14 +35,14 @@ beforeAll(async () => {
   await runner.query('ALTER TABLE orders ENABLE TRIGGER USER');
   await runner.query('RESET statement_timeout');
   await runner.release();
-  await lender.dataSource.query('ANALYZE orders');
+  await testApp.dataSource.query('ANALYZE orders');
 });
-afterAll(() => lent.close());
+afterAll(() => separate.close());
 
 let cookie: string;
 beforeAll(async () => {
   const owner = apiClient(shop.url);
-  const { email } = await buildUser(lender, { role: 'system_owner', email: `${randomUUID()}@example.com` });
+  const { email } = await buildUser(testApp, { role: 'system_owner', email: `${randomUUID()}@example.com` });
   await owner.rest('POST', '/login', { email, password: PASSWORD });
   cookie = [...owner.cookies].map((pair) => pair.join('=')).join('; ');
 });

@@ -13,8 +13,8 @@ import { pngOfBytes } from '../test/pictures.js';
 import { END, headOf, PART, sendRaw } from '../test/raw-request.js';
 import type { ShopProcess } from '../test/shop-process.js';
 import type { TestApp } from '../test/test-app.js';
-import { type LentShop, startLentShop } from './lib/lent-shop.js';
 import { memoryOf, measured } from './lib/measured.js';
+import { type SeparateShop, startSeparateShop } from './lib/separate-shop.js';
 import { latenciesFor, latenciesWhile, mostUnder, percentile } from './lib/visitor.js';
 
 const UPLOADS = 20;
@@ -23,20 +23,20 @@ const WARM_UP_MS = 4_000;
 const MAX_MB = 600;
 const P95 = 0.95;
 
-let lent: LentShop;
-let lender: TestApp;
+let separate: SeparateShop;
+let testApp: TestApp;
 let shop: ShopProcess;
 beforeAll(async () => {
-  lent = await startLentShop();
-  ({ lender, shop } = lent);
+  separate = await startSeparateShop();
+  ({ testApp, shop } = separate);
 });
-afterAll(() => lent.close());
+afterAll(() => separate.close());
 
 test(`R22: ${UPLOADS} concurrent uploads of 10 MB, half of them aborted, hardly affect visitors and memory`, async () => {
   const page = `${shop.url}/api/v1/get-categories`;
   await latenciesFor(page, WARM_UP_MS);
   const admin = apiClient(shop.url);
-  const { email } = await buildUser(lender, { role: 'admin', email: `${randomUUID()}@example.com` });
+  const { email } = await buildUser(testApp, { role: 'admin', email: `${randomUUID()}@example.com` });
   await admin.rest('POST', '/login', { email, password: PASSWORD });
   const pieces = await piecesOf(admin);
   const toy = await startToy();
@@ -59,8 +59,8 @@ test(`R22: ${UPLOADS} concurrent uploads of 10 MB, half of them aborted, hardly 
   expect(percentile(result.latencies, P95)).toBeLessThan(mostUnder(usual, P95));
   expect(peak).toBeLessThan(MAX_MB);
   await pause(1_000);
-  expect(await lender.dataSource.query('SELECT FROM images WHERE kept')).toHaveLength(whole);
-  expect(await lender.dataSource.query('SELECT FROM images WHERE NOT kept')).toEqual([]);
+  expect(await testApp.dataSource.query('SELECT FROM images WHERE kept')).toHaveLength(whole);
+  expect(await testApp.dataSource.query('SELECT FROM images WHERE NOT kept')).toEqual([]);
   expect(await partsOf(shop.pid)).toEqual([]);
 });
 

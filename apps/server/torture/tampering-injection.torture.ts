@@ -30,7 +30,7 @@ test('R42: no text of the whole list becomes part of a statement, sent by GraphQ
 /** The parameters that sqlmap reports as injectable; they are marked by a star. */
 async function injectable({ name, method, path, body, who }: Target): Promise<string[]> {
   const cookie = [...(callers[who]?.cookies ?? [])].map(([key, value]) => `${key}=${value}`).join('; ');
-  const said = await run('sqlmap', [
+  const output = await run('sqlmap', [
     '--batch',
     '--flush-session',
     `--output-dir=${join(shop.dataDir, 'sqlmap')}`,
@@ -49,9 +49,9 @@ async function injectable({ name, method, path, body, who }: Target): Promise<st
     ...(body === undefined ? [] : [`--data=${body}`, '--headers=Content-Type: application/json']),
   ]);
   // One of these is reported for each parameter; anything else means that sqlmap failed.
-  if (!/does not seem to be injectable|identified the following injection point/.test(said))
-    throw new Error(`sqlmap tried nothing in ${name}:\n${said}`);
-  return /identified the following injection point/.test(said) ? [name] : [];
+  if (!/does not seem to be injectable|identified the following injection point/.test(output))
+    throw new Error(`sqlmap tried nothing in ${name}:\n${output}`);
+  return /identified the following injection point/.test(output) ? [name] : [];
 }
 
 test('R42: sqlmap finds the injection in a vulnerable shop', async () => {

@@ -36,7 +36,7 @@ type Entry = Pick<User, 'id' | 'passwordHash' | 'role' | 'isActive' | 'accessVer
  */
 const ENTRY = prepared(`
   SELECT id, password_hash AS "passwordHash", role, is_active AS "isActive", access_version AS "accessVersion"
-  FROM (SELECT $1::text AS email) AS asked LEFT JOIN users USING (email)`);
+  FROM (SELECT $1::text AS email) AS input LEFT JOIN users USING (email)`);
 
 @Injectable()
 export class AccountsService implements OnModuleInit {

@@ -13,7 +13,7 @@ const CHANGE = `mutation ($current: String!, $next: String!) {
 const change = (client: ApiClient, current = PASSWORD, next = 'another-1') =>
   client.graphql(CHANGE, { current, next });
 
-const refusal = (code: string) => [{ extensions: { code } }];
+const errorsWith = (code: string) => [{ extensions: { code } }];
 
 const enter = (client: ApiClient, email: string, password: string) =>
   client.rest('POST', '/login-user', { email, password });
@@ -69,7 +69,7 @@ describe('change password', () => {
       [PASSWORD, 'x'.repeat(129), 'PASSWORD_TOO_LONG'],
       [PASSWORD, 'abcd\0ef', 'TEXT_HAS_NUL'],
     ] as const)
-      expect((await change(customer, current, next)).errors).toMatchObject(refusal(code));
+      expect((await change(customer, current, next)).errors).toMatchObject(errorsWith(code));
     expect(await isIn(customer)).toBe(true);
     expect((await enter(shop.asGuest(), customer.user.email, PASSWORD)).status).toBe(200);
   });
@@ -82,14 +82,14 @@ describe('change password', () => {
       const codes = guesses.map(({ errors }) => errors?.[0]?.extensions.code);
       expect(codes.filter((code) => code === 'WRONG_PASSWORD')).toHaveLength(10);
       expect(codes.filter((code) => code === 'TOO_MANY_TRIES')).toHaveLength(2);
-      expect((await change(customer)).errors).toMatchObject(refusal('TOO_MANY_TRIES'));
+      expect((await change(customer)).errors).toMatchObject(errorsWith('TOO_MANY_TRIES'));
     });
 
     test('resets the failures when it is right', async () => {
       const customer = await person(shop);
       for (let round = 0; round < 9; round++) await change(customer, 'wrong-1');
       expect((await change(customer)).errors).toBeUndefined();
-      expect((await change(customer, 'wrong-1')).errors).toMatchObject(refusal('WRONG_PASSWORD'));
+      expect((await change(customer, 'wrong-1')).errors).toMatchObject(errorsWith('WRONG_PASSWORD'));
     });
 
     test('is not checked when the new one is invalid', async () => {

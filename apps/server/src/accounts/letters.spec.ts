@@ -14,7 +14,7 @@ describe('R44: an email address that contains HTML', () => {
     '&lt;script&gt;@e.com',
     '{{link}}$&@e.com',
   ];
-  const letters: Record<string, (to: string) => Template> = {
+  const emails: Record<string, (to: string) => Template> = {
     'for a new password': (to) => resetMail(to, LINK),
     'to new staff': (to) => invitationMail(to, LINK, 'https://shop.example/forgot-password'),
   };
@@ -30,15 +30,15 @@ describe('R44: an email address that contains HTML', () => {
       .replaceAll('&amp;', '&');
 
   /** The addresses that change the structure of an email, or do not appear in it unchanged. */
-  const harmful = (letter: (to: string) => Template) =>
+  const harmful = (email: (to: string) => Template) =>
     HOSTILE.filter((to) => {
-      const { text, html } = letter(to);
-      const isSame = String(markupOf(html)) === String(markupOf(letter('ann@example.com').html));
+      const { text, html } = email(to);
+      const isSame = String(markupOf(html)) === String(markupOf(email('ann@example.com').html));
       return !isSame || !shownIn(html).includes(to) || !text.includes(to);
     });
 
-  test.each(Object.entries(letters))('appears unchanged in the email %s', (_, letter) => {
-    expect(harmful(letter)).toEqual([]);
+  test.each(Object.entries(emails))('appears unchanged in the email %s', (_, email) => {
+    expect(harmful(email)).toEqual([]);
   });
 
   test('is detected in an email that does not escape it', () => {

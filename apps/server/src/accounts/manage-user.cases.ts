@@ -16,7 +16,7 @@ const MANAGE = `mutation ($id: ID!, $isActive: Boolean, $role: Role) {
 const manage = (id: string, decision: Record<string, unknown>, client: ApiClient = owner) =>
   client.graphql(MANAGE, { id, ...decision });
 
-const refusal = (code: string) => [{ extensions: { code } }];
+const errorsWith = (code: string) => [{ extensions: { code } }];
 
 const isIn = async (client: ApiClient) => (await client.rest('GET', '/verify')).status === 200;
 
@@ -91,7 +91,7 @@ describe('manage user', () => {
 
   test('an unknown account is not found', async () => {
     for (const id of ['x', randomUUID()])
-      expect((await manage(id, { isActive: false })).errors).toMatchObject(refusal('USER_NOT_FOUND'));
+      expect((await manage(id, { isActive: false })).errors).toMatchObject(errorsWith('USER_NOT_FOUND'));
   });
 
   describe('the last owner', () => {
@@ -130,7 +130,7 @@ describe('manage user', () => {
       const answers = await Promise.all(
         [owner, other].map((one) => manage(one.user.id, { role: 'CUSTOMER' }, one)),
       );
-      expect(answers.filter(({ errors }) => errors)).toMatchObject([{ errors: refusal('LAST_OWNER') }]);
+      expect(answers.filter(({ errors }) => errors)).toMatchObject([{ errors: errorsWith('LAST_OWNER') }]);
       expect(await activeOwners()).toHaveLength(1);
     });
   });

@@ -9,7 +9,7 @@ import type { User } from './user.entity.js';
 let mailServer: MailServer;
 let shop: TestApp;
 
-const refusal = (code: string) => [{ extensions: { code } }];
+const errorsWith = (code: string) => [{ extensions: { code } }];
 
 const request = (email: string, client = shop.asGuest()) =>
   client.graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
@@ -137,14 +137,14 @@ describe('password reset', () => {
         [first.id],
       );
       expect((await reset(tokens[0] ?? '')).errors).toBeUndefined();
-      expect((await reset(tokens[1] ?? '')).errors).toMatchObject(refusal('RESET_LINK_INVALID'));
+      expect((await reset(tokens[1] ?? '')).errors).toMatchObject(errorsWith('RESET_LINK_INVALID'));
     });
 
     test('is invalid once a newer one was requested', async () => {
       const user = await buildUser(shop);
       const older = await tokenFor(user);
       const newer = await tokenFor(user);
-      expect((await reset(older)).errors).toMatchObject(refusal('RESET_LINK_INVALID'));
+      expect((await reset(older)).errors).toMatchObject(errorsWith('RESET_LINK_INVALID'));
       expect((await reset(newer)).errors).toBeUndefined();
     });
 
@@ -154,25 +154,25 @@ describe('password reset', () => {
       const using = reset(token);
       await newer.hasSomebodyWaiting();
       await newer.commit();
-      expect((await using).errors).toMatchObject(refusal('RESET_LINK_INVALID'));
+      expect((await using).errors).toMatchObject(errorsWith('RESET_LINK_INVALID'));
     });
 
     test('stays valid when the new password is invalid', async () => {
       const token = await tokenFor(await buildUser(shop));
-      expect((await reset(token, '12345')).errors).toMatchObject(refusal('PASSWORD_TOO_SHORT'));
+      expect((await reset(token, '12345')).errors).toMatchObject(errorsWith('PASSWORD_TOO_SHORT'));
       expect((await reset(token)).errors).toBeUndefined();
     });
 
     test('is invalid for an account deactivated after it was sent', async () => {
       const token = await tokenFor(await buildUser(shop));
       await shop.dataSource.query('UPDATE users SET is_active = false');
-      expect((await reset(token)).errors).toMatchObject(refusal('RESET_LINK_INVALID'));
+      expect((await reset(token)).errors).toMatchObject(errorsWith('RESET_LINK_INVALID'));
     });
 
     test('is invalid if it was never sent', async () => {
       await tokenFor(await buildUser(shop));
       for (const token of ['', "' OR true --", 'A'.repeat(43), 'a\0b', 'é'.repeat(500)])
-        expect((await reset(token)).errors).toMatchObject(refusal('RESET_LINK_INVALID'));
+        expect((await reset(token)).errors).toMatchObject(errorsWith('RESET_LINK_INVALID'));
     });
 
     test('allows sign-in again after too many tries', async () => {
@@ -204,18 +204,18 @@ describe('password reset', () => {
     });
 
     test('rejects an invalid email', async () => {
-      expect((await request('ann')).errors).toMatchObject(refusal('EMAIL_INVALID'));
+      expect((await request('ann')).errors).toMatchObject(errorsWith('EMAIL_INVALID'));
       expect((await request(`${'a'.repeat(250)}@example.com`)).errors).toMatchObject(
-        refusal('TEXT_TOO_LONG'),
+        errorsWith('TEXT_TOO_LONG'),
       );
     });
 
     test('works five times an hour for one email, whether it has an account or not', async () => {
       const { email } = await buildUser(shop);
-      for (const asked of [email, 'nobody@example.com']) {
-        const answers = await Promise.all(Array.from({ length: 6 }, () => request(asked)));
+      for (const address of [email, 'nobody@example.com']) {
+        const answers = await Promise.all(Array.from({ length: 6 }, () => request(address)));
         expect(answers.filter(({ data }) => data)).toHaveLength(5);
-        expect((await request(asked.toUpperCase())).errors).toMatchObject(refusal('TOO_MANY_TRIES'));
+        expect((await request(address.toUpperCase())).errors).toMatchObject(errorsWith('TOO_MANY_TRIES'));
       }
     });
 

@@ -44,9 +44,9 @@ describe('passwords', () => {
   describe('R33: a password of a million characters', () => {
     const huge = 'x'.repeat(1_000_000);
     const variables = { input: { email, password: huge } };
-    const refusal = (code: string) => ({ errors: [{ extensions: { code } }] });
+    const errorsWith = (code: string) => ({ errors: [{ extensions: { code } }] });
 
-    const DOORS: [string, (client: ApiClient) => Promise<unknown>, unknown][] = [
+    const CALLS: [string, (client: ApiClient) => Promise<unknown>, unknown][] = [
       ['POST /login', (client) => client.rest('POST', '/login', variables.input), { status: 400 }],
       ['POST /login-user', (client) => client.rest('POST', '/login-user', variables.input), { status: 400 }],
       [
@@ -58,13 +58,13 @@ describe('passwords', () => {
         'signIn',
         (client) =>
           client.graphql('mutation ($input: SignInInput!) { signIn(input: $input) { id } }', variables),
-        refusal('TEXT_TOO_LONG'),
+        errorsWith('TEXT_TOO_LONG'),
       ],
       [
         'register',
         (client) =>
           client.graphql('mutation ($input: RegisterInput!) { register(input: $input) { id } }', variables),
-        refusal('PASSWORD_TOO_LONG'),
+        errorsWith('PASSWORD_TOO_LONG'),
       ],
       [
         'changePassword, the old one',
@@ -73,7 +73,7 @@ describe('passwords', () => {
             'mutation ($huge: String!) { changePassword(currentPassword: $huge, newPassword: "another-1") { id } }',
             { huge },
           ),
-        refusal('TEXT_TOO_LONG'),
+        errorsWith('TEXT_TOO_LONG'),
       ],
       [
         'changePassword, the new one',
@@ -82,7 +82,7 @@ describe('passwords', () => {
             `mutation ($huge: String!) { changePassword(currentPassword: "${PASSWORD}", newPassword: $huge) { id } }`,
             { huge },
           ),
-        refusal('PASSWORD_TOO_LONG'),
+        errorsWith('PASSWORD_TOO_LONG'),
       ],
       [
         'resetPassword',
@@ -90,17 +90,17 @@ describe('passwords', () => {
           client.graphql('mutation ($huge: String!) { resetPassword(token: "x", newPassword: $huge) }', {
             huge,
           }),
-        refusal('PASSWORD_TOO_LONG'),
+        errorsWith('PASSWORD_TOO_LONG'),
       ],
     ];
 
     // Tries are counted before hashing, so a call that is not counted costs no hash.
     test('is rejected by every call before it counts as a try, and so before it is hashed', async () => {
       const client = await person(shop);
-      for (const [door, ask, told] of DOORS) {
-        const answer = await ask(client);
+      for (const [call, send, expected] of CALLS) {
+        const result = await send(client);
         const tries = await shop.dataSource.query('SELECT key FROM rate_limits');
-        expect([door, answer, tries]).toMatchObject([door, told, []]);
+        expect([call, result, tries]).toMatchObject([call, expected, []]);
       }
     });
 

@@ -40,8 +40,8 @@ describe('registration races', () => {
         ),
       ),
     );
-    const told = [...new Set(outcomes)].toSorted();
-    expect(told).toEqual(['409 An account with this email already exists', 'EMAIL_TAKEN', 'in']);
+    const distinct = [...new Set(outcomes)].toSorted();
+    expect(distinct).toEqual(['409 An account with this email already exists', 'EMAIL_TAKEN', 'in']);
     expect(outcomes.filter((one) => one === 'in')).toHaveLength(1);
     const winner = outcomes.indexOf('in');
     expect(await shop.dataSource.query('SELECT email FROM users')).toEqual([{ email: 'ann@example.com' }]);

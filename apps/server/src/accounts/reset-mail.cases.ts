@@ -28,16 +28,16 @@ describe('reset mail', () => {
   });
 
   test('R13: with a mail server that never responds the shop keeps working, and shuts down', async () => {
-    let heard = () => {};
-    const asked = new Promise<void>((resolve) => (heard = resolve));
-    const receiver = await startMailServer({ onRcptTo: () => heard() });
+    let onReceived = () => {};
+    const received = new Promise<void>((resolve) => (onReceived = resolve));
+    const receiver = await startMailServer({ onRcptTo: () => onReceived() });
     const givenUp = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     const shop = await startTestApp({ SMTP_URL: receiver.url, MAIL_FROM: 'shop@example.com' });
     const customer = await person(shop);
     const { id } = await buildItem(shop);
     const { data } = await shop.asGuest().graphql(REQUEST, { email: customer.user.email });
     expect(data).toEqual({ requestPasswordReset: true });
-    await asked;
+    await received;
     const order = { cart_items: [{ item_id: id, quantity: 1 }] };
     expect((await customer.rest('POST', '/orders/create', order)).status).toBe(201);
     await shop.close();

@@ -21,7 +21,7 @@ const signIn = (email: string, password = PASSWORD, query = SIGN_IN) =>
 /** Costs of an outdated hash. */
 const cheaper = { memoryCost: 8_192, timeCost: 1, parallelism: 1 };
 
-const refusal = (code: string) => [{ extensions: { code } }];
+const errorsWith = (code: string) => [{ extensions: { code } }];
 
 async function storedHash(): Promise<string> {
   const [row] = await shop.dataSource.query<{ password_hash: string }[]>('SELECT password_hash FROM users');
@@ -38,7 +38,7 @@ describe('sign in', () => {
     test('rejects a deactivated account', async () => {
       const { email } = await buildUser(shop, { role: 'system_admin', isActive: false });
       expect((await signIn(email, PASSWORD, SIGN_IN_STAFF)).errors).toMatchObject(
-        refusal('WRONG_CREDENTIALS'),
+        errorsWith('WRONG_CREDENTIALS'),
       );
       expect((await shop.asGuest().rest('POST', '/login', { email, password: PASSWORD })).status).toBe(401);
     });
@@ -76,7 +76,7 @@ describe('sign in', () => {
       await shop.dataSource.query(`INSERT INTO rate_limits VALUES ('sign-in-address:127.0.0.1', 300, $1)`, [
         Date.now() + 60_000,
       ]);
-      expect((await signIn('nobody@example.com')).errors).toMatchObject(refusal('TOO_MANY_TRIES'));
+      expect((await signIn('nobody@example.com')).errors).toMatchObject(errorsWith('TOO_MANY_TRIES'));
     });
 
     test('with unknown emails are counted alike', async () => {
@@ -108,7 +108,7 @@ describe('sign in', () => {
     let checked = 0;
     const line = Array.from({ length: 12 }, () => passwordMatches(known, 'wrong-1').then(() => checked++));
     expect((await signIn('nobody@example.com', 'wrong-1')).errors).toMatchObject(
-      refusal('WRONG_CREDENTIALS'),
+      errorsWith('WRONG_CREDENTIALS'),
     );
     // Two hashes may run concurrently: all earlier ones have started by then, and all but the last have ended.
     expect(checked).toBeGreaterThanOrEqual(11);
@@ -139,7 +139,7 @@ describe('sign in', () => {
     const signingIn = signIn(user.email);
     await changing.hasSomebodyWaiting();
     await changing.commit();
-    expect((await signingIn).errors).toMatchObject(refusal('WRONG_CREDENTIALS'));
+    expect((await signingIn).errors).toMatchObject(errorsWith('WRONG_CREDENTIALS'));
     expect(await shop.dataSource.query('SELECT FROM sessions')).toHaveLength(0);
   });
 
@@ -149,8 +149,8 @@ describe('sign in', () => {
       const { id, email } = await buildUser(shop, { passwordHash: await hash(PASSWORD, cheaper) });
       const users = shop.app.get<Repository<User>>(getRepositoryToken(User));
       const read = users.query.bind(users);
-      const reading = jest.spyOn(users, 'query').mockImplementation(async (...asked) => {
-        const rows = await read(...asked);
+      const reading = jest.spyOn(users, 'query').mockImplementation(async (...args) => {
+        const rows = await read(...args);
         await users.update({ id }, change);
         return rows;
       });
@@ -172,7 +172,7 @@ describe('sign in', () => {
         ...(await change()),
         accessVersion: () => 'access_version + 1',
       });
-      expect(errors).toMatchObject(refusal('WRONG_CREDENTIALS'));
+      expect(errors).toMatchObject(errorsWith('WRONG_CREDENTIALS'));
       expect(await shop.dataSource.query('SELECT FROM sessions')).toHaveLength(0);
     });
 

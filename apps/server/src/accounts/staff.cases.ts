@@ -31,7 +31,7 @@ const sendLink = (userId: string) =>
     { userId },
   );
 
-const refusal = (code: string) => [{ extensions: { code } }];
+const errorsWith = (code: string) => [{ extensions: { code } }];
 
 async function setPassword(password: string): Promise<unknown> {
   const mail = mailServer.mails.at(-1);
@@ -118,7 +118,7 @@ describe('staff', () => {
         [{ email: 'jane@example.com', role: 'CUSTOMER' }, 'INVALID_INPUT'],
         [{ email: 'jane@example.com', name: 'x'.repeat(101) }, 'TEXT_TOO_LONG'],
       ] as const)
-        expect((await create(input)).errors).toMatchObject(refusal(code));
+        expect((await create(input)).errors).toMatchObject(errorsWith(code));
       expect(await shop.dataSource.query('SELECT FROM users')).toHaveLength(1);
       expect(mailServer.mails).toHaveLength(0);
     });
@@ -136,7 +136,7 @@ describe('staff', () => {
 
     test('creates one account in two concurrent calls', async () => {
       const answers = await Promise.all([1, 2].map(() => create({ email: 'jane@example.com' })));
-      expect(answers.filter(({ errors }) => errors)).toMatchObject([{ errors: refusal('EMAIL_TAKEN') }]);
+      expect(answers.filter(({ errors }) => errors)).toMatchObject([{ errors: errorsWith('EMAIL_TAKEN') }]);
       expect(mailServer.mails).toHaveLength(1);
     });
 
@@ -148,7 +148,7 @@ describe('staff', () => {
       const creating = create({ email: 'jane@example.com', role: 'SYSTEM_OWNER' });
       await removing.hasSomebodyWaiting();
       await removing.commit();
-      expect((await creating).errors).toMatchObject(refusal('NOT_ALLOWED'));
+      expect((await creating).errors).toMatchObject(errorsWith('NOT_ALLOWED'));
       expect(await shop.dataSource.query('SELECT FROM users')).toHaveLength(1);
     });
 
@@ -196,7 +196,7 @@ describe('staff', () => {
         },
       ]);
       for (const unknown of ['x', randomUUID()]) {
-        expect((await sendLink(unknown)).errors).toMatchObject(refusal('USER_NOT_FOUND'));
+        expect((await sendLink(unknown)).errors).toMatchObject(errorsWith('USER_NOT_FOUND'));
       }
       expect(mailServer.mails).toHaveLength(0);
     });
@@ -204,7 +204,7 @@ describe('staff', () => {
     test('is rate-limited per mailbox', async () => {
       const { id } = await buildUser(shop);
       for (let count = 0; count < 5; count++) expect((await sendLink(id)).errors).toBeUndefined();
-      expect((await sendLink(id)).errors).toMatchObject(refusal('TOO_MANY_TRIES'));
+      expect((await sendLink(id)).errors).toMatchObject(errorsWith('TOO_MANY_TRIES'));
       expect(mailServer.mails).toHaveLength(5);
     });
   });

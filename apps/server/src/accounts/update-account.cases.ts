@@ -24,10 +24,10 @@ describe('updateAccount', () => {
   });
 
   test('stores name and phone, trimmed', async () => {
-    const told = { name: 'Wanjikũ <b>O’Neil</b>', phone: '0711 000 111' };
-    const { data } = await update({ name: ` ${told.name} `, phone: `${told.phone} ` });
-    expect(data).toEqual({ updateAccount: told });
-    expect(await me()).toEqual({ me: told });
+    const details = { name: 'Wanjikũ <b>O’Neil</b>', phone: '0711 000 111' };
+    const { data } = await update({ name: ` ${details.name} `, phone: `${details.phone} ` });
+    expect(data).toEqual({ updateAccount: details });
+    expect(await me()).toEqual({ me: details });
   });
 
   test('keeps what is missing, and deletes what is null or blank', async () => {

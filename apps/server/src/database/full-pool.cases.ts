@@ -63,8 +63,8 @@ describe('full pool', () => {
   test('R06: orders that wait for one lock do not affect sessions and health checks', async () => {
     let answers: number[] = [];
     const before = async () => {
-      const asked = [customer.rest('GET', '/cart'), ...PROBES.map((path) => fetch(shop.url + path))];
-      answers = (await Promise.all(asked)).map(({ status }) => status);
+      const requests = [customer.rest('GET', '/cart'), ...PROBES.map((path) => fetch(shop.url + path))];
+      answers = (await Promise.all(requests)).map(({ status }) => status);
     };
     const orders = await meetingAt(
       shop,
@@ -93,13 +93,13 @@ describe('full pool', () => {
       fetch(`${shop.url}/api/v1/cart`, { headers }),
     ]);
     await Promise.all(holders.map((holder) => holder.release()));
-    const said = answers.map(async (answer) => {
+    const bodies = answers.map(async (answer) => {
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
       return { type: answer.headers.get('content-type'), body: await answer.json() };
     });
     const code = { code: 'DATABASE_UNAVAILABLE', params: {} };
     const errors = { errors: [{ message: AWAY, extensions: code }] };
-    expect(await Promise.all(said)).toEqual([
+    expect(await Promise.all(bodies)).toEqual([
       { type: 'application/json; charset=utf-8', body: errors },
       { type: `${GRAPHQL_TYPE}; charset=utf-8`, body: errors },
       {

@@ -11,7 +11,7 @@ let sql: Client;
 let running: Notifications[];
 
 /** Records the events of a listener in order; `next` waits for one. */
-class Told {
+class Recorder {
   readonly all: string[] = [];
   private wake = () => {};
 
@@ -32,9 +32,10 @@ class Told {
   }
 }
 
-async function start(url: string, channels: Record<string, Told>): Promise<Notifications> {
+async function start(url: string, channels: Record<string, Recorder>): Promise<Notifications> {
   const notifications = new Notifications(url);
-  for (const [channel, told] of Object.entries(channels)) notifications.listen(channel, told.listener);
+  for (const [channel, recorder] of Object.entries(channels))
+    notifications.listen(channel, recorder.listener);
   running.push(notifications);
   await notifications.onApplicationBootstrap();
   return notifications;
@@ -75,7 +76,7 @@ describe('notifications', () => {
   });
 
   test('sends each listener the payloads of its channel, from the start of the shop, over one connection', async () => {
-    const [orders, Cache] = [new Told(), new Told()];
+    const [orders, Cache] = [new Recorder(), new Recorder()];
     await start(database.url, { orders, 'a "Cache"': Cache });
     expect(await listeners()).toBe(1);
     await notify('orders', '1');
@@ -87,20 +88,20 @@ describe('notifications', () => {
   });
 
   test('delivers payloads after the commit, and none after a rollback', async () => {
-    const told = new Told();
-    await start(database.url, { orders: told });
+    const recorder = new Recorder();
+    await start(database.url, { orders: recorder });
     await sql.query('BEGIN');
     await notify('orders', 'undone');
     await sql.query('ROLLBACK');
     await sql.query('BEGIN');
     await notify('orders', 'done');
-    expect(told.all).toEqual([]);
+    expect(recorder.all).toEqual([]);
     await sql.query('COMMIT');
-    expect(await told.until(1)).toEqual(['heard done']);
+    expect(await recorder.until(1)).toEqual(['heard done']);
   });
 
   test('a listener that throws does not affect the others', async () => {
-    const told = new Told();
+    const recorder = new Recorder();
     const notifications = new Notifications(database.url);
     running.push(notifications);
     notifications.listen('orders', {
@@ -108,50 +109,50 @@ describe('notifications', () => {
         throw new Error('planted');
       },
     });
-    notifications.listen('orders', told.listener);
+    notifications.listen('orders', recorder.listener);
     await notifications.onApplicationBootstrap();
     await notify('orders', '1');
-    expect(await told.until(1)).toEqual(['heard 1']);
+    expect(await recorder.until(1)).toEqual(['heard 1']);
   });
 
   test('a killed connection is reopened, and listeners are notified', async () => {
-    const told = new Told();
-    await start(database.url, { orders: told });
+    const recorder = new Recorder();
+    await start(database.url, { orders: recorder });
     for (const round of [1, 2]) {
       await killListeners();
-      expect((await told.until(round * 3 - 1)).slice(-2)).toEqual(['lost', 'back']);
+      expect((await recorder.until(round * 3 - 1)).slice(-2)).toEqual(['lost', 'back']);
       await notify('orders', String(round));
-      expect((await told.until(round * 3)).at(-1)).toBe(`heard ${round}`);
+      expect((await recorder.until(round * 3)).at(-1)).toBe(`heard ${round}`);
     }
     expect(await listeners()).toBe(1);
   });
 
   test('reconnects to a database that is unreachable at the start and again later', async () => {
-    const told = new Told();
+    const recorder = new Recorder();
     const gate = await openGate(new URL(database.url));
     gate.shut();
-    await start(gate.url, { orders: told });
+    await start(gate.url, { orders: recorder });
     await gate.open();
-    expect(await told.until(1)).toEqual(['back']);
+    expect(await recorder.until(1)).toEqual(['back']);
     gate.shut();
-    expect(await told.until(2)).toEqual(['back', 'lost']);
+    expect(await recorder.until(2)).toEqual(['back', 'lost']);
     await gate.open();
-    expect(await told.until(3)).toEqual(['back', 'lost', 'back']);
+    expect(await recorder.until(3)).toEqual(['back', 'lost', 'back']);
     await running.pop()?.onApplicationShutdown();
     gate.shut();
   });
 
   test('at shutdown the connection ends, also while the database is unreachable, and no more events are delivered', async () => {
-    const told = new Told();
-    const connected = await start(database.url, { orders: told });
+    const recorder = new Recorder();
+    const connected = await start(database.url, { orders: recorder });
     await connected.onApplicationShutdown();
     expect(await listeners()).toBe(0);
     const gate = await openGate(new URL(database.url));
-    const waiting = await start(gate.url, { orders: told });
+    const waiting = await start(gate.url, { orders: recorder });
     gate.shut();
-    await told.until(1);
+    await recorder.until(1);
     await waiting.onApplicationShutdown();
-    expect(told.all).toEqual(['lost']);
+    expect(recorder.all).toEqual(['lost']);
   });
 
   /** A TCP proxy to the database that can be closed. */

@@ -22,11 +22,11 @@ function pagedFields(schema: GraphQLSchema): string[] {
 }
 
 /** The query around a field that is not a query itself. */
-const WAY_TO: Record<string, (asked: string, itemId: string) => string> = {
-  Query: (asked) => `{ ${asked} }`,
-  Item: (asked, itemId) => `{ item(id: "${itemId}") { ${asked} } }`,
-  Stats: (asked) => `{ stats { ${asked} } }`,
-  User: (asked) => `{ me { ${asked} } }`,
+const WAY_TO: Record<string, (field: string, itemId: string) => string> = {
+  Query: (field) => `{ ${field} }`,
+  Item: (field, itemId) => `{ item(id: "${itemId}") { ${field} } }`,
+  Stats: (field) => `{ stats { ${field} } }`,
+  User: (field) => `{ me { ${field} } }`,
 };
 
 async function codesFor(field: string, first: number): Promise<unknown[]> {

@@ -98,11 +98,11 @@ function entriesIn(value: unknown): number {
 
 /** Values for the variables of an operation; pages of 100. */
 function variablesOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
-  const asked = variableDefinitions.map(({ variable, type }) => {
+  const entries = variableDefinitions.map(({ variable, type }) => {
     const input = typeFromAST(schema, type as NonNullTypeNode) as GraphQLInputType;
     return [variable.name.value, getNamedType(input).name === 'Int' ? 100 : valueOf(input)] as const;
   });
-  const given = Object.fromEntries(asked);
+  const given = Object.fromEntries(entries);
   expect(getVariableValues(schema, variableDefinitions, given).errors).toBeUndefined();
   return given;
 }

@@ -33,10 +33,10 @@ test.each([
   ['In', 'secret', '; Expected type "In" to be an object.'],
   ['Role', 'secret', ''],
   ['Int', 'secret', '; Int cannot represent non-integer value'],
-])('the message about a variable of type %s with %j omits the value', (type, value, told) => {
+])('the message about a variable of type %s with %j omits the value', (type, value, expected) => {
   const message = messageFor(type, value);
   expect(message).toMatch(/secret|7|count/);
-  expect(withoutValue(message)).toBe(`Variable "$x" got an invalid value${told}`);
+  expect(withoutValue(message)).toBe(`Variable "$x" got an invalid value${expected}`);
 });
 
 test('the message about an argument in the query omits the value', () => {

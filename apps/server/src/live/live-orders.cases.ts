@@ -236,10 +236,10 @@ describe('live orders', () => {
       socket.write(`GET /live/orders HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
       await eventually(() => streamsOf(otherInstance).count === 1);
       const text = 'x'.repeat(20_000);
-      let told = 0;
-      while (streamsOf(otherInstance).count > 0 && told < 2_000) {
+      let sent = 0;
+      while (streamsOf(otherInstance).count > 0 && sent < 2_000) {
         streamsOf(otherInstance).tell('order', { text }, () => true);
-        told++;
+        sent++;
         await nextTick();
       }
       expect(streamsOf(otherInstance).count).toBe(0);

@@ -8,10 +8,10 @@ const MAIL: Mail = { to: 'ann@example.com', subject: 's', text: 't', html: 'h', 
 
 const outboxFor = (deliver: Delivery) => new Outbox(deliver, new Metrics());
 
-let said: string[];
+let logged: string[];
 beforeEach(() => {
-  said = [];
-  const listen = (message: unknown) => void said.push(String(message));
+  logged = [];
+  const listen = (message: unknown) => void logged.push(String(message));
   jest.spyOn(Logger.prototype, 'error').mockImplementation(listen);
 });
 afterEach(() => {
@@ -24,14 +24,14 @@ test('an email that cannot be sent is logged with error codes only: the mail ser
   });
   outbox.post(async () => MAIL);
   await outbox.beforeApplicationShutdown();
-  expect(said).toEqual(['An email could not be sent: EENVELOPE 550.']);
+  expect(logged).toEqual(['An email could not be sent: EENVELOPE 550.']);
 });
 
 test('an email that cannot be composed is logged', async () => {
   const outbox = outboxFor(async () => {});
   outbox.post(() => Promise.reject(new TypeError('secret')));
   await outbox.beforeApplicationShutdown();
-  expect(said).toEqual(['An email could not be sent: TypeError.']);
+  expect(logged).toEqual(['An email could not be sent: TypeError.']);
 });
 
 test('nothing is sent when `compose` returns null', async () => {
@@ -79,7 +79,7 @@ test('a mail server that hangs does not fill the memory', async () => {
     });
   }
   expect(composed).toBe(200);
-  expect(said).toHaveLength(50);
+  expect(logged).toHaveLength(50);
 });
 
 describe('a caller of send', () => {
@@ -88,7 +88,7 @@ describe('a caller of send', () => {
     expect(await taking.send(MAIL)).toBe('sent');
     const refusing = outboxFor(() => Promise.reject(Object.assign(new Error(), { code: 'EENVELOPE' })));
     expect(await refusing.send(MAIL)).toBe('failed');
-    expect(said).toEqual(['An email could not be sent: EENVELOPE.']);
+    expect(logged).toEqual(['An email could not be sent: EENVELOPE.']);
   });
 
   test('waits at most five seconds for a slow mail server; the delivery continues', async () => {
@@ -101,7 +101,7 @@ describe('a caller of send', () => {
       expect(await outcome).toBe('under_way');
       take();
       await outbox.beforeApplicationShutdown();
-      expect(said).toEqual([]);
+      expect(logged).toEqual([]);
     } finally {
       jest.useRealTimers();
     }

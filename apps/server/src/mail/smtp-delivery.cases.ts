@@ -27,16 +27,16 @@ const deliver = (smtpUrl: string, stop = new AbortController().signal, timing = 
   smtpDelivery({ smtpUrl, from: FROM }, timing)(MAIL, stop);
 
 /** Rejects the recipient `times` times with the code, then accepts. */
-async function refusingServer(times: number, responseCode: number) {
-  const asked = { refused: 0 };
+async function rejectingServer(times: number, responseCode: number) {
+  const rejections = { count: 0 };
   const server = await serverWith({
     onRcptTo: (_address, _session, done) => {
-      if (asked.refused === times) return done();
-      asked.refused++;
+      if (rejections.count === times) return done();
+      rejections.count++;
       done(Object.assign(new Error('not now'), { responseCode }));
     },
   });
-  return { server, asked };
+  return { server, rejections };
 }
 
 describe('smtp delivery', () => {
@@ -69,22 +69,22 @@ describe('smtp delivery', () => {
 
   describe('a mail server that', () => {
     test('is busy for a while is retried until it accepts the email', async () => {
-      const { server, asked } = await refusingServer(2, 451);
+      const { server, rejections } = await rejectingServer(2, 451);
       await deliver(server.url);
       expect(server.mails).toHaveLength(1);
-      expect(asked.refused).toBe(2);
+      expect(rejections.count).toBe(2);
     });
 
     test('stays busy fails after three tries', async () => {
-      const { server, asked } = await refusingServer(100, 451);
+      const { server, rejections } = await rejectingServer(100, 451);
       await expect(deliver(server.url)).rejects.toMatchObject({ responseCode: 451 });
-      expect(asked.refused).toBe(3);
+      expect(rejections.count).toBe(3);
     });
 
     test('rejects permanently is not retried', async () => {
-      const { server, asked } = await refusingServer(100, 550);
+      const { server, rejections } = await rejectingServer(100, 550);
       await expect(deliver(server.url)).rejects.toMatchObject({ responseCode: 550 });
-      expect(asked.refused).toBe(1);
+      expect(rejections.count).toBe(1);
     });
 
     test('is unreachable is retried, then fails', async () => {

@@ -40,13 +40,13 @@ async function load(
   fastify: FastifyInstance,
   { address, accept, encoding }: CacheKey,
 ): Promise<CachedResponse> {
-  const asked = {
+  const requestHeaders = {
     accept,
     'accept-encoding': encoding,
     'apollo-require-preflight': 'true',
     [INTERNAL]: SECRET,
   };
-  const response = await fastify.inject({ method: 'GET', url: address, headers: asked });
+  const response = await fastify.inject({ method: 'GET', url: address, headers: requestHeaders });
   const { statusCode: status, rawPayload: body } = response;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH);
   const headers = {

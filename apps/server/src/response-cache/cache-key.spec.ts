@@ -63,17 +63,17 @@ describe('pages are cached under', () => {
 
 describe('registered queries are cached under one address', () => {
   const filter = { search: 'brake', inStock: true };
-  const asked = registeredPath('ProductsPage', { first: 24, filter });
+  const filtered = registeredPath('ProductsPage', { first: 24, filter });
 
   test('for any order of parameters and variables', () => {
     const others = { filter: { inStock: true, search: 'brake' }, first: 24 };
-    expect(publicAddress(registeredPath('ProductsPage', others))).toBe(publicAddress(asked));
-    const parts = [...new URLSearchParams(asked.slice('/graphql?'.length))].toReversed();
-    expect(publicAddress(`/graphql?${new URLSearchParams(parts)}`)).toBe(publicAddress(asked));
+    expect(publicAddress(registeredPath('ProductsPage', others))).toBe(publicAddress(filtered));
+    const parts = [...new URLSearchParams(filtered.slice('/graphql?'.length))].toReversed();
+    expect(publicAddress(`/graphql?${new URLSearchParams(parts)}`)).toBe(publicAddress(filtered));
   });
 
   test('and with other variables under another one', () => {
-    expect(publicAddress(FIRST)).not.toBe(publicAddress(asked));
+    expect(publicAddress(FIRST)).not.toBe(publicAddress(filtered));
     expect(publicAddress(FIRST)).toContain('ProductsPage');
   });
 

@@ -27,8 +27,8 @@ async function counted(work: () => Promise<unknown>) {
   return { made, hits: after.hits - before.hits, entries: after.entries };
 }
 
-const ASKED = ['a product', 'a list'] as const;
-const pathOf = (asked: (typeof ASKED)[number]) => (asked === 'a product' ? product : LIST);
+const TARGETS = ['a product', 'a list'] as const;
+const pathOf = (target: (typeof TARGETS)[number]) => (target === 'a product' ? product : LIST);
 
 describe('response cache', () => {
   beforeAll(async () => {
@@ -43,16 +43,16 @@ describe('response cache', () => {
     await caughtUp(shop);
   });
 
-  describe.each(ASKED)('%s', (asked) => {
+  describe.each(TARGETS)('%s', (target) => {
     test('is made once for any number of concurrent and later requests', async () => {
-      const path = pathOf(asked);
+      const path = pathOf(target);
       const crowd = () => Promise.all(Array.from({ length: 12 }, () => get(path)));
       expect(await counted(crowd)).toMatchObject({ made: 1, entries: 1 });
       expect(await counted(crowd)).toEqual({ made: 0, hits: 12, entries: 1 });
     });
 
     test('is the same from the cache as without it, with all security headers', async () => {
-      const path = pathOf(asked);
+      const path = pathOf(target);
       await get(path);
       const [kept, anew] = [await get(path), await get(path, { authorization: 'none' })];
       expect(kept.status).toBe(200);
@@ -73,7 +73,7 @@ describe('response cache', () => {
     });
 
     test('gives 304 to a client that has it', async () => {
-      const path = pathOf(asked);
+      const path = pathOf(target);
       const ask = (etag?: string) =>
         get(path, { 'accept-encoding': 'br', ...(etag && { 'if-none-match': etag }) });
       const { headers } = await ask();
@@ -96,7 +96,7 @@ describe('response cache', () => {
     });
 
     test('has an encoding that the client accepts, each made once', async () => {
-      const path = pathOf(asked);
+      const path = pathOf(target);
       const plain = await get(path);
       for (const encoding of ['br', 'gzip']) {
         const crowd = Array.from({ length: 5 }, () => get(path, { 'accept-encoding': encoding }));
@@ -115,7 +115,7 @@ describe('response cache', () => {
     });
 
     test('has the same headers for HEAD as for GET', async () => {
-      const path = pathOf(asked);
+      const path = pathOf(target);
       const [got, headed] = [await get(path), await get(path, {}, 'HEAD')];
       expect([headed.status, headed.bytes.length]).toEqual([200, 0]);
       const own = { date: expect.anything(), 'x-request-id': expect.anything() };
@@ -146,8 +146,8 @@ describe('response cache', () => {
 
   test('each response has its own request id', async () => {
     const given = '0af7651916cd43dd8448eb211c80319c';
-    const asked = [await get('/'), await get('/'), await get('/', { 'x-request-id': given })];
-    const ids = asked.map(({ headers }) => headers['x-request-id']);
+    const target = [await get('/'), await get('/'), await get('/', { 'x-request-id': given })];
+    const ids = target.map(({ headers }) => headers['x-request-id']);
     expect(ids).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.stringMatching(/^[\w-]{36}$/), given]);
     expect(ids[0]).not.toBe(ids[1]);
   });

@@ -12,9 +12,9 @@ export function havePackage(name: string, isThere = () => spawnSync(name, ['--ve
 /** The output of a program, whatever its exit code. */
 export async function run(program: string, args: string[], input = ''): Promise<string> {
   const child = spawn(program, args);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
   child.stdin.end(input);
   await once(child, 'close');
-  return said;
+  return output;
 }

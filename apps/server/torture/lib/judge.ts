@@ -19,22 +19,22 @@ export interface Verdict {
 
 /** A call may have several outcomes: first 'unknown', then, after a retry with its key, a definite one. */
 export async function judge(ledger: Ledger, sql: Client): Promise<Verdict> {
-  const told = ledger.read();
+  const recorded = ledger.read();
   const { rows } = await sql.query<{ key: string; ids: string[] }>(
     'SELECT idempotency_key AS key, array_agg(id::text) AS ids FROM orders GROUP BY 1',
   );
   const there = new Map(rows.map(({ key, ids }) => [key, ids]));
   const promised = new Map(
-    [...told].map(([key, outcomes]) => [
+    [...recorded].map(([key, outcomes]) => [
       key,
       new Set(outcomes.flatMap((outcome) => (outcome.kind === 'acked' ? [outcome.orderId] : []))),
     ]),
   );
   const isAcked = (key: string) => (promised.get(key)?.size ?? 0) > 0;
-  const keys = [...told.keys()];
+  const keys = [...recorded.keys()];
   const acked = keys.filter(isAcked);
   const refused = keys.filter(
-    (key) => !isAcked(key) && told.get(key)?.every(({ kind }) => kind === 'refused') === true,
+    (key) => !isAcked(key) && recorded.get(key)?.every(({ kind }) => kind === 'refused') === true,
   );
   return {
     acked: acked.length,
@@ -43,8 +43,8 @@ export async function judge(ledger: Ledger, sql: Client): Promise<Verdict> {
     lost: acked.filter((key) => !there.has(key)),
     swapped: acked.filter((key) => isOther(promised.get(key) ?? new Set(), there.get(key))),
     doubled: rows.filter(({ ids }) => ids.length > 1).map(({ key }) => key),
-    refusedYetThere: refused.filter((key) => (told.get(key)?.length ?? 0) > 0 && there.has(key)),
-    unasked: rows.filter(({ key }) => !told.has(key)).map(({ key }) => key),
+    refusedYetThere: refused.filter((key) => (recorded.get(key)?.length ?? 0) > 0 && there.has(key)),
+    unasked: rows.filter(({ key }) => !recorded.has(key)).map(({ key }) => key),
   };
 }
 

@@ -28,15 +28,15 @@ export class Ledger {
 
   /** The attempted keys, each with all its outcomes. */
   read(): Map<string, Outcome[]> {
-    const told = new Map<string, Outcome[]>();
+    const recorded = new Map<string, Outcome[]>();
     for (const line of readFileSync(this.file, { encoding: 'utf8', flag: 'a+' }).split('\n')) {
       if (line === '') continue;
       const entry = JSON.parse(line) as Entry;
-      const outcomes = told.get(entry.key) ?? [];
-      told.set(entry.key, outcomes);
+      const outcomes = recorded.get(entry.key) ?? [];
+      recorded.set(entry.key, outcomes);
       if ('outcome' in entry) outcomes.push(entry.outcome);
     }
-    return told;
+    return recorded;
   }
 
   remove(): void {

@@ -72,21 +72,21 @@ function outcomeOf({ ok, status, headers }: Response, text: string): Outcome {
 }
 
 /** The results of the calls since the last `take`. */
-export interface Portion {
+export interface Results {
   /** Response times in ms. */
   times: number[];
   refused: number;
   faults: string[];
 }
 
-const nothing = (): Portion => ({ times: [], refused: 0, faults: [] });
+const nothing = (): Results => ({ times: [], refused: 0, faults: [] });
 
 /**
  * Visitors who each make one call after the other and pause in proportion to the response time, so that they use the
  * same share of the capacity on any machine.
  */
 export class Visitors {
-  private portion = nothing();
+  private results = nothing();
   private isOn = true;
   private callCount = 0;
   private readonly visiting: Promise<unknown>;
@@ -98,10 +98,10 @@ export class Visitors {
     this.visiting = Promise.all(Array.from({ length: count }, () => this.visit(1 / share - 1)));
   }
 
-  take(): Portion {
-    const { portion } = this;
-    this.portion = nothing();
-    return portion;
+  take(): Results {
+    const { results } = this;
+    this.results = nothing();
+    return results;
   }
 
   async leave(): Promise<void> {
@@ -115,9 +115,9 @@ export class Visitors {
       const call = this.calls[this.callCount++ % this.calls.length] as Call;
       const outcome = await call().catch((error: Error) => ({ fault: String(error.cause ?? error) }));
       const took = performance.now() - begin;
-      this.portion.times.push(took);
-      if (outcome === 'refused') this.portion.refused++;
-      else if (outcome !== 'done') this.portion.faults.push(outcome.fault);
+      this.results.times.push(took);
+      if (outcome === 'refused') this.results.refused++;
+      else if (outcome !== 'done') this.results.faults.push(outcome.fault);
       await pause(took * rest);
     }
   }

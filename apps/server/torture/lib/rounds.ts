@@ -1,4 +1,4 @@
-/** The number of repetitions: `asked`, or `ROUNDS` from the environment while developing a test. */
-export function rounds(asked: number): number {
-  return Number(process.env['ROUNDS'] ?? asked);
+/** The number of repetitions: `count`, or `ROUNDS` from the environment while developing a test. */
+export function rounds(count: number): number {
+  return Number(process.env['ROUNDS'] ?? count);
 }

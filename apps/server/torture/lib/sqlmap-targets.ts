@@ -32,8 +32,8 @@ export function targetsOf({ paths, components }: OpenAPIObject): Target[] {
 }
 
 function queryOf(parameters: Parameter[]): string {
-  const asked = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=1*`);
-  return asked.length > 0 ? `?${asked.join('&')}` : '';
+  const fields = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=1*`);
+  return fields.length > 0 ? `?${fields.join('&')}` : '';
 }
 
 function bodyOf({ requestBody }: Operation, schemas: Record<string, AnySchema>): string | undefined {

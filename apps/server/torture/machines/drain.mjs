@@ -102,12 +102,12 @@ async function slowUpload({ port }, cookie, ms) {
 async function slowOrder({ url }, client, itemId, cookie) {
   await client.query('BEGIN');
   await client.query('SELECT FROM items WHERE id = $1 FOR UPDATE', [itemId]);
-  const asked = fetch(`${url}/api/v1/orders/create`, {
+  const ordering = fetch(`${url}/api/v1/orders/create`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ cart_items: [{ item_id: itemId, quantity: 1 }] }),
   });
   await pause(1_500);
   await client.query('COMMIT');
-  return asked;
+  return ordering;
 }

@@ -156,15 +156,15 @@ async function order(context, callFor) {
 /** Rejects when the response is missing or incomplete. */
 export function send(url, agent, { method = 'GET', path, headers = {}, body }) {
   return new Promise((resolve, reject) => {
-    const asked = request(url + path, { method, agent, headers, timeout: TIMEOUT_MS }, (answer) => {
+    const sent = request(url + path, { method, agent, headers, timeout: TIMEOUT_MS }, (response) => {
       let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk) => (text += chunk));
-      answer.on('error', reject);
-      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }));
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => (text += chunk));
+      response.on('error', reject);
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }));
     });
-    asked.on('timeout', () => asked.destroy(new Error('no response')));
-    asked.on('error', reject);
-    asked.end(body);
+    sent.on('timeout', () => sent.destroy(new Error('no response')));
+    sent.on('error', reject);
+    sent.end(body);
   });
 }

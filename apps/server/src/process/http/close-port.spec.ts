@@ -14,15 +14,15 @@ const CONNECTIONS = 100;
  * request on each.
  */
 const CLIENT = `
-  const { workerData: { port, told }, parentPort } = require('node:worker_threads');
+  const { workerData: { port, signals }, parentPort } = require('node:worker_threads');
   const { connect } = require('node:net');
-  Atomics.wait(told, 0, 0);
+  Atomics.wait(signals, 0, 0);
   for (let count = 0; count < ${CONNECTIONS}; count++) {
     let received = '';
     const done = (what) => parentPort.postMessage(what);
     const socket = connect(port, '127.0.0.1', () => {
-      Atomics.add(told, 1, 1);
-      Atomics.notify(told, 1);
+      Atomics.add(signals, 1, 1);
+      Atomics.notify(signals, 1);
     });
     socket.on('data', (data) => (received += data)).on('error', ({ code }) => done(code)).on('end', () => done(received));
     socket.write('POST / HTTP/1.1\\r\\nHost: localhost\\r\\nContent-Length: 0\\r\\nConnection: close\\r\\n\\r\\n');
@@ -32,23 +32,23 @@ test('connections that arrive during a long tick are answered before the port cl
   const server = createServer((_request, response) => response.end('done')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const told = new Int32Array(new SharedArrayBuffer(8));
-  const worker = new Worker(CLIENT, { eval: true, workerData: { port, told } });
+  const signals = new Int32Array(new SharedArrayBuffer(8));
+  const worker = new Worker(CLIENT, { eval: true, workerData: { port, signals } });
   const gone = once(worker, 'exit');
   await once(worker, 'online');
-  const answers: string[] = [];
-  worker.on('message', (answer: string) => answers.push(answer));
+  const responses: string[] = [];
+  worker.on('message', (response: string) => responses.push(response));
   await new Promise<void>((resolve) => {
     // The server accepts none in this tick, which lasts until all of them are in the backlog.
     stat('.', () => {
       void closePort(server).then(resolve);
-      Atomics.store(told, 0, 1);
-      Atomics.notify(told, 0);
-      for (let waiting = 0; waiting < CONNECTIONS; waiting = Atomics.load(told, 1))
-        Atomics.wait(told, 1, waiting);
+      Atomics.store(signals, 0, 1);
+      Atomics.notify(signals, 0);
+      for (let waiting = 0; waiting < CONNECTIONS; waiting = Atomics.load(signals, 1))
+        Atomics.wait(signals, 1, waiting);
     });
   });
   expect(server.listening).toBe(false);
   await gone;
-  expect(answers).toEqual(Array(CONNECTIONS).fill(expect.stringMatching(/^HTTP\/1\.1 200 [^]*done$/)));
+  expect(responses).toEqual(Array(CONNECTIONS).fill(expect.stringMatching(/^HTTP\/1\.1 200 [^]*done$/)));
 });

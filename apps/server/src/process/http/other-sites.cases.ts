@@ -84,12 +84,12 @@ describe('other sites', () => {
     expect(addresses.length).toBeGreaterThan(20);
     const before = await wholeState(shop);
     const [evil = {}] = ELSEWHERE;
-    const asked = [
+    const attempts = [
       ...product(addresses, [evil], [WITHOUT_PREFLIGHT[1] ?? {}, WITHOUT_PREFLIGHT[4] ?? {}]),
       ...product(['/graphql', '/api/v1/logout'], ELSEWHERE, WITHOUT_PREFLIGHT),
     ];
     const found: unknown[] = [];
-    for (const one of asked) if (await isAccepted(one, cookie)) found.push(one);
+    for (const one of attempts) if (await isAccepted(one, cookie)) found.push(one);
     expect(found).toEqual([]);
     expect(await wholeState(shop)).toEqual(before);
   });
@@ -168,8 +168,8 @@ describe('other sites', () => {
         ]);
         expect(headers['vary']?.toLowerCase()).toContain('origin');
         if (allowed) expect(headers['access-control-allow-credentials']).toBe('true');
-        const asked = { origin, 'access-control-request-method': 'POST' };
-        const preflight = await rawGet(shop.url + path, asked, { method: 'OPTIONS' });
+        const requestHeaders = { origin, 'access-control-request-method': 'POST' };
+        const preflight = await rawGet(shop.url + path, requestHeaders, { method: 'OPTIONS' });
         expect([path, origin, preflight.headers['access-control-allow-origin'] ?? null]).toEqual([
           path,
           origin,

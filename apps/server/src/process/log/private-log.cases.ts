@@ -53,7 +53,7 @@ async function lineOf(requestId: string): Promise<Line> {
   }
 }
 
-async function asked(path: string, init: RequestInit = {}): Promise<Line> {
+async function lineFor(path: string, init: RequestInit = {}): Promise<Line> {
   const id = randomUUID();
   const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
   const response = await fetch(shop.url + path, {
@@ -90,13 +90,13 @@ describe('private log', () => {
 
   describe('the log line of a request', () => {
     test('has its route instead of its URL, its status and its duration', async () => {
-      expect(await asked(`/products?search=${EMAIL}`)).toMatchObject({
+      expect(await lineFor(`/products?search=${EMAIL}`)).toMatchObject({
         level: 'info',
         method: 'GET',
         route: 'page',
         status: 200,
       });
-      expect(await asked(`/api/v1/get-items/${randomUUID()}`)).toMatchObject({
+      expect(await lineFor(`/api/v1/get-items/${randomUUID()}`)).toMatchObject({
         route: '/api/v1/get-items/:id',
         status: 404,
       });
@@ -106,9 +106,9 @@ describe('private log', () => {
       const headers = { ...OWN_CLIENT };
       const path = registeredPath('ProductsPage', { first: 24 });
       const [made, ...kept] = [
-        await asked(path, { headers }),
-        await asked(path, { headers }),
-        await asked(path, { headers }),
+        await lineFor(path, { headers }),
+        await lineFor(path, { headers }),
+        await lineFor(path, { headers }),
       ];
       for (const line of kept) {
         expect(line).toMatchObject({ level: 'info', method: 'GET', route: '/graphql', status: 200 });
@@ -117,9 +117,9 @@ describe('private log', () => {
     });
 
     test("has the operation's name if it is one of the site, otherwise 'other'", async () => {
-      const named = await asked('/graphql', json({ query: 'query ShopLayout { shop { phone } }' }));
+      const named = await lineFor('/graphql', json({ query: 'query ShopLayout { shop { phone } }' }));
       expect(named).toMatchObject({ route: '/graphql', operation: 'ShopLayout', status: 200 });
-      const own = await asked('/graphql', json({ query: 'query OfWanjiru { shop { phone } }' }));
+      const own = await lineFor('/graphql', json({ query: 'query OfWanjiru { shop { phone } }' }));
       expect(own).toMatchObject({ operation: 'other' });
     });
   });
@@ -128,7 +128,7 @@ describe('private log', () => {
     await visitor.rest('POST', '/register-user', { email: EMAIL, password: PRIVATE.password, msisdn: PHONE });
     await sql.query('BEGIN');
     await sql.query('SELECT FROM users FOR UPDATE');
-    const asking = asked(
+    const asking = lineFor(
       '/graphql',
       json({
         query: 'mutation UpdateAccount($name: String) { updateAccount(name: $name) { id } }',
@@ -150,7 +150,7 @@ describe('private log', () => {
 
   test('an unexpected error is logged with the request id', async () => {
     await sql.query('ALTER TABLE cart_lines RENAME TO elsewhere');
-    const { reqId, status } = await asked('/api/v1/cart');
+    const { reqId, status } = await lineFor('/api/v1/cart');
     await sql.query('ALTER TABLE elsewhere RENAME TO cart_lines');
     expect(status).toBe(500);
     const error = lines().find((line) => line.level === 'error' && line.reqId === reqId);
@@ -178,10 +178,10 @@ describe('private log', () => {
     await visitor.graphql(`mutation { requestPasswordReset(email: "${EMAIL}") }`);
     secrets.add(tokenIn((await mails.received(1))[0] as never));
     await visitor.graphql(`{ items(filter: { search: "${EMAIL} ${PHONE}" }) { totalCount } }`);
-    await asked('/%ff?email=' + EMAIL);
-    await asked('/api/v1/login', { ...json({}), body: `{"email": "${EMAIL}"` });
+    await lineFor('/%ff?email=' + EMAIL);
+    await lineFor('/api/v1/login', { ...json({}), body: `{"email": "${EMAIL}"` });
     await visitor.rest('POST', '/logout');
-    await asked('/livez');
+    await lineFor('/livez');
     expect(lines().length).toBeGreaterThan(18);
     const text = shop.output();
     expect(secrets.size).toBeGreaterThan(7);

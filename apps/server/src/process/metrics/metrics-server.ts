@@ -11,12 +11,12 @@ export async function startMetricsServer(
   { port, host }: MetricsAddress,
 ): Promise<() => Promise<void>> {
   collectDefaultMetrics({ register: registry });
-  const answer = async ({ url }: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handle = async ({ url }: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (url !== '/metrics') return void response.writeHead(404).end();
     const text = await registry.metrics();
     response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void handle(request, response));
   server.listen(port, host);
   await once(server, 'listening').catch(() => {
     throw new SetupError(

@@ -10,10 +10,10 @@ import { uploadedId } from '../../../test/uploads.js';
 
 let shop: TestApp;
 
-const told = () => toldBy(shop);
+const metricsText = () => toldBy(shop);
 const valueOf = (line: string) => metricOf(shop, line);
 
-const answers = (method: string, route: string, status: number) =>
+const requestCount = (method: string, route: string, status: number) =>
   valueOf(`http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`);
 const operations = (operation: string, outcome: string) =>
   valueOf(`graphql_operation_duration_seconds_count{operation="${operation}",outcome="${outcome}"}`);
@@ -37,9 +37,9 @@ describe('metrics', () => {
       await fetch(`${shop.url}${path}`);
     for (let count = 0; count < 3; count++) await fetch(`${shop.url}/api/v1/get-items/${randomUUID()}`);
     await fetch(`${shop.url}/api/v1/nope`, { method: 'PATCH' });
-    expect(await answers('GET', 'page', 200)).toBe(4);
-    expect(await answers('GET', '/api/v1/get-items/:id', 404)).toBe(3);
-    expect(await answers('other', 'none', 404)).toBe(1);
+    expect(await requestCount('GET', 'page', 200)).toBe(4);
+    expect(await requestCount('GET', '/api/v1/get-items/:id', 404)).toBe(3);
+    expect(await requestCount('other', 'none', 404)).toBe(1);
   });
 
   test('operations of the site are counted by name, and all others together', async () => {
@@ -49,7 +49,7 @@ describe('metrics', () => {
     await ask(undefined, '{ shop { name } }');
     await ask('NoSuch', '{ nope }');
     await ask('ShopLayout', 'query ShopLayout { cart { id } }');
-    expect(await told()).not.toMatch(/Made|NoSuch/);
+    expect(await metricsText()).not.toMatch(/Made|NoSuch/);
     expect(await operations('other', 'ok')).toBe(21);
     expect(await operations('other', 'error')).toBe(1);
     expect(await operations('ShopLayout', 'ok')).toBe(1);

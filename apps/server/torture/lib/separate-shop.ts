@@ -1,22 +1,22 @@
 import { type ShopProcess, startShopProcess } from '../../test/shop-process.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 
-export interface LentShop {
+export interface SeparateShop {
   /** In the test's process: provides the database and the test builders. */
-  lender: TestApp;
+  testApp: TestApp;
   /** The shop under attack, in its own process. */
   shop: ShopProcess;
   close(): Promise<void>;
 }
 
 /** Two shops on one database, so that the resources of one are measured apart from those of the test. */
-export async function startLentShop(): Promise<LentShop> {
-  const lender = await startTestApp();
-  const { url } = lender.dataSource.options as unknown as { url: string };
+export async function startSeparateShop(): Promise<SeparateShop> {
+  const testApp = await startTestApp();
+  const { url } = testApp.dataSource.options as unknown as { url: string };
   const shop = await startShopProcess(url);
   const close = async () => {
     await shop.tidy();
-    await lender.close();
+    await testApp.close();
   };
-  return { lender, shop, close };
+  return { testApp, shop, close };
 }
