@@ -30,7 +30,7 @@ async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
   return until(ask);
 }
 
-const answer = (url: string): Promise<unknown> =>
+const jsonOf = (url: string): Promise<unknown> =>
   until(() =>
     fetch(url).then(
       (response) => response.json(),
@@ -57,15 +57,15 @@ describe('run shop', () => {
     const healths = `http://localhost:${port}/api/v1/healths`;
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await whileRunning({ PORT: port }, async () => {
-      expect(await answer(healths)).toMatchObject({ status: 'ok' });
+      expect(await jsonOf(healths)).toMatchObject({ status: 'ok' });
       const [pid] = (await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split(
         '\n',
       );
       process.kill(Number(pid), 'SIGKILL');
       const [sentence] = await until(async () => warn.mock.calls[0]);
       expect(sentence).toMatch(/^Warning: PostgreSQL in .+ had ended and is back \(recovered\)\.$/);
-      expect(await answer(healths)).toMatchObject({ status: 'ok' });
-      expect(await answer(`http://localhost:${port}/api/v1/get-items`)).toMatchObject({ items: [] });
+      expect(await jsonOf(healths)).toMatchObject({ status: 'ok' });
+      expect(await jsonOf(`http://localhost:${port}/api/v1/get-items`)).toMatchObject({ items: [] });
     });
     expect(await isDatabaseRunning()).toBe(false);
   });

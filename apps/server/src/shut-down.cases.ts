@@ -29,7 +29,7 @@ const files = async () => {
 async function beginUpload(
   url: string,
   cookie: string,
-): Promise<{ socket: Socket; rest: Buffer; answer: Promise<string> }> {
+): Promise<{ socket: Socket; rest: Buffer; response: Promise<string> }> {
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
   const body = Buffer.concat([Buffer.from(head), await png(), Buffer.from('\r\n--b--\r\n')]);
   const socket = connectTo(url);
@@ -40,7 +40,7 @@ async function beginUpload(
   );
   socket.write(body.subarray(0, body.length / 2));
   await msUntil(async () => (await files()).length === 1);
-  return { socket, rest: body.subarray(body.length / 2), answer: text(socket) };
+  return { socket, rest: body.subarray(body.length / 2), response: text(socket) };
 }
 
 const connectTo = (url: string) => connect(Number(new URL(url).port), '127.0.0.1');
@@ -100,7 +100,7 @@ describe('graceful shutdown', () => {
     await sql.query('COMMIT');
     upload.socket.write(upload.rest);
     expect(await ordering).toMatchObject({ kind: 'acked' });
-    expect(await upload.answer).toMatch(/^HTTP\/1\.1 201 /);
+    expect(await upload.response).toMatch(/^HTTP\/1\.1 201 /);
     expect([stream, live.received().slice(stream.length)]).toEqual([
       expect.not.stringMatching(/connection: close/i),
       expect.stringMatching(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n/i),

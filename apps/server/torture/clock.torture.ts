@@ -88,8 +88,8 @@ test("R12: a key makes one order whatever the clock does, and the order is on th
   const ids = new Set<string>();
   for (const minutes of [0, 2 * HOUR, -2 * HOUR, -10, DAY]) {
     clock.set(minutes);
-    const answer = await client.rest('POST', '/orders/create', body, headers);
-    ids.add((answer.body as { order: { id: string } }).order.id);
+    const response = await client.rest('POST', '/orders/create', body, headers);
+    ids.add((response.body as { order: { id: string } }).order.id);
   }
   expect(ids.size).toBe(1);
   const { rows } = await sql.query<{ day: string }>('SELECT nairobi_day(now())::text AS day');

@@ -68,8 +68,8 @@ async function enter(email: string, password: string, path: string): Promise<voi
 
 async function askForLink(email: string): Promise<void> {
   const mutation = 'mutation ($email: String!) { requestPasswordReset(email: $email) }';
-  const answer = await shop.asGuest().graphql(mutation, { email });
-  expect(answer).toMatchObject({ data: { requestPasswordReset: true } });
+  const response = await shop.asGuest().graphql(mutation, { email });
+  expect(response).toMatchObject({ data: { requestPasswordReset: true } });
 }
 
 const PAIRS: [string, Ask, Ask][] = [

@@ -27,24 +27,24 @@ async function feltBeside(page: string, signIn: () => Promise<Response>) {
   const most = mostUnder(await latenciesFor(page, USUAL_MS), P95);
   let goesOn = true;
   const crowd = Promise.all(Array.from({ length: CROWD }, signIn)).finally(() => (goesOn = false));
-  const [latencies, answers] = await Promise.all([latenciesWhile(page, () => goesOn), crowd]);
+  const [latencies, results] = await Promise.all([latenciesWhile(page, () => goesOn), crowd]);
   const felt = percentile(latencies, P95);
   console.log(`p95 ${felt.toFixed(1)} ms beside ${CROWD} sign-ins, at most ${most.toFixed(1)}`);
-  return { felt, most, answers };
+  return { felt, most, results };
 }
 
 test('concurrent sign-ins hardly affect visitors; those above the limit get Retry-After', async () => {
   const { url } = separate.shop;
   // Compressed for each request, on the same threads as password hashing.
-  const { felt, most, answers } = await feltBeside(`${url}/api/v1/get-items?offset=1`, () =>
+  const { felt, most, results } = await feltBeside(`${url}/api/v1/get-items?offset=1`, () =>
     fetch(`${url}/api/v1/login-user`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'wrong-1' }),
     }),
   );
-  const refused = answers.filter(({ status }) => status === 503);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
+  const refused = results.filter(({ status }) => status === 503);
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set([401, 503]));
   expect(refused.filter(({ headers }) => !headers.has('retry-after'))).toEqual([]);
   expect(felt).toBeLessThan(most);
 });

@@ -50,9 +50,9 @@ beforeAll(async () => {
 /** Streams the report to `show`; returns the peak memory of the shop's process in MB. */
 async function peakOf(file: string, show: (block: Uint8Array) => void): Promise<number> {
   const { result, cpuMs } = await measured(shop.pid, async () => {
-    const answer = await fetch(`${shop.url}/api/v1/reports/${file}`, { headers: { cookie } });
-    for await (const block of answer.body ?? []) show(block as Uint8Array);
-    return answer.status;
+    const response = await fetch(`${shop.url}/api/v1/reports/${file}`, { headers: { cookie } });
+    for await (const block of response.body ?? []) show(block as Uint8Array);
+    return response.status;
   });
   expect(result).toBe(200);
   const peak = memoryOf(shop.pid, 'VmHWM') / 1_024;

@@ -90,18 +90,18 @@ async function piecesOf(admin: ApiClient): Promise<Pieces> {
 /** Every other one aborts half way. */
 async function wave(url: string, { head, picture }: Pieces): Promise<string[]> {
   const half = picture.subarray(0, picture.length / 2);
-  const answers = Array.from({ length: UPLOADS }, (_, place) =>
+  const responses = Array.from({ length: UPLOADS }, (_, place) =>
     place % 2 === 0
       ? sendRaw({ url }, [head, PART, picture, END])
       : sendRaw({ url }, [head, PART, half], { hangsUp: true }),
   );
-  return (await Promise.all(answers)).map(({ text }) => text);
+  return (await Promise.all(responses)).map(({ text }) => text);
 }
 
 /** Discards the same bytes: the baseline is measured next to the same sender. */
 async function startToy() {
-  const server = createServer((request, answer) => {
-    request.resume().once('end', () => answer.writeHead(201).end());
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => response.writeHead(201).end());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };

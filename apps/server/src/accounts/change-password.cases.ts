@@ -103,10 +103,10 @@ describe('change password', () => {
     const user = await buildUser(shop);
     const { email } = user;
     const clients = [await withSession(shop, user), await withSession(shop, user)];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       clients.map((client, index) => change(client, PASSWORD, `another-${index}`)),
     );
-    const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code);
+    const codes = responses.map(({ errors }) => errors?.[0]?.extensions.code);
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
     const winner = codes.indexOf(undefined);
     expect((await enter(shop.asGuest(), email, `another-${winner}`)).status).toBe(200);

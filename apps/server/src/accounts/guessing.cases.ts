@@ -199,16 +199,16 @@ describe('guessing', () => {
       const { email } = await buildUser(shop);
       const answersAt = async (asked: string) => {
         await failADay(asked, 99);
-        const answers = [];
+        const responses = [];
         for (let round = 0; round < 3; round++) {
           const { status, body } = await apiClient(shop.url).rest('POST', '/login-user', {
             email: asked,
             password: 'wrong-1',
           });
           const { code, message } = body as { code: string; message: string };
-          answers.push({ status, code, message });
+          responses.push({ status, code, message });
         }
-        return answers;
+        return responses;
       };
       const known = await answersAt(email);
       expect(known.map(({ status }) => status)).toEqual([401, 401, 429]);

@@ -127,10 +127,10 @@ describe('manage user', () => {
 
     test('stays when two owners deactivate themselves concurrently', async () => {
       const other = await person(shop, 'system_owner');
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [owner, other].map((one) => manage(one.user.id, { role: 'CUSTOMER' }, one)),
       );
-      expect(answers.filter(({ errors }) => errors)).toMatchObject([{ errors: errorsWith('LAST_OWNER') }]);
+      expect(responses.filter(({ errors }) => errors)).toMatchObject([{ errors: errorsWith('LAST_OWNER') }]);
       expect(await activeOwners()).toHaveLength(1);
     });
   });

@@ -94,10 +94,10 @@ describe('password reset', () => {
       const customer = await signedIn(shop);
       const client = shop.asGuest();
       const token = await tokenFor(customer.user);
-      const answer = await client.graphql(
+      const response = await client.graphql(
         `mutation { resetPassword(token: "${token}", newPassword: "another-1") }`,
       );
-      expect(answer).toEqual({ data: { resetPassword: 'CUSTOMER' } });
+      expect(response).toEqual({ data: { resetPassword: 'CUSTOMER' } });
       expect(client.cookies.size).toBe(0);
       expect((await customer.rest('GET', '/verify')).status).toBe(401);
       expect((await enter(customer.user.email, PASSWORD)).status).toBe(401);
@@ -113,10 +113,10 @@ describe('password reset', () => {
     test('works once, also when used concurrently', async () => {
       const user = await buildUser(shop);
       const token = await tokenFor(user);
-      const answers = await Promise.all([0, 1, 2, 3].map((index) => reset(token, `another-${index}`)));
-      const winners = answers.flatMap(({ data }, index) => (data ? [index] : []));
+      const responses = await Promise.all([0, 1, 2, 3].map((index) => reset(token, `another-${index}`)));
+      const winners = responses.flatMap(({ data }, index) => (data ? [index] : []));
       expect(winners).toHaveLength(1);
-      expect(answers.filter(({ errors }) => errors)).toHaveLength(3);
+      expect(responses.filter(({ errors }) => errors)).toHaveLength(3);
       expect((await enter(user.email, `another-${winners[0]}`)).status).toBe(200);
       expect(await reset(token, 'a-third-1')).toMatchObject({
         errors: [
@@ -188,8 +188,8 @@ describe('password reset', () => {
     test('responds alike for any email, before looking up the account', async () => {
       const { email } = await buildUser(shop);
       const lock = await lockRow(shop, 'LOCK TABLE users, password_resets IN ACCESS EXCLUSIVE MODE');
-      const answers = [await request(email), await request('nobody@example.com')];
-      expect(answers).toEqual(Array(2).fill({ data: { requestPasswordReset: true } }));
+      const responses = [await request(email), await request('nobody@example.com')];
+      expect(responses).toEqual(Array(2).fill({ data: { requestPasswordReset: true } }));
       await lock.rollback();
       expect((await mailServer.received(1)).map(({ to }) => to)).toEqual([[email]]);
     });
@@ -213,8 +213,8 @@ describe('password reset', () => {
     test('works five times an hour for one email, whether it has an account or not', async () => {
       const { email } = await buildUser(shop);
       for (const address of [email, 'nobody@example.com']) {
-        const answers = await Promise.all(Array.from({ length: 6 }, () => request(address)));
-        expect(answers.filter(({ data }) => data)).toHaveLength(5);
+        const responses = await Promise.all(Array.from({ length: 6 }, () => request(address)));
+        expect(responses.filter(({ data }) => data)).toHaveLength(5);
         expect((await request(address.toUpperCase())).errors).toMatchObject(errorsWith('TOO_MANY_TRIES'));
       }
     });

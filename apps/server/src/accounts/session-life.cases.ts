@@ -148,11 +148,11 @@ describe('session life', () => {
     test('is host-only, Secure and HttpOnly, whichever call sets it', async () => {
       const sent = { method: 'POST', headers: { 'content-type': 'application/json' } };
       const query = `mutation { signInStaff(input: { email: "${admin.user.email}", password: "${PASSWORD}" }) { id } }`;
-      const answers = [
+      const responses = [
         await fetch(`${shop.url}/api/v1/login`, { ...sent, body: JSON.stringify(credentials()) }),
         await fetch(`${shop.url}/graphql`, { ...sent, body: JSON.stringify({ query }) }),
       ];
-      for (const { headers } of answers) {
+      for (const { headers } of responses) {
         const [cookie = '', ...others] = headers.getSetCookie();
         expect(others).toEqual([]);
         expect(cookie.split('; ').slice(1).toSorted()).toEqual(

@@ -51,8 +51,8 @@ describe('sign in', () => {
         await signIn(email, 'wrong-1');
         await signIn(email, 'wrong-1', SIGN_IN_STAFF);
       }
-      const answers = [await signIn(email), await signIn(email, PASSWORD, SIGN_IN_STAFF)];
-      for (const { errors } of answers) {
+      const responses = [await signIn(email), await signIn(email, PASSWORD, SIGN_IN_STAFF)];
+      for (const { errors } of responses) {
         expect(errors).toMatchObject([
           {
             message: 'Too many tries. Please try again in 15 minutes',
@@ -60,9 +60,9 @@ describe('sign in', () => {
           },
         ]);
       }
-      const answer = await shop.asGuest().rest('POST', '/login', { email, password: PASSWORD });
-      expect(answer.status).toBe(429);
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800);
+      const response = await shop.asGuest().rest('POST', '/login', { email, password: PASSWORD });
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800);
     });
 
     test('are reset when the account signs in', async () => {
@@ -155,9 +155,9 @@ describe('sign in', () => {
         return rows;
       });
       try {
-        const answer = await signIn(email);
+        const response = await signIn(email);
         expect(reading).toHaveBeenCalledTimes(1);
-        return answer;
+        return response;
       } finally {
         reading.mockRestore();
       }

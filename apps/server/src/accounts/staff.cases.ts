@@ -135,8 +135,8 @@ describe('staff', () => {
     });
 
     test('creates one account in two concurrent calls', async () => {
-      const answers = await Promise.all([1, 2].map(() => create({ email: 'jane@example.com' })));
-      expect(answers.filter(({ errors }) => errors)).toMatchObject([{ errors: errorsWith('EMAIL_TAKEN') }]);
+      const responses = await Promise.all([1, 2].map(() => create({ email: 'jane@example.com' })));
+      expect(responses.filter(({ errors }) => errors)).toMatchObject([{ errors: errorsWith('EMAIL_TAKEN') }]);
       expect(mailServer.mails).toHaveLength(1);
     });
 

@@ -51,20 +51,20 @@ describe('full pool', () => {
       order(),
       ...PROBES.map((path) => fetch(shop.url + path)),
     ]);
-    const answers = await browsing;
+    const responses = await browsing;
     await Promise.all(holders.map((holder) => holder.release()));
     const recovered = await browse();
     expect(ordered.status).toBe(201);
     expect(probes.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answers).toEqual(times(BROWSERS, () => ({ status: 503, retryAfter: '5' })));
+    expect(responses).toEqual(times(BROWSERS, () => ({ status: 503, retryAfter: '5' })));
     expect(recovered.status).toBe(200);
   });
 
   test('R06: orders that wait for one lock do not affect sessions and health checks', async () => {
-    let answers: number[] = [];
+    let responses: number[] = [];
     const before = async () => {
       const requests = [customer.rest('GET', '/cart'), ...PROBES.map((path) => fetch(shop.url + path))];
-      answers = (await Promise.all(requests)).map(({ status }) => status);
+      responses = (await Promise.all(requests)).map(({ status }) => status);
     };
     const orders = await meetingAt(
       shop,
@@ -72,7 +72,7 @@ describe('full pool', () => {
       { waiting: POOL_SIZES[ORDERS], before },
       () => times(8, order),
     );
-    expect(answers).toEqual([200, 200, 200, 200]);
+    expect(responses).toEqual([200, 200, 200, 200]);
     expect(orders.map(({ status }) => status)).toEqual(times(8, () => 201));
   });
 
@@ -87,15 +87,15 @@ describe('full pool', () => {
     const headers = { cookie, 'content-type': 'application/json' };
     const ask = async (accept: string) =>
       fetch(`${shop.url}/graphql`, { method: 'POST', body: QUESTION, headers: { ...headers, accept } });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ask('*/*'),
       ask(`${GRAPHQL_TYPE},application/json;q=0.9`),
       fetch(`${shop.url}/api/v1/cart`, { headers }),
     ]);
     await Promise.all(holders.map((holder) => holder.release()));
-    const bodies = answers.map(async (answer) => {
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-      return { type: answer.headers.get('content-type'), body: await answer.json() };
+    const bodies = responses.map(async (result) => {
+      expect([result.status, result.headers.get('retry-after')]).toEqual([503, '5']);
+      return { type: result.headers.get('content-type'), body: await result.json() };
     });
     const code = { code: 'DATABASE_UNAVAILABLE', params: {} };
     const errors = { errors: [{ message: AWAY, extensions: code }] };

@@ -20,11 +20,11 @@ describe('a prepared statement', () => {
   });
 
   test('is kept by its connection; other statements are not', async () => {
-    for (const [sql, answer] of [
+    for (const [sql, response] of [
       [DOUBLED, { doubled: 8 }],
       ['SELECT 3 * $1::integer AS tripled', { tripled: 12 }],
     ] as const)
-      expect(await dataSource.query(sql, [4])).toEqual([answer]);
+      expect(await dataSource.query(sql, [4])).toEqual([response]);
     expect(await dataSource.query('SELECT statement FROM pg_prepared_statements')).toEqual([
       { statement: DOUBLED },
     ]);

@@ -94,8 +94,8 @@ describe('graphql', () => {
   test.each(INVALID_REQUESTS)(
     'R48: %s is rejected without internals in the message',
     async (_, path, how, headers, status) => {
-      const answer = await rawGet(shop.url + path, headers, how);
-      expect([answer.status, answer.text]).toEqual([status, expect.not.stringMatching(INSIDE)]);
+      const result = await rawGet(shop.url + path, headers, how);
+      expect([result.status, result.text]).toEqual([status, expect.not.stringMatching(INSIDE)]);
     },
   );
 

@@ -32,8 +32,8 @@ const WAY_TO: Record<string, (field: string, itemId: string) => string> = {
 async function codesFor(field: string, first: number): Promise<unknown[]> {
   const [type = '', name] = field.split('.');
   const query = WAY_TO[type]?.(`${name}(first: ${first}) { __typename }`, itemId) ?? '';
-  const answers = await Promise.all(callers.map((caller) => caller.graphql(query)));
-  return answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'ok');
+  const responses = await Promise.all(callers.map((caller) => caller.graphql(query)));
+  return responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'ok');
 }
 
 const fields = () => pagedFields(shop.app.get(GraphQLSchemaHost).schema);

@@ -132,8 +132,8 @@ describe('R18: the cost of a query', () => {
       let most = 0;
       for (const way of ways.filter((_, place) => place % step === 0)) {
         const query = `{ ${way} }`;
-        const answers = await Promise.all(callers.map((caller) => caller.graphql(query)));
-        const came = Math.max(...answers.map(({ data }) => entriesIn(data)));
+        const responses = await Promise.all(callers.map((caller) => caller.graphql(query)));
+        const came = Math.max(...responses.map(({ data }) => entriesIn(data)));
         expect([query, Math.max(came, sizeOf(query))]).toEqual([query, sizeOf(query)]);
         most = Math.max(most, came);
       }
@@ -196,9 +196,9 @@ describe('R18: the cost of a query', () => {
       'QUERY_TOO_COSTLY',
     ],
   ])('is not hidden by %s', async (_, query, code) => {
-    const answer = await shop.asGuest().graphql(query, { v: null });
-    expect(answer).toMatchObject({ errors: [{ extensions: { code } }] });
-    expect(answer).not.toHaveProperty('data');
+    const result = await shop.asGuest().graphql(query, { v: null });
+    expect(result).toMatchObject({ errors: [{ extensions: { code } }] });
+    expect(result).not.toHaveProperty('data');
   });
 
   test('is too high for related items of the related items of a list, and not for those of one item', async () => {

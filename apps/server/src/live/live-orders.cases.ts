@@ -201,8 +201,8 @@ describe('live orders', () => {
       async (decision) => {
         const owner = await person(shop, 'system_owner');
         const events = await follow(admin);
-        const answer = await owner.rest('POST', '/manage-user', { user_id: admin.user.id, ...decision });
-        expect(answer.status).toBe(200);
+        const result = await owner.rest('POST', '/manage-user', { user_id: admin.user.id, ...decision });
+        expect(result.status).toBe(200);
         expect(await events.next()).toBeNull();
         expect((await followOrders(otherInstance.url, admin)).status).toBe(401);
       },

@@ -87,9 +87,9 @@ describe('rendering', () => {
   ])('a page that %s is not cached', async (_what, path, status) => {
     const logged = jest.spyOn(Logger.prototype, 'error');
     for (let time = 0; time < 2; time++) {
-      const answer = await rawGet(shop.url + path);
-      expect([answer.status, entries()]).toEqual([status, 0]);
-      if (status === 200) expect(answer.text).toContain('<div id="root"></div>');
+      const result = await rawGet(shop.url + path);
+      expect([result.status, entries()]).toEqual([status, 0]);
+      if (status === 200) expect(result.text).toContain('<div id="root"></div>');
     }
     const isBroken = path === '/products' || path === '/login';
     expect(logged.mock.calls).toEqual(

@@ -100,14 +100,14 @@ describe('response cache', () => {
       const plain = await get(path);
       for (const encoding of ['br', 'gzip']) {
         const crowd = Array.from({ length: 5 }, () => get(path, { 'accept-encoding': encoding }));
-        const answers = await Promise.all(crowd);
-        for (const { headers, text } of answers) {
+        const results = await Promise.all(crowd);
+        for (const { headers, text } of results) {
           expect(headers['content-encoding']).toBe(encoding);
           expect(headers.vary).toBe(plain.headers.vary);
           expect(headers.vary).toMatch(/\bAccept-Encoding\b/);
           expect(text).toBe(plain.text);
         }
-        expect(new Set(answers.map((answer) => answer.bytes.length)).size).toBe(1);
+        expect(new Set(results.map((result) => result.bytes.length)).size).toBe(1);
       }
       expect(plain.headers['content-encoding']).toBeUndefined();
       const again = () => get(path, { 'accept-encoding': 'gzip, br' });

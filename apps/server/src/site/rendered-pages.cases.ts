@@ -192,7 +192,7 @@ describe('rendered pages', () => {
     }
     interface Waiting {
       question: Question;
-      answer: (data: unknown) => void;
+      result: (data: unknown) => void;
     }
     type Renderer = {
       renderPage: (request: {
@@ -207,14 +207,14 @@ describe('rendered pages', () => {
       const { renderPage } = (await import(pathToFileURL(readSiteFiles().renderer).href)) as Renderer;
       const waiting: Waiting[] = [];
       const ask = (question: Question) =>
-        new Promise<unknown>((answer) => void waiting.push({ question, answer }));
+        new Promise<unknown>((result) => void waiting.push({ question, result }));
       const page = renderPage({ address, shopUrl: shop.url, ask, signal: AbortSignal.timeout(20_000) });
       let isRendered = false;
       const end = page.finally(() => (isRendered = true));
       while (!isRendered) {
         await nextTick();
-        for (const { question, answer } of inOrder(waiting.splice(0))) {
-          answer(await shop.asGuest().graphql(print(question.query), question.variables));
+        for (const { question, result } of inOrder(waiting.splice(0))) {
+          result(await shop.asGuest().graphql(print(question.query), question.variables));
           await nextTick();
         }
       }

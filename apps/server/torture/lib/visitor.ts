@@ -10,9 +10,9 @@ export async function latenciesWhile(url: string, goesOn: () => boolean): Promis
   const latencies: number[] = [];
   while (goesOn()) {
     const started = performance.now();
-    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
-    await answer?.text().catch(() => null);
-    latencies.push(answer?.ok ? performance.now() - started : TIMEOUT_MS);
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+    await response?.text().catch(() => null);
+    latencies.push(response?.ok ? performance.now() - started : TIMEOUT_MS);
     await pause(PAUSE_MS);
   }
   return latencies;

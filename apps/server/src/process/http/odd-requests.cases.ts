@@ -25,8 +25,8 @@ const message = (lines: string[], body: string) =>
   `Content-Type: application/json\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 
 const statusesOf = async (url: string, text: string) => {
-  const answer = await sendRaw({ url } as TestApp, [Buffer.from(text, 'latin1')]);
-  return [...answer.text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+  const result = await sendRaw({ url } as TestApp, [Buffer.from(text, 'latin1')]);
+  return [...result.text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
 };
 
 describe('odd requests', () => {
@@ -43,9 +43,9 @@ describe('odd requests', () => {
   test('R49: TRACE and other odd methods return nothing of the request', async () => {
     for (const verb of ['TRACE', 'TRACK', 'PROPFIND']) {
       const text = `${verb} / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-Secret: tell-me\r\n\r\n`;
-      const answer = await sendRaw(shop, [text]);
-      expect(answer.text).toMatch(/^HTTP\/1\.1 (?:400|404|405|501) /);
-      expect(answer.text).not.toContain('tell-me');
+      const result = await sendRaw(shop, [text]);
+      expect(result.text).toMatch(/^HTTP\/1\.1 (?:400|404|405|501) /);
+      expect(result.text).not.toContain('tell-me');
     }
   });
 
@@ -106,13 +106,13 @@ describe('odd requests', () => {
       ['/%61pi/v1/nope', 404],
       ['/%61pi/v1/orders/%ff', 400],
     ] as const) {
-      const answer = await rawGet(shop.url + path, { cookie });
-      expect([path, answer.status, answer.headers['content-type']]).toEqual([
+      const result = await rawGet(shop.url + path, { cookie });
+      expect([path, result.status, result.headers['content-type']]).toEqual([
         path,
         status,
         'application/json; charset=utf-8',
       ]);
-      expect([path, answer.headers['cache-control']]).toEqual([
+      expect([path, result.headers['cache-control']]).toEqual([
         path,
         expect.stringMatching(/no-store|private/),
       ]);
@@ -121,9 +121,9 @@ describe('odd requests', () => {
       expect(guest.text).not.toContain(user.id);
     }
     const path = `/graphql?query=${encodeURIComponent('{ me { email } }')}`;
-    const answer = await rawGet(shop.url + path, { ...OWN_CLIENT, cookie });
-    expect(answer.text).toContain(user.email);
-    expect(answer.headers['cache-control']).toMatch(/no-store|private/);
+    const result = await rawGet(shop.url + path, { ...OWN_CLIENT, cookie });
+    expect(result.text).toContain(user.email);
+    expect(result.headers['cache-control']).toMatch(/no-store|private/);
     expect((await rawGet(shop.url + path, OWN_CLIENT)).text).toContain('"data":{"me":null}');
   });
 });

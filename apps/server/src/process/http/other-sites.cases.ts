@@ -124,12 +124,12 @@ describe('other sites', () => {
     });
 
     test('is rejected by GraphQL with an error code', async () => {
-      const answer = await fetch(`${shop.url}/graphql`, {
+      const response = await fetch(`${shop.url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
         body: JSON.stringify({ query: 'mutation { signOut }' }),
       });
-      expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'CROSS_SITE_CALL' } }] });
+      expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'CROSS_SITE_CALL' } }] });
     });
 
     test('is never a GET', async () => {

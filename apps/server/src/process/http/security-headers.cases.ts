@@ -99,12 +99,12 @@ describe('security headers', () => {
   test.each(ANSWERS)('R36: %i %s has all security headers', async (status, path, ask = {}) => {
     // Twice: the second time it is cached.
     for (let round = 0; round < 2; round++) {
-      const answer = await rawGet(shop.url + path, ask.headers, {
+      const result = await rawGet(shop.url + path, ask.headers, {
         method: ask.method ?? 'GET',
         ...(ask.body && { body: ask.body }),
       });
-      expect(answer.status).toBe(status);
-      expect(faultsOf(answer.headers)).toEqual([]);
+      expect(result.status).toBe(status);
+      expect(faultsOf(result.headers)).toEqual([]);
     }
   });
 
@@ -122,9 +122,9 @@ describe('security headers', () => {
       [picture, 200],
       ['/uploads/items/nope.jpg', 404],
     ] as const) {
-      const answer = await rawGet(shop.url + path);
-      expect(answer.status).toBe(status);
-      expect(answer.headers).toMatchObject({
+      const result = await rawGet(shop.url + path);
+      expect(result.status).toBe(status);
+      expect(result.headers).toMatchObject({
         ...STANDING,
         'content-security-policy': "default-src 'none'; sandbox",
       });
