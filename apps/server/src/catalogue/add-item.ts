@@ -4,7 +4,7 @@ import type { ItemColumns } from './item-contents.js';
 import { Item } from './item.entity.js';
 import { imageIdsOf, linkImages } from './link-images.js';
 
-/** Does nothing when the same item is there already; ITEM_CHANGED when an item with this id has other contents. */
+/** Does nothing if the same item already exists. Throws ITEM_CHANGED if the id has other contents. */
 export async function addItem(
   manager: EntityManager,
   id: string,
@@ -16,7 +16,7 @@ export async function addItem(
   else await requireSameItem(manager, id, columns, imageIds);
 }
 
-/** False when there is an item with this id; a parallel call that was adding it has ended by then. */
+/** False if the id exists already; a concurrent insert of it has committed by then. */
 async function insertItem(manager: EntityManager, id: string, columns: ItemColumns): Promise<boolean> {
   const { raw } = await manager
     .createQueryBuilder()
@@ -29,7 +29,7 @@ async function insertItem(manager: EntityManager, id: string, columns: ItemColum
   return (raw as unknown[]).length > 0;
 }
 
-/** A call is made again when its answer was lost, and then says the same again. */
+/** A client that lost the response repeats its call with the same contents. */
 async function requireSameItem(
   manager: EntityManager,
   id: string,

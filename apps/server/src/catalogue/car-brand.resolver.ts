@@ -15,44 +15,44 @@ export class CarBrandResolver {
     private readonly loaders: CatalogueLoaders,
   ) {}
 
-  @Query(() => [CarBrand], { description: 'All car brands by name.' })
+  @Query(() => [CarBrand], { description: 'All car brands, ordered by name. Public.' })
   carBrands(): Promise<CarBrand[]> {
     return this.queries.all();
   }
 
-  @ResolveField(() => Int, { description: 'How many items are for this brand.' })
+  @ResolveField(() => Int, { description: 'Number of items for this brand.' })
   itemCount(@Parent() carBrand: CarBrand, @Context() context: GraphqlContext): Promise<number> {
     return this.loaders.of(context).itemCountOfCarBrand.load(carBrand.id);
   }
 
-  @Mutation(() => CarBrand, { description: 'Adds a car brand. Admins only.' })
+  @Mutation(() => CarBrand, { description: 'Adds a car brand and returns it. Admins only; NAME_TAKEN.' })
   @Requires('admin')
   addCarBrand(
     @CurrentActor() actor: Actor,
-    @Args('name', { description: '1 to 100 characters, unique ignoring case, else NAME_TAKEN.' })
+    @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' })
     name: string,
   ): Promise<CarBrand> {
     return this.service.add(actor, name);
   }
 
-  @Mutation(() => CarBrand, { description: 'Renames a car brand. Admins only.' })
+  @Mutation(() => CarBrand, { description: 'Renames a car brand and returns it. Admins only; CAR_BRAND_NOT_FOUND, NAME_TAKEN.' })
   @Requires('admin')
   updateCarBrand(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The car brand, else CAR_BRAND_NOT_FOUND.' }) id: string,
-    @Args('name', { description: '1 to 100 characters, unique ignoring case, else NAME_TAKEN.' })
+    @Args('id', { type: () => ID, description: 'Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.' }) id: string,
+    @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' })
     name: string,
   ): Promise<CarBrand> {
     return this.service.rename(actor, id, name);
   }
 
   @Mutation(() => ID, {
-    description: 'Deletes a car brand without items, else CAR_BRAND_IN_USE. Admins only.',
+    description: 'Deletes a car brand and returns its id. Admins only; CAR_BRAND_IN_USE while items still use it.',
   })
   @Requires('admin')
   async deleteCarBrand(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The car brand, else CAR_BRAND_NOT_FOUND.' }) id: string,
+    @Args('id', { type: () => ID, description: 'Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.' }) id: string,
   ): Promise<string> {
     await this.service.remove(actor, id);
     return id;

@@ -5,7 +5,7 @@ import { prepared } from '../database/prepared.js';
 import { isUuid } from '../graphql/uuid.js';
 import { CarBrand } from './car-brand.entity.js';
 
-/** Asked for with every list that has facets, so without the cost of an entity manager. */
+/** Runs with every list that has facets, so it avoids the cost of an entity manager. */
 const ALL = prepared(
   `SELECT id, name, created_at AS "createdAt", updated_at AS "updatedAt" FROM car_brands ORDER BY name`,
 );
@@ -14,7 +14,7 @@ const ALL = prepared(
 export class CarBrandsQueries {
   constructor(@InjectRepository(CarBrand) private readonly carBrands: Repository<CarBrand>) {}
 
-  /** By name. */
+  /** Ordered by name. */
   async all(): Promise<CarBrand[]> {
     const rows = await this.carBrands.query<Partial<CarBrand>[]>(ALL);
     return rows.map((row) => Object.assign(new CarBrand(), row));

@@ -19,19 +19,19 @@ const KIND: NamedKind<CarBrand> = {
 export class CarBrandsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Throws NAME_TAKEN, and what the limits on names refuse. */
+  /** Throws NAME_TAKEN and the TEXT_* errors. */
   async add(actor: Actor, name: string): Promise<CarBrand> {
     requireAdmin(actor);
     return addNamed(this.dataSource, KIND, name);
   }
 
-  /** Throws CAR_BRAND_NOT_FOUND, NAME_TAKEN, and what the limits on names refuse. */
+  /** Throws CAR_BRAND_NOT_FOUND, NAME_TAKEN and the TEXT_* errors. */
   async rename(actor: Actor, id: string, name: string): Promise<CarBrand> {
     requireAdmin(actor);
     return renameNamed(this.dataSource, KIND, id, name);
   }
 
-  /** Throws CAR_BRAND_NOT_FOUND, and CAR_BRAND_IN_USE with the number of items that it still has. */
+  /** Throws CAR_BRAND_NOT_FOUND and CAR_BRAND_IN_USE with the number of its items. */
   async remove(actor: Actor, id: string): Promise<void> {
     requireAdmin(actor);
     await removeNamed(this.dataSource, KIND, id);

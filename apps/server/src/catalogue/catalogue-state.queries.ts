@@ -5,8 +5,8 @@ import type { DataSource } from 'typeorm';
 import { SHOP_VERSION } from '../process/version.js';
 
 /**
- * A row's xmin is another after every change, whoever made it and by whatever way. The sum does not depend on the order, and
- * tells a change that was committed late as well as one that was committed last, which no highest time could.
+ * Every change gives a row a new xmin, no matter who made it. The sum does not depend on the order of rows, and unlike a
+ * maximum of updated_at it also shows changes that were committed late.
  */
 const STATE = `SELECT concat_ws(' ',
   (SELECT sum(uuid_hash_extended(id, xmin::text::bigint)) FROM items),
@@ -14,12 +14,12 @@ const STATE = `SELECT concat_ws(' ',
   (SELECT sum(uuid_hash_extended(id, xmin::text::bigint)) FROM categories),
   (SELECT sum(uuid_hash_extended(id, xmin::text::bigint)) FROM car_brands)) AS state`;
 
-/** Tells whether the catalogue is still what it was, without reading it out. */
+/** Detects changes of the catalogue without reading all of it. */
 @Injectable()
 export class CatalogueStateQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Another text after every change of items, their pictures, categories and car brands; the same for all instances. */
+  /** Changes with every change of items, their images, categories and car brands; equal on all instances. */
   async current(): Promise<string> {
     const [row] = await this.dataSource.query<{ state: string }[]>(STATE);
     return createHash('sha256').update(`${SHOP_VERSION} ${row?.state}`).digest('base64url');

@@ -42,7 +42,7 @@ describe('catalogue', () => {
       ['of the whole catalogue', {}],
       ['that a search finds', { search: 'disc' }],
     ])('%s', (_which, filter) => {
-      test('come once each by pages, equals included, in every order', async () => {
+      test('appear exactly once across pages, ties included, in every order', async () => {
         const createdAt = new Date('2026-01-01T00:00:00.123Z');
         const names = ['Disc', 'Disc', 'Disc and pad', 'Disc for A', 'Pad with disc', 'Shim'];
         await Promise.all(
@@ -55,7 +55,7 @@ describe('catalogue', () => {
         }
       });
 
-      test('are ordered as asked', async () => {
+      test('are sorted by the requested order', async () => {
         for (const [name, priceMin, priceMax, day] of [
           ['Cheap disc', 100_00, 100_00, 2],
           ['Dear disc', 900_00, 9_000_00, 3],
@@ -72,37 +72,37 @@ describe('catalogue', () => {
       });
     });
 
-    test('in a category or brand that is not there are none', async () => {
+    test('an unknown category or brand has no items', async () => {
       await buildItem(shop);
       expect(await namesOfAllPages({ first: 10, filter: { categoryId: randomUUID() } })).toEqual([]);
       expect(await namesOfAllPages({ first: 10, filter: { carBrandId: 'no uuid' } })).toEqual([]);
     });
 
     test.each([
-      ['no page', { first: 0 }, 'PAGE_SIZE_INVALID'],
-      ['a page of 101', { first: 101 }, 'PAGE_SIZE_INVALID'],
-      ['a cursor that is none of ours', { after: 'nonsense' }, 'CURSOR_INVALID'],
-      ['an object', { after: cursor({ a: 1 }) }, 'CURSOR_INVALID'],
-      ['one value too many', { after: cursor(['2026-01-01T00:00:00.000Z', ID, ID]) }, 'CURSOR_INVALID'],
+      ['a page size of 0', { first: 0 }, 'PAGE_SIZE_INVALID'],
+      ['a page size of 101', { first: 101 }, 'PAGE_SIZE_INVALID'],
+      ['a malformed cursor', { after: 'nonsense' }, 'CURSOR_INVALID'],
+      ['a cursor with an object', { after: cursor({ a: 1 }) }, 'CURSOR_INVALID'],
+      ['a cursor with one value too many', { after: cursor(['2026-01-01T00:00:00.000Z', ID, ID]) }, 'CURSOR_INVALID'],
       [
-        'an id that is none',
+        'a cursor with a malformed id',
         { after: cursor(['2026-01-01T00:00:00.000Z', "' OR 1=1 --"]) },
         'CURSOR_INVALID',
       ],
-      ['a time that never was', { after: cursor(['2026-02-31T00:00:00.000Z', ID]) }, 'CURSOR_INVALID'],
+      ['a cursor with an impossible date', { after: cursor(['2026-02-31T00:00:00.000Z', ID]) }, 'CURSOR_INVALID'],
       [
-        'a year that PostgreSQL does not know',
+        'a cursor with a year beyond PostgreSQL',
         { after: cursor(['+275760-09-13T00:00:00.000Z', ID]) },
         'CURSOR_INVALID',
       ],
-      ['a price in words', { after: cursor(['x', ID]), orderBy: 'PRICE_LOW' }, 'CURSOR_INVALID'],
-      ['a name with a NUL', { after: cursor(['a\0', ID]), orderBy: 'NAME' }, 'CURSOR_INVALID'],
-    ])('asked for by %s are refused', async (_what, variables, code) => {
+      ['a cursor with a malformed price', { after: cursor(['x', ID]), orderBy: 'PRICE_LOW' }, 'CURSOR_INVALID'],
+      ['a cursor with a NUL in the name', { after: cursor(['a\0', ID]), orderBy: 'NAME' }, 'CURSOR_INVALID'],
+    ])('are not returned for %s', async (_what, variables, code) => {
       const { errors } = await shop.asGuest().graphql(PAGE, { first: 1, ...variables });
       expect(errors).toMatchObject([{ extensions: { code } }]);
     });
 
-    test('go on behind an item that was deleted since, and not in another order', async () => {
+    test('continue after a deleted item, but not in another order', async () => {
       for (const day of [1, 2, 3, 4])
         await buildItem(shop, { name: `Part ${day}`, createdAt: new Date(Date.UTC(2026, 0, day)) });
       const { data } = await shop.asGuest().graphql<Page>(PAGE, { first: 2 });
@@ -115,7 +115,7 @@ describe('catalogue', () => {
       expect(errors).toMatchObject([{ extensions: { code: 'CURSOR_INVALID' } }]);
     });
 
-    test('cost the same number of statements for one item and for fifty', async () => {
+    test('need the same number of statements for one item and for fifty', async () => {
       const query =
         '{ items(first: 50) { totalCount nodes { name category { name } carBrand { name } mainImage { url } } } }';
       await buildItem(shop);
@@ -128,7 +128,7 @@ describe('catalogue', () => {
   });
 
   describe('item', () => {
-    test('comes with everything a page shows', async () => {
+    test('returns everything that its page shows', async () => {
       const item = await buildItem(shop, { originalPrice: 350_000 });
       const query = `query ($id: ID!) { item(id: $id) {
       name inStock originalPrice price { min max text } category { id itemCount } carBrand { id itemCount } images { id } mainImage { id }
@@ -156,7 +156,7 @@ describe('catalogue', () => {
     });
   });
 
-  test('categories and car brands come by name, with how many items they have', async () => {
+  test('categories and car brands are ordered by name, with their item counts', async () => {
     const brakes = await buildCategory(shop, 'Brakes');
     const toyota = await buildCarBrand(shop, 'Toyota');
     await buildCategory(shop, 'Airbags');
@@ -174,7 +174,7 @@ describe('catalogue', () => {
     });
   });
 
-  /** How many statements reach the database while `work` runs. */
+  /** Number of statements that reach the database while `work` runs. */
   async function statementsOf(work: () => Promise<unknown>): Promise<number> {
     const { logger } = shop.dataSource;
     const logQuery = jest.spyOn(logger, 'logQuery');

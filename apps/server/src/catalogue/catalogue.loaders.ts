@@ -19,10 +19,9 @@ interface Loaders {
   itemCountOfCarBrand: DataLoader<string, number>;
 }
 
-/** Batches what the fields of one GraphQL request ask for, so that a list costs the same few statements at any length. */
+/** Batches the reads of one GraphQL request: a list needs the same few statements at any length. */
 @Injectable()
 export class CatalogueLoaders {
-  /** By request context. */
   readonly of = oncePerRequest(() => this.create());
 
   constructor(
@@ -33,7 +32,7 @@ export class CatalogueLoaders {
   ) {}
 
   async imagesOfItems(itemIds: readonly string[]): Promise<Image[][]> {
-    // One parameter for all ids: a whole catalogue has more of them than a statement may have parameters.
+    // One array parameter: the ids of a whole catalogue exceed the number of parameters of a statement.
     const rows = await this.itemImages
       .createQueryBuilder('link')
       .innerJoinAndSelect('link.image', 'image')
@@ -62,7 +61,7 @@ export class CatalogueLoaders {
     return ids.map((id) => found.get(id) ?? null);
   }
 
-  /** From the counts that are kept ready: the items themselves are many. */
+  /** From the counter table: counting the items themselves would be slow. */
   private async countsBy(column: 'category_id' | 'car_brand_id', ids: readonly string[]): Promise<number[]> {
     const rows = await this.items.query<{ id: string; count: number }[]>(
       `SELECT ${column} AS id, sum(items)::int AS count FROM item_counts WHERE ${column} = ANY ($1) GROUP BY ${column}`,
@@ -82,7 +81,7 @@ async function byId<T extends { id: string }>(
   return ids.map((id) => found.get(id) ?? missing(id));
 }
 
-/** Foreign keys rule this out, but for a row deleted between two statements of one request. */
+/** Foreign keys exclude this, except for a row deleted between two statements of one request. */
 function missing(id: string): Error {
   return new Error(`row ${id} has just been deleted`);
 }

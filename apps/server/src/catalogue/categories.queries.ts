@@ -5,7 +5,7 @@ import { prepared } from '../database/prepared.js';
 import { isUuid } from '../graphql/uuid.js';
 import { Category } from './category.entity.js';
 
-/** Asked for with every list that has facets, so without the cost of an entity manager. */
+/** Runs with every list that has facets, so it avoids the cost of an entity manager. */
 const ALL = prepared(
   `SELECT id, name, created_at AS "createdAt", updated_at AS "updatedAt" FROM categories ORDER BY name`,
 );
@@ -14,7 +14,7 @@ const ALL = prepared(
 export class CategoriesQueries {
   constructor(@InjectRepository(Category) private readonly categories: Repository<Category>) {}
 
-  /** By name. */
+  /** Ordered by name. */
   async all(): Promise<Category[]> {
     const rows = await this.categories.query<Partial<Category>[]>(ALL);
     return rows.map((row) => Object.assign(new Category(), row));

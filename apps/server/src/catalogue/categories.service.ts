@@ -19,19 +19,19 @@ const KIND: NamedKind<Category> = {
 export class CategoriesService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Throws NAME_TAKEN, and what the limits on names refuse. */
+  /** Throws NAME_TAKEN and the TEXT_* errors. */
   async add(actor: Actor, name: string): Promise<Category> {
     requireAdmin(actor);
     return addNamed(this.dataSource, KIND, name);
   }
 
-  /** Throws CATEGORY_NOT_FOUND, NAME_TAKEN, and what the limits on names refuse. */
+  /** Throws CATEGORY_NOT_FOUND, NAME_TAKEN and the TEXT_* errors. */
   async rename(actor: Actor, id: string, name: string): Promise<Category> {
     requireAdmin(actor);
     return renameNamed(this.dataSource, KIND, id, name);
   }
 
-  /** Throws CATEGORY_NOT_FOUND, and CATEGORY_IN_USE with the number of items that it still has. */
+  /** Throws CATEGORY_NOT_FOUND and CATEGORY_IN_USE with the number of its items. */
   async remove(actor: Actor, id: string): Promise<void> {
     requireAdmin(actor);
     await removeNamed(this.dataSource, KIND, id);

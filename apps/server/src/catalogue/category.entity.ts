@@ -5,19 +5,19 @@ import { Node } from '../graphql/node.type.js';
 @ObjectType({ implements: () => [Node], description: 'A kind of part, such as brakes.' })
 @Entity('categories')
 export class Category implements Node {
-  @Field(() => ID, { description: 'A UUID; it stays for ever and is unique among all that node(id) finds.' })
+  @Field(() => ID, { description: 'A UUID that never changes; unique across all types that node(id) finds.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field({ description: 'Unique, ignoring case.' })
+  @Field({ description: 'Unique, case-insensitive.' })
   @Column('text')
   name!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was added: an instant in UTC, ISO 8601.' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of creation, ISO 8601 in UTC.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was last changed: an instant in UTC, ISO 8601.' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change, ISO 8601 in UTC.' })
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 }

@@ -15,42 +15,42 @@ export class CategoryResolver {
     private readonly loaders: CatalogueLoaders,
   ) {}
 
-  @Query(() => [Category], { description: 'All categories by name.' })
+  @Query(() => [Category], { description: 'All categories, ordered by name. Public.' })
   categories(): Promise<Category[]> {
     return this.queries.all();
   }
 
-  @ResolveField(() => Int, { description: 'How many items are in this category.' })
+  @ResolveField(() => Int, { description: 'Number of items in this category.' })
   itemCount(@Parent() category: Category, @Context() context: GraphqlContext): Promise<number> {
     return this.loaders.of(context).itemCountOfCategory.load(category.id);
   }
 
-  @Mutation(() => Category, { description: 'Adds a category. Admins only.' })
+  @Mutation(() => Category, { description: 'Adds a category and returns it. Admins only; NAME_TAKEN.' })
   @Requires('admin')
   addCategory(
     @CurrentActor() actor: Actor,
-    @Args('name', { description: '1 to 100 characters, unique ignoring case, else NAME_TAKEN.' })
+    @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' })
     name: string,
   ): Promise<Category> {
     return this.service.add(actor, name);
   }
 
-  @Mutation(() => Category, { description: 'Renames a category. Admins only.' })
+  @Mutation(() => Category, { description: 'Renames a category and returns it. Admins only; CATEGORY_NOT_FOUND, NAME_TAKEN.' })
   @Requires('admin')
   updateCategory(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The category, else CATEGORY_NOT_FOUND.' }) id: string,
-    @Args('name', { description: '1 to 100 characters, unique ignoring case, else NAME_TAKEN.' })
+    @Args('id', { type: () => ID, description: 'Id of the category; CATEGORY_NOT_FOUND if unknown.' }) id: string,
+    @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' })
     name: string,
   ): Promise<Category> {
     return this.service.rename(actor, id, name);
   }
 
-  @Mutation(() => ID, { description: 'Deletes a category without items, else CATEGORY_IN_USE. Admins only.' })
+  @Mutation(() => ID, { description: 'Deletes a category and returns its id. Admins only; CATEGORY_IN_USE while items still use it.' })
   @Requires('admin')
   async deleteCategory(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The category, else CATEGORY_NOT_FOUND.' }) id: string,
+    @Args('id', { type: () => ID, description: 'Id of the category; CATEGORY_NOT_FOUND if unknown.' }) id: string,
   ): Promise<string> {
     await this.service.remove(actor, id);
     return id;

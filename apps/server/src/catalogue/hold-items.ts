@@ -5,8 +5,8 @@ import { ITEM_COLUMNS, itemOf, type ItemRow } from './item-rows.js';
 import type { Item } from './item.entity.js';
 
 /**
- * Those of the items that there are, by their ids in lower case. Nobody can delete them before the transaction ends; their
- * prices and stock may still change.
+ * The existing items by lower-case id. They cannot be deleted before the transaction ends; their prices and stock may still
+ * change.
  */
 export async function holdItems(manager: EntityManager, ids: readonly string[]): Promise<Map<string, Item>> {
   const rows = await manager.query<ItemRow[]>(HOLD, [ids.filter(isUuid)]);

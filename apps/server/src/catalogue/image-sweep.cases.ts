@@ -52,7 +52,7 @@ describe('image sweep', () => {
     admin = await signedIn(shop, 'admin');
   });
 
-  test('an upload that no item has is removed after a day, with all its files', async () => {
+  test('an unused upload is removed after a day, with all its files', async () => {
     const [unused, used] = [await uploadedId(admin, await png()), await uploadedId(admin, await png())];
     await giveTo(await buildItem(shop), used);
     expect(await sweepAfter(23)).toBe(0);
@@ -62,7 +62,7 @@ describe('image sweep', () => {
     expect([await filesOf(unused), await filesOf(used)]).toEqual([0, 5]);
   });
 
-  test('the pictures of a deleted item are removed, but for those of other items', async () => {
+  test('the pictures of a deleted item are removed unless another item has them', async () => {
     const [shared, own] = [await uploadedId(admin, await png()), await uploadedId(admin, await png())];
     const [item, other] = [await buildItem(shop), await buildItem(shop)];
     await giveTo(item, shared, own);
@@ -72,7 +72,7 @@ describe('image sweep', () => {
     expect(await imageIds()).toEqual([shared]);
   });
 
-  test('what was cut off while it was being kept is finished', async () => {
+  test('an upload that was interrupted while being stored is removed', async () => {
     const id = await uploadedId(admin, await png());
     await shop.dataSource.query('UPDATE images SET kept = false');
     expect(await sweepAfter(23)).toBe(0);
@@ -80,7 +80,7 @@ describe('image sweep', () => {
     expect([await imageIds(), await filesOf(id)]).toEqual([[], 0]);
   });
 
-  test('what a killed shop was receiving is removed after a day', async () => {
+  test('files that a killed instance was receiving are removed after a day', async () => {
     const incoming = shop.app.get(IncomingFiles);
     const [left, recent] = [await incoming.newFolder(), await incoming.newFolder()];
     await writeFile(join(left, 'left'), 'x');
@@ -92,7 +92,7 @@ describe('image sweep', () => {
     await incoming.remove(recent);
   });
 
-  test('a picture that is being given to an item is not removed', async () => {
+  test('a picture that is being linked to an item is not removed', async () => {
     const id = await uploadedId(admin, await png());
     const item = await buildItem(shop);
     await shop.dataSource.transaction(async (saving) => {
@@ -104,7 +104,7 @@ describe('image sweep', () => {
     expect(await filesOf(id)).toBe(5);
   });
 
-  test('a picture that is being removed cannot be given to an item', async () => {
+  test('a picture that is being removed cannot be linked to an item', async () => {
     const id = await uploadedId(admin, await png());
     const item = await buildItem(shop);
     const sweeping = await lockRow(shop, `UPDATE images SET kept = false WHERE id = '${id}'`);
@@ -114,7 +114,7 @@ describe('image sweep', () => {
     expect((await saving).errors).toMatchObject([{ extensions: { code: 'IMAGE_NOT_FOUND' } }]);
   });
 
-  test('of several instances one sweeps', async () => {
+  test('only one of several instances sweeps', async () => {
     await uploadedId(admin, await png());
     const runner = shop.dataSource.createQueryRunner();
     await runner.query('SELECT pg_advisory_lock(5230120)');

@@ -11,7 +11,7 @@ export class ItemConnectionResolver {
   ) {}
 
   @ResolveField(() => ItemFacets, {
-    description: 'What could be chosen next, with counts. Made only when it is asked for.',
+    description: 'All categories and car brands with the number of items that each would leave.',
   })
   async facets({ counts }: ItemConnection): Promise<ItemFacets> {
     const [all, categories, carBrands] = await Promise.all([

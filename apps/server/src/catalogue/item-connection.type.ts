@@ -5,36 +5,36 @@ import { Category } from './category.entity.js';
 import type { ItemCounts } from './item-filter.js';
 import { Item } from './item.entity.js';
 
-@ObjectType({ description: 'A category, and how many items it would leave.' })
+@ObjectType({ description: 'A category and the number of items it would leave.' })
 export class CategoryFacet {
-  @Field(() => Category, { description: 'The category that could be chosen.' })
+  @Field(() => Category, { description: 'The category.' })
   category!: Category;
 
-  @Field(() => Int, { description: 'Items of this category that pass all other filters; 0 is possible.' })
+  @Field(() => Int, { description: 'Number of items of this category that match all other filters; may be 0.' })
   count!: number;
 }
 
-@ObjectType({ description: 'A car brand, and how many items it would leave.' })
+@ObjectType({ description: 'A car brand and the number of items it would leave.' })
 export class CarBrandFacet {
-  @Field(() => CarBrand, { description: 'The car brand that could be chosen.' })
+  @Field(() => CarBrand, { description: 'The car brand.' })
   carBrand!: CarBrand;
 
-  @Field(() => Int, { description: 'Items of this brand that pass all other filters; 0 is possible.' })
+  @Field(() => Int, { description: 'Number of items of this brand that match all other filters; may be 0.' })
   count!: number;
 }
 
 @ObjectType({
   description:
-    'Every category and every brand with the items it would leave under the other filters, none included.',
+    'All categories and car brands, each with the number of items it would leave under the other filters.',
 })
 export class ItemFacets {
   @Field(() => [CategoryFacet], {
-    description: 'All categories by name, also those that would leave nothing.',
+    description: 'All categories by name, including those with no matching items.',
   })
   categories!: CategoryFacet[];
 
   @Field(() => [CarBrandFacet], {
-    description: 'All car brands by name, also those that would leave nothing.',
+    description: 'All car brands by name, including those with no matching items.',
   })
   carBrands!: CarBrandFacet[];
 }
@@ -47,42 +47,42 @@ export enum NearbyKind {
 
 registerEnumType(NearbyKind, {
   name: 'NearbyKind',
-  description: 'What items have in common with a search whose words no item has together.',
+  description: 'How nearby items relate to a search when no item has all of its words.',
   valuesMap: {
-    SAME_CAR: { description: 'They have all its words about the car.' },
-    SAME_PART: { description: 'They have all its words about the part.' },
-    OTHER: { description: 'They have some of its words.' },
+    SAME_CAR: { description: 'The items have all words about the car.' },
+    SAME_PART: { description: 'The items have all words about the part.' },
+    OTHER: { description: 'The items have some of the words.' },
   },
 });
 
-@ObjectType({ description: 'Items that are near what was looked for.' })
+@ObjectType({ description: 'A group of items that nearly match a search.' })
 export class NearbyGroup {
-  @Field(() => NearbyKind, { description: 'What they have in common with it.' })
+  @Field(() => NearbyKind, { description: 'How these items relate to the search.' })
   kind!: NearbyKind;
 
-  @Field(() => Int, { description: 'How many of the list they are.' })
+  @Field(() => Int, { description: 'Number of items of the list in this group.' })
   count!: number;
 }
 
-@ObjectType({ description: 'A page of the items that pass the filters.' })
+@ObjectType({ description: 'A page of the items that match the filters.' })
 export class ItemConnection extends connectionOf(Item) {
   @Field({
     description:
-      'False when no item has all words of the search: then the list has what is near, or nothing.',
+      'False if no item has all words of the search: the list then has nearby items or is empty.',
   })
   matchesAllWords!: boolean;
 
   @Field(() => [NearbyGroup], {
     description:
-      'In the order of the list when matchesAllWords is false: the first so many items are of the first kind, and so on. Empty in another order than RELEVANCE.',
+      'The groups of nearby items, in the order of the list, if matchesAllWords is false: the first `count` items belong to the first group, and so on. Empty for orders other than RELEVANCE.',
   })
   nearby!: NearbyGroup[];
 
-  /** Not in the schema: what the facets are made from. */
+  /** Not in the schema: the source of the facets. */
   counts!: () => Promise<ItemCounts['facets']>;
 }
 
-/** Not by a spread: that would ask for the total. */
+/** Not a spread: it would call the getter of the total. */
 export function withSearch(
   connection: Connection<Item>,
   search: Pick<ItemConnection, 'counts' | 'matchesAllWords' | 'nearby'>,

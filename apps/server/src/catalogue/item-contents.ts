@@ -1,6 +1,6 @@
 import { assertText, type Cents, LENGTHS, parseMoney, parsePriceRange } from '@beambright/domain';
 
-/** What an admin says of an item. A missing key is not said: a change leaves it as it is. */
+/** The fields of an item that an admin sets. An update leaves missing keys unchanged. */
 export interface ItemContents {
   name: string;
   description: string;
@@ -9,7 +9,7 @@ export interface ItemContents {
   carBrandId: string;
   inStock?: boolean;
   originalPrice?: string | null;
-  /** In their order, the main one first. */
+  /** Main image first. */
   imageIds?: string[];
 }
 
@@ -43,7 +43,7 @@ export function itemColumns(contents: ItemContents): ItemColumns {
   };
 }
 
-/** An empty field of a form means none. */
+/** An empty form field means no original price. */
 function originalPriceOf(text: string | null | undefined): Cents | null | undefined {
   if (text === undefined) return undefined;
   return text?.trim() ? parseMoney(text) : null;

@@ -12,7 +12,7 @@ let lighting: Category;
 let toyota: CarBrand;
 let mazda: CarBrand;
 
-interface Answer {
+interface Result {
   items: {
     totalCount: number;
     facets: {
@@ -28,7 +28,7 @@ const QUERY = `query ($filter: ItemFilter) { items(filter: $filter) {
 
 /** The total, and the counts of Brakes, Lighting, Mazda and Toyota. */
 async function countsFor(filter: Record<string, unknown>): Promise<number[]> {
-  const { data, errors } = await shop.asGuest().graphql<Answer>(QUERY, { filter });
+  const { data, errors } = await shop.asGuest().graphql<Result>(QUERY, { filter });
   if (!data) throw new Error(JSON.stringify(errors));
   const { totalCount, facets } = data.items;
   expect(facets.categories.map(({ category }) => category.name)).toEqual(['Brakes', 'Lighting']);
@@ -65,7 +65,7 @@ describe('item facets', () => {
   });
 
   describe('facets', () => {
-    test('count every category and brand under the other filters, those with nothing included', async () => {
+    test('count every category and brand under the other filters, including empty ones', async () => {
       expect(await countsFor({})).toEqual([4, 3, 1, 2, 2]);
       expect(await countsFor({ categoryId: lighting.id })).toEqual([1, 3, 1, 1, 0]);
       expect(await countsFor({ carBrandId: toyota.id })).toEqual([2, 2, 0, 2, 2]);
@@ -74,7 +74,7 @@ describe('item facets', () => {
       expect(await countsFor({ categoryId: 'unknown' })).toEqual([0, 3, 1, 0, 0]);
     });
 
-    test('count under stock, price and search', async () => {
+    test('respect stock, price and search', async () => {
       expect(await countsFor({ inStock: true })).toEqual([3, 2, 1, 1, 2]);
       expect(await countsFor({ inStock: false })).toEqual([1, 1, 0, 1, 0]);
       expect(await countsFor({ priceMax: '300.00' })).toEqual([2, 2, 0, 0, 2]);
@@ -87,14 +87,14 @@ describe('item facets', () => {
       expect(await countsFor({ search: 'nothing like it' })).toEqual([0, 0, 0, 0, 0]);
     });
 
-    test('take price ranges that overlap the one asked for, its ends included', async () => {
+    test('include price ranges that overlap the filter, bounds included', async () => {
       expect(await countsFor({ priceMin: '200', priceMax: '200' })).toEqual([1, 1, 0, 0, 1]);
       expect(await countsFor({ priceMin: '200.01', priceMax: '299.99' })).toEqual([0, 0, 0, 0, 0]);
       expect(await countsFor({ priceMin: '3000' })).toEqual([2, 1, 1, 2, 0]);
       expect(await countsFor({ priceMin: '3000.01' })).toEqual([0, 0, 0, 0, 0]);
     });
 
-    test('and totals follow every change', async () => {
+    test('and totals are updated with every change', async () => {
       await shop.dataSource.query('UPDATE items SET category_id = $1, in_stock = NOT in_stock', [
         lighting.id,
       ]);
@@ -104,7 +104,7 @@ describe('item facets', () => {
       expect(await countsFor({})).toEqual([2, 0, 2, 2, 0]);
     });
 
-    test('hold when many write at once', async () => {
+    test('stay correct under concurrent writes', async () => {
       const repository = shop.dataSource.getRepository<Item>('Item');
       const items = await repository.find();
       await Promise.all(
@@ -120,7 +120,7 @@ describe('item facets', () => {
   test.each([
     [{ priceMin: '2', priceMax: '1' }, 'PRICE_RANGE_INVALID'],
     [{ priceMin: 'much' }, 'BAD_USER_INPUT'],
-  ])('the filter %j is refused with %s', async (filter, code) => {
+  ])('the filter %j is rejected with %s', async (filter, code) => {
     const { errors } = await shop.asGuest().graphql(QUERY, { filter });
     expect(errors).toMatchObject([{ extensions: { code } }]);
   });

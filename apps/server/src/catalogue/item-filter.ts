@@ -2,21 +2,21 @@ import { decimalOf, DomainError, priceRangeText } from '@beambright/domain';
 import { isUuid } from '../graphql/uuid.js';
 import type { ItemFilter } from './item.inputs.js';
 
-/** Keeps a value for the query and gives back the placeholder that stands for it. */
+/** Adds a query parameter and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
-/** The values of `$1`, `$2` ... in plain SQL. */
+/** Placeholders `$1`, `$2` and so on. */
 export function numbered(values: unknown[]): Bind {
   return (value) => `$${values.push(value)}`;
 }
 
-/** One of the ways in which a list can be narrowed. A new one is an entry here, beside its field of ItemFilter. */
+/** One filter of a list. A new filter needs an entry here and a field of ItemFilter. */
 interface Dimension {
-  /** SQL over the columns that items and item_search share; null when the filter does not ask for it. */
+  /** SQL on the columns that items and item_search share; null if the filter is not set. */
   condition(filter: ItemFilter, bind: Bind): string | null;
-  /** The column whose values are counted beside the list, each as if it were chosen. */
+  /** The column whose values are counted, each as if it were selected. */
   facet?: string;
-  /** Whether item_counts has its column. */
+  /** Whether item_counts has this column. */
   isCounted?: boolean;
 }
 
@@ -35,7 +35,7 @@ const DIMENSIONS: Dimension[] = [
     condition: ({ inStock }) => (isGiven(inStock) ? (inStock ? 'in_stock' : 'NOT in_stock') : null),
     isCounted: true,
   },
-  // The range of the item's price overlaps the one asked for.
+  // The price range of the item overlaps the filter.
   { condition: ({ priceMin: min }, bind) => (isGiven(min) ? `price_max >= ${bind(decimalOf(min))}` : null) },
   { condition: ({ priceMax: max }, bind) => (isGiven(max) ? `price_min <= ${bind(decimalOf(max))}` : null) },
 ];
@@ -52,13 +52,13 @@ export const filterConditions = conditionsOf(DIMENSIONS);
 export const facetConditions = conditionsOf(FACETS);
 export const otherConditions = conditionsOf(OTHERS);
 
-/** Whether item_counts knows all that a filter asks for. */
+/** Whether item_counts has all columns of the filter. */
 export const isCounted = (filter: ItemFilter) => conditionsOf(UNCOUNTED)(filter, () => '').length === 0;
 
-/** Whether a filter asks for a category or a brand at most: few texts of statements, each with an index of its own. */
+/** Whether a filter has at most category and brand: few SQL texts, each with its own index. */
 export const isCommon = (filter: ItemFilter) => otherConditions(filter, () => '').length === 0;
 
-/** Throws PRICE_RANGE_INVALID when the lowest price asked for is above the highest. */
+/** Throws PRICE_RANGE_INVALID if priceMin is above priceMax. */
 export function assertPrices({ priceMin, priceMax }: ItemFilter): void {
   if (isGiven(priceMin) && isGiven(priceMax) && priceMin > priceMax) {
     const text = priceRangeText({ min: priceMin, max: priceMax });
@@ -66,31 +66,30 @@ export function assertPrices({ priceMin, priceMax }: ItemFilter): void {
   }
 }
 
-/** Ready to follow a FROM. */
 export function where(conditions: string[]): string {
   return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 }
 
-/** A table, which of its rows count whatever facets are chosen, and how many items rows stand for. */
+/** A table, the conditions besides the facets, and the number of items as an aggregate of its rows. */
 export interface Counted {
   from: string;
   conditions: string[];
   items: 'count(*)' | 'sum(items)';
 }
 
-/** Of one value of a facet, or of all items, which have no id. */
+/** The count of one facet value, or of all items (id null). */
 export interface CountRow {
   id: string | null;
   count: number;
 }
 
-/** How many items there are in all, and with each value of a facet by its id; none where there is no entry. */
+/** The total, and the count by id of a facet value (0 if missing). */
 export interface ItemCounts {
   total: number;
   facets: ReadonlyMap<string, number>;
 }
 
-/** CountRows: how many rows pass the filter's facets, and how many would with each value, were it chosen instead of the filter's. */
+/** CountRows: the total under all facets, and for each value the count if it replaced the selected one. */
 export function countsSql({ from, conditions, items }: Counted, filter: ItemFilter, bind: Bind): string {
   const columns = FACET_COLUMNS.join(', ');
   const summed = (dimensions: Dimension[]) => {
@@ -105,7 +104,7 @@ export function countsSql({ from, conditions, items }: Counted, filter: ItemFilt
     GROUP BY GROUPING SETS (${FACET_COLUMNS.map((column) => `(${column})`).join(', ')}, ())`;
 }
 
-/** The total alone. */
+/** Only the total. */
 export function totalSql({ from, conditions, items }: Counted, filter: ItemFilter, bind: Bind): string {
   return `SELECT NULL AS id, coalesce(${items}, 0)::int AS count
     FROM ${from} ${where([...conditions, ...facetConditions(filter, bind)])}`;

@@ -95,7 +95,7 @@ describe('item keeping', () => {
       expect(data).toEqual({ item: { name: 'Brake disc' } });
     });
 
-    test('is changed in everything, and counts its versions', async () => {
+    test('can be changed in every field, and its version increases', async () => {
       const [one, two, three] = await pictures(3);
       const item = await add({ imageIds: [one, two], originalPrice: '5000' });
       const other = await buildCategory(shop, 'Lighting');
@@ -119,7 +119,7 @@ describe('item keeping', () => {
       expect(Date.parse(data?.updateItem.updatedAt ?? '')).toBeGreaterThan(Date.parse(item.updatedAt));
     });
 
-    test('that somebody else has saved meanwhile is not overwritten', async () => {
+    test('that another admin has saved meanwhile is not overwritten', async () => {
       const item = await add();
       await update(item.id, 1, { name: 'First' });
       const second = await update(item.id, 1, { name: 'Second' });
@@ -135,7 +135,7 @@ describe('item keeping', () => {
       expect(data).toEqual({ item: { name: 'First', version: 2 } });
     });
 
-    test('that ten admins save at once takes one of them, pictures included', async () => {
+    test('is saved by only one of ten concurrent updates, pictures included', async () => {
       const imageIds = await pictures(3);
       const item = await add({ imageIds });
       const orders = Array.from({ length: 10 }, (_, index) =>
@@ -152,7 +152,7 @@ describe('item keeping', () => {
       expect(data).toEqual({ item: { version: 2, images: saved[0]?.data?.updateItem.images } });
     });
 
-    test('takes no picture of another item, also when both want it at once', async () => {
+    test('cannot take a picture of another item, also concurrently', async () => {
       const [imageId = ''] = await pictures(1);
       const items = [await add({ name: 'One' }), await add({ name: 'Two' })];
       const both = () => items.map(({ id }) => update(id, 1, { name: id, imageIds: [imageId] }));
@@ -166,7 +166,7 @@ describe('item keeping', () => {
       ]);
     });
 
-    test('that is deleted leaves past orders readable', async () => {
+    test('can be deleted, and past orders stay readable', async () => {
       const item = await add({ priceRange: '2500' });
       const customer = await signedIn(shop, 'customer');
       const order = { cart_items: [{ item_id: item.id, quantity: 2 }] };
@@ -183,12 +183,12 @@ describe('item keeping', () => {
     });
   });
 
-  describe('an item that is added under an id of the caller', () => {
+  describe('an item that is added with an id from the client', () => {
     const ADD_AS = `mutation ($id: ID!, $input: ItemInput!) { addItem(id: $id, input: $input) { ${FIELDS} } }`;
     const addAs = (id: string, values?: Record<string, unknown>) =>
       admin.graphql<{ addItem: SavedItem }>(ADD_AS, { id, input: inputWith(values) });
 
-    test('is one item, however often the call is made again', async () => {
+    test('is added once, no matter how often the call is repeated', async () => {
       const [id, imageIds] = [randomUUID(), await pictures(2)];
       const calls = Array.from({ length: 5 }, () => addAs(id, { imageIds }));
       const answers = [...(await Promise.all(calls)), await addAs(id, { imageIds })];
@@ -211,19 +211,19 @@ describe('item keeping', () => {
     });
   });
 
-  describe('is refused, and everything stays as it was:', () => {
+  describe('is rejected without any change:', () => {
     const wrong: [string, Record<string, unknown>, string][] = [
       ['an empty name', { name: '  ' }, 'TEXT_REQUIRED'],
       ['a long name', { name: 'x'.repeat(LENGTHS.itemName + 1) }, 'TEXT_TOO_LONG'],
       ['an empty description', { description: '' }, 'TEXT_REQUIRED'],
       ['a long description', { description: 'x'.repeat(LENGTHS.description + 1) }, 'TEXT_TOO_LONG'],
-      ['a range the wrong way round', { priceRange: '3000 - 2000' }, 'PRICE_RANGE_INVALID'],
-      ['a malformed former price', { originalPrice: 'x' }, 'MONEY_INVALID'],
+      ['a range with min above max', { priceRange: '3000 - 2000' }, 'PRICE_RANGE_INVALID'],
+      ['a malformed original price', { originalPrice: 'x' }, 'MONEY_INVALID'],
       ['an unknown category', { categoryId: randomUUID() }, 'CATEGORY_NOT_FOUND'],
       ['an unknown brand', { carBrandId: randomUUID() }, 'CAR_BRAND_NOT_FOUND'],
-      ['a brand that is no id', { carBrandId: "' OR 1=1" }, 'CAR_BRAND_NOT_FOUND'],
+      ['a malformed brand id', { carBrandId: "' OR 1=1" }, 'CAR_BRAND_NOT_FOUND'],
       ['an unknown picture', { imageIds: ['0'.repeat(32)] }, 'IMAGE_NOT_FOUND'],
-      ['a picture that is no id', { imageIds: ['../\0'] }, 'IMAGE_NOT_FOUND'],
+      ['a malformed picture id', { imageIds: ['../\0'] }, 'IMAGE_NOT_FOUND'],
       [
         'too many pictures',
         { imageIds: Array.from({ length: MAX_ITEM_IMAGES + 1 }, (_, index) => String(index)) },
@@ -246,7 +246,7 @@ describe('item keeping', () => {
     });
   });
 
-  test('what looks like HTML is stored as it is', async () => {
+  test('HTML is stored unchanged', async () => {
     const name = '<img src=x onerror=alert(1)> & "quotes"';
     const { id } = await add({ name });
     const { data } = await admin.graphql('query ($id: ID!) { item(id: $id) { name } }', { id });
@@ -255,7 +255,7 @@ describe('item keeping', () => {
 
   const DELETE_CATEGORY = 'mutation ($id: ID!) { deleteCategory(id: $id) }';
 
-  test('an item that is being added finds a category gone that is deleted meanwhile', async () => {
+  test('an item cannot be added to a category that is being deleted', async () => {
     const { id } = await buildCategory(shop);
     const deleting = await lockRow(shop, `DELETE FROM categories WHERE id = '${id}'`);
     const adding = admin.graphql(ADD, { input: inputWith({ categoryId: id }) });
@@ -264,7 +264,7 @@ describe('item keeping', () => {
     expect((await adding).errors).toMatchObject([{ extensions: { code: 'CATEGORY_NOT_FOUND' } }]);
   });
 
-  test('an item that is being added counts when its category is deleted', async () => {
+  test('a category cannot be deleted while an item is being moved to it', async () => {
     const { id } = await buildCategory(shop);
     const item = await buildItem(shop);
     const saving = await lockRow(

@@ -41,7 +41,7 @@ interface Window extends ListPage {
   after?: string | null;
 }
 
-/** What a search finds. */
+/** The result of a search. */
 interface Found {
   page: { id: string; relevance: number }[];
   counts: CountRow[];
@@ -54,7 +54,7 @@ const NOTHING: Found = { page: [], counts: [], nearby: [], matchesAllWords: fals
 /** The site's page size. The limit is part of the SQL text: as a parameter, PostgreSQL would make a new plan each time. */
 const USUAL_SIZE = 24;
 
-/** Lists of items: filters, searches, orders and counts, for every part of the shop that shows one. */
+/** All lists of items: filters, search, sorting and counts. */
 @Injectable()
 export class ItemListQueries {
   constructor(
@@ -78,7 +78,7 @@ export class ItemListQueries {
     return withSearch(connection, { counts: counts.facets, matchesAllWords: true, nearby: [] });
   }
 
-  /** The ids of what a search finds, the most relevant first. */
+  /** Ids of the search results, most relevant first. */
   async ids(query: SearchQuery | null, { limit, offset }: ListPage): Promise<string[]> {
     const { page } = await this.find(query, {}, { orderBy: ItemOrder.RELEVANCE, limit, offset }, false);
     return page.map(({ id }) => id);
@@ -102,7 +102,7 @@ export class ItemListQueries {
     return withSearch(connection, { counts: async () => facets, matchesAllWords, nearby });
   }
 
-  /** By all words; if nothing has them, and no filter is in the way, by what is nearest. */
+  /** Matches all words; nearby items only if no item of the catalogue has all of them. */
   private async find(
     query: SearchQuery | null,
     filter: ItemFilter,
@@ -141,7 +141,7 @@ export class ItemListQueries {
     return { ...NOTHING, ...row, matchesAllWords };
   }
 
-  /** One page by keyset, in one statement: rows, and what is shown beside them. */
+  /** One page by keyset cursor in one statement, including category, brand and images. */
   private async listed(filter: ItemFilter, { orderBy, limit, after }: Window): Promise<Ranked[]> {
     const values: unknown[] = [];
     const bind = numbered(values);
@@ -150,16 +150,16 @@ export class ItemListQueries {
         SELECT * FROM items ${where([...filterConditions(filter, bind), ...afterCondition(order, after, bind)])}
         ORDER BY ${orderSql(order)} LIMIT ${limit}
       ) AS item ORDER BY ${orderSql(order)}`;
-    // The plans for prices and stock depend on their values.
-    const isOften = isCommon(filter) && limit === USUAL_SIZE + 1;
-    return (await this.dataSource.query<ShownItemRow[]>(isOften ? prepared(sql) : sql, values)).map(
+    // Plans for price and stock filters depend on the values.
+    const isPrepared = isCommon(filter) && limit === USUAL_SIZE + 1;
+    return (await this.dataSource.query<ShownItemRow[]>(isPrepared ? prepared(sql) : sql, values)).map(
       shownItemOf,
     );
   }
 
   /**
-   * Of a list without a search, read when they are asked for. With the facets comes the total, which alone costs far less; GraphQL
-   * asks for all fields of a list at once, so a moment later it is known whether facets are among them.
+   * Counts of a list without a search, read on demand. The facets include the total, which alone is far cheaper. GraphQL resolves
+   * all fields of a list in one tick, so after a microtask it is known whether the facets were requested.
    */
   private countsOf(filter: ItemFilter) {
     let withFacets: Promise<ItemCounts> | undefined;
@@ -190,7 +190,7 @@ export class ItemListQueries {
 const listOf = (rows: string) =>
   `(SELECT coalesce(json_agg(to_json(one)), '[]') FROM (SELECT * FROM ${rows}) AS one)`;
 
-/** What a search finds, with the columns that order and count it. `nearness` tells the groups of what is near apart. */
+/** The search results with the columns for sorting and counting. `nearness`: the group of nearby items. */
 function matchesSql(
   { attempts, relevant, car, part }: SearchQuery,
   attempt: number,
@@ -211,7 +211,7 @@ function matchesSql(
 
 function pageSql(filter: ItemFilter, { orderBy, limit, after, offset = 0 }: Window, bind: Bind): string {
   const order = ITEM_ORDERS[orderBy];
-  // Item by item (OFFSET keeps that apart): read as a whole, the items would cost more.
+  // OFFSET 0 forces a lookup per match: scanning all items would cost more.
   const named = 'CROSS JOIN LATERAL (SELECT name FROM items WHERE items.id = matches.id OFFSET 0) AS named';
   return `SELECT id, relevance FROM matches ${orderBy === ItemOrder.NAME ? named : ''}
     ${where([...facetConditions(filter, bind), ...afterCondition(order, after, bind)])}

@@ -6,17 +6,17 @@ import type { Bind } from './item-filter.js';
 import type { Item } from './item.entity.js';
 import { ItemOrder } from './item.inputs.js';
 
-/** How well an item fits the search that found it; missing in a list without one. */
+/** `relevance`: missing in a list without a search. */
 export type Ranked = Item & { relevance?: number };
 
-/** A column that lists are ordered by, and its values in cursors, which come from outside. */
+/** A sort column and its values in cursors, which are untrusted input. */
 interface Column {
   name: string;
   of: (item: Ranked) => string;
   accepts: (value: string) => boolean;
 }
 
-/** By its columns from the first to the last and by id between equals, so that every item has its own place. */
+/** Sorts by the columns and then by id, which makes the order unique. */
 export interface Order {
   columns: Column[];
   direction: 'ASC' | 'DESC';
@@ -62,12 +62,12 @@ export const ITEM_ORDERS: Record<ItemOrder, Order> = {
   },
 };
 
-/** What a cursor of an item says. */
+/** The cursor values of an item. */
 export function cursorKeyOf({ columns }: Order, item: Ranked): string[] {
   return [...columns.map((column) => column.of(item)), item.id];
 }
 
-/** SQL for what comes after a cursor; nothing without one. Throws CURSOR_INVALID. */
+/** SQL condition for the rows after a cursor; empty without one. Throws CURSOR_INVALID. */
 export function afterCondition(order: Order, cursor: string | null | undefined, bind: Bind): string[] {
   if (!cursor) return [];
   const { columns, direction } = order;
@@ -78,7 +78,6 @@ export function afterCondition(order: Order, cursor: string | null | undefined, 
   return [`(${namesOf(order).join(', ')}) ${beyond} (${key.map((value) => bind(value)).join(', ')})`];
 }
 
-/** What follows an ORDER BY. */
 export function orderSql(order: Order): string {
   return namesOf(order)
     .map((name) => `${name} ${order.direction}`)

@@ -6,13 +6,13 @@ import { Category } from './category.entity.js';
 import { Image } from './images/image.entity.js';
 import { Item } from './item.entity.js';
 
-/** An instant as milliseconds, for `instantOf`: a number is written and read far more quickly than the text of a date. */
+/** A timestamp in milliseconds, for `instantOf`: numbers are far faster to write and parse than dates. */
 export const ms = (column: string) => `date_part('epoch', ${column}) * 1000`;
 
-/** The last digit of such a product is not to be trusted. */
+/** Rounded: `ms` is a floating-point product. */
 export const instantOf = (milliseconds: number) => new Date(Math.round(milliseconds));
 
-/** Of `items AS item`: all that an Item has. */
+/** All columns of an Item, from `items AS item`. */
 export const ITEM_COLUMNS = `
   item.id, item.name, item.description, item.price_min AS "priceMin", item.price_max AS "priceMax",
   item.original_price AS "originalPrice", item.in_stock AS "inStock", item.category_id AS "categoryId",
@@ -21,14 +21,14 @@ export const ITEM_COLUMNS = `
 const named = (table: string, id: string) => `
   (SELECT json_build_array(name, ${ms('created_at')}, ${ms('updated_at')}) FROM ${table} WHERE id = ${id})`;
 
-/** Picture by picture, each by its key: of a join the planner makes one that reads many more. */
+/** A lookup per picture: for a join the planner picks a plan that reads many more rows. */
 const PICTURES = `array_to_json(ARRAY(
   SELECT (SELECT json_build_array(id, width, height, placeholder, kept, ${ms('created_at')}) FROM images WHERE id = image_id)
   FROM item_images WHERE item_id = item.id ORDER BY position))`;
 
 /**
- * The same with what is shown beside: its category, its brand and its pictures. Each statement costs more on its way than a
- * few look-ups in it, so a page of items is one (ADR 024).
+ * Also category, brand and pictures. A round trip costs more than a few lookups, so a page of items is one statement
+ * (ADR 024).
  */
 export const SHOWN_ITEM_COLUMNS = `${ITEM_COLUMNS}, json_build_array(
   ${named('categories', 'item.category_id')},
@@ -57,7 +57,7 @@ type ImageRow = [
 ];
 
 export interface ShownItemRow extends ItemRow {
-  /** The first two are null only for a moment, when they are deleted at the very same time. */
+  /** Category and brand are null only if they are being deleted concurrently. */
   beside: [category: NamedRow | null, carBrand: NamedRow | null, images: ImageRow[]];
 }
 
@@ -78,7 +78,6 @@ export function itemOf(row: ItemRow): Item {
   return item;
 }
 
-/** With category, brand and pictures. */
 export function shownItemOf(row: ShownItemRow): Item {
   const item = itemOf(row);
   const [category, carBrand, images] = row.beside;
@@ -114,18 +113,18 @@ function imageOf([id, width, height, placeholder, kept, createdAt]: ImageRow): I
 const shownWhere = (condition: string) =>
   prepared(`SELECT ${SHOWN_ITEM_COLUMNS} FROM items AS item WHERE ${condition}`);
 
-/** Two statements: for an array PostgreSQL expects ten rows, and would make a new plan whenever there is only one. */
+/** Two statements: PostgreSQL estimates ten rows for an array and would replan for a single id. */
 const BY_ID = shownWhere('item.id = $1');
 const BY_IDS = shownWhere('item.id = ANY ($1::uuid[])');
 
-/** In the order of the ids, which are UUIDs in lower case; unknown ones are left out. */
+/** In the order of the ids (lower-case UUIDs); unknown ids are left out. */
 export async function itemsByIds(dataSource: DataSource, ids: string[]): Promise<Item[]> {
   if (ids.length === 0) return [];
   const [sql, value] = ids.length === 1 ? [BY_ID, ids[0]] : [BY_IDS, ids];
   return inOrder(ids, (await dataSource.query<ShownItemRow[]>(sql, [value])).map(shownItemOf));
 }
 
-/** Rows in the order of these ids. Ids without a row, deleted since, are left out. */
+/** Sorts the rows by these ids; ids without a row are left out. */
 export function inOrder<T extends { id: string }>(ids: string[], rows: T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -46,7 +46,7 @@ describe('item search', () => {
   beforeEach(() => shop.clear());
 
   describe('a search', () => {
-    test('looks into name, description, category and brand, whatever the case and the accents', async () => {
+    test('covers name, description, category and brand, ignoring case and accents', async () => {
       const carBrand = await buildCarBrand(shop, 'Citroën');
       const category = await buildCategory(shop, 'Lighting');
       await buildItem(shop, { name: 'Headlamp', description: 'With bulb', category, carBrand });
@@ -55,46 +55,46 @@ describe('item search', () => {
       expect(await namesFor('citroën')).toHaveLength(2);
     });
 
-    test('finds the brake pads whatever is wrong with the words', async () => {
+    test('finds the brake pads despite mistakes in the words', async () => {
       await buildItem(shop, { name: 'Zebra crossing sign', description: 'For the wall.' });
       await buildItem(shop, { name: 'Oil filter', description: 'Paper.' });
       await buildItem(shop, { name: 'Front brake pad set' });
       for (const [search, what] of [
-        ['brak pad', 'a letter missing'],
-        ['barke pda', 'letters swapped'],
-        ['brakepad', 'a blank missing'],
-        ['bra', 'a beginning'],
+        ['brak pad', 'a missing character'],
+        ['barke pda', 'swapped characters'],
+        ['brakepad', 'a missing space'],
+        ['bra', 'a prefix'],
         ['breki', 'Swahili'],
-        ['break pads', 'another word that sounds alike'],
-        ['brake pad zebra', 'a word that only others have'],
-        ['brake pad qwertyuiop', 'no word at all'],
-        ['genuine brake pads price nairobi', 'words that say nothing'],
+        ['break pads', 'a word that sounds alike'],
+        ['brake pad zebra', 'a word of another item'],
+        ['brake pad qwertyuiop', 'an unknown word'],
+        ['genuine brake pads price nairobi', 'filler words'],
       ] as const)
         expect([search, what, (await namesFor(search))[0]]).toEqual([search, what, 'Front brake pad set']);
     });
 
     test.each([
       ['Tyre 185/65R15', ['tire', 'tairi', '185/65r15', '185 65 15', '185/65/15', '65r15', 'r15']],
-      ['Tire of old', ['tyre']],
+      ['Vintage tire', ['tyre']],
       ['Front shock absorber', ['shocks', 'shock up', 'shokomzoba', 'shock abs']],
       ['Bonnet, Toyota Probox NCP50/51', ['hood', 'ncp51', 'NCP50', 'boneti']],
       ['Radiator, Nissan X-Trail T31', ['xtrail', 'x trail', 'rejeta x-trail', 't31', 'T 31']],
       ['Air filter, Toyota RAV4', ['rav 4 filter', 'rav4', 'chujio']],
       ['Starter motor, 24 V', ['24v', '24 v starter', 'stata']],
       ['Headlamp, left', ['taa ya mbele', 'head light', 'headlmp']],
-    ])('finds %j by other words for it', async (name, searches) => {
+    ])('finds %j by synonyms', async (name, searches) => {
       await buildItem(shop, { name: 'Wiper blade', description: 'Rubber.' });
       await buildItem(shop, { name, description: 'One.' });
       for (const search of searches) expect([search, await namesFor(search)]).toEqual([search, [name]]);
     });
 
-    test('takes numbers of models and parts as they are', async () => {
+    test('does not correct model and part numbers', async () => {
       await buildItem(shop, { name: 'Radiator, X-Trail T31' });
       expect(await namesFor('t32')).toEqual([]);
       expect(await namesFor('radiator t32')).toEqual(['Radiator, X-Trail T31']);
     });
 
-    test('prefers the name to the description, and among equals what is in stock', async () => {
+    test('ranks the name above the description, and ties by stock', async () => {
       await buildItem(shop, {
         name: 'Oil',
         description: 'Also for a radiator.',
@@ -116,7 +116,7 @@ describe('item search', () => {
       ]);
     });
 
-    test('comes with all other filters', async () => {
+    test('combines with all other filters', async () => {
       const category = await buildCategory(shop, 'Brakes');
       await buildItem(shop, { name: 'Disc', category, priceMin: 100_00, priceMax: 200_00 });
       await buildItem(shop, {
@@ -136,7 +136,7 @@ describe('item search', () => {
     });
   });
 
-  describe('a search that no item has all words of', () => {
+  describe('a search without an item that has all words', () => {
     interface Near {
       items: Record<'matchesAllWords' | 'totalCount' | 'nearby' | 'nodes', unknown>;
     }
@@ -162,7 +162,7 @@ describe('item search', () => {
         await buildItem(shop, { name, carBrand, inStock });
     });
 
-    test('says so, and groups what is near: first what is right as a part, then what is right for the car', async () => {
+    test('returns nearby items in groups: first the same part, then the same car', async () => {
       const found = {
         matchesAllWords: false,
         totalCount: 3,
@@ -185,7 +185,7 @@ describe('item search', () => {
       });
     });
 
-    test('says so for an unknown word, and not when only a filter excludes the matches', async () => {
+    test('is reported for an unknown word, but not if only a filter excludes the matches', async () => {
       expect(await near({ search: 'vitz qwertyuiop' })).toMatchObject({
         matchesAllWords: false,
         nearby: [],
@@ -200,11 +200,11 @@ describe('item search', () => {
     });
   });
 
-  describe('the words of the catalogue', () => {
+  describe('the search index', () => {
     const save = <T extends object>(entity: new () => T, id: string, values: Partial<T>) =>
       shop.dataSource.getRepository(entity).update(id, values as never);
 
-    test('follow every change of an item, its category and its brand', async () => {
+    test('is updated with every change of an item, its category and its brand', async () => {
       const item = await buildItem(shop, {
         name: 'Disc',
         category: await buildCategory(shop, 'Brakes'),
@@ -227,7 +227,7 @@ describe('item search', () => {
       expect(await namesFor('drum')).toEqual([]);
     });
 
-    test('are learnt by many writers at once, whatever the order of their words', async () => {
+    test('is updated by concurrent writers without deadlocks', async () => {
       const category = await buildCategory(shop);
       const carBrand = await buildCarBrand(shop);
       const words = ['alpha', 'bravo', 'charlie', 'delta', 'echo', 'foxtrot', 'golf', 'hotel'];
@@ -237,11 +237,11 @@ describe('item search', () => {
     });
   });
 
-  describe('R24: whatever is typed', () => {
+  describe('odd search texts', () => {
     const ASK =
       'query ($text: String!) { items(filter: { search: $text }) { totalCount } suggestions(text: $text) { items { id } } }';
 
-    test('is answered', async () => {
+    test('return a result', async () => {
       await buildItem(shop);
       for (const text of [
         'the of and',
@@ -268,10 +268,10 @@ describe('item search', () => {
     });
 
     test.each([
-      ['too much of it', 'x'.repeat(201), 'TEXT_TOO_LONG'],
+      ['a too long text', 'x'.repeat(201), 'TEXT_TOO_LONG'],
       ['a NUL', 'a\0b', 'TEXT_HAS_NUL'],
-      ['half of a sign', 'brake \uDFFF pad', 'INVALID_INPUT'],
-    ])('%s is refused', async (_what, text, code) => {
+      ['a lone surrogate', 'brake \uDFFF pad', 'INVALID_INPUT'],
+    ])('%s is rejected', async (_what, text, code) => {
       for (const query of [
         'query ($text: String!) { items(filter: { search: $text }) { totalCount } }',
         'query ($text: String!) { suggestions(text: $text) { items { id } } }',
@@ -282,7 +282,7 @@ describe('item search', () => {
     });
   });
 
-  test('GET /get-items answers a search by relevance, paged', async () => {
+  test('GET /get-items sorts search results by relevance, with paging', async () => {
     await buildItem(shop, { name: 'Oil', description: 'Also for a radiator.' });
     await buildItem(shop, { name: 'Radiator' });
     await buildItem(shop, { name: 'Horn' });

@@ -19,15 +19,15 @@ import type { Image } from './images/image.entity.js';
 @ObjectType({ implements: () => [Node], description: 'A part or accessory that the shop sells.' })
 @Entity('items')
 export class Item implements Node {
-  @Field(() => ID, { description: 'A UUID; it stays for ever and is unique among all that node(id) finds.' })
+  @Field(() => ID, { description: 'A UUID that never changes; unique across all types that node(id) finds.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field({ description: 'At most 200 characters.' })
+  @Field({ description: 'The name, at most 200 characters.' })
   @Column('text')
   name!: string;
 
-  @Field({ description: 'Plain text, at most 5,000 characters, with line breaks. HTML in it is text.' })
+  @Field({ description: 'Plain text with line breaks, at most 5,000 characters. HTML is not interpreted.' })
   @Column('text')
   description!: string;
 
@@ -37,11 +37,11 @@ export class Item implements Node {
   @MoneyColumn()
   priceMax!: Cents;
 
-  @Field(() => Decimal, { nullable: true, description: 'A former price, shown struck through.' })
+  @Field(() => Decimal, { nullable: true, description: 'The previous price, shown struck through; null if there is none.' })
   @MoneyColumn({ nullable: true })
   originalPrice!: Cents | null;
 
-  @Field({ description: 'An item out of stock cannot be ordered.' })
+  @Field({ description: 'Whether the item can be ordered.' })
   @Column('boolean')
   inStock!: boolean;
 
@@ -60,19 +60,19 @@ export class Item implements Node {
   carBrand?: CarBrand;
 
   @Field(() => Int, {
-    description: 'Counts the changes. To change the item, say which version the change is based on.',
+    description: 'Increases by 1 with every change. updateItem needs the version that the change is based on.',
   })
   @Column('integer')
   version!: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was added: an instant in UTC, ISO 8601.' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of creation, ISO 8601 in UTC.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was last changed: an instant in UTC, ISO 8601.' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change, ISO 8601 in UTC.' })
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** No column: known where they were read with the item (item-rows.ts), the main one first. */
+  /** Not a column: set when the images were read with the item (item-rows.ts), main image first. */
   images?: Image[];
 }

@@ -13,61 +13,61 @@ export enum ItemOrder {
 
 registerEnumType(ItemOrder, {
   name: 'ItemOrder',
-  description: 'How a list of items is ordered.',
+  description: 'The order of a list of items.',
   valuesMap: {
-    RELEVANCE: { description: 'What fits a search best. Without a search: newest first.' },
-    NEWEST: { description: 'What was added last comes first.' },
-    NAME: { description: 'From A to Z.' },
-    PRICE_LOW: { description: 'The lowest price first, by where a price range begins.' },
-    PRICE_HIGH: { description: 'The highest price first, by where a price range ends.' },
+    RELEVANCE: { description: 'Best match of a search first. Without a search: newest first.' },
+    NEWEST: { description: 'Most recently added first.' },
+    NAME: { description: 'By name, A to Z.' },
+    PRICE_LOW: { description: 'Lowest price first, by the minimum of the price range.' },
+    PRICE_HIGH: { description: 'Highest price first, by the maximum of the price range.' },
   },
 });
 
-@InputType({ description: 'Filters compose: an item must pass all that are given.' })
+@InputType({ description: 'Filters of a list of items. An item must match all of them.' })
 export class ItemFilter {
   @Field(() => ID, {
     nullable: true,
-    description: 'Only items of this category; an unknown one finds nothing.',
+    description: 'Only items of this category; an unknown id matches nothing.',
   })
   categoryId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Only items for this car brand; an unknown one finds nothing.',
+    description: 'Only items for this car brand; an unknown id matches nothing.',
   })
   carBrandId?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Words looked for in name, description, category and brand. Case, accents and a typo are forgiven, synonyms known; the last word may be a beginning.',
+      'Full-text search in name, description, category and brand, at most 200 characters. Ignores case and accents, tolerates typos and knows synonyms; the last word may be incomplete.',
   })
   search?: string | null;
 
-  @Field(() => Decimal, { nullable: true, description: 'Items that may cost this or more.' })
+  @Field(() => Decimal, { nullable: true, description: 'Only items whose price range reaches this price or more.' })
   priceMin?: Cents | null;
 
-  @Field(() => Decimal, { nullable: true, description: 'Items that may cost this or less.' })
+  @Field(() => Decimal, { nullable: true, description: 'Only items whose price range starts at this price or less.' })
   priceMax?: Cents | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only items in stock, or only those that are not.' })
+  @Field(() => Boolean, { nullable: true, description: 'true: only items in stock; false: only items out of stock.' })
   inStock?: boolean | null;
 }
 
 @ArgsType()
 export class ItemsArgs extends PageArgs {
-  @Field(() => ItemFilter, { nullable: true, description: 'Which items; all of them if not given.' })
+  @Field(() => ItemFilter, { nullable: true, description: 'Which items to return; all if omitted.' })
   filter?: ItemFilter | null;
 
   @Field(() => ItemOrder, {
     nullable: true,
-    description: 'RELEVANCE if not given and there is a search, else NEWEST.',
+    description: 'The order. Default: RELEVANCE with a search, NEWEST without.',
   })
   orderBy?: ItemOrder | null;
 }
 
 @ArgsType()
 export class ItemIdsArgs {
-  @Field(() => [ID], { description: 'At most 100.' })
+  @Field(() => [ID], { description: 'Ids of items, at most 100.' })
   ids!: string[];
 }

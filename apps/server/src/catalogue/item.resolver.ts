@@ -12,7 +12,7 @@ import { ItemsQueries } from './items.queries.js';
 import { PriceRange, priceRangeOf } from './price-range.type.js';
 import { RelatedItemsQueries } from './related-items.queries.js';
 
-/** Nest calls a field's method directly when its parameters have no decorators, which lists need for their many items (ADR 024). */
+/** Nest calls field methods without parameter decorators directly, which is faster for long lists (ADR 024). */
 @Resolver(() => Item)
 export class ItemResolver {
   constructor(
@@ -22,14 +22,14 @@ export class ItemResolver {
     private readonly loaders: CatalogueLoaders,
   ) {}
 
-  @Query(() => ItemConnection, { description: 'The catalogue.' })
+  @Query(() => ItemConnection, { description: 'A page of the catalogue, filtered and sorted. Public; PAGE_SIZE_INVALID, CURSOR_INVALID, PRICE_RANGE_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL.' })
   items(@Args() args: ItemsArgs) {
     return this.lists.page(args);
   }
 
-  @Query(() => Item, { nullable: true, description: 'One item; null when there is none with this id.' })
+  @Query(() => Item, { nullable: true, description: 'One item, or null if there is no item with this id. Public.' })
   item(
-    @Args('id', { type: () => ID, description: 'The id of an item; anything else finds nothing.' })
+    @Args('id', { type: () => ID, description: 'The id of the item.' })
     id: string,
   ): Promise<Item | null> {
     return this.queries.find(id);
@@ -37,37 +37,37 @@ export class ItemResolver {
 
   @Query(() => [Item], {
     description:
-      'The items with these ids, in this order; unknown ids are left out, repeated ones count once.',
+      'The items with these ids, in this order, without unknown and repeated ids. Public; INVALID_INPUT for more than 100.',
   })
   itemsByIds(@Args() { ids }: ItemIdsArgs): Promise<Item[]> {
     return this.queries.withIds(ids);
   }
 
   @ResolveField(() => PriceRange, {
-    description: 'What one piece costs in Kenyan shillings; the final price is agreed by phone.',
+    description: 'The price of one piece in Kenyan shillings; the final price is agreed by phone.',
   })
   price(item: Item): PriceRange {
     return priceRangeOf(item.priceMin, item.priceMax);
   }
 
-  @ResolveField(() => Category, { description: 'The kind of part that it is.' })
+  @ResolveField(() => Category, { description: 'The category.' })
   category(item: Item, _: unknown, context: GraphqlContext): Category | Promise<Category> {
     return item.category ?? this.loaders.of(context).categories.load(item.categoryId);
   }
 
-  @ResolveField(() => CarBrand, { description: 'The maker of the cars that it fits.' })
+  @ResolveField(() => CarBrand, { description: 'The make of the cars that it fits.' })
   carBrand(item: Item, _: unknown, context: GraphqlContext): CarBrand | Promise<CarBrand> {
     return item.carBrand ?? this.loaders.of(context).carBrands.load(item.carBrandId);
   }
 
-  @ResolveField(() => [Image], { description: 'All pictures, the main one first.' })
+  @ResolveField(() => [Image], { description: 'All pictures, main image first.' })
   images(item: Item, _: unknown, context: GraphqlContext): Image[] | Promise<Image[]> {
     return item.images ?? this.loaders.of(context).imagesOfItem.load(item.id);
   }
 
   @ResolveField(() => Image, {
     nullable: true,
-    description: 'The first picture; null for an item without pictures.',
+    description: 'The first picture; null if the item has none.',
   })
   mainImage(item: Item, _: unknown, context: GraphqlContext): Image | null | Promise<Image | null> {
     if (item.images) return item.images[0] ?? null;
@@ -78,16 +78,16 @@ export class ItemResolver {
   }
 
   @ResolveField(() => [Item], {
-    // A statement of its own for each item, as long as some hundred entries of other lists take.
+    // One statement per item, as slow as some hundred entries of other lists.
     complexity: 400,
-    description: 'More for the same models, then of the same brand; those of the same category first.',
+    description: 'Items for the same car models, then of the same brand; same category first.',
   })
   related(
     @Parent() item: Item,
     @Args('first', {
       type: () => Int,
       defaultValue: 4,
-      description: 'How many, from 1 to 100, else PAGE_SIZE_INVALID.',
+      description: 'How many, from 1 to 100; PAGE_SIZE_INVALID otherwise.',
     })
     first: number,
   ): Promise<Item[]> {

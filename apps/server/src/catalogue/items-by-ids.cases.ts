@@ -22,14 +22,14 @@ describe('items by ids', () => {
   });
   beforeEach(() => shop.clear());
 
-  test('items come in the order of their ids, each once, unknown ids left out', async () => {
+  test('returns items in the order of the ids, each once, without unknown ids', async () => {
     const [pads, disc] = [await buildItem(shop, { name: 'Pads' }), await buildItem(shop, { name: 'Disc' })];
     const ids = [disc.id, randomUUID(), 'no-id', '', pads.id.toUpperCase(), disc.id];
     expect(await namesOf(ids)).toEqual(['Disc', 'Pads']);
     expect(await namesOf([])).toEqual([]);
   });
 
-  test('a hundred at once, and no more', async () => {
+  test('accepts a hundred ids and no more', async () => {
     const ids = await buildItems(shop, 100);
     expect(await namesOf(ids)).toHaveLength(100);
     expect(await namesOf([...ids, randomUUID()])).toMatchObject([{ extensions: { code: 'INVALID_INPUT' } }]);

@@ -10,10 +10,9 @@ import { Item } from './item.entity.js';
 import type { ItemFilter } from './item.inputs.js';
 import { SearchReader } from './search/search-reader.queries.js';
 
-/** As many as a page of any list. */
+/** The maximum page size of any list. */
 const MOST_IDS = 100;
 
-/** Reads of the catalogue; nothing here changes anything. */
 @Injectable()
 export class ItemsQueries {
   constructor(
@@ -23,12 +22,12 @@ export class ItemsQueries {
   ) {}
 
   /**
-   * Items with category and brand for the REST API, the most relevant or the newest first; without a limit all of them. In
-   * portions that each take a connection for a moment: whoever reads slowly holds up nobody.
+   * Items with category and brand for the REST API, most relevant or newest first; all of them without a limit. In batches
+   * that each take a connection briefly: a slow client does not block a connection.
    */
   async *inPortions({ search }: ItemFilter, page: ListPage): AsyncGenerator<Item[]> {
     if (search?.trim()) yield* this.found(search, page);
-    else yield* keysetPortions(this.placed(), newestFirst('item'), page);
+    else yield* keysetPortions(this.withNames(), newestFirst('item'), page);
   }
 
   private async *found(search: string, page: ListPage): AsyncGenerator<Item[]> {
@@ -36,7 +35,7 @@ export class ItemsQueries {
     const ids = await this.lists.ids(query, page);
     for (let start = 0; start < ids.length; start += PORTION) {
       const portion = ids.slice(start, start + PORTION);
-      yield inOrder(portion, await this.placed().where('item.id = ANY (:portion)', { portion }).getMany());
+      yield inOrder(portion, await this.withNames().where('item.id = ANY (:portion)', { portion }).getMany());
     }
   }
 
@@ -46,7 +45,7 @@ export class ItemsQueries {
     return item ?? null;
   }
 
-  /** In the order of the ids; unknown ones are left out. Throws INVALID_INPUT for more than 100. */
+  /** In the order of the ids, without unknown ones. Throws INVALID_INPUT for more than 100. */
   async withIds(ids: readonly string[]): Promise<Item[]> {
     assertListLength('ids', ids, MOST_IDS);
     const wanted = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
@@ -54,7 +53,7 @@ export class ItemsQueries {
   }
 
   /** With category and brand. */
-  private placed(): SelectQueryBuilder<Item> {
+  private withNames(): SelectQueryBuilder<Item> {
     return this.items
       .createQueryBuilder('item')
       .innerJoinAndSelect('item.category', 'category')

@@ -15,7 +15,7 @@ import { Item } from './item.entity.js';
 import { imageIdsOf, linkImages } from './link-images.js';
 import { requireNamed } from './unique-name.js';
 
-/** Which item, and on which version of it a change is based; without one the change is taken in any case. */
+/** `version`: the version that a change is based on; without it there is no check. */
 export interface ItemVersion {
   id: string;
   version?: number;
@@ -28,7 +28,7 @@ export class ItemsService {
     private readonly images: ImagesService,
   ) {}
 
-  /** `uploads` come after the pictures of `imageIds`. Of an item that is refused nothing is kept, pictures included. */
+  /** `uploads` come after the pictures of `imageIds`. If it fails, the uploads are removed. */
   async add(actor: Actor, contents: ItemContents, uploads: Upload[] = []): Promise<Item> {
     requireAdmin(actor);
     const columns = itemColumns(contents);
@@ -37,7 +37,7 @@ export class ItemsService {
     );
   }
 
-  /** The id is made by the caller, so that a call whose answer was lost can be made again and adds nothing twice. */
+  /** Idempotent: the client generates the id and can repeat a call whose response was lost. */
   async addOnce(actor: Actor, id: string, contents: ItemContents): Promise<Item> {
     requireAdmin(actor);
     if (!isUuid(id))
@@ -45,7 +45,7 @@ export class ItemsService {
     return this.addAs(id, itemColumns(contents), contents.imageIds ?? []);
   }
 
-  /** Throws ITEM_NOT_FOUND, and ITEM_CHANGED when somebody else has saved the item since `version`. */
+  /** Throws ITEM_NOT_FOUND, and ITEM_CHANGED if the item was saved since `version`. */
   async update(
     actor: Actor,
     target: ItemVersion,
@@ -57,16 +57,16 @@ export class ItemsService {
     return this.images.keepAllFor(actor, uploads, (uploadedIds) =>
       inTransaction(this.dataSource, async (manager) => {
         const { id, version } = await lockItem(manager, target);
-        await requireItsPlace(manager, columns);
+        await requireCategoryAndBrand(manager, columns);
         await manager.update(Item, { id }, { ...columns, version: version + 1 });
         const kept = contents.imageIds ?? (await imageIdsOf(manager, id));
         await linkImages(manager, id, [...kept, ...uploadedIds]);
-        return itemWithPlace(manager, id);
+        return itemWithNames(manager, id);
       }),
     );
   }
 
-  /** Orders keep name and price of what was ordered; pictures that no other item has are swept later. */
+  /** Orders keep the name and price of the item; its unused pictures are swept later. */
   async remove(actor: Actor, id: string): Promise<void> {
     requireAdmin(actor);
     const { affected } = isUuid(id) ? await this.dataSource.manager.delete(Item, { id }) : { affected: 0 };
@@ -75,14 +75,14 @@ export class ItemsService {
 
   private addAs(id: string, columns: ItemColumns, imageIds: string[]): Promise<Item> {
     return inTransaction(this.dataSource, async (manager) => {
-      await requireItsPlace(manager, columns);
+      await requireCategoryAndBrand(manager, columns);
       await addItem(manager, id, columns, imageIds);
-      return itemWithPlace(manager, id);
+      return itemWithNames(manager, id);
     });
   }
 }
 
-/** Two admins who save at once take turns here: the second finds another version than the one they began with. */
+/** Serializes concurrent updates: the second one finds a newer version. */
 async function lockItem(manager: EntityManager, { id, version }: ItemVersion): Promise<Item> {
   const items = manager.createQueryBuilder(Item, 'item').where({ id });
   const item = isUuid(id) ? await items.setLock('pessimistic_write').getOne() : null;
@@ -91,11 +91,11 @@ async function lockItem(manager: EntityManager, { id, version }: ItemVersion): P
   return item;
 }
 
-async function requireItsPlace(manager: EntityManager, columns: ItemColumns): Promise<void> {
+async function requireCategoryAndBrand(manager: EntityManager, columns: ItemColumns): Promise<void> {
   await requireNamed(manager, Category, columns.categoryId, 'CATEGORY_NOT_FOUND');
   await requireNamed(manager, CarBrand, columns.carBrandId, 'CAR_BRAND_NOT_FOUND');
 }
 
-function itemWithPlace(manager: EntityManager, id: string): Promise<Item> {
+function itemWithNames(manager: EntityManager, id: string): Promise<Item> {
   return manager.findOneOrFail(Item, { where: { id }, relations: { category: true, carBrand: true } });
 }

@@ -5,7 +5,7 @@ import { Image } from './images/image.entity.js';
 import { ItemImage } from './images/item-image.entity.js';
 import { Item } from './item.entity.js';
 
-/** Gives the item these pictures in this order, and no others. Throws IMAGE_NOT_FOUND, IMAGE_TAKEN and TOO_MANY_IMAGES. */
+/** Replaces the pictures of the item. Throws IMAGE_NOT_FOUND, IMAGE_TAKEN and TOO_MANY_IMAGES. */
 export async function linkImages(manager: EntityManager, itemId: string, imageIds: string[]): Promise<void> {
   const ids = [...new Set(imageIds)];
   assertImageCount(ids.length);
@@ -16,13 +16,13 @@ export async function linkImages(manager: EntityManager, itemId: string, imageId
   if (rows.length > 0) await manager.insert(ItemImage, rows);
 }
 
-/** The pictures that the item has, in order. */
+/** In their order. */
 export async function imageIdsOf(manager: EntityManager, itemId: string): Promise<string[]> {
   const rows = await manager.find(ItemImage, { where: { itemId }, order: { position: 'ASC' } });
   return rows.map((row) => row.imageId);
 }
 
-/** Until the transaction ends, none of them is swept, and none is given to another item. */
+/** Until the transaction ends they cannot be swept or linked to another item. */
 async function lockImages(manager: EntityManager, ids: string[]): Promise<void> {
   if (!ids.every((id) => IMAGE_ID.test(id))) throw new DomainError('IMAGE_NOT_FOUND');
   const images = await manager
@@ -35,7 +35,7 @@ async function lockImages(manager: EntityManager, ids: string[]): Promise<void> 
   if (images.length < ids.length) throw new DomainError('IMAGE_NOT_FOUND');
 }
 
-/** An item may keep the pictures that it shares with others, as those of the demo catalogue do. */
+/** An item may keep pictures that it already shares, as items of the demo catalogue do. */
 async function assertNotTaken(manager: EntityManager, itemId: string, ids: string[]): Promise<void> {
   const own = await imageIdsOf(manager, itemId);
   const added = ids.filter((id) => !own.includes(id));

@@ -73,7 +73,7 @@ describe('named keeping', () => {
       expect(await names()).toEqual([]);
     });
 
-    test('has a name of its own, whatever its case', async () => {
+    test('has a unique name, ignoring case', async () => {
       await row('Brakes');
       const { id } = await row('Lights');
       for (const attempt of [await add(' bRAKES'), await rename(id, 'BRAKES')]) {
@@ -87,14 +87,14 @@ describe('named keeping', () => {
       expect(await names()).toEqual(['Brakes', 'Lights']);
     });
 
-    test('R59: is added once when ten admins add it at once', async () => {
-      const answers = await Promise.all(Array.from({ length: 10 }, () => add('Brakes')));
-      const codes = answers.flatMap(({ errors = [] }) => errors.map((error) => error.extensions.code));
+    test('is added once by ten concurrent calls', async () => {
+      const results = await Promise.all(Array.from({ length: 10 }, () => add('Brakes')));
+      const codes = results.flatMap(({ errors = [] }) => errors.map((error) => error.extensions.code));
       expect(codes).toEqual(Array.from({ length: 9 }, () => 'NAME_TAKEN'));
       expect(await names()).toEqual(['Brakes']);
     });
 
-    test('is not deleted while items have it, and tells how many', async () => {
+    test('cannot be deleted while items use it; the error has their number', async () => {
       const { id } = await row('Brakes');
       await buildItem(shop, { [key]: { id } });
       await buildItem(shop, { [key]: { id } });
@@ -107,15 +107,15 @@ describe('named keeping', () => {
       expect(await names()).toContain('Brakes');
     });
 
-    test('has a name that can be read, and an id that is there', async () => {
+    test('rejects invalid names and unknown ids', async () => {
       const { id } = await row('Brakes');
-      for (const [name, refusal] of [
+      for (const [name, error] of [
         [' \t ', 'TEXT_REQUIRED'],
         ['a\0b', 'TEXT_HAS_NUL'],
         ['x'.repeat(101), 'TEXT_TOO_LONG'],
       ] as const)
         for (const attempt of [await add(name), await rename(id, name)])
-          expect(attempt.errors).toMatchObject([{ extensions: { code: refusal } }]);
+          expect(attempt.errors).toMatchObject([{ extensions: { code: error } }]);
       expect(await names()).toEqual(['Brakes']);
       for (const unknown of [randomUUID(), '1'])
         for (const attempt of [await rename(unknown, 'x'), await remove(unknown)])

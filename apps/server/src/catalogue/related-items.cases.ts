@@ -19,7 +19,7 @@ describe('related items', () => {
   });
   beforeEach(() => shop.clear());
 
-  test('parts for the same model come before others of the brand, whatever else their names share', async () => {
+  test('parts for the same model come before other parts of the brand', async () => {
     const [brakes, lighting] = [await buildCategory(shop), await buildCategory(shop)];
     const toyota = await buildCarBrand(shop, 'Toyota');
     const built = (name: string, category = brakes) => buildItem(shop, { name, category, carBrand: toyota });
@@ -38,7 +38,7 @@ describe('related items', () => {
     ]);
   });
 
-  test('more of the same brand: first of the same category, in stock before out of stock, then the newest', async () => {
+  test('parts of the same brand: same category first, then in stock, then newest', async () => {
     const [brakes, lighting] = [await buildCategory(shop), await buildCategory(shop)];
     const [toyota, mazda] = [await buildCarBrand(shop), await buildCarBrand(shop)];
     const at = (day: number) => new Date(Date.UTC(2026, 0, day));
@@ -65,7 +65,7 @@ describe('related items', () => {
     expect(await related(item.id, 2)).toEqual(['disc', 'older disc']);
   });
 
-  test('an item that is alone with its brand has none; none or 101 at once are refused', async () => {
+  test('the only item of a brand has none; page sizes 0 and 101 are rejected', async () => {
     const { id } = await buildItem(shop);
     expect(await related(id)).toEqual([]);
     for (const first of [0, 101])

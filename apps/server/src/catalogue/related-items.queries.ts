@@ -11,8 +11,8 @@ export class RelatedItemsQueries {
   constructor(@InjectRepository(Item) private readonly items: Repository<Item>) {}
 
   /**
-   * More for the models that the item's name speaks of, then of the same brand; in each part those of the same category first, then
-   * those in stock, then the newest. Throws PAGE_SIZE_INVALID.
+   * Items for the models in the item's name, then of the same brand; in both, same category first, then in stock, then newest.
+   * Throws PAGE_SIZE_INVALID.
    */
   async relatedTo(item: Item, first: number): Promise<Item[]> {
     assertPageSize(first);
@@ -40,7 +40,7 @@ const union = (parts: number) =>
     .map((_, place) => `SELECT * FROM part_${place}`)
     .join(' UNION ALL ');
 
-/** A few by an index, so that a brand with many items costs no more; nothing is looked for when the parts before have enough. */
+/** Reads a few rows by index, even for a brand with many items; skipped if the parts before suffice. */
 const part = (first: number) => (condition: string, place: number) =>
   `
   part_${place} AS MATERIALIZED (
@@ -59,7 +59,7 @@ const ofSameBrand = (first: number) => `
 
 const IN_ORDER = 'ORDER BY category_id = $2 DESC, in_stock DESC, created_at DESC';
 
-/** The words of the item's name that are said of cars find the others. */
+/** Searches for the words of the item's name that are car models. */
 const ofSameModels = (first: number) => `
   WITH asked AS MATERIALIZED (
     SELECT string_agg(quote_literal(lexeme) || ':A', ' | ')::tsquery AS models FROM search_words
@@ -71,7 +71,7 @@ const ofSameModels = (first: number) => `
   )
   SELECT ${SHOWN_ITEM_COLUMNS} FROM near JOIN items AS item ON item.id = item_id ${IN_ORDER}, id DESC`;
 
-/** How many the site asks for. The limit is part of the SQL text: as a parameter, PostgreSQL would make a new plan each time. */
+/** The number that the site requests. The limit is part of the SQL text: as a parameter, PostgreSQL would make a new plan each time. */
 const USUAL_SIZE = 4;
 const USUALLY_OF_MODELS = prepared(ofSameModels(USUAL_SIZE));
 const USUALLY_OF_BRAND = prepared(ofSameBrand(2 * USUAL_SIZE));

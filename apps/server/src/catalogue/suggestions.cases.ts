@@ -5,14 +5,14 @@ import type { TestApp } from '../../test/test-app.js';
 
 let shop: TestApp;
 
-interface Answer {
+interface Result {
   suggestions: Record<'items' | 'categories' | 'carBrands', { name: string }[]>;
 }
 
 async function suggestionsFor(text: string): Promise<string[][]> {
   const query =
     'query ($text: String!) { suggestions(text: $text) { items { name } categories { name } carBrands { name } } }';
-  const { data, errors } = await shop.asGuest().graphql<Answer>(query, { text });
+  const { data, errors } = await shop.asGuest().graphql<Result>(query, { text });
   if (!data) throw new Error(JSON.stringify(errors));
   const { items, categories, carBrands } = data.suggestions;
   return [items, categories, carBrands].map((named) => named.map(({ name }) => name).toSorted());
@@ -34,7 +34,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('offers items, categories and brands for what has been typed so far', async () => {
+  test('offers items, categories and brands for an incomplete text', async () => {
     for (const [text, expected] of [
       ['su', [['Brake disc', 'Front shock absorber'], ['Suspension & Steering'], ['Subaru', 'Suzuki']]],
       ['sub', [['Front shock absorber'], [], ['Subaru']]],
@@ -50,7 +50,7 @@ describe('suggestions', () => {
       expect([text, await suggestionsFor(text)]).toEqual([text, expected]);
   });
 
-  test('are five items, three categories and three brands at most', async () => {
+  test('are at most five items, three categories and three brands', async () => {
     for (const name of ['Alfa', 'Alba', 'Alma', 'Alta']) {
       await buildItem(shop, {
         name: `Alternator ${name}`,

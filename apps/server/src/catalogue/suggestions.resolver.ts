@@ -12,15 +12,15 @@ import { SearchReader } from './search/search-reader.queries.js';
 const MOST_ITEMS = 5;
 const MOST_NAMES = 3;
 
-@ObjectType({ description: 'What a search box offers while somebody types.' })
+@ObjectType({ description: 'Suggestions of the search box while a user types.' })
 export class Suggestions {
-  @Field(() => [Item], { description: 'At most 5.' })
+  @Field(() => [Item], { description: 'Matching items, at most 5.' })
   items!: Item[];
 
-  @Field(() => [Category], { description: 'At most 3.' })
+  @Field(() => [Category], { description: 'Matching categories, at most 3.' })
   categories!: Category[];
 
-  @Field(() => [CarBrand], { description: 'At most 3.' })
+  @Field(() => [CarBrand], { description: 'Matching car brands, at most 3.' })
   carBrands!: CarBrand[];
 }
 
@@ -34,10 +34,10 @@ export class SuggestionsResolver {
   ) {}
 
   @Query(() => Suggestions, {
-    description: 'Items, categories and brands for a text that is still being typed; a typo is forgiven.',
+    description: 'Items, categories and car brands for an incomplete search text; tolerates typos. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   async suggestions(
-    @Args('text', { description: 'What has been typed, at most 200 characters; blank finds nothing.' })
+    @Args('text', { description: 'The text so far, at most 200 characters; a blank text matches nothing.' })
     text: string,
     @Context() context: GraphqlContext,
   ): Promise<Suggestions> {

@@ -10,7 +10,7 @@ import { inTransaction } from '../database/in-transaction.js';
 import { isUuid } from '../graphql/uuid.js';
 import { Item } from './item.entity.js';
 
-/** What categories and car brands share: rows that are known by a name of their own, and that items belong to. */
+/** Shared by categories and car brands: rows with a unique name that items belong to. */
 interface Named {
   id: string;
   name: string;
@@ -18,21 +18,21 @@ interface Named {
 
 type NotFound = Extract<ErrorCode, 'CATEGORY_NOT_FOUND' | 'CAR_BRAND_NOT_FOUND'>;
 
-/** In what they differ. */
+/** The differences between the two. */
 export interface NamedKind<T extends Named> {
   entity: EntityTarget<T>;
   maxLength: number;
-  /** What people call one. */
+  /** The word in error messages. */
   word: 'category' | 'brand';
   notFound: NotFound;
   inUse: 'CATEGORY_IN_USE' | 'CAR_BRAND_IN_USE';
-  /** Of items: which one they belong to. */
+  /** The foreign key of items. */
   column: 'categoryId' | 'carBrandId';
 }
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Throws NAME_TAKEN, and what the limits on names refuse. */
+/** Throws NAME_TAKEN and the TEXT_* errors. */
 export async function addNamed<T extends Named>(
   { manager }: DataSource,
   kind: NamedKind<T>,
@@ -41,7 +41,7 @@ export async function addNamed<T extends Named>(
   return saveNamed(manager, kind, { name: checkedName(name, kind.maxLength) });
 }
 
-/** Throws `notFound`, NAME_TAKEN, and what the limits on names refuse. */
+/** Throws `notFound`, NAME_TAKEN and the TEXT_* errors. */
 export async function renameNamed<T extends Named>(
   dataSource: DataSource,
   kind: NamedKind<T>,
@@ -55,7 +55,7 @@ export async function renameNamed<T extends Named>(
   });
 }
 
-/** Throws `notFound`, and `inUse` with the number of items that it still has. */
+/** Throws `notFound`, and `inUse` with the number of its items. */
 export async function removeNamed<T extends Named>(
   dataSource: DataSource,
   { entity, notFound, inUse, column }: NamedKind<T>,
@@ -69,7 +69,7 @@ export async function removeNamed<T extends Named>(
   });
 }
 
-/** Demands that the row is there, and sees to it that nobody deletes it before the transaction ends. */
+/** Throws `notFound`; an existing row cannot be deleted before the transaction ends. */
 export async function requireNamed<T extends Named>(
   manager: EntityManager,
   entity: EntityTarget<T>,
@@ -79,14 +79,14 @@ export async function requireNamed<T extends Named>(
   await lockNamed(manager, entity, id, notFound, 'for_key_share');
 }
 
-/** The name without blanks around it, and in one spelling: é can be one sign or two. Throws TEXT_REQUIRED, TEXT_TOO_LONG and TEXT_HAS_NUL. */
+/** Trimmed and NFC-normalized. Throws TEXT_REQUIRED, TEXT_TOO_LONG and TEXT_HAS_NUL. */
 function checkedName(name: string, max: number): string {
-  const tidy = name.trim().normalize('NFC');
-  assertText('name', tidy, { max, required: true });
-  return tidy;
+  const checked = name.trim().normalize('NFC');
+  assertText('name', checked, { max, required: true });
+  return checked;
 }
 
-/** NAME_TAKEN when another row has the name, whatever its case: the unique index decides, also in a race. */
+/** Throws NAME_TAKEN if another row has the name (case-insensitive); the unique index is safe under races. */
 async function saveNamed<T extends Named>(
   manager: EntityManager,
   { entity, word }: NamedKind<T>,
@@ -100,7 +100,7 @@ async function saveNamed<T extends Named>(
   }
 }
 
-/** The row, locked until the transaction ends: unless said otherwise so that no item can be given to it meanwhile. */
+/** Locks the row until the transaction ends; with the default lock no item can be assigned to it meanwhile. */
 async function lockNamed<T extends Named>(
   manager: EntityManager,
   entity: EntityTarget<T>,

@@ -6,14 +6,14 @@ import { CartLine } from './cart-line.entity.js';
 @Resolver(() => CartLine)
 export class CartLineResolver {
   @ResolveField(() => String, {
-    description: 'For a deleted item the name that it had when it was put into the cart.',
+    description: 'The name of the item; for a deleted item, its name when it was added.',
   })
   itemName(line: CartLine): string {
     return line.item?.name ?? line.itemName;
   }
 
   @ResolveField(() => Boolean, {
-    description: 'Whether it can be ordered: the item was neither deleted nor is it out of stock.',
+    description: 'Whether the line can be ordered: the item is in stock and not deleted.',
   })
   isAvailable(line: CartLine): boolean {
     return isAvailable(line);
@@ -22,7 +22,7 @@ export class CartLineResolver {
   @ResolveField(() => PriceRange, {
     nullable: true,
     description:
-      "The item's price times the quantity, at today's price. Null once the item has been deleted.",
+      'The current price of the item times the quantity; null after the item was deleted.',
   })
   subtotal({ item, quantity }: CartLine): PriceRange | null {
     if (!item) return null;

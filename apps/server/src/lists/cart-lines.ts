@@ -6,13 +6,13 @@ import type { Item } from '../catalogue/item.entity.js';
 import { prepared } from '../database/prepared.js';
 import type { CartLine } from './cart-line.entity.js';
 
-/** Pieces of an item that go into a cart. */
+/** An item and the quantity to add. */
 export interface AddedItem {
   item: Item;
   quantity: number;
 }
 
-/** A line as it stands in the table. */
+/** A row of the table. */
 type StoredLine = Omit<CartLine, 'item'>;
 
 const LINES = prepared(`
@@ -26,7 +26,7 @@ type LineRow = Omit<StoredLine, 'id' | 'createdAt'> & { lineId: string; addedAt:
     | { id: null }
   );
 
-/** All lines with their items, in the order in which these came in. */
+/** All lines with their items, in the order in which they were added. */
 export async function linesOf(manager: EntityManager, account: Pick<User, 'id'>): Promise<CartLine[]> {
   const rows = await manager.query<LineRow[]>(LINES, [account.id]);
   return rows.map((row) => ({
@@ -42,27 +42,27 @@ export async function linesOf(manager: EntityManager, account: Pick<User, 'id'>)
 }
 
 /**
- * Adds to the lines that are there, up to 999 pieces, and makes new ones as long as there is room. Returns these lines and
- * what found no room. The account is locked, and the items are held.
+ * Increases existing lines up to 999 pieces and adds new ones up to the limit. Returns these lines and what exceeded the limit.
+ * The caller has locked the account and the items.
  */
 export async function putIntoCart<Added extends AddedItem>(
   manager: EntityManager,
   account: User,
   added: readonly Added[],
 ): Promise<{ lines: StoredLine[]; tooMany: Added[] }> {
-  const there = await manager.query<{ itemId: string }[]>(THERE, [account.id]);
-  return putBeside(manager, account, there, added);
+  const existing = await manager.query<{ itemId: string }[]>(EXISTING, [account.id]);
+  return putIntoExisting(manager, account, existing, added);
 }
 
-/** The same, when it is known already what is there. */
-export async function putBeside<Added extends AddedItem>(
+/** The same with known existing lines. */
+export async function putIntoExisting<Added extends AddedItem>(
   manager: EntityManager,
   account: User,
-  there: readonly { itemId: string }[],
+  existing: readonly { itemId: string }[],
   added: readonly Added[],
 ): Promise<{ lines: StoredLine[]; tooMany: Added[] }> {
   const wanted = added.map((one) => ({ ...one, itemId: one.item.id }));
-  const { fitting, tooMany } = fittingInto(there, wanted, MAX_CART_LINES);
+  const { fitting, tooMany } = fittingInto(existing, wanted, MAX_CART_LINES);
   const lines = await manager.query<StoredLine[]>(ADD, [
     account.id,
     fitting.map(({ itemId }) => itemId),
@@ -73,7 +73,7 @@ export async function putBeside<Added extends AddedItem>(
   return { lines, tooMany };
 }
 
-const THERE = prepared(
+const EXISTING = prepared(
   'SELECT item_id AS "itemId" FROM cart_lines WHERE user_id = $1 AND item_id IS NOT NULL',
 );
 

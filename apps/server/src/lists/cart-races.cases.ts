@@ -21,8 +21,8 @@ let other: Awaited<ReturnType<typeof person>>;
 
 const ALL_ACCOUNTS = 'SELECT FROM users FOR UPDATE';
 
-/** Lets calls come as far as their first lock and then all go on at once. */
-function atOnce<T>(waiting: number, call: () => Promise<T>[]): Promise<T[]> {
+/** Holds the calls at their first lock, then releases them together. */
+function concurrently<T>(waiting: number, call: () => Promise<T>[]): Promise<T[]> {
   return withoutDeadlock(shop, () => meetingAt(shop, ALL_ACCOUNTS, { waiting }, call));
 }
 
@@ -47,48 +47,48 @@ describe('cart races', () => {
     [customer, other] = [await person(shop), await person(shop)];
   });
 
-  describe('calls at the same moment', () => {
-    test('twenty times one piece is twenty pieces on one line', async () => {
+  describe('concurrent calls', () => {
+    test('twenty additions of one piece make one line of twenty pieces', async () => {
       const { id } = await buildItem(shop);
-      const answers = await atOnce(5, () => times(20, () => addToCart(customer, id)));
-      expect(codesOf(...answers)).toEqual([]);
+      const results = await concurrently(5, () => times(20, () => addToCart(customer, id)));
+      expect(codesOf(...results)).toEqual([]);
       expect((await cartOf(customer)).lines).toMatchObject([{ quantity: 20 }]);
-      expect(answers.map(({ data }) => data?.addToCart.pieces)).toContain(20);
+      expect(results.map(({ data }) => data?.addToCart.pieces)).toContain(20);
     });
 
-    test('a cart with 98 items takes two of twenty that come together', async () => {
+    test('a cart with 98 items accepts two of twenty new items', async () => {
       await fillCart(shop, customer.user.id, await buildItems(shop, 98));
       const ids = await buildItems(shop, 20);
-      const answers = await atOnce(5, () => ids.map((id) => addToCart(customer, id)));
-      expect(codesOf(...answers)).toEqual(times(18, () => 'CART_FULL'));
+      const results = await concurrently(5, () => ids.map((id) => addToCart(customer, id)));
+      expect(codesOf(...results)).toEqual(times(18, () => 'CART_FULL'));
       expect((await cartOf(customer)).lines).toHaveLength(100);
     });
 
-    test('a line that is removed while its item comes in is gone or starts anew', async () => {
+    test('a line that is removed while its item is added is gone or new', async () => {
       const { id } = await buildItem(shop);
       const line = dataOf(await addToCart(customer, id, 5)).addToCart.lines[0]?.id ?? '';
-      const answers = await atOnce<GraphqlAnswer<unknown>>(5, () =>
+      const results = await concurrently<GraphqlAnswer<unknown>>(5, () =>
         times(20, (index) => (index % 2 ? removeLine(line) : addToCart(customer, id, 2))),
       );
-      expect(codesOf(...answers)).toEqual(times(9, () => 'CART_LINE_NOT_FOUND'));
+      expect(codesOf(...results)).toEqual(times(9, () => 'CART_LINE_NOT_FOUND'));
       const { lines, pieces } = await cartOf(customer);
       expect(lines.map((one) => one.id)).not.toContain(line);
       expect(lines.length).toBeLessThanOrEqual(1);
       expect([pieces % 2, pieces <= 20]).toEqual([0, true]);
     });
 
-    test('a quantity that is set while pieces come in counts them after or not at all', async () => {
+    test('a quantity that is set while pieces are added includes only later pieces', async () => {
       const { id } = await buildItem(shop);
       const line = dataOf(await addToCart(customer, id)).addToCart.lines[0]?.id ?? '';
-      const answers = await atOnce<GraphqlAnswer<unknown>>(5, () =>
+      const results = await concurrently<GraphqlAnswer<unknown>>(5, () =>
         times(20, (index) => (index === 10 ? setLine(line, 10) : addToCart(customer, id, 5))),
       );
-      expect(codesOf(...answers)).toEqual([]);
+      expect(codesOf(...results)).toEqual([]);
       const { pieces } = await cartOf(customer);
       expect([pieces % 5, pieces >= 10, pieces <= 10 + 19 * 5]).toEqual([0, true, true]);
     });
 
-    test('carts of different accounts do not wait for one another', async () => {
+    test('carts of different accounts do not block each other', async () => {
       const { id } = await buildItem(shop);
       const locked = `SELECT FROM users WHERE id = '${customer.user.id}' FOR UPDATE`;
       const [waited] = await meetingAt(
@@ -104,32 +104,32 @@ describe('cart races', () => {
     });
   });
 
-  test('an account that is being deleted is not signed in any more', async () => {
+  test('an account that is being deleted is no longer signed in', async () => {
     const { id } = await buildItem(shop);
     const sql = `DELETE FROM users WHERE id = '${customer.user.id}'`;
-    const [answer] = await meetingAt(shop, sql, { waiting: 1 }, () => [addToCart(customer, id)]);
-    expect(answer).toMatchObject({ errors: [{ extensions: { code: 'NOT_SIGNED_IN' } }] });
+    const [result] = await meetingAt(shop, sql, { waiting: 1 }, () => [addToCart(customer, id)]);
+    expect(result).toMatchObject({ errors: [{ extensions: { code: 'NOT_SIGNED_IN' } }] });
   });
 
   describe('an item that is being deleted', () => {
-    test('does not come into a cart any more', async () => {
+    test('cannot be added to a cart', async () => {
       const { id } = await buildItem(shop);
-      const answers = await withoutDeadlock(shop, () =>
+      const results = await withoutDeadlock(shop, () =>
         meetingAt(shop, 'DELETE FROM items', { waiting: 5 }, () =>
           times(20, (index) => addToCart(index % 2 ? customer : other, id)),
         ),
       );
-      expect(codesOf(...answers)).toEqual(times(20, () => 'ITEM_NOT_FOUND'));
+      expect(codesOf(...results)).toEqual(times(20, () => 'ITEM_NOT_FOUND'));
     });
 
-    test('never makes carts fail or hold a line twice, whoever is quicker', async () => {
+    test('never causes other errors or duplicate lines', async () => {
       const admin = await person(shop, 'admin');
       await withoutDeadlock(shop, async () => {
         for (let round = 0; round < 4; round++) {
           const [stays, goes] = [await buildItem(shop), await buildItem(shop, { name: 'Goes' })];
           for (const client of [customer, other]) await addToCart(client, goes.id);
           const line = (await cartOf(customer)).lines[0]?.id ?? '';
-          const answers = await Promise.all([
+          const results = await Promise.all([
             addToCart(customer, goes.id),
             addToCart(other, stays.id),
             setLine(line, 2),
@@ -138,7 +138,7 @@ describe('cart races', () => {
             addToCart(customer, stays.id),
           ]);
           const allowed = new Set(['ITEM_NOT_FOUND', 'ITEM_NO_LONGER_SOLD']);
-          expect(codesOf(...answers).filter((code) => !allowed.has(code))).toEqual([]);
+          expect(codesOf(...results).filter((code) => !allowed.has(code))).toEqual([]);
           for (const client of [customer, other]) {
             expect((await cartOf(client)).lines).toMatchObject([
               { itemName: 'Goes', item: null },

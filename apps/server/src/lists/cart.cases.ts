@@ -47,7 +47,7 @@ describe('cart', () => {
   });
 
   describe('the cart', () => {
-    test('is empty at first, costs nothing and always has the same id', async () => {
+    test('is initially empty with a total of 0 and a constant id', async () => {
       const empty = {
         id: `cart:${customer.user.id}`,
         pieces: 0,
@@ -58,7 +58,7 @@ describe('cart', () => {
       expect(await cartOf(customer)).toEqual(empty);
     });
 
-    test('answers as a whole when an item comes in: lines in their order, subtotals, total and pieces', async () => {
+    test('is returned completely when an item is added: ordered lines, subtotals, total and pieces', async () => {
       const pads = await buildItem(shop, { name: 'Pads', priceMin: 2_000_10, priceMax: 3_000_20 });
       const disc = await buildItem(shop, { name: 'Disc', priceMin: 500_00, priceMax: 500_00 });
       await addToCart(customer, pads.id, 2);
@@ -90,7 +90,7 @@ describe('cart', () => {
       expect(await cartOf(customer)).toEqual(cart);
     });
 
-    test('of an account is its own, whatever its role', async () => {
+    test('belongs to one account, whatever its role', async () => {
       const { id } = await buildItem(shop);
       const other = await person(shop, 'admin');
       await addToCart(other, id, 5);
@@ -98,14 +98,14 @@ describe('cart', () => {
       expect(quantitiesOf(await cartOf(customer))).toEqual([]);
     });
 
-    test('stops at 999 pieces of an item', async () => {
+    test('is limited to 999 pieces of an item', async () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id, 998);
       await addToCart(customer, id, 1);
       expect(quantitiesOf(dataOf(await addToCart(customer, id, 999)).addToCart)).toEqual([999]);
     });
 
-    test('takes 100 different items, more of these, and no other', async () => {
+    test('accepts 100 different items, more of these, and no others', async () => {
       const ids = await buildItems(shop, 101);
       await fillCart(shop, customer.user.id, ids.slice(0, 99));
       expect(codesOf(await addToCart(customer, ids[99] ?? ''))).toEqual([]);
@@ -120,7 +120,7 @@ describe('cart', () => {
       expect(dataOf(await addToCart(customer, ids[99] ?? '')).addToCart).toMatchObject({ pieces: 101 });
     });
 
-    test('takes in nothing unknown, and no other quantity than 1 to 999', async () => {
+    test('rejects unknown items and quantities other than 1 to 999', async () => {
       const { id } = await buildItem(shop);
       const wrong: [string, number, string][] = [
         [randomUUID(), 1, 'ITEM_NOT_FOUND'],
@@ -134,7 +134,7 @@ describe('cart', () => {
       expect((await cartOf(customer)).lines).toEqual([]);
     });
 
-    test('takes in nothing that is out of stock, and says what', async () => {
+    test('rejects an item out of stock and names it', async () => {
       const { id } = await buildItem(shop, { name: 'Gone', inStock: false });
       expect(await addToCart(customer, id)).toMatchObject({
         errors: [{ message: 'Gone is out of stock', extensions: { code: 'ITEM_OUT_OF_STOCK' } }],
@@ -154,7 +154,7 @@ describe('cart', () => {
       expect(await cartOf(customer)).toEqual(cart);
     });
 
-    test('set to nothing or less removes the line', async () => {
+    test('set to 0 or less removes the line', async () => {
       const [one, other] = [await buildItem(shop), await buildItem(shop)];
       await addToCart(customer, other.id, 7);
       for (const quantity of [0, -1]) {
@@ -164,14 +164,14 @@ describe('cart', () => {
       }
     });
 
-    test('cannot be more than 999', async () => {
+    test('cannot exceed 999', async () => {
       const { id } = await buildItem(shop);
       const line = await lineOf(customer, id, 2);
       expect(codesOf(await setQuantity(customer, line, 1000))).toEqual(['QUANTITY_INVALID']);
       expect(quantitiesOf(await cartOf(customer))).toEqual([2]);
     });
 
-    test('cannot be set by another account, which cannot remove the line either: for it, it does not exist', async () => {
+    test('cannot be set by another account, which cannot remove the line either', async () => {
       const { id } = await buildItem(shop);
       const line = await lineOf(customer, id, 2);
       const other = await person(shop, 'admin');
@@ -187,7 +187,7 @@ describe('cart', () => {
     });
   });
 
-  test('a line can be removed, once', async () => {
+  test('a line can be removed only once', async () => {
     const [one, other] = [await buildItem(shop), await buildItem(shop)];
     const line = await lineOf(customer, one.id);
     await addToCart(customer, other.id, 7);
@@ -195,7 +195,7 @@ describe('cart', () => {
     expect(codesOf(await remove(customer, line))).toEqual(['CART_LINE_NOT_FOUND']);
   });
 
-  test("clearing empties one's own cart, also an empty one", async () => {
+  test('clearing empties only your cart and is idempotent', async () => {
     const { id } = await buildItem(shop);
     const other = await person(shop);
     for (const client of [customer, other]) await addToCart(client, id, 3);
@@ -206,7 +206,7 @@ describe('cart', () => {
     expect(quantitiesOf(await cartOf(other))).toEqual([3]);
   });
 
-  test('several changes in one request each answer the cart as it was then', async () => {
+  test('several changes in one request each return the cart at that point', async () => {
     const { id } = await buildItem(shop);
     const { data } = await customer.graphql(
       'mutation ($id: ID!) { one: addToCart(itemId: $id) { pieces total { text } } two: addToCart(itemId: $id, quantity: 4) { pieces total { text } } }',
@@ -218,7 +218,7 @@ describe('cart', () => {
     });
   });
 
-  describe('a line that cannot be ordered any more', () => {
+  describe('a line that can no longer be ordered', () => {
     test('keeps the name of its deleted item, is not in the total, and can only be removed', async () => {
       const [pads, disc] = [await buildItem(shop, { name: 'Pads' }), await buildItem(shop, { name: 'Disc' })];
       const line = await lineOf(customer, pads.id, 2);
@@ -245,7 +245,7 @@ describe('cart', () => {
       expect(dataOf(await remove(customer, line)).removeFromCart).toMatchObject({ pieces: 1 });
     });
 
-    test('of an item out of stock has a subtotal, is not in the total, and can become less but not more', async () => {
+    test('of an item out of stock has a subtotal, is not in the total, and can only be reduced', async () => {
       const { id } = await buildItem(shop, { name: 'Pads' });
       const line = await lineOf(customer, id, 2);
       await shop.dataSource.query('UPDATE items SET in_stock = false');
@@ -258,14 +258,14 @@ describe('cart', () => {
       expect(quantitiesOf(dataOf(await setQuantity(customer, line, 1)).setCartQuantity)).toEqual([1]);
     });
 
-    test('of a deleted item takes no room', async () => {
+    test('of a deleted item does not count towards the limit', async () => {
       const ids = await buildItems(shop, 101);
       await fillCart(shop, customer.user.id, ids.slice(0, 100));
       await shop.dataSource.query('DELETE FROM items WHERE id = $1', [ids[0]]);
       expect(dataOf(await addToCart(customer, ids[100] ?? '')).addToCart.lines).toHaveLength(101);
     });
 
-    test('shows the present name and price of an item that is still sold', async () => {
+    test('shows the current name and price of an item that is still sold', async () => {
       const { id } = await buildItem(shop, { name: 'Pads' });
       await addToCart(customer, id);
       await shop.dataSource.query(`UPDATE items SET name = 'Better pads', price_min = 10, price_max = 10`);
@@ -276,7 +276,7 @@ describe('cart', () => {
     });
   });
 
-  test('costs the same number of statements with one line and with a hundred', async () => {
+  test('needs the same number of statements for one line and for a hundred', async () => {
     const ids = await buildItems(shop, 100);
     await addToCart(customer, ids[0] ?? '');
     const query = `{ cart { ${CART} lines { item { images { url } mainImage { url } category { name } carBrand { name } price { text } } } } }`;

@@ -7,7 +7,7 @@ import { CartQueries } from './cart.queries.js';
 import { CartService } from './cart.service.js';
 import { Cart } from './cart.type.js';
 
-/** Each change answers the whole cart, so that a client's cache is right without asking again. */
+/** Every mutation returns the whole cart, so that client caches stay correct without another query. */
 @Resolver(() => Cart)
 export class CartResolver {
   constructor(
@@ -15,7 +15,7 @@ export class CartResolver {
     private readonly service: CartService,
   ) {}
 
-  @Query(() => Cart, { description: 'The cart of the account that is signed in.' })
+  @Query(() => Cart, { description: 'Your cart. Signed-in users only.' })
   @Requires('signed-in')
   cart(@CurrentActor() actor: Actor): Promise<Cart> {
     return this.queries.cartOf(actor);
@@ -23,13 +23,13 @@ export class CartResolver {
 
   @Mutation(() => Cart, {
     description:
-      'Puts pieces of an item into the cart, where one line takes up to 999. Refused: ITEM_OUT_OF_STOCK, CART_FULL above 100 different items.',
+      'Adds pieces of an item (up to 999 per line) and returns your cart. Signed-in users only; QUANTITY_INVALID, ITEM_OUT_OF_STOCK, CART_FULL above 100 different items.',
   })
   @Requires('signed-in')
   async addToCart(
     @CurrentActor() actor: Actor,
-    @Args('itemId', { type: () => ID, description: 'The item, else ITEM_NOT_FOUND.' }) itemId: string,
-    @Args('quantity', { type: () => Int, defaultValue: 1, description: 'From 1 to 999.' }) quantity: number,
+    @Args('itemId', { type: () => ID, description: 'Id of the item; ITEM_NOT_FOUND if unknown.' }) itemId: string,
+    @Args('quantity', { type: () => Int, defaultValue: 1, description: 'Number of pieces, from 1 to 999.' }) quantity: number,
   ): Promise<Cart> {
     const { cart } = await this.service.add(actor, itemId, quantity);
     return cart;
@@ -37,32 +37,32 @@ export class CartResolver {
 
   @Mutation(() => Cart, {
     description:
-      'Sets how many pieces a line has. A line whose item was deleted can only be removed, one that is out of stock only become less.',
+      'Sets the quantity of a line and returns your cart. Signed-in users only; QUANTITY_INVALID, ITEM_NO_LONGER_SOLD for a deleted item, ITEM_OUT_OF_STOCK for an increase while out of stock.',
   })
   @Requires('signed-in')
   async setCartQuantity(
     @CurrentActor() actor: Actor,
-    @Args('lineId', { type: () => ID, description: "A line of one's own cart, else CART_LINE_NOT_FOUND." })
+    @Args('lineId', { type: () => ID, description: 'Id of a line of your cart; CART_LINE_NOT_FOUND otherwise.' })
     lineId: string,
-    @Args('quantity', { type: () => Int, description: 'At most 999; 0 or less removes the line.' })
+    @Args('quantity', { type: () => Int, description: 'The new quantity, at most 999; 0 or less removes the line.' })
     quantity: number,
   ): Promise<Cart> {
     await this.service.setQuantity(actor, lineId, quantity);
     return this.queries.cartOf(actor);
   }
 
-  @Mutation(() => Cart, { description: 'Takes a line out of the cart.' })
+  @Mutation(() => Cart, { description: 'Removes a line and returns your cart. Signed-in users only.' })
   @Requires('signed-in')
   async removeFromCart(
     @CurrentActor() actor: Actor,
-    @Args('lineId', { type: () => ID, description: "A line of one's own cart, else CART_LINE_NOT_FOUND." })
+    @Args('lineId', { type: () => ID, description: 'Id of a line of your cart; CART_LINE_NOT_FOUND otherwise.' })
     lineId: string,
   ): Promise<Cart> {
     await this.service.remove(actor, lineId);
     return this.queries.cartOf(actor);
   }
 
-  @Mutation(() => Cart, { description: 'Takes all lines out of the cart.' })
+  @Mutation(() => Cart, { description: 'Removes all lines and returns your empty cart. Signed-in users only.' })
   @Requires('signed-in')
   async clearCart(@CurrentActor() actor: Actor): Promise<Cart> {
     await this.service.clear(actor);
@@ -70,7 +70,7 @@ export class CartResolver {
   }
 
   @ResolveField(() => PriceRange, {
-    description: 'What the lines cost that can be ordered now; the others are left out.',
+    description: 'Total of the lines that can be ordered; the others are excluded.',
   })
   total({ lines }: Cart): PriceRange {
     const priced = lines
@@ -80,7 +80,7 @@ export class CartResolver {
     return priceRangeOf(min, max);
   }
 
-  @ResolveField(() => Int, { description: 'The number of the badge: pieces on all lines that are shown.' })
+  @ResolveField(() => Int, { description: 'Number of pieces on all lines, as shown in the badge.' })
   pieces({ lines }: Cart): number {
     return piecesIn(lines);
   }

@@ -8,16 +8,16 @@ import type { User } from '../accounts/user.entity.js';
 import { holdItems } from '../catalogue/hold-items.js';
 import { isUuid } from '../graphql/uuid.js';
 import { CartLine } from './cart-line.entity.js';
-import { linesOf, putBeside } from './cart-lines.js';
+import { linesOf, putIntoExisting } from './cart-lines.js';
 import { type Cart, cartWith } from './cart.type.js';
 
-/** Every method throws NOT_SIGNED_IN for a guest; any account may have a cart, staff too. */
+/** Every method throws NOT_SIGNED_IN for a guest. Every account has a cart, staff too. */
 @Injectable()
 export class CartService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Adds pieces to the item's line, up to 999, or makes one; answers it and the cart as it is then. Throws QUANTITY_INVALID,
+   * Adds pieces to the line of the item, up to 999, or adds a line; returns it and the new cart. Throws QUANTITY_INVALID,
    * ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK and CART_FULL.
    */
   async add(actor: Actor, itemId: string, quantity: number): Promise<{ line: CartLine; cart: Cart }> {
@@ -28,7 +28,7 @@ export class CartService {
       if (!item) throw new DomainError('ITEM_NOT_FOUND');
       if (!item.inStock) throw new DomainError('ITEM_OUT_OF_STOCK', { name: item.name });
       const before = await linesOf(manager, account);
-      const { lines } = await putBeside(manager, account, before.filter(hasItem), [{ item, quantity }]);
+      const { lines } = await putIntoExisting(manager, account, before.filter(hasItem), [{ item, quantity }]);
       const [stored] = lines;
       if (!stored) throw new DomainError('CART_FULL', { max: MAX_CART_LINES });
       const line = { ...stored, item };
@@ -37,7 +37,7 @@ export class CartService {
   }
 
   /**
-   * 0 or less removes the line and returns null. Throws CART_LINE_NOT_FOUND (another's line too), QUANTITY_INVALID,
+   * 0 or less removes the line and returns null. Throws CART_LINE_NOT_FOUND (also for lines of others), QUANTITY_INVALID,
    * ITEM_NO_LONGER_SOLD, and ITEM_OUT_OF_STOCK for more pieces than before.
    */
   async setQuantity(actor: Actor, lineId: string, quantity: number): Promise<CartLine | null> {
@@ -49,13 +49,13 @@ export class CartService {
         await manager.delete(CartLine, { id: line.id });
         return null;
       }
-      assertCanBecome(line, quantity);
+      assertCanSet(line, quantity);
       await manager.update(CartLine, { id: line.id }, { quantity });
       return { ...line, quantity };
     });
   }
 
-  /** Throws CART_LINE_NOT_FOUND (another's line too). */
+  /** Throws CART_LINE_NOT_FOUND (also for lines of others). */
   async remove(actor: Actor, lineId: string): Promise<void> {
     await this.setQuantity(actor, lineId, 0);
   }
@@ -72,13 +72,13 @@ function hasItem(line: CartLine): line is CartLine & { itemId: string } {
   return line.itemId !== null;
 }
 
-/** As they stand in the table now: nobody else changes them meanwhile, so they need not be read again. */
+/** The account is locked, so the lines need not be read again. */
 function withLine(before: CartLine[], line: CartLine): CartLine[] {
   const isThere = before.some(({ id }) => id === line.id);
   return isThere ? before.map((one) => (one.id === line.id ? line : one)) : [...before, line];
 }
 
-function assertCanBecome(line: CartLine, quantity: number): void {
+function assertCanSet(line: CartLine, quantity: number): void {
   if (!line.item) throw new DomainError('ITEM_NO_LONGER_SOLD', { name: line.itemName });
   const isMore = quantity > line.quantity;
   if (isMore && !line.item.inStock) throw new DomainError('ITEM_OUT_OF_STOCK', { name: line.item.name });

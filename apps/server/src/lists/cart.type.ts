@@ -3,15 +3,15 @@ import type { User } from '../accounts/user.entity.js';
 import { CartLine } from './cart-line.entity.js';
 
 @ObjectType({
-  description: 'What an account means to buy. Every account has one cart, at first an empty one.',
+  description: 'The cart of an account. Every account has exactly one, initially empty.',
 })
 export class Cart {
   @Field(() => ID, {
-    description: 'Stays the same for as long as there is the account. No other object has it.',
+    description: 'A globally unique id that never changes.',
   })
   id!: string;
 
-  @Field(() => [CartLine], { description: 'In the order in which the items came in.' })
+  @Field(() => [CartLine], { description: 'The lines, in the order in which they were added.' })
   lines!: CartLine[];
 }
 

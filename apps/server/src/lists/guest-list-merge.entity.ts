@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { SkippedLine } from './skipped-line.type.js';
 
-/** A merge that was made, so that asking for it again does not add the same pieces twice. */
+/** A completed merge, so that a repeated call does not add the same pieces twice. */
 @Entity('guest_list_merges')
 export class GuestListMerge {
   @PrimaryColumn('uuid')

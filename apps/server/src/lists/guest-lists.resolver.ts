@@ -9,15 +9,15 @@ import { SkippedLine } from './skipped-line.type.js';
 import { WishlistQueries } from './wishlist.queries.js';
 import { Wishlist } from './wishlist.type.js';
 
-@ObjectType({ description: "The account's lists after a guest's lists have been merged into them." })
+@ObjectType({ description: 'The lists of the account after merging the lists of a guest.' })
 export class MergedLists {
-  @Field(() => Cart, { description: "The account's cart with what came along." })
+  @Field(() => Cart, { description: 'The cart after the merge.' })
   cart!: Cart;
 
-  @Field(() => Wishlist, { description: "The account's wishlist with what came along." })
+  @Field(() => Wishlist, { description: 'The wishlist after the merge.' })
   wishlist!: Wishlist;
 
-  @Field(() => [SkippedLine], { description: 'What could not come along; the same when it is asked again.' })
+  @Field(() => [SkippedLine], { description: 'Entries that could not be added; the same when the call is repeated.' })
   skipped!: SkippedLine[];
 }
 
@@ -31,12 +31,12 @@ export class GuestListsResolver {
 
   @Mutation(() => MergedLists, {
     description:
-      'Adds the local lists of a guest to those of the account: quantities add up, to 999 at most. What is out of stock comes along; unknown items and what finds no room are skipped and told. Made all at once, and once per key.',
+      'Adds the local lists of a guest to those of the account, atomically and once per key, and returns both lists. Quantities add up to at most 999; items out of stock are added; unknown items and entries above the limits are returned as skipped. Signed-in users only; IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, INVALID_INPUT.',
   })
   @Requires('signed-in')
   async mergeGuestLists(
     @CurrentActor() actor: Actor,
-    @Args('input', { description: 'The lists, and the key under which they are merged once.' })
+    @Args('input', { description: 'The lists and their idempotency key.' })
     input: MergeGuestListsInput,
   ): Promise<MergedLists> {
     const skipped = await this.merging.merge(actor, input);

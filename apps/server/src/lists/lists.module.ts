@@ -14,7 +14,7 @@ import { WishlistQueries } from './wishlist.queries.js';
 import { WishlistResolver } from './wishlist.resolver.js';
 import { WishlistService } from './wishlist.service.js';
 
-/** Cart and wishlist of an account, and what a guest collected before signing in. */
+/** Cart and wishlist of an account, and merging the lists of a guest. */
 @Module({
   imports: [TypeOrmModule.forFeature([CartLine, GuestListMerge, WishlistEntry])],
   providers: [

@@ -59,7 +59,7 @@ describe('merge guest lists', () => {
   });
 
   describe('merging the lists of a guest', () => {
-    test('adds to what the account has, whose lines come first, and answers both lists', async () => {
+    test('adds to the lists of the account, whose entries stay first, and returns both', async () => {
       const [pads, disc, oil] = [
         await buildItem(shop, { name: 'Pads' }),
         await buildItem(shop, { name: 'Disc' }),
@@ -84,7 +84,7 @@ describe('merge guest lists', () => {
       expect(await wishlistOf(customer)).toEqual(answer.wishlist);
     });
 
-    test('adds up to 999 pieces, whatever a browser has kept', async () => {
+    test('limits quantities to 999 pieces', async () => {
       const ids = await buildItems(shop, 3);
       await addToCart(customer, ids[0] ?? '', 500);
       const cart = [
@@ -98,13 +98,13 @@ describe('merge guest lists', () => {
       expect(answer.skipped).toEqual([]);
     });
 
-    test('takes empty lists, and one piece where no quantity is named', async () => {
+    test('accepts empty lists, and defaults the quantity to 1', async () => {
       const { id } = await buildItem(shop);
       expect((await merged({})).cart.lines).toEqual([]);
       expect((await merged({ cart: [{ itemId: id }] })).cart.pieces).toBe(1);
     });
 
-    test('brings along what is out of stock, and the cart shows it as such', async () => {
+    test('adds items out of stock as unavailable', async () => {
       const { id } = await buildItem(shop, { inStock: false });
       const answer = await merged({ cart: [{ itemId: id, quantity: 2 }], wishlist: [id] });
       expect(answer).toMatchObject({
@@ -114,7 +114,7 @@ describe('merge guest lists', () => {
       });
     });
 
-    test('skips and tells what is unknown, deleted, malformed or no quantity, and takes the rest', async () => {
+    test('skips unknown, deleted and malformed entries, reports them, and adds the rest', async () => {
       const [pads, gone] = [await buildItem(shop, { name: 'Pads' }), await buildItem(shop)];
       await shop.dataSource.query('DELETE FROM items WHERE id = $1', [gone.id]);
       const wrong = ['', '1', 'a\0b', '\ud800', "'; DROP TABLE items", 'x'.repeat(5_000)];
@@ -152,7 +152,7 @@ describe('merge guest lists', () => {
       expect(await merged(lists)).toEqual(answer);
     });
 
-    test('brings along as many items as find room, and tells the rest by name', async () => {
+    test('adds items up to the limits and reports the rest by name', async () => {
       const ids = await buildItems(shop, 230);
       for (const id of ids.slice(0, 2)) await addToCart(customer, id);
       const cart = [...ids.slice(2, 102), ids[0] ?? ''].map((itemId) => ({ itemId, quantity: 2 }));
@@ -177,7 +177,7 @@ describe('merge guest lists', () => {
       ]);
     });
 
-    test('refuses what no browser keeps', async () => {
+    test('rejects an empty key and lists with more than 1,000 entries', async () => {
       const answers = [
         await merge(customer, { key: '' }),
         await merge(customer, { cart: times(1_001, () => ({ itemId: 'x' })) }),
@@ -188,7 +188,7 @@ describe('merge guest lists', () => {
   });
 
   describe('the key', () => {
-    test('adds nothing a second time, in whichever order the lists come, and shows the lists as they are now', async () => {
+    test('applies lists only once, in any order, and returns the current lists', async () => {
       const [one, other] = [await buildItem(shop), await buildItem(shop)];
       const cart = [
         { itemId: one.id, quantity: 2 },
@@ -201,7 +201,7 @@ describe('merge guest lists', () => {
       expect(again.wishlist.count).toBe(2);
     });
 
-    test('does not bring back what was removed since', async () => {
+    test('does not restore what was removed since', async () => {
       const { id } = await buildItem(shop);
       const lists = { key: 'key', cart: [{ itemId: id, quantity: 2 }] };
       await merged(lists);
@@ -209,7 +209,7 @@ describe('merge guest lists', () => {
       expect((await merged(lists)).cart.pieces).toBe(0);
     });
 
-    test('is kept for 90 days, until the account merges again', async () => {
+    test('is deleted by a later merge after 90 days', async () => {
       const other = await person(shop);
       await merge(other, { key: "another's" });
       for (const key of ['old', 'young']) await merged({ key });
@@ -220,7 +220,7 @@ describe('merge guest lists', () => {
       expect(left).toEqual([{ key: "another's" }, { key: 'new' }, { key: 'young' }]);
     });
 
-    test('is refused with other lists, and nothing changes', async () => {
+    test('is rejected with other lists, without any change', async () => {
       const { id } = await buildItem(shop);
       await merged({ key: 'key', cart: [{ itemId: id, quantity: 2 }] });
       expect(await merge(customer, { key: 'key', cart: [{ itemId: id, quantity: 3 }] })).toMatchObject({
@@ -234,7 +234,7 @@ describe('merge guest lists', () => {
       expect((await cartOf(customer)).pieces).toBe(2);
     });
 
-    test("of one account is not another's", async () => {
+    test('is separate per account', async () => {
       const { id } = await buildItem(shop);
       const lists = { key: 'key', cart: [{ itemId: id, quantity: 2 }] };
       await merged(lists);
@@ -242,7 +242,7 @@ describe('merge guest lists', () => {
       expect(dataOf(await merge(other, lists)).mergeGuestLists.cart.pieces).toBe(2);
     });
 
-    test('merges once in ten calls at the same moment, and pieces that come in meanwhile are counted', async () => {
+    test('merges once in ten concurrent calls, and pieces added meanwhile are kept', async () => {
       const { id } = await buildItem(shop);
       const lists = { key: 'key', cart: [{ itemId: id, quantity: 20 }], wishlist: [id] };
       await withoutDeadlock(shop, () =>
@@ -254,7 +254,7 @@ describe('merge guest lists', () => {
       expect((await wishlistOf(customer)).count).toBe(1);
     });
 
-    test('of a merge that was cut off is as good as new: all of it came in or nothing', async () => {
+    test('of a failed merge can be used again: a merge is atomic', async () => {
       const { id } = await buildItem(shop);
       const lists = { key: 'key', cart: [{ itemId: id, quantity: 2 }], wishlist: [id] };
       await shop.dataSource.query(
@@ -267,7 +267,7 @@ describe('merge guest lists', () => {
     });
   });
 
-  test('R56: twenty browsers that sign in to an account at once each bring their list, and every piece is counted', async () => {
+  test('twenty browsers that sign in concurrently all merge their lists', async () => {
     const { id } = await buildItem(shop);
     const lists = { cart: [{ itemId: id, quantity: 2 }], wishlist: [id] };
     const answers = await withoutDeadlock(shop, () => Promise.all(times(20, () => merge(customer, lists))));

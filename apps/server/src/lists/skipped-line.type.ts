@@ -13,33 +13,33 @@ const GuestListEnum = registerUpperCaseEnum(
   { cart: 'The cart.', wishlist: 'The wishlist.' },
 );
 
-@ObjectType({ description: "What a guest's list held and the account's list could not take, and why." })
+@ObjectType({ description: 'An entry of a guest list that could not be merged, and the reason.' })
 export class SkippedLine {
-  @Field(() => GuestListEnum, { description: 'Which of the two lists held it.' })
+  @Field(() => GuestListEnum, { description: 'The list of the entry.' })
   list!: GuestList;
 
-  @Field(() => ID, { description: "As the guest's list had it, cut after 100 characters." })
+  @Field(() => ID, { description: 'The id as it was sent, truncated to 100 characters.' })
   itemId!: string;
 
-  @Field(() => String, { nullable: true, description: 'Null when it is not known.' })
+  @Field(() => String, { nullable: true, description: 'Name of the item; null if the item is unknown.' })
   itemName!: string | null;
 
   @Field(() => String, {
-    description: 'ITEM_NOT_FOUND, QUANTITY_INVALID, CART_FULL or WISHLIST_FULL, as an error would have it.',
+    description: 'The reason: ITEM_NOT_FOUND, QUANTITY_INVALID, CART_FULL or WISHLIST_FULL.',
   })
   code!: ErrorCode;
 
-  @Field({ description: 'The words for the code.' })
+  @Field({ description: 'The message of the code.' })
   message!: string;
 }
 
-/** No id is as long; what is none must not fill the database. */
-const LONGEST_ID = 100;
+/** Ids are shorter; limits what malformed ids store in the database. */
+const MAX_ID_LENGTH = 100;
 
 export function skipped(
   list: GuestList,
   { sentId, item }: { sentId: string; item?: { name: string } },
   { code, message }: DomainError,
 ): SkippedLine {
-  return { list, itemId: sentId.slice(0, LONGEST_ID), itemName: item?.name ?? null, code, message };
+  return { list, itemId: sentId.slice(0, MAX_ID_LENGTH), itemName: item?.name ?? null, code, message };
 }

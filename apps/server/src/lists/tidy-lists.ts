@@ -9,7 +9,7 @@ import {
 import { createHash } from 'node:crypto';
 import { skipped, type SkippedLine } from './skipped-line.type.js';
 
-/** An item as the database knows it, in lower case, and as it was sent. */
+/** `itemId` is in lower case as in the database, `sentId` as the client sent it. */
 export interface Wished {
   itemId: string;
   sentId: string;
@@ -19,12 +19,12 @@ export interface Wanted extends Wished {
   quantity: number;
 }
 
-/** A guest's lists with each item once. */
+/** The lists of a guest, without duplicates. */
 export interface TidyLists {
   wanted: Wanted[];
   wished: Wished[];
   skipped: SkippedLine[];
-  /** The same lists in another order have the same hash. */
+  /** Does not depend on the order of the lists. */
   hash: Buffer;
 }
 
@@ -33,11 +33,11 @@ export function tidyLists(lists: { cart: GuestCartLine[]; wishlist: string[] }):
   const wanted = mergedCarts(lines.filter(hasPieces));
   const wished = mergedWishlists(lists.wishlist.map(wishedOf));
   const withoutPieces = lines.filter((line) => !hasPieces(line));
-  const why = new DomainError('QUANTITY_INVALID', { min: MIN_QUANTITY, max: MAX_QUANTITY });
+  const error = new DomainError('QUANTITY_INVALID', { min: MIN_QUANTITY, max: MAX_QUANTITY });
   return {
     wanted,
     wished,
-    skipped: withoutPieces.map((line) => skipped('cart', line, why)),
+    skipped: withoutPieces.map((line) => skipped('cart', line, error)),
     hash: createHash('sha256')
       .update(JSON.stringify([lines.toSorted(byItem), wished.toSorted(byItem)]))
       .digest(),

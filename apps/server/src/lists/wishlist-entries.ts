@@ -4,20 +4,20 @@ import type { User } from '../accounts/user.entity.js';
 import type { Item } from '../catalogue/item.entity.js';
 
 /**
- * Makes an entry for each item that has none, as long as there is room. Returns what found no room. The account is locked, and
- * the items are held.
+ * Adds an entry for each new item up to the limit. Returns what exceeded the limit. The caller has locked the account and the
+ * items.
  */
 export async function putIntoWishlist<Added extends { item: Item }>(
   manager: EntityManager,
   account: User,
   added: readonly Added[],
 ): Promise<Added[]> {
-  const there = await manager.query<{ itemId: string }[]>(
+  const existing = await manager.query<{ itemId: string }[]>(
     'SELECT item_id AS "itemId" FROM wishlist_entries WHERE user_id = $1 AND item_id IS NOT NULL',
     [account.id],
   );
   const wanted = added.map((one) => ({ ...one, itemId: one.item.id }));
-  const { fitting, tooMany } = fittingInto(there, wanted, MAX_WISHLIST_ENTRIES);
+  const { fitting, tooMany } = fittingInto(existing, wanted, MAX_WISHLIST_ENTRIES);
   await manager.query(ADD, [
     account.id,
     fitting.map(({ itemId }) => itemId),

@@ -4,7 +4,7 @@ import { WishlistEntry } from './wishlist-entry.entity.js';
 @Resolver(() => WishlistEntry)
 export class WishlistEntryResolver {
   @ResolveField(() => String, {
-    description: 'For a deleted item the name that it had when it was put on the wishlist.',
+    description: 'The name of the item; for a deleted item, its name when it was added.',
   })
   itemName(@Parent() entry: WishlistEntry): string {
     return entry.item?.name ?? entry.itemName;

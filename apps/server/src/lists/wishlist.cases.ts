@@ -27,7 +27,7 @@ function remove(client: ApiClient, entryId: string | undefined) {
   return client.graphql<{ removeFromWishlist: WishlistAnswer }>(query, { entryId });
 }
 
-/** Puts as many new items on the customer's wishlist. */
+/** Adds `count` new items to the customer's wishlist. */
 async function wish(count: number): Promise<void> {
   await fillWishlist(shop, customer.user.id, await buildItems(shop, count));
 }
@@ -41,7 +41,7 @@ describe('wishlist', () => {
     customer = await person(shop);
   });
 
-  test('is empty at first, and answers as a whole when an item comes in, in stock or not', async () => {
+  test('is initially empty, and is returned completely when an item is added', async () => {
     expect(await wishlistOf(customer)).toEqual({
       id: `wishlist:${customer.user.id}`,
       count: 0,
@@ -62,19 +62,19 @@ describe('wishlist', () => {
     expect(await wishlistOf(customer)).toEqual(wishlist);
   });
 
-  test('holds an item once, at its first place and under its first id', async () => {
+  test('has an item only once, with its first position and id', async () => {
     const [one, other] = [await buildItem(shop), await buildItem(shop)];
     await addToWishlist(customer, one.id);
     const first = dataOf(await addToWishlist(customer, other.id));
     expect(dataOf(await addToWishlist(customer, one.id.toUpperCase()))).toEqual(first);
   });
 
-  test('takes in nothing unknown', async () => {
+  test('rejects unknown items', async () => {
     for (const id of [randomUUID(), 'x'])
       expect(codesOf(await addToWishlist(customer, id))).toEqual(['ITEM_NOT_FOUND']);
   });
 
-  test('holds 200 items and says so', async () => {
+  test('is limited to 200 items', async () => {
     await wish(199);
     const [last, tooMany] = [await buildItem(shop), await buildItem(shop)];
     expect(dataOf(await addToWishlist(customer, last.id)).addToWishlist.count).toBe(200);
@@ -89,7 +89,7 @@ describe('wishlist', () => {
     expect(codesOf(await addToWishlist(customer, last.id))).toEqual([]);
   });
 
-  test("gives up an entry of one's own, and nobody else's", async () => {
+  test('lets only its account remove an entry', async () => {
     const { id } = await buildItem(shop);
     const entry = dataOf(await addToWishlist(customer, id)).addToWishlist.entries[0]?.id;
     const other = await person(shop, 'admin');
@@ -100,7 +100,7 @@ describe('wishlist', () => {
     expect(codesOf(await remove(customer, entry))).toEqual(['WISHLIST_ENTRY_NOT_FOUND']);
   });
 
-  test('tells of a deleted item by its name, and lets go of it', async () => {
+  test('keeps the name of a deleted item, which can be removed', async () => {
     const { id } = await buildItem(shop, { name: 'Pads' });
     const entry = dataOf(await addToWishlist(customer, id)).addToWishlist.entries[0]?.id;
     await shop.dataSource.query('DELETE FROM items');
@@ -111,7 +111,7 @@ describe('wishlist', () => {
     expect(dataOf(await remove(customer, entry)).removeFromWishlist.count).toBe(0);
   });
 
-  test('has one entry after twenty calls at the same moment, and stays within its limit', async () => {
+  test('stays within its limit with twenty concurrent calls', async () => {
     await wish(199);
     const [one, other] = [await buildItem(shop), await buildItem(shop)];
     const answers = await withoutDeadlock(shop, () =>
@@ -123,7 +123,7 @@ describe('wishlist', () => {
     expect((await wishlistOf(customer)).count).toBe(200);
   });
 
-  test('takes in no item that is being deleted', async () => {
+  test('rejects an item that is being deleted', async () => {
     const { id } = await buildItem(shop);
     const answers = await meetingAt(shop, 'DELETE FROM items', { waiting: 1 }, () => [
       addToWishlist(customer, id),
@@ -131,7 +131,7 @@ describe('wishlist', () => {
     expect(codesOf(...answers)).toEqual(['ITEM_NOT_FOUND']);
   });
 
-  test('costs the same number of statements with one entry and with two hundred', async () => {
+  test('needs the same number of statements for one entry and for two hundred', async () => {
     await wish(1);
     const query = `{ wishlist { ${WISHLIST} entries { item { images { url } mainImage { url } category { name } carBrand { name } price { text } } } } }`;
     const forOne = await statementsOf(shop, () => customer.graphql(query));

@@ -5,7 +5,7 @@ import { WishlistQueries } from './wishlist.queries.js';
 import { WishlistService } from './wishlist.service.js';
 import { Wishlist } from './wishlist.type.js';
 
-/** Each change answers the whole wishlist, so that a client's cache is right without asking again. */
+/** Every mutation returns the whole wishlist, so that client caches stay correct without another query. */
 @Resolver(() => Wishlist)
 export class WishlistResolver {
   constructor(
@@ -13,7 +13,7 @@ export class WishlistResolver {
     private readonly service: WishlistService,
   ) {}
 
-  @Query(() => Wishlist, { description: 'The wishlist of the account that is signed in.' })
+  @Query(() => Wishlist, { description: 'Your wishlist. Signed-in users only.' })
   @Requires('signed-in')
   wishlist(@CurrentActor() actor: Actor): Promise<Wishlist> {
     return this.queries.wishlistOf(actor);
@@ -21,24 +21,24 @@ export class WishlistResolver {
 
   @Mutation(() => Wishlist, {
     description:
-      'Remembers an item, in stock or not; one that is remembered already keeps its entry. WISHLIST_FULL above 200.',
+      'Adds an item, in stock or not, and returns your wishlist; an item that is already on it keeps its entry. Signed-in users only; WISHLIST_FULL above 200.',
   })
   @Requires('signed-in')
   async addToWishlist(
     @CurrentActor() actor: Actor,
-    @Args('itemId', { type: () => ID, description: 'The item, else ITEM_NOT_FOUND.' }) itemId: string,
+    @Args('itemId', { type: () => ID, description: 'Id of the item; ITEM_NOT_FOUND if unknown.' }) itemId: string,
   ): Promise<Wishlist> {
     await this.service.add(actor, itemId);
     return this.queries.wishlistOf(actor);
   }
 
-  @Mutation(() => Wishlist, { description: 'Takes an entry off the wishlist.' })
+  @Mutation(() => Wishlist, { description: 'Removes an entry and returns your wishlist. Signed-in users only.' })
   @Requires('signed-in')
   async removeFromWishlist(
     @CurrentActor() actor: Actor,
     @Args('entryId', {
       type: () => ID,
-      description: "An entry of one's own wishlist, else WISHLIST_ENTRY_NOT_FOUND.",
+      description: 'Id of an entry of your wishlist; WISHLIST_ENTRY_NOT_FOUND otherwise.',
     })
     entryId: string,
   ): Promise<Wishlist> {
@@ -46,7 +46,7 @@ export class WishlistResolver {
     return this.queries.wishlistOf(actor);
   }
 
-  @ResolveField(() => Int, { description: 'The number of the badge: entries.' })
+  @ResolveField(() => Int, { description: 'Number of entries, as shown in the badge.' })
   count(@Parent() { entries }: Wishlist): number {
     return entries.length;
   }

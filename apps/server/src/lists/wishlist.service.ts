@@ -9,12 +9,12 @@ import { isUuid } from '../graphql/uuid.js';
 import { putIntoWishlist } from './wishlist-entries.js';
 import { WishlistEntry } from './wishlist-entry.entity.js';
 
-/** Every method throws NOT_SIGNED_IN for a guest; any account may have a wishlist, staff too. */
+/** Every method throws NOT_SIGNED_IN for a guest. Every account has a wishlist, staff too. */
 @Injectable()
 export class WishlistService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** An item that is there already keeps its entry. Throws ITEM_NOT_FOUND and WISHLIST_FULL. */
+  /** An item that is already on the list keeps its entry. Throws ITEM_NOT_FOUND and WISHLIST_FULL. */
   async add(actor: Actor, itemId: string): Promise<WishlistEntry> {
     const account = requireSignedIn(actor);
     return withAccountLocked(this.dataSource, account, async (manager) => {
@@ -29,7 +29,7 @@ export class WishlistService {
     });
   }
 
-  /** Throws WISHLIST_ENTRY_NOT_FOUND (another's entry too). */
+  /** Throws WISHLIST_ENTRY_NOT_FOUND (also for entries of others). */
   async remove(actor: Actor, entryId: string): Promise<void> {
     const account = requireSignedIn(actor);
     await withAccountLocked(this.dataSource, account, async (manager) => {

@@ -2,14 +2,14 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { WishlistEntry } from './wishlist-entry.entity.js';
 
 @ObjectType({
-  description: 'What an account wants to remember. Every account has one wishlist, at first an empty one.',
+  description: 'The wishlist of an account. Every account has exactly one, initially empty.',
 })
 export class Wishlist {
   @Field(() => ID, {
-    description: 'Stays the same for as long as there is the account. No other object has it.',
+    description: 'A globally unique id that never changes.',
   })
   id!: string;
 
-  @Field(() => [WishlistEntry], { description: 'In the order in which the items came in.' })
+  @Field(() => [WishlistEntry], { description: 'The entries, in the order in which they were added.' })
   entries!: WishlistEntry[];
 }

@@ -12,18 +12,18 @@ let shop: ShopProcess;
 const CONNECTIONS = 8;
 const ENOUGH = 60;
 
-/** Visits from all sides until the shop answers no more; `enough` is called in the middle of it. */
-async function visitUntilItEnds(enough: () => void): Promise<string[]> {
+/** Sends visits until the server stops responding; calls `enough` after some of them. */
+async function visitUntilKilled(enough: () => void): Promise<string[]> {
   const acknowledged: string[] = [];
   const visitor = async (): Promise<void> => {
     for (;;) {
       const sessionId = randomUUID();
-      const answer = await fetch(`${shop.url}/api/v1/track/page-visit`, {
+      const response = await fetch(`${shop.url}/api/v1/track/page-visit`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ session_id: sessionId }),
       }).catch(() => null);
-      if (answer?.status !== 201) return;
+      if (response?.status !== 201) return;
       acknowledged.push(sessionId);
       if (acknowledged.length === ENOUGH) enough();
     }
@@ -53,9 +53,9 @@ describe('acknowledged visits', () => {
     await database.drop();
   });
 
-  test('no visit that was acknowledged is lost when the shop is killed in the middle of many', async () => {
+  test('no acknowledged visit is lost when the server is killed', async () => {
     const ending: ReturnType<ShopProcess['end']>[] = [];
-    const acknowledged = await visitUntilItEnds(() => ending.push(shop.end('SIGKILL')));
+    const acknowledged = await visitUntilKilled(() => ending.push(shop.end('SIGKILL')));
     await Promise.all(ending);
     expect(acknowledged.length).toBeGreaterThanOrEqual(ENOUGH);
     expect(await countedOf(acknowledged)).toBe(acknowledged.length);

@@ -2,9 +2,9 @@ import { DomainError } from '@beambright/domain';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const COLLECT_MS = 5;
-const MOST_AT_ONCE = 1_000;
-/** A database that stands still must not fill the memory: seconds of the busiest hour, and not more. */
-const MOST_WAITING = 5_000;
+const MAX_BATCH = 1_000;
+/** Limits the memory while the database hangs: some seconds of peak traffic. */
+const MAX_WAITING = 5_000;
 
 interface Waiting<Row, Outcome> {
   row: Row;
@@ -13,9 +13,8 @@ interface Waiting<Row, Outcome> {
 }
 
 /**
- * Many small writes as few large ones: what comes within some milliseconds is written together, and each caller is answered
- * after the commit, so that nothing is lost that was acknowledged. One batch at a time: one connection of the pool, whatever
- * comes in, and the others for everybody else.
+ * Collects small writes of some milliseconds into one batch. `add` resolves after the commit, so no acknowledged write is
+ * lost. Only one batch is written at a time, which uses a single connection of the pool.
  */
 export class GroupCommit<Row, Outcome> {
   private readonly waiting: Waiting<Row, Outcome>[] = [];
@@ -23,16 +22,16 @@ export class GroupCommit<Row, Outcome> {
 
   constructor(private readonly write: (rows: Row[]) => Promise<Outcome>) {}
 
-  /** Answers what its batch was answered. Throws TOO_BUSY when too much is waiting already. */
+  /** Resolves to the outcome of its batch. Throws TOO_BUSY if too many writes are waiting. */
   async add(row: Row): Promise<Outcome> {
-    if (this.waiting.length >= MOST_WAITING) throw new DomainError('TOO_BUSY');
+    if (this.waiting.length >= MAX_WAITING) throw new DomainError('TOO_BUSY');
     return new Promise((resolve, reject) => {
       this.waiting.push({ row, resolve, reject });
       this.underWay ??= this.writeAll();
     });
   }
 
-  /** Resolves when all that was added is written or refused. */
+  /** Resolves when all writes have succeeded or failed. */
   async settled(): Promise<void> {
     await this.underWay;
   }
@@ -40,7 +39,7 @@ export class GroupCommit<Row, Outcome> {
   private async writeAll(): Promise<void> {
     while (this.waiting.length > 0) {
       await pause(COLLECT_MS);
-      await this.writeTogether(this.waiting.splice(0, MOST_AT_ONCE));
+      await this.writeTogether(this.waiting.splice(0, MAX_BATCH));
     }
     this.underWay = null;
   }

@@ -9,7 +9,7 @@ test.each([
   `${PHONE} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`,
   'WhatsApp/2.23.20.0',
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
-])('%s is a program and sees nothing', (agent) => {
+])('%s is a bot and not counted', (agent) => {
   expect(isSeen({ headers: { 'user-agent': agent } })).toBe(false);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['purpose', 'prefetch'],
   ['x-purpose', 'preview'],
   ['x-moz', 'prefetch'],
-])('a page loaded ahead (%s: %s) is not seen', (name, value) => {
+])('a prefetched page (%s: %s) is not counted', (name, value) => {
   expect(isSeen({ headers: { 'user-agent': PHONE, [name]: value } })).toBe(false);
 });
 
@@ -28,6 +28,6 @@ test.each([
   'okhttp/4.12.0',
   'node',
   'curl/8.5.0',
-])('%s is somebody, or acts for somebody', (agent) => {
+])('%s is a user or an API client and counted', (agent) => {
   expect(isSeen({ headers: { 'user-agent': agent } })).toBe(true);
 });

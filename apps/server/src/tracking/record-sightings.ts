@@ -8,13 +8,13 @@ export interface PageVisit {
 
 export interface ItemView extends PageVisit {
   itemId: string;
-  /** Otherwise it is only asked whether there is such an item. */
+  /** False: only checks that the item exists. */
   isSeen: boolean;
 }
 
 /*
- * No row may spoil the statement for the others. Whatever a row names is locked before: an account or an item that is deleted
- * at the same moment is either gone already and left out, or stays until the commit.
+ * One bad row must not fail the statement for the others. Accounts and items are locked first: one that is being deleted is
+ * either gone and left out, or stays until the commit.
  */
 
 export async function recordPageVisits(manager: EntityManager, visits: PageVisit[]): Promise<void> {
@@ -22,21 +22,21 @@ export async function recordPageVisits(manager: EntityManager, visits: PageVisit
     await manager.query(ADD_VISITS, [column(visits, 'sessionId'), ...accountsOf(visits)]);
 }
 
-/** Answers the ids of the items that there are. */
+/** Returns the ids of the existing items. */
 export async function recordItemViews(manager: EntityManager, views: ItemView[]): Promise<Set<string>> {
   if (views.length === 0) return new Set();
-  const there = await manager.query<{ id: string }[]>(ADD_VIEWS, [
+  const existing = await manager.query<{ id: string }[]>(ADD_VIEWS, [
     column(views, 'sessionId'),
     ...accountsOf(views),
     column(views, 'itemId'),
     column(views, 'isSeen'),
   ]);
-  return new Set(there.map(({ id }) => id));
+  return new Set(existing.map(({ id }) => id));
 }
 
 const column = <Row, Key extends keyof Row>(rows: Row[], key: Key) => rows.map((row) => row[key]);
 
-/** Of each row, and each of them once. */
+/** The account of each row, and the distinct accounts. */
 function accountsOf(rows: PageVisit[]): [(string | null)[], string[]] {
   const userIds = column(rows, 'userId');
   return [userIds, [...new Set(userIds.filter((id) => id !== null))]];

@@ -32,7 +32,7 @@ describe('tracking', () => {
   beforeEach(() => shop.clear());
 
   describe('by GraphQL', () => {
-    test('a page visit and an item view are counted, with the account that is signed in', async () => {
+    test('page visits and item views are counted with the signed-in account', async () => {
       const customer = await person(shop);
       const { id: itemId } = await buildItem(shop);
       const sessionId = randomUUID();
@@ -46,7 +46,7 @@ describe('tracking', () => {
       ]);
     });
 
-    test('what is no session or no item is refused, and nothing counted', async () => {
+    test('malformed session ids and unknown items are rejected and not counted', async () => {
       for (const [query, variables, code] of [
         [VISIT, { sessionId: 'x' }, 'INVALID_INPUT'],
         [VISIT, { sessionId: `${randomUUID()}\0` }, 'INVALID_INPUT'],
@@ -62,43 +62,43 @@ describe('tracking', () => {
     });
   });
 
-  test('200 visits at once are all counted, in two transactions', async () => {
+  test('200 concurrent visits are all counted, in two transactions', async () => {
     const tracking = shop.app.get(TrackingService);
     const track = () => tracking.trackPageVisit(null, { sessionId: randomUUID(), isSeen: true });
     expect(await statementsOf(shop, () => Promise.all(times(200, track)))).toBeLessThanOrEqual(6);
     expect(await rowsOf('page_visits')).toBe(200);
   });
 
-  test('a visit alone is one statement in a transaction: nobody asks who a guest is', async () => {
+  test('a single visit of a guest is one statement in a transaction', async () => {
     expect(await statementsOf(shop, () => trackVisit())).toBe(3);
   });
 
-  test('visits and views of many arrive together, each with its own account and item', async () => {
+  test('concurrent visits and views keep their own account and item', async () => {
     const people = await Promise.all(times(5, () => person(shop)));
     const items = await Promise.all(times(5, () => buildItem(shop)));
-    const said = people.map(({ user }, place) => ({
+    const sent = people.map(({ user }, place) => ({
       user_id: user.id,
       item_id: items[place]?.id,
       session_id: randomUUID(),
     }));
     await Promise.all(
       people.flatMap((person, place) => [
-        person.rest('POST', '/track/page-visit', { session_id: said[place]?.session_id }),
-        person.rest('POST', '/track/item-view', said[place]),
+        person.rest('POST', '/track/page-visit', { session_id: sent[place]?.session_id }),
+        person.rest('POST', '/track/item-view', sent[place]),
       ]),
     );
     const views = await shop.dataSource.query<unknown[]>(
       'SELECT user_id, item_id, session_id FROM item_views',
     );
     expect(views).toHaveLength(5);
-    expect(views).toEqual(expect.arrayContaining(said));
+    expect(views).toEqual(expect.arrayContaining(sent));
     const visits = await shop.dataSource.query<unknown[]>('SELECT user_id, session_id FROM page_visits');
     expect(visits).toEqual(
-      expect.arrayContaining(said.map(({ user_id, session_id }) => ({ user_id, session_id }))),
+      expect.arrayContaining(sent.map(({ user_id, session_id }) => ({ user_id, session_id }))),
     );
   });
 
-  test('an item deleted at the same moment is 404 for whoever looked at it, and for nobody else', async () => {
+  test('an item deleted concurrently is 404 only for its own views', async () => {
     const [gone, stays] = [await buildItem(shop), await buildItem(shop)];
     const deletion = await lockRow(shop, `DELETE FROM items WHERE id = '${gone.id}'`);
     const calls = Promise.all([trackView(gone.id), trackView(stays.id), trackVisit(), trackView(stays.id)]);
@@ -108,7 +108,7 @@ describe('tracking', () => {
     expect([await rowsOf('page_visits'), await rowsOf('item_views')]).toEqual([1, 2]);
   });
 
-  test('an account deleted at the same moment leaves the visit, and those of the others', async () => {
+  test('an account deleted concurrently keeps its visit, and those of others', async () => {
     const user = await buildUser(shop);
     const deletion = await lockRow(shop, `DELETE FROM users WHERE id = '${user.id}'`);
     const tracking = shop.app.get(TrackingService);
@@ -124,16 +124,16 @@ describe('tracking', () => {
     ]);
   });
 
-  test('a database that takes no visits gets no more than it can hold, and the catalogue goes on', async () => {
+  test('while the database blocks, waiting visits are limited and the catalogue still works', async () => {
     const lock = await lockRow(shop, 'LOCK TABLE page_visits');
     const tracking = shop.app.get(TrackingService);
     const track = () => tracking.trackPageVisit(null, { sessionId: randomUUID(), isSeen: true });
     const first = track();
     await lock.hasSomebodyWaiting();
     const waiting = Promise.all([first, ...times(5_000, track)]);
-    const refused = await trackVisit();
-    expect(refused).toMatchObject({ status: 503, body: { statusCode: 503, message: expect.any(String) } });
-    expect(refused.headers.get('retry-after')).toBe('5');
+    const rejected = await trackVisit();
+    expect(rejected).toMatchObject({ status: 503, body: { statusCode: 503, message: expect.any(String) } });
+    expect(rejected.headers.get('retry-after')).toBe('5');
     const catalogue = times(9, () => shop.asGuest().graphql('{ items(first: 1) { totalCount } }'));
     expect((await Promise.all(catalogue)).flatMap(({ errors = [] }) => errors)).toEqual([]);
     await lock.commit();
@@ -142,7 +142,7 @@ describe('tracking', () => {
     expect((await trackVisit()).status).toBe(201);
   });
 
-  test('a batch that fails is refused, and the next one is written', async () => {
+  test('a failing batch returns errors, and the next one is written', async () => {
     await shop.dataSource.query('ALTER TABLE page_visits RENAME TO visits_away');
     expect((await Promise.all(times(3, () => trackVisit()))).map(({ status }) => status)).toEqual([
       500, 500, 500,
@@ -151,11 +151,11 @@ describe('tracking', () => {
     expect((await trackVisit()).status).toBe(201);
   });
 
-  test('a shop that stops writes what is waiting before it lets go of the database', async () => {
-    const twin = await shop.startTwin();
-    const tracking = twin.app.get(TrackingService);
+  test('a graceful shutdown writes waiting visits before it closes the pool', async () => {
+    const instance = await shop.startTwin();
+    const tracking = instance.app.get(TrackingService);
     const calls = times(50, () => tracking.trackPageVisit(null, { sessionId: randomUUID(), isSeen: true }));
-    await twin.app.close();
+    await instance.app.close();
     expect(await rowsOf('page_visits')).toBe(50);
     await Promise.all(calls);
   });

@@ -5,7 +5,7 @@ import { TrackingService } from './tracking.service.js';
 
 const SESSION_ID = {
   type: () => ID,
-  description: 'A random UUID that the browser keeps, for counting only.',
+  description: 'A random UUID that the browser keeps, only used for counting.',
 };
 
 @Resolver()
@@ -14,7 +14,7 @@ export class TrackingResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'A page was shown. Answers true when it is counted for good; a bot or a prefetch is answered alike and not counted.',
+      'Records a page visit and returns true after the commit; bots and prefetches get the same response but are not counted. Public; INVALID_INPUT, TOO_BUSY.',
   })
   async trackPageVisit(
     @CurrentActor() actor: Actor,
@@ -25,11 +25,11 @@ export class TrackingResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: "An item's page was shown; see trackPageVisit." })
+  @Mutation(() => Boolean, { description: 'Records a product page view; see trackPageVisit. Public; INVALID_INPUT, ITEM_NOT_FOUND, TOO_BUSY.' })
   async trackItemView(
     @CurrentActor() actor: Actor,
     @IsSeen() isSeen: boolean,
-    @Args('itemId', { type: () => ID, description: 'The item that was shown, else ITEM_NOT_FOUND.' })
+    @Args('itemId', { type: () => ID, description: 'Id of the item; ITEM_NOT_FOUND if unknown.' })
     itemId: string,
     @Args('sessionId', SESSION_ID) sessionId: string,
   ): Promise<boolean> {

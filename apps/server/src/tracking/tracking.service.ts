@@ -8,14 +8,13 @@ import { isUuid } from '../graphql/uuid.js';
 import { GroupCommit } from './group-commit.js';
 import { type ItemView, type PageVisit, recordItemViews, recordPageVisits } from './record-sightings.js';
 
-/** What a browser tells of itself. */
 export interface Sighting {
   sessionId: string;
-  /** Otherwise it is judged and answered alike, and not counted. */
+  /** False: validated as usual, but not counted. */
   isSeen: boolean;
 }
 
-/** Counts for everybody, guests too. What is answered is committed; TOO_BUSY when more comes than can be written. */
+/** Counts visits of users and guests. Resolves after the commit. Throws TOO_BUSY if too many writes are waiting. */
 @Injectable()
 export class TrackingService implements OnApplicationShutdown {
   private readonly sightings = new GroupCommit((batch: (PageVisit | ItemView)[]) => this.record(batch));
@@ -33,11 +32,11 @@ export class TrackingService implements OnApplicationShutdown {
     assertSessionId(sessionId);
     if (!isUuid(itemId)) throw new DomainError('ITEM_NOT_FOUND');
     const view = { itemId, sessionId, userId: actor?.id ?? null, isSeen };
-    const itemsThere = await this.sightings.add(view);
-    if (!itemsThere.has(itemId.toLowerCase())) throw new DomainError('ITEM_NOT_FOUND');
+    const existingIds = await this.sightings.add(view);
+    if (!existingIds.has(itemId.toLowerCase())) throw new DomainError('ITEM_NOT_FOUND');
   }
 
-  /** After the last request and before the pool closes: also what was sent by pages that did not wait for the answer. */
+  /** Runs between the last request and closing the pool: writes visits of pages that did not wait for the response. */
   async onApplicationShutdown(): Promise<void> {
     await this.sightings.settled();
   }

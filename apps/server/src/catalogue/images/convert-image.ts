@@ -4,7 +4,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { IMAGE_WIDTHS, imageFile, previewFile } from './image-files.js';
 import { formatOf } from './image-format.js';
 
-/** What a picture becomes: never the bytes that came in, always our own encoding of what they show. */
+/** A re-encoded picture: the uploaded bytes are never stored. */
 export interface ConvertedImage {
   width: number;
   height: number;
@@ -12,22 +12,22 @@ export interface ConvertedImage {
   files: { name: string; bytes: Buffer }[];
 }
 
-/** Each holds a decoded picture in memory and a core busy. */
-const MOST_AT_ONCE = 2;
+/** Each conversion holds a decoded picture in memory and uses a core. */
+const MAX_CONCURRENT = 2;
 const MAX_PIXELS = 40_000_000;
-/** Decoders of progressive files hold up to six bytes for each pixel: of larger pictures only one is decoded at a time. */
+/** Decoders of progressive files need up to six bytes per pixel: only one larger picture is decoded at a time. */
 const LARGE_PIXELS = 16_000_000;
-/** The tallest picture that WebP can hold. */
+/** The limit of WebP, in pixels. */
 const MAX_HEIGHT = 16_383;
 const MAX_SECONDS = 30;
 const WIDEST = Math.max(...IMAGE_WIDTHS);
 const PREVIEW = { width: 1200, height: 630 };
 const PREVIEW_BACKGROUND = '#ffffff';
-/** Messengers show no larger previews; the first quality that fits is taken. */
+/** Messengers ignore larger previews; the first quality that fits is used. */
 const PREVIEW_MAX_BYTES = 280_000;
 const PREVIEW_QUALITIES = [80, 60, 40, 20];
 const PLACEHOLDER_WIDTH = 16;
-/** Half the time of the default 4 for files about 5 % larger (measured on the demo drawings). */
+/** Half the time of the default 4 for files about 5 % larger (measured with the demo pictures). */
 const WEBP_EFFORT = 2;
 
 const READING: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false };
@@ -35,13 +35,12 @@ const READING: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', a
 sharp.cache(false);
 sharp.concurrency(1);
 
-const limit = pLimit(MOST_AT_ONCE);
+const limit = pLimit(MAX_CONCURRENT);
 const limitLarge = pLimit(1);
 
 /**
- * `source` is a file's path or its bytes; of an animation only the first frame is taken. Throws NOT_AN_IMAGE for other
- * kinds of files, IMAGE_UNREADABLE for what cannot be decoded and for more than 40 megapixels before decoding them, and
- * the signal's reason when the picture is not wanted any more.
+ * `source` is a path or the bytes; only the first frame of an animation is used. Throws NOT_AN_IMAGE for other file types,
+ * IMAGE_UNREADABLE if decoding fails or (before decoding) for more than 40 megapixels, and the signal's reason if aborted.
  */
 export function convertImage(
   id: string,
@@ -62,7 +61,7 @@ export function convertImage(
 
 async function converted(id: string, source: Buffer | string, format: string): Promise<ConvertedImage> {
   const { format: decoder, autoOrient: own } = await sharp(source, READING).metadata();
-  if (decoder !== format) throw new Error(`A ${format} that the decoder takes for a ${decoder}`);
+  if (decoder !== format) throw new Error(`Looks like ${format}, but decodes as ${decoder}`);
   const decode = () => decodedOf(source);
   const { data, info } = await (own.width * own.height > LARGE_PIXELS ? limitLarge(decode) : decode());
   if (info.height > MAX_HEIGHT) throw new Error(`${info.height} pixels tall`);
@@ -79,7 +78,7 @@ async function converted(id: string, source: Buffer | string, format: string): P
   };
 }
 
-/** As large as the largest file that is made of it. */
+/** Raw pixels, resized to the largest output width. */
 function decodedOf(source: Buffer | string) {
   return sharp(source, READING)
     .autoOrient()
@@ -89,7 +88,7 @@ function decodedOf(source: Buffer | string) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Never enlarged: above its own width a picture has the same bytes under each name. */
+/** Never enlarges: widths above the original share the same bytes. */
 async function encodedWidths(id: string, ownWidth: number, decoded: () => Sharp) {
   const byWidth = new Map<number, Buffer>();
   const files: ConvertedImage['files'] = [];
@@ -104,7 +103,7 @@ async function encodedWidths(id: string, ownWidth: number, decoded: () => Sharp)
   return files;
 }
 
-/** Transparent parts become white: a JPEG has no transparency. */
+/** Transparent areas become white: JPEG has no transparency. */
 async function preview(decoded: () => Sharp): Promise<Buffer> {
   const framed = decoded()
     .resize({ ...PREVIEW, fit: 'contain', background: PREVIEW_BACKGROUND })

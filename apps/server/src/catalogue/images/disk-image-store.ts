@@ -4,11 +4,11 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageStore } from './image-store.js';
 
-/** A link laid into the folder must not lead out of it; Windows has no such flag. */
+/** Do not follow symbolic links out of the folder. The flag does not exist on Windows. */
 const READ_NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
 export class DiskImageStore implements ImageStore {
-  /** `folder` is made when the first picture comes. */
+  /** `folder` is created with the first picture. */
   constructor(private readonly folder: string) {}
 
   async put(file: string, bytes: Buffer): Promise<void> {

@@ -24,7 +24,7 @@ declare module 'fastify' {
 
 const Form = Reflector.createDecorator<FormShape>();
 
-/** Receives the form after it is known who sends it: fields become the body, pictures lie on the disk until the answer. */
+/** Runs after authentication: the fields become the body, the pictures stay on disk until the response. */
 @Injectable()
 export class FormInterceptor implements NestInterceptor {
   constructor(
@@ -49,22 +49,21 @@ export class FormInterceptor implements NestInterceptor {
   }
 }
 
-/** Marks a method as one that takes a multipart form with pictures. */
+/** The method accepts a multipart form with pictures. */
 export function TakesForm(shape: FormShape) {
   return applyDecorators(RouteConfig({ takesForms: true }), Form(shape), UseInterceptors(FormInterceptor));
 }
 
-/** The pictures of the form. */
 export const Uploads = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
     context.switchToHttp().getRequest<FastifyRequest>().uploads ?? [],
 );
 
-/** Nobody waits any more for what a client that has gone sent. */
+/** Aborts when the client disconnects. */
 function signalOf({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
+  const closed = new AbortController();
   raw.once('close', () =>
-    gone.abort(new DomainError('INVALID_INPUT', { message: 'The upload was cancelled' })),
+    closed.abort(new DomainError('INVALID_INPUT', { message: 'The upload was cancelled' })),
   );
-  return gone.signal;
+  return closed.signal;
 }

@@ -3,7 +3,7 @@ import { filesOfImage, IMAGE_FILE, imageIdOf } from './image-files.js';
 
 const ID = '0123456789abcdef0123456789abcdef';
 
-test('every file of a picture can be served and names its picture', () => {
+test('every file name of a picture is valid and contains its id', () => {
   const files = filesOfImage(ID);
   expect(files).toHaveLength(5);
   expect(files.every((file) => IMAGE_FILE.test(file))).toBe(true);

@@ -4,8 +4,8 @@ export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp';
 
 const HEAD_BYTES = 16;
 
-/** What a file of each kind begins with; in 'latin1' every byte is one letter. */
-const BEGINNINGS: Record<ImageFormat, RegExp> = {
+/** Magic bytes; in 'latin1' every byte is one character. */
+const MAGIC_BYTES: Record<ImageFormat, RegExp> = {
   png: /^\x89PNG\r\n/,
   jpeg: /^\xff\xd8\xff/,
   gif: /^GIF8[79]a/,
@@ -13,13 +13,13 @@ const BEGINNINGS: Record<ImageFormat, RegExp> = {
 };
 
 /**
- * What a picture is by its first bytes, whatever its name and type claim; null for anything that is not accepted.
- * So the decoders of SVG, TIFF, PDF and the like never see an upload.
+ * The format by its first bytes, regardless of file name and content type; null if not accepted. This keeps uploads away
+ * from the decoders of SVG, TIFF, PDF and so on.
  */
 export async function formatOf(source: Buffer | string): Promise<ImageFormat | null> {
   const head = (typeof source === 'string' ? await headOf(source) : source).toString('latin1', 0, HEAD_BYTES);
-  const formats = Object.keys(BEGINNINGS) as ImageFormat[];
-  return formats.find((format) => BEGINNINGS[format].test(head)) ?? null;
+  const formats = Object.keys(MAGIC_BYTES) as ImageFormat[];
+  return formats.find((format) => MAGIC_BYTES[format].test(head)) ?? null;
 }
 
 async function headOf(path: string): Promise<Buffer> {

@@ -62,7 +62,7 @@ describe('image store', () => {
       return found && { size: found.size, bytes: await buffer(found.stream) };
     };
 
-    test('gives back what it was given, also twice, until it is removed', async () => {
+    test('returns what was stored, also twice, until it is removed', async () => {
       const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
       for (let time = 0; time < 2; time++) {
         await store().put('a-640.webp', bytes);

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** Where the files of pictures lie: the local disk, or an object store. */
+/** Stores image files on the local disk or in an object store. */
 export interface ImageStore {
-  /** Keeps the bytes whole or not at all; the same name is only ever written with the same bytes. */
+  /** Atomic. A name is only ever written with the same bytes. */
   put(file: string, bytes: Buffer): Promise<void>;
-  /** Null when there is no such file. */
+  /** Null if the file does not exist. */
   open(file: string): Promise<{ stream: Readable; size: number } | null>;
-  /** Does nothing when there is no such file. */
+  /** Does nothing if the file does not exist. */
   remove(file: string): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { IncomingFiles } from './incoming-files.js';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const MOST_PER_SWEEP = 500;
-/** Any number; all instances must agree on it. */
+/** An arbitrary number, the same on all instances. */
 const SWEEP_LOCK = 5_230_120;
 
 const LOCK_UNUSED = `
@@ -16,14 +16,14 @@ const LOCK_UNUSED = `
   ORDER BY created_at LIMIT $2
   FOR UPDATE SKIP LOCKED`;
 
-/** Asks a second time: between its snapshot and its locks the first statement may have missed a new link. */
+/** Checks again: LOCK_UNUSED may have missed a link made between its snapshot and its locks. */
 const RELEASE_UNUSED = `
   UPDATE images SET kept = false
   WHERE id = ANY($1) AND NOT EXISTS (SELECT FROM item_images WHERE image_id = images.id)`;
 
 const RELEASED = 'SELECT id FROM images WHERE created_at < $1 AND NOT kept ORDER BY created_at LIMIT $2';
 
-/** Removes uploads that no item has after a day, and what was cut off while it was being kept or removed. */
+/** Removes uploads that no item uses after a day, and images whose upload or removal was interrupted. */
 @Injectable()
 export class ImageSweepService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Images');
@@ -43,17 +43,17 @@ export class ImageSweepService implements OnApplicationBootstrap, OnModuleDestro
     clearTimeout(this.timer);
   }
 
-  /** Returns how many pictures it has removed: none when another instance is sweeping. */
+  /** Returns the number of removed pictures; 0 while another instance is sweeping. */
   async sweep(now: Date): Promise<number> {
     const limit = new Date(now.getTime() - DAY_MS);
     await this.incoming.removeOlderThan(limit);
     const runner = this.dataSource.createQueryRunner();
     try {
-      if (!(await isOurTurn(runner))) return 0;
+      if (!(await tryLock(runner))) return 0;
       try {
         return await this.sweepImages(runner, limit);
       } finally {
-        await endTurn(runner);
+        await unlock(runner);
       }
     } finally {
       await runner.release();
@@ -67,29 +67,29 @@ export class ImageSweepService implements OnApplicationBootstrap, OnModuleDestro
     return released.length;
   }
 
-  /** Every hour or so: instances that were started together drift apart. */
+  /** About every hour, with jitter so that instances started together do not collide. */
   private plan(): void {
     const sweepAndPlan = () => {
       this.sweep(new Date())
-        .catch((error: unknown) => this.logger.warn(`Unused pictures were not swept: ${String(error)}`))
+        .catch((error: unknown) => this.logger.warn(`Could not sweep unused pictures: ${String(error)}`))
         .finally(() => this.plan());
     };
     this.timer = setTimeout(sweepAndPlan, HOUR_MS * (0.5 + Math.random())).unref();
   }
 }
 
-async function isOurTurn(runner: QueryRunner): Promise<boolean> {
-  const sql = 'SELECT pg_try_advisory_lock($1) AS "isOurs"';
-  const [row] = (await runner.query(sql, [SWEEP_LOCK])) as { isOurs: boolean }[];
-  return row?.isOurs ?? false;
+async function tryLock(runner: QueryRunner): Promise<boolean> {
+  const sql = 'SELECT pg_try_advisory_lock($1) AS "isLocked"';
+  const [row] = (await runner.query(sql, [SWEEP_LOCK])) as { isLocked: boolean }[];
+  return row?.isLocked ?? false;
 }
 
-/** The lock belongs to the connection, which goes back to the pool. */
-async function endTurn(runner: QueryRunner): Promise<void> {
+/** The lock belongs to the connection, which returns to the pool. */
+async function unlock(runner: QueryRunner): Promise<void> {
   await runner.query('SELECT pg_advisory_unlock($1)', [SWEEP_LOCK]);
 }
 
-/** From here on nobody can give these pictures to an item. */
+/** After this, the pictures cannot be linked to an item. */
 async function release(runner: QueryRunner, limit: Date): Promise<void> {
   await runner.startTransaction();
   try {

@@ -10,7 +10,7 @@ import { IMAGE_STORE, type ImageStore } from './image-store.js';
 import { Image } from './image.entity.js';
 import { REMOVAL_LOCK } from './removal-lock.js';
 
-/** A file that came in, not yet looked at; the signal says when its sender has gone. */
+/** A received file, not yet validated; the signal aborts when the client disconnects. */
 export interface Upload {
   path: string;
   signal: AbortSignal;
@@ -24,7 +24,7 @@ export class ImagesService {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Decodes, re-encodes and keeps a picture. It is swept after a day if no item has it by then. */
+  /** Decodes, re-encodes and stores a picture. It is swept after a day if no item uses it. */
   async upload(actor: Actor, { path, signal }: Upload): Promise<Image> {
     requireAdmin(actor);
     const image = await this.convertAndKeep(randomBytes(16).toString('hex'), path, signal);
@@ -32,7 +32,7 @@ export class ImagesService {
     return image;
   }
 
-  /** Keeps all uploads for the time of `work`, and on if it succeeds; else none of them is left. */
+  /** Stores all uploads and runs `work`; removes them again if it fails. */
   async keepAllFor<T>(actor: Actor, uploads: Upload[], work: (imageIds: string[]) => Promise<T>): Promise<T> {
     const ids: string[] = [];
     try {
@@ -44,13 +44,13 @@ export class ImagesService {
     }
   }
 
-  /** For pictures of our own: the same bytes give the same id, so that nothing is kept twice. */
+  /** For our own pictures: equal bytes give the same id, so that nothing is stored twice. */
   async keep(bytes: Buffer): Promise<Image> {
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     return (await this.images.findOneBy({ id, kept: true })) ?? this.convertAndKeep(id, bytes);
   }
 
-  /** Does nothing to a picture that an item has. What is cut off in between is found and finished by the sweep. */
+  /** Ignores pictures that an item uses. The sweep finishes interrupted removals. */
   async discard(id: string): Promise<void> {
     const isUnused = `NOT EXISTS (SELECT FROM item_images WHERE image_id = images.id)`;
     const released = this.images.createQueryBuilder().update().set({ kept: false }).where({ id });
@@ -58,7 +58,7 @@ export class ImagesService {
     if (affected) await this.removeReleased(id);
   }
 
-  /** The files first, then the row, so that the row tells what is still to do. During a backup all is left for the sweep. */
+  /** Removes the files before the row, so that an interrupted removal can be resumed. Does nothing during a backup. */
   async removeReleased(id: string): Promise<void> {
     await this.images.manager.transaction(async (manager) => {
       const sql = 'SELECT pg_try_advisory_xact_lock_shared($1) AS "mayRemove"';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONFIG, type Config } from '../../process/config.js';
 
-/** Files that are being received, in a folder for each form: on the disk of the pictures, and gone when their request is answered. */
+/** Temporary files of uploads, one folder per form, on the disk of the pictures; removed after the response. */
 @Injectable()
 export class IncomingFiles implements OnApplicationShutdown {
   private readonly parent: string;
@@ -25,12 +25,12 @@ export class IncomingFiles implements OnApplicationShutdown {
     this.own.delete(folder);
   }
 
-  /** Of requests that were cut off at the end: the process may not live to tidy up after each of them. */
+  /** Removes the files of requests interrupted by the shutdown. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([...this.own].map((folder) => this.remove(folder)));
   }
 
-  /** What a shop that was killed has left behind. */
+  /** Removes what a killed process left behind. */
   async removeOlderThan(limit: Date): Promise<void> {
     for (const name of await readdir(this.parent).catch(() => [])) {
       const path = join(this.parent, name);

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Image } from './image.entity.js';
 
-/** Which pictures an item has, in order; the first is the main one. */
+/** The pictures of an item in their order; the first is the main image. */
 @Entity('item_images')
 export class ItemImage {
   @PrimaryColumn('uuid')

@@ -7,7 +7,7 @@ import { imageFile, imagePath, imageSrcset } from './image-files.js';
 import type { Image } from './image.entity.js';
 import { ImagesService, type Upload } from './images.service.js';
 
-/** Takes a picture for either API: multipart tells the sender how far it is, and the item then names it by its id. */
+/** Uploads a picture for both APIs: a multipart form lets the browser show progress. Items then refer to its id. */
 @Controller('uploads')
 export class KeepUploadController {
   constructor(private readonly images: ImagesService) {}

@@ -2,7 +2,7 @@ import { MAX_IMAGE_BYTES } from '@beambright/domain';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { signedIn } from '../../../test/builders.js';
 import type { ApiClient } from '../../../test/clients.js';
@@ -14,7 +14,7 @@ import { everythingKept, upload } from '../../../test/uploads.js';
 
 const GIGABYTE = 1_073_741_824;
 const MEGABYTE = 1_048_576;
-/** What lies in the buffers of a connection when the server stops reading. */
+/** Upper bound of the socket buffers when the server stops reading. */
 const IN_FLIGHT = 12 * MEGABYTE;
 
 let shop: TestApp;
@@ -22,21 +22,21 @@ let admin: ApiClient;
 
 let before: unknown;
 
-/** Waits until the server is through with every request that came while `work` was done. */
+/** Waits until all requests that arrived during `work` are closed. */
 async function settled<T>(work: () => Promise<T>): Promise<T> {
   const server = shop.app.getHttpServer() as Server;
-  const answers: Promise<unknown>[] = [];
-  const follow = (_: IncomingMessage, response: ServerResponse) => answers.push(once(response, 'close'));
+  const closed: Promise<unknown>[] = [];
+  const follow = (_: IncomingMessage, response: ServerResponse) => closed.push(once(response, 'close'));
   server.on('request', follow);
   const result = await work();
-  await Promise.all(answers);
+  await Promise.all(closed);
   server.off('request', follow);
   return result;
 }
 
-/** Nothing is left once the server has tidied up; and it goes on as before. */
+/** Nothing is left after the cleanup, and the next upload works. */
 async function expectNothingKept(): Promise<void> {
-  while (!isDeepStrictEqual(await everythingKept(shop), before)) await nextTurn();
+  while (!isDeepStrictEqual(await everythingKept(shop), before)) await nextTick();
   expect((await upload(admin, await png())).status).toBe(201);
 }
 
@@ -56,18 +56,18 @@ describe('receive form', () => {
     before = await everythingKept(shop);
   });
 
-  test('R20: a form that says it is far too large is refused before any of it is read', async () => {
+  test('rejects a form with a far too large Content-Length before reading it', async () => {
     const { text } = await sendRaw(shop, [headOf(admin, { 'Content-Length': GIGABYTE })]);
     expect(text).toMatch(/^HTTP\/1\.1 413 .*connection: close/is);
     expect(text).toContain('"message":"Too large: at most 10 MB can be sent"');
   });
 
-  test('who is asking comes before the form: a guest is refused before any of it is read', async () => {
+  test('rejects the form of a guest before reading it', async () => {
     const { text } = await sendRaw(shop, [headOf(shop.asGuest(), { 'Content-Length': GIGABYTE })]);
     expect(text).toMatch(/^HTTP\/1\.1 401 .*connection: close/is);
   });
 
-  test('R20: an endless picture is refused at 10 MB, and no more of it is read', async () => {
+  test('rejects an endless picture at 10 MB and stops reading', async () => {
     const head = headOf(admin, { 'Transfer-Encoding': 'chunked' });
     const pieces = endless(chunked(Buffer.alloc(MEGABYTE)), head + chunked(Buffer.from(PART)));
     const { text, bytesTaken } = await sendRaw(shop, pieces);
@@ -76,13 +76,13 @@ describe('receive form', () => {
     await expectNothingKept();
   });
 
-  test('a client that is still busy sending can read why it is refused', async () => {
+  test('a client that is still sending can read the error', async () => {
     const head = headOf(admin, { 'Content-Length': GIGABYTE });
     const { text } = await sendRaw(shop, endless(Buffer.alloc(MEGABYTE), head), { readsLate: true });
     expect(text).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('R20: a Content-Length that is too small cuts the form short', async () => {
+  test('rejects a form that a too small Content-Length truncates', async () => {
     const { text } = await sendRaw(shop, [
       headOf(admin, { 'Content-Length': 200 }),
       PART,
@@ -92,7 +92,7 @@ describe('receive form', () => {
     await expectNothingKept();
   });
 
-  test('R22: a client that hangs up half way leaves nothing behind', async () => {
+  test('a client that disconnects half way leaves no files', async () => {
     const head = headOf(admin, { 'Content-Length': 5 * MEGABYTE });
     const uploads = () =>
       Array.from({ length: 3 }, () =>
@@ -105,15 +105,15 @@ describe('receive form', () => {
   const field = (name: string, value = 'x') =>
     `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-  test('R20: a form that is none is 400', async () => {
+  test('responds 400 to a malformed form', async () => {
     for (const [what, form] of [
       ['31 fields', `${Array.from({ length: 31 }, (_, index) => field(`f${index}`)).join('')}--b--\r\n`],
       ['a field with a name of a megabyte', `${field('x'.repeat(MEGABYTE))}--b--\r\n`],
       ['a field called __proto__', `${field('__proto__')}--b--\r\n`],
       ['a part without an end', `${PART}abc`],
       ['no part at all', 'abc'],
-      ['nothing', ''],
-      ['only the end', '--b--\r\n'],
+      ['an empty body', ''],
+      ['only the closing boundary', '--b--\r\n'],
     ] as const) {
       const head = headOf(admin, { 'Content-Length': Buffer.byteLength(form), Connection: 'close' });
       const { text } = await sendRaw(shop, [head, form]);
@@ -123,14 +123,14 @@ describe('receive form', () => {
     await expectNothingKept();
   });
 
-  test('R20: fields of odd names and great length are no harm', async () => {
+  test('accepts fields with odd names and long values', async () => {
     const odd = field('a[999999999]') + field('a[b][c]', 'x'.repeat(200_000)) + field('');
     const form = Buffer.concat([Buffer.from(odd + PART), await png(), Buffer.from(END)]);
     const head = headOf(admin, { 'Content-Length': form.length, Connection: 'close' });
     expect((await sendRaw(shop, [head, form])).text).toMatch(/^HTTP\/1\.1 201 /);
   });
 
-  test('a body of another type is 400', async () => {
+  test('responds 400 to a body of another type', async () => {
     for (const type of [
       'multipart/form-data',
       'multipart/mixed; boundary=b',

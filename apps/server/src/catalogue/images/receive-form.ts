@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 
-/** In which field the pictures are, and how many may come. */
+/** The field of the pictures and their maximum number. */
 export interface FormShape {
   field: string;
   most: number;
@@ -12,7 +12,7 @@ export interface FormShape {
 
 export interface ReceivedForm {
   fields: Record<string, string>;
-  /** Paths of the pictures, in the order in which they came. */
+  /** Paths of the pictures, in the order of the form. */
   files: string[];
 }
 
@@ -24,20 +24,19 @@ const LIMITS = {
   fieldSize: 100_000,
   headerPairs: 100,
 };
-/** Room for fields and for what separates the parts. */
+/** Allowance for fields and part headers. */
 const FIELDS_BYTES = 4_000_000;
 
 /**
- * Writes the pictures of a form into `folder` while they come; of a form that is refused the rest is not read. (saveRequestFiles
- * would read on to the end, however large a picture is.) Throws UPLOAD_TOO_LARGE, TOO_MANY_IMAGES, and INVALID_INPUT for
- * what is no proper form.
+ * Streams the pictures of a form into `folder` and stops reading at the first error (saveRequestFiles would read even a huge
+ * picture to its end). Throws UPLOAD_TOO_LARGE, TOO_MANY_IMAGES, and INVALID_INPUT for a malformed form.
  */
 export async function receiveForm(
   request: FastifyRequest,
   folder: string,
   { field, most }: FormShape,
 ): Promise<ReceivedForm> {
-  // Whoever has left by now ends no form.
+  // The form of a disconnected client would never end.
   if (request.raw.destroyed) throw malformed('The form is malformed or incomplete');
   const form: ReceivedForm = { fields: {}, files: [] };
   try {
@@ -54,28 +53,28 @@ export async function receiveForm(
       }
       const path = join(folder, String(form.files.length));
       await pipeline(file, createWriteStream(path));
-      // Browsers send an empty file without a name for a field in which nothing was picked.
+      // Browsers send an empty file without a name for an empty file field.
       if (filename || file.bytesRead > 0) form.files.push(path);
     }
     return form;
   } catch (error) {
     request.raw.unpipe();
-    throw refusalOf(error, most);
+    throw errorOf(error, most);
   }
 }
 
-/** Throws what can be told by the head of a request, before anything is written. */
+/** Checks the headers, before anything is written. */
 export function assertForm(request: FastifyRequest, { most }: FormShape): void {
   if (!request.isMultipart()) throw malformed('Send a form of the type multipart/form-data');
   if (Number(request.headers['content-length']) > most * MAX_IMAGE_BYTES + FIELDS_BYTES) throw tooLarge();
 }
 
-/** A part that says it is JSON arrives parsed. */
+/** Parts of type JSON arrive parsed. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function refusalOf(error: unknown, most: number): unknown {
+function errorOf(error: unknown, most: number): unknown {
   if (!(error instanceof Error) || error instanceof DomainError || 'syscall' in error) return error;
   const { code } = error as Error & { code?: string };
   if (code === 'FST_FILES_LIMIT') return new DomainError('TOO_MANY_IMAGES', { max: most });

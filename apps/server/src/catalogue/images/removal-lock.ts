@@ -1,5 +1,5 @@
 /**
- * Any number; all instances must agree on it. Whoever removes pictures shares it, and a backup has it alone: what it finds
- * in the database it finds on the disk too.
+ * An arbitrary number, the same on all instances. Removals take it shared, a backup exclusively: all images in the database
+ * then still have their files.
  */
 export const REMOVAL_LOCK = 5_230_121;

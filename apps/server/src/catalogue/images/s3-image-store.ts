@@ -11,17 +11,17 @@ import type { ImageStore } from './image-store.js';
 
 const FOLDER = 'items';
 const CONNECT_TIMEOUT_MS = 3_000;
-const ANSWER_TIMEOUT_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 
-/** Any object store that speaks S3: Amazon's, MinIO, R2 and the like. */
+/** Any object store with the S3 API: Amazon S3, MinIO, R2 and so on. */
 export class S3ImageStore implements ImageStore {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  /** Checksums only where S3 demands them: other stores do not know the newer ones. */
+  /** Checksums only where S3 requires them: other stores do not support the newer ones. */
   constructor(
     { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
-    answerMs = ANSWER_TIMEOUT_MS,
+    responseMs = RESPONSE_TIMEOUT_MS,
   ) {
     this.bucket = bucket;
     this.client = new S3Client({
@@ -33,8 +33,8 @@ export class S3ImageStore implements ImageStore {
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
         connectionTimeout: CONNECT_TIMEOUT_MS,
-        requestTimeout: answerMs,
-        // Without it the client only warns, and waits for ever.
+        requestTimeout: responseMs,
+        // Without it the client only warns and waits forever.
         throwOnRequestTimeout: true,
       },
     });

@@ -8,15 +8,15 @@ import { sharedShop } from '../../../test/shared-shop.js';
 import type { TestApp } from '../../../test/test-app.js';
 import { removeFiles, uploadedId } from '../../../test/uploads.js';
 
-const SECRET = 'the-secret-of-the-house';
+const SECRET = 'the-secret-of-the-shop';
 const STORED = `${'a'.repeat(32)}-640.webp`;
 
 let shop: TestApp;
 let folder: string;
 let picture: string;
 
-/** What could name a file outside of the folder, or one in it that is no picture; the way to `secret` is two folders up. */
-const WAYS = [
+/** Paths to files outside the folder, or to other files inside it; `secret` is two folders up. */
+const PATHS = [
   ...['..', '%2e%2e', '%252e%252e', '..%00', '%c0%ae%c0%ae'].flatMap((up) =>
     ['/', '%2f', '%5c', '%c0%af'].map((between) => `${up}${between}${up}${between}secret`),
   ),
@@ -36,14 +36,14 @@ const WAYS = [
   `${'../'.repeat(500)}etc/passwd`,
 ];
 
-/** The answer as it comes over the wire: no client tidies the path before. */
-async function rawAnswer(target: { url: string }, path: string, headers = ''): Promise<string> {
+/** The raw response: an HTTP client would normalize the path. */
+async function rawResponse(target: { url: string }, path: string, headers = ''): Promise<string> {
   const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`;
   return (await sendRaw(target as TestApp, [request])).text;
 }
 
-const leaks = (answer: string) => answer.includes(SECRET) || /^root:/m.test(answer);
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+const leaks = (response: string) => response.includes(SECRET) || /^root:/m.test(response);
+const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
 
 describe('traversal', () => {
   beforeAll(async () => {
@@ -60,19 +60,19 @@ describe('traversal', () => {
   afterAll(() => removeFiles(shop));
 
   test.each(['/uploads/items/', '/assets/', '/'])(
-    'R43: no way out of %s is answered with a file that is not its own',
+    'no path below %s returns a file outside of it',
     async (place) => {
-      for (const way of WAYS) {
-        const answer = await rawAnswer(shop, place + way);
-        expect([way, leaks(answer)]).toEqual([way, false]);
-        expect([way, statusOf(answer)]).toEqual([way, expect.any(Number)]);
-        if (place.includes('uploads')) expect([400, 404, 414, 431]).toContain(statusOf(answer));
-        expect([way, statusOf(answer) < 500]).toEqual([way, true]);
+      for (const path of PATHS) {
+        const response = await rawResponse(shop, place + path);
+        expect([path, leaks(response)]).toEqual([path, false]);
+        expect([path, statusOf(response)]).toEqual([path, expect.any(Number)]);
+        if (place.includes('uploads')) expect([400, 404, 414, 431]).toContain(statusOf(response));
+        expect([path, statusOf(response) < 500]).toEqual([path, true]);
       }
     },
   );
 
-  test('R43: only the names of pictures are served, whatever lies in the folder', async () => {
+  test('serves only image file names, not other files of the folder', async () => {
     for (const name of [
       `${'A'.repeat(32)}-640.webp`,
       `${'a'.repeat(32)}-640.webp.`,
@@ -81,20 +81,20 @@ describe('traversal', () => {
       `${'a'.repeat(32)}-640.svg`,
     ]) {
       await writeFile(join(folder, decodeURIComponent(name)), SECRET);
-      const answer = await rawAnswer(shop, `/uploads/items/${name}`);
-      expect([name, statusOf(answer), leaks(answer)]).toEqual([name, 404, false]);
+      const response = await rawResponse(shop, `/uploads/items/${name}`);
+      expect([name, statusOf(response), leaks(response)]).toEqual([name, 404, false]);
     }
   });
 
-  test('R43: a picture stays one whatever Range is asked for', async () => {
+  test('no Range header multiplies a picture', async () => {
     const path = `/uploads/items/${picture}-640.webp`;
-    const whole = await rawAnswer(shop, path);
+    const whole = await rawResponse(shop, path);
     expect(statusOf(whole)).toBe(200);
     for (const range of ['bytes=0-0', `bytes=${'0-1,'.repeat(1_000)}0-1`, 'bytes=99999999999999999999-']) {
-      const answer = await rawAnswer(shop, path, `Range: ${range}\r\n`);
-      expect([200, 206, 416]).toContain(statusOf(answer));
-      expect(answer.length).toBeLessThan(whole.length + 500);
-      expect(answer).not.toContain('multipart/byteranges');
+      const response = await rawResponse(shop, path, `Range: ${range}\r\n`);
+      expect([200, 206, 416]).toContain(statusOf(response));
+      expect(response.length).toBeLessThan(whole.length + 500);
+      expect(response).not.toContain('multipart/byteranges');
     }
   });
 });

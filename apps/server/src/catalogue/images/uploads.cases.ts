@@ -28,7 +28,7 @@ describe('uploads', () => {
   });
 
   describe('POST /uploads', () => {
-    test('keeps a picture and says how to show it', async () => {
+    test('stores a picture and returns its URLs', async () => {
       const { status, body } = await upload(admin, await png(800, 600));
       expect(status).toBe(201);
       expect(body).toEqual({
@@ -47,7 +47,7 @@ describe('uploads', () => {
       expect(await uploadedId(admin, await png(800, 600))).not.toBe(id);
     });
 
-    test('R20: takes 10 MB, and not a byte more', async () => {
+    test('accepts 10 MB and not one byte more', async () => {
       expect((await upload(admin, await pngOfBytes(MAX_IMAGE_BYTES))).status).toBe(201);
       const before = await everythingKept(shop);
       expect(await upload(admin, await pngOfBytes(MAX_IMAGE_BYTES + 1))).toMatchObject({
@@ -61,7 +61,7 @@ describe('uploads', () => {
       expect(await everythingKept(shop)).toEqual(before);
     });
 
-    test('R21: refuses what is no picture or cannot be read, and keeps nothing of it', async () => {
+    test('rejects other and unreadable files and stores nothing', async () => {
       const before = await everythingKept(shop);
       for (const [status, picture] of [
         [415, SVG],
@@ -72,7 +72,7 @@ describe('uploads', () => {
       expect(await everythingKept(shop)).toEqual(before);
     });
 
-    test('does not care what a file is called', async () => {
+    test('ignores the file name', async () => {
       for (const name of ['../../../etc/cron.d/x', '..\\..\\x.exe', 'a\0b.png'])
         expect((await upload(admin, await png(), name)).status).toBe(201);
       expect((await everythingKept(shop)).files.every((file) => /^[0-9a-f]{32}-/.test(file))).toBe(true);
@@ -83,7 +83,7 @@ describe('uploads', () => {
       ['with the file in another field', formOf({}, { picture: [SVG] })],
       ['with a file field that was left empty', formOf({}, { file: [Buffer.alloc(0)] }, '')],
       ['with two files', formOf({}, { file: [SVG, SVG] })],
-    ])('refuses a form %s', async (_, form) => {
+    ])('rejects a form %s', async (_, form) => {
       const before = await everythingKept(shop);
       expect(await admin.form('POST', '/uploads', form)).toMatchObject({ status: 400 });
       expect(await everythingKept(shop)).toEqual(before);
@@ -91,7 +91,7 @@ describe('uploads', () => {
   });
 
   describe('GET /uploads/items/{file}', () => {
-    test('R21: is served so that a browser can do nothing but show it', async () => {
+    test('is served with headers that only allow showing it', async () => {
       const id = await uploadedId(admin, await png());
       const { headers } = await served(`${id}-preview.jpg`);
       expect(Object.fromEntries(headers)).toMatchObject({

@@ -3,7 +3,7 @@ import { Controller, Get, Header, Inject, Param, StreamableFile } from '@nestjs/
 import { IMAGE_FILE } from './image-files.js';
 import { IMAGE_STORE, type ImageStore } from './image-store.js';
 
-/** Serves the files of pictures to both APIs. A file never changes, so it may be kept for ever. */
+/** Serves image files for both APIs. A file never changes, so it may be cached forever. */
 @Controller(['uploads/items', 'api/v1/uploads/items'])
 export class UploadsController {
   constructor(@Inject(IMAGE_STORE) private readonly store: ImageStore) {}

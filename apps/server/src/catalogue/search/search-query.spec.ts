@@ -24,23 +24,23 @@ const queryOf = (words: TypedWord[]) => searchQuery(words, { synonyms: [], names
 const firstOf = (words: TypedWord[]) => queryOf(words)?.attempts[0];
 
 describe('a word', () => {
-  test('at the end may be a beginning, which finds but does not rank', () => {
+  test('at the end also matches as a prefix, which does not rank', () => {
     const query = queryOf([typedWord('pad', { isLast: true, completions: [known('paddle')] })]);
     expect(query?.attempts).toEqual(["((('pad')) | (('paddle')) | 'pad':*)"]);
     expect(query?.relevant).toBe("'pad'");
   });
 
-  test('of one or two letters is not completed when it stands for itself', () => {
+  test('of one or two characters is not completed if it is known', () => {
     expect(firstOf([typedWord('x', { isLast: true, completions: [known('xenon')] })])).toBe("((('x')))");
     expect(firstOf([unknown('xe', { isLast: true, completions: [known('xenon')] })])).toBe("((('xenon')))");
   });
 
-  test('that nobody knows is corrected to the nearest ones, the categories and brands first', () => {
+  test('that is unknown is corrected to the nearest words, categories and brands first', () => {
     const near = [known('hazard'), known('mazda', 3), known('mazde'), known('maize')];
     expect(firstOf([unknown('mazdo', { near })])).toBe("((('mazda')) | (('mazde')))");
   });
 
-  test('is not corrected when that is a guess', () => {
+  test('is not corrected to a distant word', () => {
     for (const [word, other] of [
       ['ab', 'ac'],
       ['cat', 'car'],
@@ -50,21 +50,21 @@ describe('a word', () => {
       expect([word, queryOf([unknown(word, { near: [known(other)] })])]).toEqual([word, null]);
   });
 
-  test('of three letters is corrected to a brand only', () => {
+  test('of three characters is only corrected to a brand', () => {
     expect(firstOf([unknown('bwm', { near: [known('bmw', 3), known('bum')] })])).toBe("((('bmw')))");
   });
 
-  test('with quotes or backslashes cannot leave its place', () => {
+  test('with quotes or backslashes is escaped', () => {
     expect(firstOf([typedWord("o'b\\")])).toBe("((('o''b\\\\')))");
   });
 });
 
 describe('several words', () => {
-  test('that are fillers alone are taken as they are', () => {
+  test('that are all fillers are used', () => {
     expect(firstOf([typedWord('car', { isFiller: true })])).toBe("((('car')))");
   });
 
-  test('beyond the eighth are left out', () => {
+  test('after the eighth are ignored', () => {
     const many = Array.from({ length: 30 }, (_, index) => typedWord(`w${index}`));
     expect(firstOf(many)?.split(' & ')).toHaveLength(8);
   });

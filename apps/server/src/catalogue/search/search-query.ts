@@ -1,12 +1,12 @@
-import { type Sense, sensesOf, tellingWords, type TypedWord } from './search-words.js';
+import { type Sense, sensesOf, significantWords, type TypedWord } from './search-words.js';
 
-/** What a phrase means besides itself. `key`: the lexemes of the phrase, blanks between. */
+/** A synonym of a phrase. `key`: the lexemes of the phrase, separated by spaces. */
 export interface Synonym {
   key: string;
   lexemes: string[];
 }
 
-/** A category or brand; `mark` stands in the vectors of its items. */
+/** A category or brand; the tsvectors of its items contain `mark`. */
 export interface MarkedName {
   id: string;
   isBrand: boolean;
@@ -15,42 +15,42 @@ export interface MarkedName {
   lexemes: string[];
 }
 
-/** What the catalogue knows of the phrases of a search. */
+/** What the search index has for the phrases of a search. */
 export interface Meanings {
   synonyms: Synonym[];
   names: MarkedName[];
-  /** The lexemes that are said of cars. */
+  /** Lexemes that are car models. */
   models: string[];
 }
 
-/** A search in the language of PostgreSQL's tsquery. */
+/** A search as PostgreSQL tsquery texts. */
 export interface SearchQuery {
-  /** All words; all about the car or all about the part; any: the first that finds something is the one to use. */
+  /** All words; all words about the car or all about the part; any word. The first with results is used. */
   attempts: string[];
-  /** What ranks. */
+  /** Used for ranking. */
   relevant: string;
-  /** All its words about a car, and all others; null where it has none. */
+  /** The words about the car, and all others; null if there are none. */
   car: string | null;
   part: string | null;
-  /** Whether nothing like one of its words is known, or it has more words than are looked for. */
+  /** Whether a word is unknown even with corrections, or there are too many words. */
   hasUnknown: boolean;
 }
 
-/** Words next to each other that mean one thing, such as 'shock up', and what they may mean. */
+/** The possible meanings of a word or a phrase such as 'shock up'. */
 type Group = Sense[];
 
 const MOST_WORDS = 8;
 const MOST_WORDS_OF_A_PHRASE = 3;
 
-/** The phrases of a search that may have synonyms, by their key. */
+/** Keys of the phrases that may have synonyms. */
 export function phraseKeys(words: TypedWord[]): string[] {
-  const telling = tellingWords(words).slice(0, MOST_WORDS);
-  const phrases = telling.flatMap((_, start) => phrasesFrom(telling, start).map(({ key }) => key));
-  const single = telling.flatMap(sensesOf).flatMap(({ lexemes }) => lexemes);
+  const significant = significantWords(words).slice(0, MOST_WORDS);
+  const phrases = significant.flatMap((_, start) => phrasesFrom(significant, start).map(({ key }) => key));
+  const single = significant.flatMap(sensesOf).flatMap(({ lexemes }) => lexemes);
   return [...new Set([...phrases, ...single])];
 }
 
-/** Null when no word of it is known in any way. */
+/** Null if no word is known. */
 export function searchQuery(words: TypedWord[], { synonyms, names, models }: Meanings): SearchQuery | null {
   const all = groupsOf(words, synonyms);
   const groups = all.filter((group) => group.length > 0);
@@ -62,7 +62,7 @@ export function searchQuery(words: TypedWord[], { synonyms, names, models }: Mea
   const terms = groups.map(termOf);
   const allOf = (some: Group[]) => (some.length > 0 ? some.map(termOf).join(' & ') : null);
   const [car, part] = [allOf(groups.filter(isOfCar)), allOf(groups.filter((group) => !isOfCar(group)))];
-  const ranking = groups.flat().filter((sense) => !sense.isAside);
+  const ranking = groups.flat().filter((sense) => !sense.isUnranked);
   return {
     attempts: [
       terms.join(' & '),
@@ -72,11 +72,11 @@ export function searchQuery(words: TypedWord[], { synonyms, names, models }: Mea
     relevant: [...new Set(ranking.flatMap((sense) => partsOf(sense, names)))].join(' | '),
     car,
     part,
-    hasUnknown: groups.length < all.length || tellingWords(words).length > MOST_WORDS,
+    hasUnknown: groups.length < all.length || significantWords(words).length > MOST_WORDS,
   };
 }
 
-/** The categories and brands that a search speaks of. */
+/** Categories and brands that the search mentions. */
 export function namesIn(words: TypedWord[], { synonyms, names }: Meanings): MarkedName[] {
   const lexemes = new Set(
     groupsOf(words, synonyms).flatMap((group) => group.flatMap((sense) => sense.lexemes)),
@@ -85,7 +85,7 @@ export function namesIn(words: TypedWord[], { synonyms, names }: Meanings): Mark
 }
 
 function groupsOf(typed: TypedWord[], synonyms: Synonym[]): Group[] {
-  const words = tellingWords(typed).slice(0, MOST_WORDS);
+  const words = significantWords(typed).slice(0, MOST_WORDS);
   const groups: Group[] = [];
   for (let start = 0; start < words.length;) {
     const phrase = phrasesFrom(words, start).find(
@@ -107,7 +107,7 @@ function isJoined(words: TypedWord[], start: number, length: number): boolean {
   return length === 2 && Boolean(words[start]?.joined);
 }
 
-/** The phrases that begin at a word, the longest first. */
+/** Phrases that begin at `start`, longest first. */
 function phrasesFrom(words: TypedWord[], start: number): { key: string; length: number }[] {
   const lexemes = words
     .slice(start, start + MOST_WORDS_OF_A_PHRASE)
@@ -119,8 +119,8 @@ function phrasesFrom(words: TypedWord[], start: number): { key: string; length: 
 
 function wordSenses(word: TypedWord | undefined, synonyms: Synonym[]): Group {
   const senses = word ? sensesOf(word) : [];
-  const meant = senses.flatMap(({ lexemes, isAside }) =>
-    meaningsOf(lexemes.join(' '), synonyms).map((sense) => ({ ...sense, isAside })),
+  const meant = senses.flatMap(({ lexemes, isUnranked }) =>
+    meaningsOf(lexemes.join(' '), synonyms).map((sense) => ({ ...sense, isUnranked })),
   );
   return [...senses, ...meant];
 }
@@ -151,7 +151,7 @@ function lexemeParts(lexeme: string, names: MarkedName[]): string[] {
   return formsOf(lexeme, names).map(quoted);
 }
 
-/** A lexeme, and the marks of the categories and brands that have it in their names. */
+/** A lexeme and the marks of categories and brands with it in their names. */
 function formsOf(lexeme: string, names: MarkedName[]): string[] {
   return [lexeme, ...names.filter((name) => name.lexemes.includes(lexeme)).map(({ mark }) => mark)];
 }

@@ -18,15 +18,15 @@ const MEANINGS = prepared('SELECT * FROM search_meanings($1)');
 
 const NONE: Meanings = { synonyms: [], names: [], models: [] };
 
-/** What a search text asks for. */
+/** A parsed search text. */
 export interface Reading {
-  /** Null when no word of it is known in any way. */
+  /** Null if no word is known. */
   query: SearchQuery | null;
-  /** The categories and brands that it speaks of. */
+  /** Categories and brands that it mentions. */
   names: MarkedName[];
 }
 
-/** Reads what people type, in two statements: typos, beginnings, synonyms. */
+/** Parses a search text in two statements, with typos, prefixes and synonyms. */
 @Injectable()
 export class SearchReader {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -1,6 +1,6 @@
-import { slipsBetween, slipsToBeginning } from './spelling.js';
+import { typosBetween, typosToPrefix } from './spelling.js';
 
-/** A word that the catalogue or the synonyms know; `kind` as in search_words: 3 is a category's or brand's. */
+/** A word of the catalogue or the synonyms; `kind` as in search_words (3: of a category or brand). */
 export interface KnownWord {
   word: string;
   /** Its stem. */
@@ -8,66 +8,66 @@ export interface KnownWord {
   kind: number;
 }
 
-/** A word of a search and what the vocabulary says to it. */
+/** A word of a search and its matches in the vocabulary. */
 export interface TypedWord {
   word: string;
   /** Null for a stop word such as 'the'. */
   lexeme: string | null;
-  /** Null when the catalogue does not know it. */
+  /** Null for an unknown word. */
   kind: number | null;
-  /** Whether it is the last one, which may still be being typed. */
+  /** The last word, which may be incomplete. */
   isLast: boolean;
-  /** Whether it says nothing about a part: 'price', 'ya'. */
+  /** A word without meaning for the search: 'price', 'ya'. */
   isFiller: boolean;
   /** Known words that begin with it. */
   completions: KnownWord[];
   /** Known words that look like it. */
   near: KnownWord[];
-  /** What it makes together with the next word, as 'rav' and '4' do. */
+  /** The word formed with the next one, such as 'rav' and '4'. */
   joined: string | null;
-  /** Two known words it is made of, as 'brakepad' is. */
+  /** The two known words of a compound such as 'brakepad'. */
   split: [string, string] | null;
 }
 
-/** One of the things that a word may mean; all its lexemes must be there. */
+/** A possible meaning of a word; an item must have all its lexemes. */
 export interface Sense {
   lexemes: string[];
-  /** Any word that begins so. */
+  /** Matches any word with this prefix. */
   prefix?: string;
-  /** Found too, but not what ranks: the word as typed is known itself. */
-  isAside?: boolean;
+  /** Matches but does not rank, because the typed word itself is known. */
+  isUnranked?: boolean;
 }
 
-const FEWEST_LETTERS_OF_A_BEGINNING = 3;
-/** One or two letters begin much: a few of the likeliest words, else a search would find half of the shop. */
+const MIN_PREFIX_LENGTH = 3;
+/** One or two characters match too much: only the likeliest completions. */
 const MOST_SHORT_COMPLETIONS = 4;
 const MOST_CORRECTIONS = 4;
 
-/** The words of a search that say something; all of them when none does. */
-export function tellingWords(words: TypedWord[]): TypedWord[] {
-  const telling = words.filter(({ isFiller, lexeme, joined }) => !isFiller && (lexeme ?? joined) !== null);
-  return telling.length > 0 ? telling : words;
+/** The words that are not fillers; all words if all are fillers. */
+export function significantWords(words: TypedWord[]): TypedWord[] {
+  const significant = words.filter(({ isFiller, lexeme, joined }) => !isFiller && (lexeme ?? joined) !== null);
+  return significant.length > 0 ? significant : words;
 }
 
-const judgedBefore = new WeakMap<TypedWord, Sense[]>();
+const sensesCache = new WeakMap<TypedWord, Sense[]>();
 
-/** What a word may mean, the likeliest first; nothing when nothing like it is known. Judged once, for each is asked for several times. */
+/** The meanings of a word, likeliest first; empty for an unknown word. Cached, as it is needed several times. */
 export function sensesOf(typed: TypedWord): Sense[] {
-  const senses = judgedBefore.get(typed) ?? judged(typed);
-  judgedBefore.set(typed, senses);
+  const senses = sensesCache.get(typed) ?? computeSenses(typed);
+  sensesCache.set(typed, senses);
   return senses;
 }
 
-function judged(typed: TypedWord): Sense[] {
+function computeSenses(typed: TypedWord): Sense[] {
   const own = typed.lexeme !== null && typed.kind !== null ? [{ lexemes: [typed.lexeme] }] : [];
   if (own.length > 0 && !typed.isLast) return own;
-  const begun = beginnings(typed).map((sense) => ({ ...sense, isAside: own.length > 0 }));
-  if (own.length > 0 || (typed.isLast && begun.length > 0)) return [...own, ...begun];
-  return [...corrections(typed), ...begun];
+  const prefixes = prefixSenses(typed).map((sense) => ({ ...sense, isUnranked: own.length > 0 }));
+  if (own.length > 0 || (typed.isLast && prefixes.length > 0)) return [...own, ...prefixes];
+  return [...corrections(typed), ...prefixes];
 }
 
-function beginnings({ word, kind, completions }: TypedWord): Sense[] {
-  const isShort = word.length < FEWEST_LETTERS_OF_A_BEGINNING;
+function prefixSenses({ word, kind, completions }: TypedWord): Sense[] {
+  const isShort = word.length < MIN_PREFIX_LENGTH;
   if (completions.length === 0 || (isShort && kind !== null)) return [];
   const senses = completions.map(({ lexeme }): Sense => ({ lexemes: [lexeme] }));
   return isShort ? senses.slice(0, MOST_SHORT_COMPLETIONS) : [...senses, { lexemes: [], prefix: word }];
@@ -76,24 +76,24 @@ function beginnings({ word, kind, completions }: TypedWord): Sense[] {
 function corrections(typed: TypedWord): Sense[] {
   const { near, split } = typed;
   const compared = near
-    .map((known) => ({ ...known, slips: slipsIn(typed, known.word) }))
-    .filter((known) => known.slips <= mostSlips(typed.word, known));
-  const fewest = Math.min(...compared.map(({ slips }) => slips));
+    .map((known) => ({ ...known, typos: typosIn(typed, known.word) }))
+    .filter((known) => known.typos <= maxTypos(typed.word, known));
+  const fewest = Math.min(...compared.map(({ typos }) => typos));
   const senses = compared
-    .filter(({ slips }) => slips === fewest)
+    .filter(({ typos }) => typos === fewest)
     .toSorted((one, other) => other.kind - one.kind)
     .slice(0, MOST_CORRECTIONS)
     .map(({ lexeme }) => ({ lexemes: [lexeme] }));
   return split && fewest > 1 ? [{ lexemes: split }] : senses;
 }
 
-function slipsIn({ word, isLast }: TypedWord, known: string): number {
-  const slips = slipsBetween(word, known);
-  return isLast && word.length > 4 ? Math.min(slips, slipsToBeginning(word, known) + 0.5) : slips;
+function typosIn({ word, isLast }: TypedWord, known: string): number {
+  const typos = typosBetween(word, known);
+  return isLast && word.length > 4 ? Math.min(typos, typosToPrefix(word, known) + 0.5) : typos;
 }
 
-/** A short word has many neighbours, so it must be nearly right; three letters are only taken for a brand: 'bwm'. */
-function mostSlips(typed: string, { word, kind }: KnownWord): number {
+/** Short words have many neighbours, so fewer typos are allowed; three characters only match a brand: 'bwm'. */
+function maxTypos(typed: string, { word, kind }: KnownWord): number {
   const isSameStart = typed[0] === word[0];
   if (typed.length < 3) return 0;
   if (typed.length === 3) return kind === 3 && isSameStart ? 1 : 0;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { slipsBetween, slipsToBeginning } from './spelling.js';
+import { typosBetween, typosToPrefix } from './spelling.js';
 
-describe('slips', () => {
+describe('typos', () => {
   test.each([
     ['brake', 'brake', 0],
     ['headlmp', 'headlamp', 1],
@@ -11,8 +11,8 @@ describe('slips', () => {
     ['mitsibushi', 'mitsubishi', 2],
     ['', 'oil', 3],
     ['oil', '', 3],
-  ])('between %j and %j are counted', (typed, meant, slips) => {
-    expect(slipsBetween(typed, meant)).toBe(slips);
+  ])('between %j and %j are counted', (typed, meant, typos) => {
+    expect(typosBetween(typed, meant)).toBe(typos);
   });
 
   test.each([
@@ -20,7 +20,7 @@ describe('slips', () => {
     ['head', 'headlamp', 0],
     ['headlamps', 'headlamp', 1],
     ['tyre', 'oil', 4],
-  ])('of %j against the beginning of %j do not count what is still to come', (typed, meant, slips) => {
-    expect(slipsToBeginning(typed, meant)).toBe(slips);
+  ])('of %j against a prefix of %j ignore the missing rest', (typed, meant, typos) => {
+    expect(typosToPrefix(typed, meant)).toBe(typos);
   });
 });

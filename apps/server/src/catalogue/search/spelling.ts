@@ -1,17 +1,17 @@
 /**
- * How many slips of the finger lie between two words: a letter too many, too few or wrong, or two neighbours swapped.
+ * Number of typos between two words: an extra, missing or wrong character, or two neighbours swapped.
  * 'headlmp', 'headlamp' -> 1; 'brkae', 'brake' -> 1
  */
-export function slipsBetween(typed: string, meant: string): number {
+export function typosBetween(typed: string, meant: string): number {
   return lastRow(typed, meant).at(-1) ?? 0;
 }
 
-/** The same against the beginning of a word that is still being typed: 'hedla', 'headlamp' -> 1. */
-export function slipsToBeginning(typed: string, meant: string): number {
+/** The same against the best prefix of `meant`: 'hedla', 'headlamp' -> 1. */
+export function typosToPrefix(typed: string, meant: string): number {
   return Math.min(...lastRow(typed, meant));
 }
 
-/** Slips between the whole of `typed` and each beginning of `meant`, the empty one first. */
+/** Typos between `typed` and each prefix of `meant`, shortest first. */
 function lastRow(typed: string, meant: string): number[] {
   let beforeLast: number[] = [];
   let last = Array.from({ length: meant.length + 1 }, (_, column) => column);
