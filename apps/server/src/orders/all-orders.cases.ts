@@ -47,7 +47,7 @@ describe('all orders', () => {
   });
 
   describe('the list of all orders', () => {
-    test('goes from the newest to the oldest, page by page, each order once', async () => {
+    test('is sorted newest first, with each order exactly once across pages', async () => {
       const ids: string[] = [];
       for (let minute = 0; minute < 5; minute++) {
         const createdAt = new Date(Date.UTC(2026, 0, 1, 12, Math.floor(minute / 2)));
@@ -66,7 +66,7 @@ describe('all orders', () => {
       expect(seen).toEqual([e, ...down(c, d), ...down(a, b)]);
     });
 
-    test('counts every status, whichever is asked for', async () => {
+    test('counts every status, regardless of the status filter', async () => {
       await buildOrder(shop);
       await buildOrder(shop);
       const { id } = await buildOrder(shop, { status: 'delivered', actualPrice: 1 });
@@ -81,21 +81,21 @@ describe('all orders', () => {
       expect(page).toMatchObject({ totalCount: 1, statusCounts, nodes: [{ id }] });
     });
 
-    test('refuses a page, a cursor or a search that is none', async () => {
-      const refused = async (variables: Record<string, unknown>) =>
+    test('rejects an invalid page size, cursor or search', async () => {
+      const codeOf = async (variables: Record<string, unknown>) =>
         (await admin.graphql(ORDERS, variables)).errors?.[0]?.extensions.code;
-      expect(await refused({ first: 0 })).toBe('PAGE_SIZE_INVALID');
-      expect(await refused({ first: 101 })).toBe('PAGE_SIZE_INVALID');
-      expect(await refused({ after: 'abc' })).toBe('CURSOR_INVALID');
-      expect(await refused({ filter: { search: 'x'.repeat(201) } })).toBe('TEXT_TOO_LONG');
-      expect(await refused({ filter: { search: 'a\0' } })).toBe('TEXT_HAS_NUL');
+      expect(await codeOf({ first: 0 })).toBe('PAGE_SIZE_INVALID');
+      expect(await codeOf({ first: 101 })).toBe('PAGE_SIZE_INVALID');
+      expect(await codeOf({ after: 'abc' })).toBe('CURSOR_INVALID');
+      expect(await codeOf({ filter: { search: 'x'.repeat(201) } })).toBe('TEXT_TOO_LONG');
+      expect(await codeOf({ filter: { search: 'a\0' } })).toBe('TEXT_HAS_NUL');
     });
   });
 
   describe('the search', () => {
     const ID = '1a2b3c4d-1111-4111-8111-111111111111';
 
-    test('finds an order by a beginning of its id, and no other by it', async () => {
+    test('finds an order only by a prefix of its id', async () => {
       const customerOfOther = await buildUser(shop, { id: `9${ID.slice(1)}` });
       await buildOrder(shop, { id: ID });
       await buildOrder(shop, { id: `2${ID.slice(1)}`, userId: customerOfOther.id });
@@ -105,15 +105,15 @@ describe('all orders', () => {
         expect([search, await found(search)]).toEqual([search, []]);
     });
 
-    test("finds all orders of a customer by a beginning of the customer's id", async () => {
+    test("finds all orders of a customer by a prefix of the customer's id", async () => {
       const { id: userId } = await buildUser(shop, { id: ID });
       const ids = [(await buildOrder(shop, { userId })).id, (await buildOrder(shop, { userId })).id];
       await buildOrder(shop, { userId: customer.user.id, id: randomUUID().replace(/^./, '0') });
       expect((await found('1a2b3c4d')).toSorted()).toEqual(ids.toSorted());
     });
 
-    test('finds the beginning of a word in a shipping address, whatever its case, every sign for itself', async () => {
-      // Ids that begin with 'ad' would be found by it.
+    test('finds word prefixes in a shipping address, ignoring case and without wildcards', async () => {
+      // Fixed ids: random ids that begin with 'ad' would match.
       const { id: userId } = await buildUser(shop, { id: ID });
       const shippingAddress = String.raw`Thika Road 50% off, plot_7 \b`;
       const { id } = await buildOrder(shop, { id: `0${ID.slice(1)}`, userId, shippingAddress });
@@ -124,7 +124,7 @@ describe('all orders', () => {
         expect([search, await found(search)]).toEqual([search, []]);
     });
 
-    test('takes blanks for no search and composes with the status, which its counts ignore', async () => {
+    test('ignores a blank text and combines with the status, which the counts ignore', async () => {
       await buildOrder(shop, { shippingAddress: 'Thika' });
       const { id } = await buildOrder(shop, { shippingAddress: 'Thika', status: 'failed' });
       await buildOrder(shop, { shippingAddress: 'Mombasa', status: 'failed' });
@@ -145,7 +145,7 @@ describe('all orders', () => {
 } }`;
 
   describe('one order', () => {
-    test('is shown to its customer, with its history, and without who in the shop it was', async () => {
+    test('is shown to its customer with the history, but without names of admins', async () => {
       const { id } = await buildOrder(shop, { userId: customer.user.id });
       await admin.rest('POST', `/confirm-order/${id}`, { actual_price: 2500 });
       await admin.rest('POST', `/update-order-status/${id}`, { status: 'pending' });
@@ -173,7 +173,7 @@ describe('all orders', () => {
       });
     });
 
-    test('is shown to admins with its customer and who did what', async () => {
+    test('is shown to admins with its customer and the actors of the history', async () => {
       const buyer = await buildUser(shop, { phone: '0712 345678' });
       const { id } = await buildOrder(shop, { userId: buyer.id });
       const other = await person(shop, 'system_admin');
@@ -191,7 +191,7 @@ describe('all orders', () => {
       });
     });
 
-    test('says what has become of its items, so that they can be ordered again', async () => {
+    test('has the current state of its items', async () => {
       const [gone, out] = [await buildItem(shop, { name: 'Gone' }), await buildItem(shop, { name: 'Out' })];
       const cart_items = [gone, out].map(({ id }) => ({ item_id: id, quantity: 1 }));
       const { body } = await customer.rest('POST', '/orders/create', { cart_items });
@@ -209,13 +209,13 @@ describe('all orders', () => {
       });
     });
 
-    test('that nobody has placed is null', async () => {
+    test('that does not exist is null', async () => {
       for (const id of ['1', randomUUID()])
         expect((await admin.graphql(ORDER, { id })).data).toEqual({ order: null });
     });
   });
 
-  test('a page of a hundred orders with all that belongs to them costs the same few statements', async () => {
+  test('a page of orders with all fields needs the same few statements at any length', async () => {
     const query = `{ orders(first: 100) { totalCount statusCounts { status count } nodes {
     id status actualPrice createdAt total { min max text } shippingAddress notes cancelledAt canCancel canConfirm needsPrice allowedStatuses
     customer { id email phone } events { kind by actorEmail fromStatus toStatus actualPrice createdAt }

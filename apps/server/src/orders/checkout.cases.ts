@@ -48,7 +48,7 @@ describe('checkout', () => {
   });
 
   describe('the checkout', () => {
-    test("orders all lines in their order at the shop's own prices, and empties the cart", async () => {
+    test('orders all lines at the current prices and empties the cart', async () => {
       const pads = await buildItem(shop, { name: 'Pads', priceMin: 2_000_10, priceMax: 3_000_20 });
       const disc = await buildItem(shop, { name: 'Disc', priceMin: 500_00, priceMax: 500_00 });
       await addToCart(customer, pads.id, 2);
@@ -75,7 +75,7 @@ describe('checkout', () => {
       ).toEqual([{ actor_id: customer.user.id, from_status: null, to_status: 'pending' }]);
     });
 
-    test("leaves other accounts' carts alone, and takes Nairobi, Kenya as the default address", async () => {
+    test('keeps the carts of other accounts, and defaults the address to Nairobi, Kenya', async () => {
       const { id } = await buildItem(shop);
       const other = await person(shop, 'admin');
       for (const client of [customer, other]) await addToCart(client, id);
@@ -86,7 +86,7 @@ describe('checkout', () => {
       expect((await cartOf(other)).pieces).toBe(1);
     });
 
-    test('takes a full cart', async () => {
+    test('accepts a full cart', async () => {
       await fillCart(shop, customer.user.id, await buildItems(shop, 100));
       await shop.dataSource.query(
         'UPDATE items SET price_min = 99999999.99, price_max = 99999999.99; UPDATE cart_lines SET quantity = 999',
@@ -95,7 +95,7 @@ describe('checkout', () => {
       expect([await count('order_lines'), await count('cart_lines')]).toEqual([100, 0]);
     });
 
-    test('of an empty cart is refused', async () => {
+    test('rejects an empty cart', async () => {
       expect(await checkout(customer)).toMatchObject({
         errors: [{ message: 'An order needs at least one item', extensions: { code: 'ORDER_EMPTY' } }],
       });
@@ -110,15 +110,15 @@ describe('checkout', () => {
         'ITEM_OUT_OF_STOCK',
       ],
     ])(
-      'names an item that %s, orders nothing and leaves the cart as it is',
+      'fails with the name of an item that %s and keeps the cart',
       async (_, sql, message, code) => {
         const [there, gone] = [await buildItem(shop), await buildItem(shop, { name: 'Gone' })];
         await addToCart(customer, there.id, 3);
         await addToCart(customer, gone.id, 2);
         await shop.dataSource.query(sql, ['Gone']);
         const before = await cartOf(customer);
-        const refusal = { message, extensions: { code, params: { name: 'Gone' } } };
-        expect(await checkout(customer)).toMatchObject({ errors: [refusal] });
+        const error = { message, extensions: { code, params: { name: 'Gone' } } };
+        expect(await checkout(customer)).toMatchObject({ errors: [error] });
         expect(await cartOf(customer)).toEqual(before);
         expect(await count('orders')).toBe(0);
         const line = before.lines[1]?.id;
@@ -127,7 +127,7 @@ describe('checkout', () => {
       },
     );
 
-    test('refuses what no order can hold, and leaves the cart as it is', async () => {
+    test('rejects invalid input and keeps the cart', async () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id);
       const answers = [
@@ -141,7 +141,7 @@ describe('checkout', () => {
   });
 
   describe('the idempotency key', () => {
-    test('gives back the first order, and what came into the cart since stays there', async () => {
+    test('returns the first order and keeps what was added to the cart since', async () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id, 2);
       const input = { idempotencyKey: 'key', notes: 'Call me' };
@@ -152,7 +152,7 @@ describe('checkout', () => {
       expect([(await cartOf(customer)).pieces, await count('orders')]).toEqual([5, 1]);
     });
 
-    test('makes one order of twenty calls at the same moment', async () => {
+    test('makes one order of twenty concurrent calls', async () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id, 2);
       const answers = await withoutDeadlock(shop, () =>
@@ -167,7 +167,7 @@ describe('checkout', () => {
       ]);
     });
 
-    test('is refused with another address or notes, and for an order that names its items', async () => {
+    test('is rejected with another address or notes, and between checkout and placeOrder', async () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id);
       await checkout(customer, { idempotencyKey: 'key' });
@@ -186,7 +186,7 @@ describe('checkout', () => {
   });
 
   describe('two tabs', () => {
-    test('make one order of twenty checkouts, and the others are told that there is nothing left', async () => {
+    test('make one order of twenty checkouts, and the others fail with ORDER_EMPTY', async () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id, 2);
       const answers = await withoutDeadlock(shop, () =>
@@ -198,7 +198,7 @@ describe('checkout', () => {
       expect([await count('orders'), await count('cart_lines')]).toEqual([1, 0]);
     });
 
-    test('lose no piece that comes in during the checkout: it is ordered or stays', async () => {
+    test('lose no piece that is added during the checkout', async () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id);
       const calls = () => times(20, (index) => (index % 4 ? addToCart(customer, id) : checkout(customer)));
@@ -213,7 +213,7 @@ describe('checkout', () => {
   });
 
   describe('an item that changes during the checkout', () => {
-    test('and sells out refuses it', async () => {
+    test('to out of stock makes it fail', async () => {
       const { id } = await buildItem(shop, { name: 'Pads' });
       await addToCart(customer, id, 2);
       const sellOut = 'UPDATE items SET in_stock = false';
@@ -224,7 +224,7 @@ describe('checkout', () => {
       expect([(await cartOf(customer)).pieces, await count('orders')]).toEqual([2, 0]);
     });
 
-    test('and gets another price is ordered at that price', async () => {
+    test('its price is ordered at the new price', async () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id, 2);
       const sql = 'UPDATE items SET price_min = 7, price_max = 7';
@@ -255,8 +255,8 @@ describe('checkout', () => {
     });
   });
 
-  describe('a checkout that is cut off', () => {
-    test('by its connection has ordered nothing and left the cart, and can be tried again under its key', async () => {
+  describe('a checkout that is interrupted', () => {
+    test('by a lost database connection changes nothing and can be retried with its key', async () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id, 2);
       const cutOff = async (locker: QueryRunner) => {
@@ -286,7 +286,7 @@ describe('checkout', () => {
         'the cart was emptied',
         'CONSTRAINT TRIGGER fail AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED',
       ],
-    ])('by an error after %s has ordered nothing and left the cart', async (_, trigger) => {
+    ])('by an error after %s changes nothing', async (_, trigger) => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id, 2);
       await shop.dataSource.query(`

@@ -11,12 +11,12 @@ export class CheckoutResolver {
 
   @Mutation(() => Order, {
     description:
-      "Orders what is in the cart at the shop's own prices and empties the cart, both or neither. Refused: ORDER_EMPTY; ITEM_NO_LONGER_SOLD and ITEM_OUT_OF_STOCK, which name the item and leave the cart as it is.",
+      'Orders the contents of your cart at the current prices, empties the cart atomically, and returns the order. Signed-in users only; ORDER_EMPTY, ITEM_NO_LONGER_SOLD, ITEM_OUT_OF_STOCK, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   @Requires('signed-in')
   checkout(
     @CurrentActor() actor: Actor,
-    @Args('input', { description: 'Where to, and the key of this intent.' }) input: CheckoutInput,
+    @Args('input', { description: 'Address, notes and idempotency key.' }) input: CheckoutInput,
   ): Promise<Order> {
     return this.service.checkout(actor, input);
   }

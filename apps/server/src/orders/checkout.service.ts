@@ -13,7 +13,7 @@ import type { Order } from './order.entity.js';
 
 const EMPTY_CART = prepared('DELETE FROM cart_lines WHERE id = ANY ($1::uuid[])');
 
-/** Stands in an order's hash for what was in the cart: after the first time that is gone. */
+/** Replaces the cart contents in the request hash: on a retry the cart is already empty. */
 const THE_CART = 'cart';
 
 @Injectable()
@@ -24,9 +24,9 @@ export class CheckoutService {
   ) {}
 
   /**
-   * Orders what is in the actor's cart and empties the cart, both or neither (decisions, Orders). Under the same key again
-   * it returns the first order and leaves the cart alone. Throws NOT_SIGNED_IN, ORDER_EMPTY, ITEM_NO_LONGER_SOLD,
-   * ITEM_OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED and what the limits on key and texts refuse.
+   * Orders the contents of the actor's cart and empties it atomically. Repeating a key returns the first order and keeps the
+   * cart. Throws NOT_SIGNED_IN, ORDER_EMPTY, ITEM_NO_LONGER_SOLD, ITEM_OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED,
+   * IDEMPOTENCY_KEY_INVALID and the TEXT_* errors.
    */
   async checkout(actor: Actor, request: OrderTerms): Promise<Order> {
     const customer = requireSignedIn(actor);

@@ -6,7 +6,7 @@ import { Customer } from './customer.type.js';
 export class CustomerResolver {
   @ResolveField(() => String, {
     nullable: true,
-    description: "The phone as a link, 'tel:+254712345678'; null for what is no number.",
+    description: "The phone as a link, 'tel:+254712345678'; null if it is not a valid number.",
   })
   telUrl(@Parent() { phone }: Customer): string | null {
     return (phone && phoneLinks(phone)?.tel) ?? null;
@@ -14,7 +14,7 @@ export class CustomerResolver {
 
   @ResolveField(() => String, {
     nullable: true,
-    description: "'https://wa.me/254712345678'; null also for a Kenyan landline.",
+    description: "WhatsApp link, 'https://wa.me/254712345678'; null if the number is invalid or a Kenyan landline.",
   })
   whatsAppUrl(@Parent() { phone }: Customer): string | null {
     return (phone && phoneLinks(phone)?.whatsApp) ?? null;

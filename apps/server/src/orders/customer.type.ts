@@ -1,13 +1,13 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'Who placed an order, and how the shop reaches them.' })
+@ObjectType({ description: 'The customer of an order, with contact details.' })
 export class Customer {
-  @Field(() => ID, { description: "The customer's account." })
+  @Field(() => ID, { description: 'Id of the account of the customer.' })
   id!: string;
 
-  @Field({ description: 'Where the customer signs in and gets letters.' })
+  @Field({ description: 'The email that the customer signs in with and receives email at.' })
   email!: string;
 
-  @Field(() => String, { nullable: true, description: 'As the customer wrote it; null if none was given.' })
+  @Field(() => String, { nullable: true, description: 'The phone number as entered by the customer; null if not given.' })
   phone!: string | null;
 }

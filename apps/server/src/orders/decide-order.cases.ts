@@ -28,14 +28,14 @@ const change = (who: ApiClient, { id }: Pick<Order, 'id'>, status: string, from?
 
 const ordered = () => buildOrder(shop, { userId: customer.user.id });
 
-/** The history, the order's own first step left out. */
+/** The history without the first step. */
 const history = ({ id }: Order) =>
   shop.dataSource.query(
     'SELECT actor_id, from_status, to_status, actual_price FROM order_events WHERE order_id = $1 AND from_status IS NOT NULL ORDER BY id',
     [id],
   );
 
-const refusal = (code: string, message: string, params: Record<string, unknown> = {}) => ({
+const failure = (code: string, message: string, params: Record<string, unknown> = {}) => ({
   data: null,
   errors: [{ message, extensions: { code, params } }],
 });
@@ -49,13 +49,13 @@ describe('decide order', () => {
   beforeEach(() => shop.dataSource.query('TRUNCATE orders CASCADE'));
 
   describe('cancelling', () => {
-    test('makes an order failed at the instant of the step, and is refused the second time', async () => {
+    test('sets the order to failed with the time of the step, and fails the second time', async () => {
       const order = await ordered();
       expect((await cancel(customer, order)).data).toMatchObject({
         order: { status: 'FAILED', cancelledAt: expect.any(String), canCancel: false, allowedStatuses: [] },
       });
       expect(await cancel(customer, order)).toMatchObject(
-        refusal('ORDER_NOT_CANCELLABLE', 'Only pending or confirmed orders can be cancelled'),
+        failure('ORDER_NOT_CANCELLABLE', 'Only pending or confirmed orders can be cancelled'),
       );
       const [row] = await shop.dataSource.query(
         'SELECT cancelled_at, updated_at, created_at FROM orders WHERE id = $1',
@@ -75,22 +75,22 @@ describe('decide order', () => {
       ]);
     });
 
-    test("another's order does not exist, not even for an admin or the owner", async () => {
+    test('an order of another customer is not found, also for admins and the owner', async () => {
       const order = await ordered();
       for (const other of [await person(shop), admin, await person(shop, 'system_owner')]) {
-        expect(await cancel(other, order)).toMatchObject(refusal('ORDER_NOT_FOUND', 'Order not found'));
+        expect(await cancel(other, order)).toMatchObject(failure('ORDER_NOT_FOUND', 'Order not found'));
       }
       expect(await history(order)).toEqual([]);
     });
 
-    test('what nobody has ordered is no order', async () => {
+    test('an unknown order is not found', async () => {
       for (const id of ['1', randomUUID()])
-        expect(await cancel(customer, { id })).toMatchObject(refusal('ORDER_NOT_FOUND', 'Order not found'));
+        expect(await cancel(customer, { id })).toMatchObject(failure('ORDER_NOT_FOUND', 'Order not found'));
     });
   });
 
   describe('confirming', () => {
-    test('sets price and status in one step', async () => {
+    test('sets price and status together', async () => {
       const order = await ordered();
       expect(await confirm(admin, order)).toEqual({
         data: {
@@ -111,10 +111,10 @@ describe('decide order', () => {
       ]);
     });
 
-    test('takes a price as people write it, and none that is not a price', async () => {
+    test('accepts a price with separators and rejects invalid prices', async () => {
       const order = await ordered();
       expect(await confirm(admin, order, '0')).toMatchObject(
-        refusal('ACTUAL_PRICE_INVALID', 'Actual price must be more than 0 and at most Ksh 99,999,999.99'),
+        failure('ACTUAL_PRICE_INVALID', 'Actual price must be more than 0 and at most Ksh 99,999,999.99'),
       );
       for (const actualPrice of ['-1', '1.005', '100000000', '', 2500, null]) {
         const { errors } = await confirm(admin, order, actualPrice);
@@ -126,17 +126,17 @@ describe('decide order', () => {
       });
     });
 
-    test('again at the same price by the same admin answers the order: the first answer got lost', async () => {
+    test('again at the same price by the same admin returns the order', async () => {
       const order = await ordered();
       const first = await confirm(admin, order);
       expect(await confirm(admin, order)).toEqual(first);
       expect(await history(order)).toHaveLength(1);
     });
 
-    test('again at another price, or by another admin, says who was first and at what price', async () => {
+    test('again at another price or by another admin fails with the first admin and price', async () => {
       const order = await ordered();
       await confirm(admin, order);
-      const answer = refusal(
+      const answer = failure(
         'ORDER_ALREADY_CONFIRMED',
         `This order was already confirmed by ${admin.user.email} at Ksh 2,500.50`,
         { by: admin.user.email, price: 'Ksh 2,500.50' },
@@ -146,7 +146,7 @@ describe('decide order', () => {
       expect(await history(order)).toHaveLength(1);
     });
 
-    test('again after the order went back to pending is refused, for it keeps its price', async () => {
+    test('again after the order went back to pending fails, as it keeps its price', async () => {
       const order = await ordered();
       await confirm(admin, order);
       await change(admin, order, 'PENDING');
@@ -155,7 +155,7 @@ describe('decide order', () => {
   });
 
   describe('choosing a status', () => {
-    test('the one it has changes nothing and is no step', async () => {
+    test('that it already has changes nothing', async () => {
       const order = await ordered();
       expect((await change(admin, order, 'PENDING', 'PENDING')).data).toMatchObject({
         order: { status: 'PENDING' },
@@ -165,13 +165,13 @@ describe('decide order', () => {
       expect(row.updated_at).toEqual(order.updatedAt);
     });
 
-    describe('by what the screen showed', () => {
-      test('is refused when another admin was quicker, saying who and what', async () => {
+    describe('with the previous status', () => {
+      test('fails if another admin was faster, with the admin and the new status', async () => {
         const order = await buildOrder(shop, { status: 'confirmed', actualPrice: 250_000 });
         const other = await person(shop, 'system_admin');
         await change(other, order, 'DELIVERED', 'CONFIRMED');
         expect(await change(admin, order, 'PENDING', 'CONFIRMED')).toMatchObject(
-          refusal(
+          failure(
             'ORDER_CHANGED',
             `This order has been changed by ${other.user.email}: it is now delivered`,
             { by: other.user.email, status: 'delivered' },
@@ -179,7 +179,7 @@ describe('decide order', () => {
         );
       });
 
-      test('is refused when the customer has cancelled meanwhile', async () => {
+      test('fails if the customer has cancelled meanwhile', async () => {
         const order = await buildOrder(shop, {
           userId: customer.user.id,
           status: 'confirmed',
@@ -187,11 +187,11 @@ describe('decide order', () => {
         });
         await cancel(customer, order);
         expect(await change(admin, order, 'DELIVERED', 'CONFIRMED')).toMatchObject(
-          refusal('ORDER_CHANGED', 'This order has been changed by its customer: it is now cancelled'),
+          failure('ORDER_CHANGED', 'This order has been changed by its customer: it is now cancelled'),
         );
       });
 
-      test('sent again after a lost answer answers the order, final or not', async () => {
+      test('repeated after a lost response returns the order, final or not', async () => {
         const order = await buildOrder(shop, { status: 'confirmed', actualPrice: 250_000 });
         const first = await change(admin, order, 'DELIVERED', 'CONFIRMED');
         expect(await change(admin, order, 'DELIVERED', 'CONFIRMED')).toEqual(first);

@@ -8,7 +8,7 @@ import { Order, OrderStatusEnum } from './order.entity.js';
 
 const OVERRIDE_CLAIM = {
   defaultValue: false,
-  description: 'Decides also while a colleague deals with the order, which is else refused as ORDER_CLAIMED.',
+  description: 'true: decide even if a colleague has claimed the order, which otherwise fails with ORDER_CLAIMED.',
 };
 
 @Resolver(() => Order)
@@ -16,7 +16,7 @@ export class DecideOrderResolver {
   constructor(private readonly deciding: DecideOrderService) {}
 
   @Mutation(() => Order, {
-    description: "Cancels one's own order while it is pending or confirmed: it is FAILED with cancelledAt.",
+    description: 'Cancels your pending or confirmed order and returns it: FAILED with cancelledAt set. Signed-in users only.',
   })
   @Requires('signed-in')
   cancelOrder(
@@ -24,7 +24,7 @@ export class DecideOrderResolver {
     @Args('id', {
       type: () => ID,
       description:
-        "One of one's own orders, else ORDER_NOT_FOUND; ORDER_NOT_CANCELLABLE in any other status.",
+        'Id of your order; ORDER_NOT_FOUND otherwise, ORDER_NOT_CANCELLABLE in other statuses.',
     })
     id: string,
   ): Promise<Order> {
@@ -33,7 +33,7 @@ export class DecideOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Sets the price agreed by phone, which confirms a pending order. Sent again with the same price, it answers the order. Admins only.',
+      'Sets the agreed price of a pending order, confirms it and returns it. Repeating the call with the same price returns the order. Admins only.',
   })
   @Requires('admin')
   confirmOrder(
@@ -41,44 +41,44 @@ export class DecideOrderResolver {
     @Args('id', {
       type: () => ID,
       description:
-        'The order, else ORDER_NOT_FOUND; ORDER_ALREADY_CONFIRMED at another price, ORDER_FINAL when it is over.',
+        'Id of the order: ORDER_NOT_FOUND if unknown, ORDER_ALREADY_CONFIRMED if it has another price, ORDER_FINAL if it is final.',
     })
     id: string,
     @Args('actualPrice', {
       type: () => Decimal,
-      description: 'More than 0, at most "99999999.99", else ACTUAL_PRICE_INVALID.',
+      description: 'The agreed price, more than 0 and at most "99999999.99"; ACTUAL_PRICE_INVALID otherwise.',
     })
     actualPrice: Cents,
     @Args('overrideClaim', OVERRIDE_CLAIM) overrideClaim: boolean,
   ): Promise<Order> {
-    return this.deciding.confirmOrder(actor, id, actualPrice, { heedsClaim: !overrideClaim });
+    return this.deciding.confirmOrder(actor, id, actualPrice, { respectsClaim: !overrideClaim });
   }
 
   @Mutation(() => Order, {
-    description: 'Chooses one of allowedStatuses; the status it already has changes nothing. Admins only.',
+    description: 'Sets one of allowedStatuses and returns the order; does nothing if it already has this status. Admins only.',
   })
   @Requires('admin')
   changeOrderStatus(
     @CurrentActor() actor: Actor,
     @Args('id', {
       type: () => ID,
-      description: 'The order, else ORDER_NOT_FOUND; ORDER_FINAL when it is over.',
+      description: 'Id of the order: ORDER_NOT_FOUND if unknown, ORDER_FINAL if it is final.',
     })
     id: string,
     @Args('status', {
       type: () => OrderStatusEnum,
       description:
-        'The status that it shall have: ORDER_NEEDS_PRICE for CONFIRMED and DELIVERED without an actual price.',
+        'The new status: ORDER_NEEDS_PRICE for CONFIRMED and DELIVERED without an actual price.',
     })
     status: OrderStatus,
     @Args('from', {
       type: () => OrderStatusEnum,
       nullable: true,
-      description: 'The status that was on the screen: ORDER_CHANGED when it is another by now.',
+      description: 'The status that the change is based on: ORDER_CHANGED if it is no longer the current one.',
     })
     from: OrderStatus | null,
     @Args('overrideClaim', OVERRIDE_CLAIM) overrideClaim: boolean,
   ): Promise<Order> {
-    return this.deciding.changeOrderStatus(actor, id, { status, from, heedsClaim: !overrideClaim });
+    return this.deciding.changeOrderStatus(actor, id, { status, from, respectsClaim: !overrideClaim });
   }
 }

@@ -21,35 +21,35 @@ import { Order } from './order.entity.js';
 import { sharePrice } from './share-price.js';
 
 /**
- * Whether the decision is refused while a colleague deals with the order. Not so by itself: a claim is a help and no lock, and
- * the REST API knows none.
+ * Whether the decision fails if a colleague has claimed the order. Default false: claims are advisory, and the REST API has
+ * none.
  */
-export interface Heed {
-  heedsClaim?: boolean;
+export interface ClaimCheck {
+  respectsClaim?: boolean;
 }
 
-/** What an admin chose; `from` is the status that the choice was based on, if the client told. */
-export interface StatusChoice extends Heed {
+/** `from`: the status that the change is based on, if the client sent it. */
+export interface StatusChoice extends ClaimCheck {
   status: OrderStatus;
   from?: OrderStatus | null;
 }
 
-/** What becomes of an order, beside its new status. */
+/** A transition of an order. */
 interface Step {
   to: OrderStatus;
   actualPrice?: Cents;
   isCancellation?: true;
 }
 
-/** Null when nothing is to be changed. */
+/** Returns null if nothing changes. */
 type Decision = (order: Order, history: OrderEvent[]) => Step | null;
 
-/** What happens to an order after it is placed: asked of libs/domain under a row lock, and written into its history. */
+/** Transitions of placed orders: checked by libs/domain under a row lock and recorded in the history. */
 @Injectable()
 export class DecideOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Throws NOT_SIGNED_IN, ORDER_NOT_FOUND, also for another's order, and ORDER_NOT_CANCELLABLE. */
+  /** Throws NOT_SIGNED_IN, ORDER_NOT_FOUND (also for orders of others) and ORDER_NOT_CANCELLABLE. */
   async cancelOrder(actor: Actor, orderId: string): Promise<Order> {
     const customer = requireSignedIn(actor);
     return this.decide(customer, orderId, {}, (order) => {
@@ -60,14 +60,13 @@ export class DecideOrderService {
   }
 
   /**
-   * Sets the price and confirms in one step. The same admin at the same price is answered the order when nothing has
-   * happened since: the first answer got lost. Throws NOT_ALLOWED, ACTUAL_PRICE_INVALID, ORDER_NOT_FOUND, ORDER_FINAL,
-   * ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
+   * Sets the price and confirms. A retry by the same admin with the same price returns the order if nothing has happened
+   * since. Throws NOT_ALLOWED, ACTUAL_PRICE_INVALID, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
    */
-  async confirmOrder(actor: Actor, orderId: string, actualPrice: Cents, heed: Heed = {}): Promise<Order> {
+  async confirmOrder(actor: Actor, orderId: string, actualPrice: Cents, check: ClaimCheck = {}): Promise<Order> {
     const admin = requireAdmin(actor);
     assertActualPrice(actualPrice);
-    return this.decide(admin, orderId, heed, (order, history) => {
+    return this.decide(admin, orderId, check, (order, history) => {
       const wanted = {
         actorId: admin.id,
         fromStatus: 'pending',
@@ -81,8 +80,8 @@ export class DecideOrderService {
   }
 
   /**
-   * With `from`, a choice that was based on something else is refused as ORDER_CHANGED, unless it is the very same choice
-   * sent again. Throws NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE and ORDER_CLAIMED.
+   * Throws ORDER_CHANGED if `from` is not the current status, unless it is a retry of the same change. Also throws
+   * NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE and ORDER_CLAIMED.
    */
   async changeOrderStatus(actor: Actor, orderId: string, choice: StatusChoice): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -102,24 +101,24 @@ export class DecideOrderService {
   private async decide(
     actor: User,
     orderId: string,
-    { heedsClaim = false }: Heed,
+    { respectsClaim = false }: ClaimCheck,
     decision: Decision,
   ): Promise<Order> {
     return inTransaction(this.dataSource, async (manager) => {
       const order = await lockOrder(manager, orderId);
       const step = decision(order, await stepsOf(manager, order));
       if (!step) return order;
-      if (heedsClaim) await assertNotClaimedByOther(manager, actor, order);
-      return take(manager, actor, order, step);
+      if (respectsClaim) await assertNotClaimedByOther(manager, actor, order);
+      return applyStep(manager, actor, order, step);
     });
   }
 }
 
 /**
- * The event and the order get the same instant: that of the step, not of the transaction, which may have waited. Whoever
- * dealt with the order is done.
+ * The event and the order get the same time: that of the statement, as the transaction may have waited for a lock. Ends the
+ * claim.
  */
-async function take(manager: EntityManager, actor: User, order: Order, step: Step): Promise<Order> {
+async function applyStep(manager: EntityManager, actor: User, order: Order, step: Step): Promise<Order> {
   const { generatedMaps } = await manager.insert(OrderEvent, {
     orderId: order.id,
     actorId: actor.id,

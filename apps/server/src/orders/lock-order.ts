@@ -4,7 +4,7 @@ import { isUuid } from '../graphql/uuid.js';
 import { OrderEvent } from './order-event.entity.js';
 import { Order } from './order.entity.js';
 
-/** Two who deal with one order at once take turns here: the second finds what the first has made of it. */
+/** Serializes concurrent changes of an order: the second one sees the result of the first. */
 export async function lockOrder(manager: EntityManager, id: string): Promise<Order> {
   const orders = manager.createQueryBuilder(Order, 'order').where({ id });
   const order = isUuid(id) ? await orders.setLock('pessimistic_write').getOne() : null;
@@ -12,7 +12,7 @@ export async function lockOrder(manager: EntityManager, id: string): Promise<Ord
   return order;
 }
 
-/** The steps that have made the order what it is, the oldest first, and who took them; its calls changed nothing. */
+/** The history with its actors, oldest first, without calls. */
 export function stepsOf(manager: EntityManager, { id }: Order): Promise<OrderEvent[]> {
   return manager.find(OrderEvent, {
     where: { orderId: id, reached: IsNull() },
@@ -21,12 +21,12 @@ export function stepsOf(manager: EntityManager, { id }: Order): Promise<OrderEve
   });
 }
 
-/** Whom an admin is told of. */
+/** The name of the actor in error messages. */
 export function nameIn(order: Order, step: OrderEvent | undefined): string | undefined {
   return step && step.actorId === order.userId ? 'its customer' : step?.actor?.email;
 }
 
-/** Demands an order that waits for a call, else ORDER_FINAL, or ORDER_ALREADY_CONFIRMED with who was first and the price. */
+/** Throws ORDER_FINAL, or ORDER_ALREADY_CONFIRMED with the confirming admin and the price. */
 export function assertWaitsForCall(order: Order, steps: OrderEvent[]): void {
   assertCanConfirm(
     order,

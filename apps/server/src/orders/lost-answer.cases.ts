@@ -14,8 +14,8 @@ let itemId: string;
 const ordersOf = (key: string) =>
   shop.dataSource.query<{ id: string }[]>('SELECT id FROM orders WHERE idempotency_key = $1', [key]);
 
-/** Sends until the shop has made the order and its answer is lost. */
-async function losing(call: () => Promise<unknown>): Promise<void> {
+/** Makes a call whose response is lost after the order was made. */
+async function withLostResponse(call: () => Promise<unknown>): Promise<void> {
   proxy.answers('lose');
   const before = proxy.lost;
   await expect(call()).rejects.toThrow();
@@ -23,7 +23,7 @@ async function losing(call: () => Promise<unknown>): Promise<void> {
   proxy.answers('pass');
 }
 
-describe('lost answer', () => {
+describe('lost response', () => {
   beforeAll(async () => {
     shop = await sharedShop();
     proxy = await openProxy(shop.url);
@@ -36,7 +36,7 @@ describe('lost answer', () => {
     await proxy.close();
   });
 
-  test('R05: an order by REST whose answer is lost is found again under its key, and said to be the first one', async () => {
+  test('a retried REST order with the same key returns the first order, marked as replayed', async () => {
     const key = randomUUID();
     const order = () =>
       customer.rest(
@@ -45,7 +45,7 @@ describe('lost answer', () => {
         { cart_items: [{ item_id: itemId, quantity: 2 }] },
         { 'idempotency-key': key },
       );
-    await losing(order);
+    await withLostResponse(order);
     const [made, ...others] = await ordersOf(key);
     const [again, onceMore] = [await order(), await order()];
     expect(others).toEqual([]);
@@ -55,7 +55,7 @@ describe('lost answer', () => {
     expect(await ordersOf(key)).toHaveLength(1);
   });
 
-  test('R05: the first answer to a key says nothing of a replay, and its body is that of all later ones', async () => {
+  test('only retries are marked as replayed, with the body of the first response', async () => {
     const body = { cart_items: [{ item_id: itemId, quantity: 1 }] };
     const headers = { 'idempotency-key': randomUUID() };
     const first = await customer.rest('POST', '/orders/create', body, headers);
@@ -65,7 +65,7 @@ describe('lost answer', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('R05: an order by GraphQL and a checkout whose answers are lost are found again under their keys', async () => {
+  test('a retried GraphQL order and checkout return the first order', async () => {
     const [placed, checkedOut] = [randomUUID(), randomUUID()];
     const place = () =>
       customer.graphql<{ placeOrder: { id: string } }>(
@@ -78,10 +78,10 @@ describe('lost answer', () => {
         { input: { idempotencyKey: checkedOut } },
       );
     await customer.rest('POST', '/cart/add', { item_id: itemId, quantity: 1 });
-    await losing(place);
-    await losing(checkout);
-    const [again, paid] = [await place(), await checkout()];
+    await withLostResponse(place);
+    await withLostResponse(checkout);
+    const [again, checkedOutAgain] = [await place(), await checkout()];
     expect(await ordersOf(placed)).toEqual([{ id: again.data?.placeOrder.id }]);
-    expect(await ordersOf(checkedOut)).toEqual([{ id: paid.data?.checkout.id }]);
+    expect(await ordersOf(checkedOut)).toEqual([{ id: checkedOutAgain.data?.checkout.id }]);
   });
 });

@@ -12,7 +12,7 @@ export const LOCK_ITEMS = prepared(`
   JOIN car_brands AS car_brand ON car_brand.id = item.car_brand_id
   WHERE item.id = ANY ($1::uuid[]) ORDER BY item.id FOR SHARE OF item`);
 
-/** The order with its lines and the first event of its history, in one statement; no row when its key has been used already. */
+/** Inserts the order, its lines and the first event in one statement; no row if the key was used already. */
 export const INSERT_ORDER = prepared(`
   WITH made AS (
     INSERT INTO orders (user_id, status, total_min, total_max, shipping_address, notes, idempotency_key, request_hash)

@@ -3,40 +3,39 @@ import type { EntityManager } from 'typeorm';
 import type { User } from '../accounts/user.entity.js';
 import { Order } from './order.entity.js';
 
-/** Who deals with an order that waits for a call. A help for colleagues and no lock: it runs out by itself. */
+/** The claim on an order that waits for a call. Advisory, not a lock; it expires. */
 export interface Claim {
   by: { id: string; email: string };
   until: Date;
 }
 
-/** An admin in one of their browsers: a claim ends when this one signs out. */
+/** An admin and their session: the claim ends with the session. */
 export interface Claimant {
   admin: User;
   sessionKey: string;
 }
 
-/** What sets a claim of $1 in the session $2. By the clock of the database, which all instances share. */
+/** Sets a claim of admin $1 in session $2. Uses the database clock, which all instances share. */
 const CLAIMED = `claimant_id = $1, claimant_session = decode($2, 'hex'),
   claimed_until = clock_timestamp() + interval '${CLAIM_MINUTES} minutes'`;
 
 const IS_FREE = '(claimed_until IS NULL OR claimed_until <= clock_timestamp())';
 
-/** What an order has when nobody deals with it. */
 export const UNCLAIMED = { claimantId: null, claimantSession: null, claimedUntil: null } as const;
 
-/** Claims a locked order, or renews one's own claim. Throws ORDER_CLAIMED when a colleague has it. */
+/** Claims a locked order, or renews the claim. Throws ORDER_CLAIMED if a colleague has claimed it. */
 export async function claim(manager: EntityManager, claimant: Claimant, { id }: Order): Promise<void> {
   const [claimed] = await manager.query<[unknown[], number]>(
     `UPDATE orders SET ${CLAIMED} WHERE id = $3 AND (${IS_FREE} OR claimant_id = $1) RETURNING id`,
     [claimant.admin.id, claimant.sessionKey, id],
   );
   if (claimed.length > 0) return;
-  refuse(await readClaim(manager, id, ''));
+  throwClaimed(await readClaim(manager, id, ''));
 }
 
 /**
- * Claims the order that is due first among those that nobody has; null when there is none. Rows that others have just
- * locked are skipped, and one that changed meanwhile is judged anew: so many admins at once get so many orders.
+ * Claims the unclaimed order that is due first; null if there is none. Skips locked rows, and PostgreSQL rechecks rows that
+ * changed meanwhile, so concurrent calls get different orders.
  */
 export async function claimNext(
   manager: EntityManager,
@@ -53,7 +52,7 @@ export async function claimNext(
   return claimed[0]?.id ?? null;
 }
 
-/** Frees the order, unless a colleague has it. */
+/** Does nothing if a colleague has claimed the order. */
 export async function release(manager: EntityManager, admin: User, orderId: string): Promise<void> {
   await manager.query(
     `UPDATE orders SET claimant_id = NULL, claimant_session = NULL, claimed_until = NULL
@@ -62,17 +61,17 @@ export async function release(manager: EntityManager, admin: User, orderId: stri
   );
 }
 
-/** Throws ORDER_CLAIMED when a colleague deals with this locked order. */
+/** Throws ORDER_CLAIMED if a colleague has claimed this locked order. */
 export async function assertNotClaimedByOther(
   manager: EntityManager,
   admin: User,
   order: Order,
 ): Promise<void> {
   if (order.claimantId === null || order.claimantId === admin.id) return;
-  refuse(await readClaim(manager, order.id, 'AND claimed_until > clock_timestamp()'));
+  throwClaimed(await readClaim(manager, order.id, 'AND claimed_until > clock_timestamp()'));
 }
 
-/** The claims that hold at this moment, for each order. */
+/** The current claim of each order. */
 export async function claimsOf(
   manager: EntityManager,
   orderIds: readonly string[],
@@ -105,6 +104,6 @@ function claimIn({ admin_id, email, until }: ClaimRow): Claim {
   return { by: { id: admin_id, email }, until };
 }
 
-function refuse(claim: Claim | null): void {
+function throwClaimed(claim: Claim | null): void {
   if (claim) throw new DomainError('ORDER_CLAIMED', { by: claim.by.email, until: claim.until.toISOString() });
 }

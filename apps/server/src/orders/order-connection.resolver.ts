@@ -3,7 +3,7 @@ import { OrderConnection, OrderStatusCount } from './order-connection.type.js';
 
 @Resolver(() => OrderConnection)
 export class OrderConnectionResolver {
-  @ResolveField(() => [OrderStatusCount], { description: 'For every status, whichever is asked for.' })
+  @ResolveField(() => [OrderStatusCount], { description: 'Number of orders per status, ignoring the status filter.' })
   statusCounts(@Parent() connection: OrderConnection): Promise<OrderStatusCount[]> {
     return connection.counts();
   }

@@ -3,25 +3,25 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { type Connection, connectionOf } from '../graphql/connection.js';
 import { Order, OrderStatusEnum } from './order.entity.js';
 
-@ObjectType({ description: 'How many orders of one status a list would hold under its other filters.' })
+@ObjectType({ description: 'Number of orders of one status that match the other filters.' })
 export class OrderStatusCount {
-  @Field(() => OrderStatusEnum, { description: 'The status that is counted.' })
+  @Field(() => OrderStatusEnum, { description: 'The status.' })
   status!: OrderStatus;
 
-  @Field(() => Int, { description: 'Orders; 0 is possible.' })
+  @Field(() => Int, { description: 'Number of orders; may be 0.' })
   count!: number;
 }
 
-/** Made once: the edges of all connections of orders are of one type. */
+/** Created once, so that all order connections share one edge type. */
 export const OrderPage = connectionOf(Order);
 
 @ObjectType({ description: 'A page of orders, newest first.' })
 export class OrderConnection extends OrderPage {
-  /** Not in the schema: what the counts by status are read with. */
+  /** Not in the schema: the source of statusCounts. */
   counts!: () => Promise<OrderStatusCount[]>;
 }
 
-/** Not by a spread: that would ask for the total. */
+/** Not a spread: it would call the getter of the total. */
 export function withStatusCounts(
   connection: Connection<Order>,
   counts: () => Promise<OrderStatusCount[]>,

@@ -10,20 +10,20 @@ import { type Order, OrderStatusEnum } from './order.entity.js';
 export const OrderEventKindEnum = registerUpperCaseEnum(
   'OrderEventKind',
   ORDER_STEP_KINDS,
-  'CONFIRMED sets the actual price; CANCELLED is by the customer; CALLED, which only admins see, changes no status.',
+  'What happened to an order.',
   {
     placed: 'The customer placed the order.',
     confirmed: 'An admin set the actual price.',
-    status_changed: 'An admin chose another status.',
-    cancelled: 'The customer cancelled it.',
-    called: 'An admin called the customer, reached or not. For admins only.',
+    status_changed: 'An admin changed the status.',
+    cancelled: 'The customer cancelled the order.',
+    called: 'An admin called the customer, reached or not. Visible to admins only; the status does not change.',
   },
 );
 
-@ObjectType({ description: 'One step in the life of an order. Never changed, never deleted.' })
+@ObjectType({ description: 'An event in the history of an order. Events are never changed or deleted.' })
 @Entity('order_events')
 export class OrderEvent {
-  /** Private: numbered through the whole shop, it would tell a customer how busy that is. */
+  /** Not exposed: the sequence would reveal the number of orders. */
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: string;
 
@@ -36,53 +36,53 @@ export class OrderEvent {
   @ManyToOne(() => User)
   actor?: User;
 
-  @Field(() => OrderStatusEnum, { nullable: true, description: 'Null when the order was placed.' })
+  @Field(() => OrderStatusEnum, { nullable: true, description: 'The status before the event; null for PLACED.' })
   @Column('text', { nullable: true })
   fromStatus!: OrderStatus | null;
 
   @Field(() => OrderStatusEnum, {
-    description: 'The status that the order has since; of a call the one it had.',
+    description: 'The status after the event; unchanged for a call.',
   })
   @Column('text')
   toStatus!: OrderStatus;
 
-  @Field(() => Decimal, { nullable: true, description: 'The price that was agreed in this step.' })
+  @Field(() => Decimal, { nullable: true, description: 'The agreed price set by this event, or null.' })
   @MoneyColumn({ nullable: true })
   actualPrice!: Cents | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Of a call, whether the customer was reached; null for all other steps.',
+    description: 'For a call, whether the customer was reached; null for other events.',
   })
   @Column('boolean', { nullable: true })
   reached!: boolean | null;
 
   @Field(() => Decimal, {
     nullable: true,
-    description: 'Of a call, the price that was offered; it binds nobody.',
+    description: 'For a call, the offered price (not binding), or null.',
   })
   @MoneyColumn({ nullable: true })
   offeredPrice!: Cents | null;
 
-  @Field(() => String, { nullable: true, description: 'Of a call, for colleagues.' })
+  @Field(() => String, { nullable: true, description: 'For a call, the note for colleagues, or null.' })
   @Column('text', { nullable: true })
   note!: string | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Of a call, when the customer is to be called again.',
+    description: 'For a call, when to call the customer again, or null.',
   })
   @Column('timestamptz', { nullable: true })
   tryAgainAt!: Date | null;
 
-  /** Of a call: the same key from the same admin never makes a second line. */
+  /** Idempotency key of a call; a key of the same admin never records a second call. */
   @Column('text', { nullable: true })
   callKey!: string | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it happened: an instant in UTC, ISO 8601.' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the event, ISO 8601 in UTC.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** No column: the order it is shown with. */
+  /** Not a column: the order that the event was read with. */
   order?: Order;
 }

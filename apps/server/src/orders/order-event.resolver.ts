@@ -5,36 +5,36 @@ import { registerUpperCaseEnum } from '../graphql/enums.js';
 import { OrderEvent, OrderEventKindEnum } from './order-event.entity.js';
 import type { Order } from './order.entity.js';
 
-const WHO = ['you', 'customer', 'shop'] as const;
+const ACTORS = ['you', 'customer', 'shop'] as const;
 
 const OrderEventActorEnum = registerUpperCaseEnum(
   'OrderEventActor',
-  WHO,
-  'Who did something, as seen by who is asking.',
+  ACTORS,
+  'The actor of an event, relative to the current user.',
   {
-    you: 'Whoever is asking.',
+    you: 'The current user.',
     customer: 'The customer of the order.',
-    shop: 'Somebody of the shop.',
+    shop: 'A member of staff.',
   },
 );
 
-/** An event always comes with its order: `Order.events` is the only way to it. */
+/** `Order.events`, the only field with events, always sets the order. */
 type ShownEvent = OrderEvent & { order: Order };
 
 @Resolver(() => OrderEvent)
 export class OrderEventResolver {
-  @ResolveField(() => OrderEventKindEnum, { description: 'What happened.' })
+  @ResolveField(() => OrderEventKindEnum, { description: 'The kind of event.' })
   kind(@Parent() event: ShownEvent): OrderStepKind {
     return kindOfStep(event, event.order);
   }
 
-  @ResolveField(() => OrderEventActorEnum, { description: 'Who did it, without a name.' })
-  by(@Parent() event: ShownEvent, @CurrentActor() actor: Actor): (typeof WHO)[number] {
+  @ResolveField(() => OrderEventActorEnum, { description: 'The actor, without a name.' })
+  by(@Parent() event: ShownEvent, @CurrentActor() actor: Actor): (typeof ACTORS)[number] {
     if (event.actorId === actor?.id) return 'you';
     return event.actorId === event.order.userId ? 'customer' : 'shop';
   }
 
-  @ResolveField(() => String, { nullable: true, description: 'For admins; null for everybody else.' })
+  @ResolveField(() => String, { nullable: true, description: 'Email of the actor; null for non-admins.' })
   actorEmail(@Parent() event: ShownEvent, @CurrentActor() actor: Actor): string | null {
     return actor && isAdmin(actor) ? (event.actor?.email ?? null) : null;
   }

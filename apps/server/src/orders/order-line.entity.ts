@@ -3,7 +3,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { MoneyColumn } from '../database/money-column.js';
 
-@ObjectType({ description: 'An item as it was ordered: name and price stay as they were.' })
+@ObjectType({ description: 'An ordered item, with its name and price at the time of the order.' })
 @Entity('order_lines')
 export class OrderLine {
   @Field(() => ID, { description: 'A UUID.' })
@@ -16,11 +16,11 @@ export class OrderLine {
   @Column('integer')
   position!: number;
 
-  /** Null once the item has been deleted. */
+  /** Null after the item was deleted. */
   @Column('uuid', { nullable: true })
   itemId!: string | null;
 
-  @Field({ description: 'The name that the item had when it was ordered.' })
+  @Field({ description: 'Name of the item at the time of the order.' })
   @Column('text')
   itemName!: string;
 
@@ -30,7 +30,7 @@ export class OrderLine {
   @Column('text')
   carBrandName!: string;
 
-  @Field(() => Int, { description: 'Pieces, from 1 to 999.' })
+  @Field(() => Int, { description: 'Number of pieces, from 1 to 999.' })
   @Column('integer')
   quantity!: number;
 
@@ -40,11 +40,11 @@ export class OrderLine {
   @MoneyColumn()
   priceMax!: Cents;
 
-  /** What it counts of the actual price (share-price.ts); null before there is one. */
+  /** The part of the actual price for this line (share-price.ts); null before confirmation. */
   @MoneyColumn({ nullable: true })
   share!: Cents | null;
 
-  /** The day on which it counts as sold: that of its order while this is confirmed or delivered; written by the database. */
+  /** The day of the order while it is confirmed or delivered; set by a trigger. */
   @Column({ type: 'date', nullable: true, insert: false, update: false, select: false })
   soldOn?: string | null;
 }

@@ -9,12 +9,12 @@ import { OrderLine } from './order-line.entity.js';
 export class OrderLineResolver {
   constructor(private readonly loaders: CatalogueLoaders) {}
 
-  @ResolveField(() => PriceRange, { description: 'The price of one piece when it was ordered.' })
+  @ResolveField(() => PriceRange, { description: 'The price of one piece at the time of the order.' })
   price(line: OrderLine): PriceRange {
     return priceRangeOf(line.priceMin, line.priceMax);
   }
 
-  @ResolveField(() => Item, { nullable: true, description: 'Null once the item has been deleted.' })
+  @ResolveField(() => Item, { nullable: true, description: 'The item in its current state; null after it was deleted.' })
   item(line: OrderLine, _: unknown, context: GraphqlContext): Promise<Item | null> | null {
     return line.itemId === null ? null : this.loaders.of(context).items.load(line.itemId);
   }

@@ -1,25 +1,25 @@
 import type { OrderStatus } from '@beambright/domain';
 
-/** What is told of a step in the life of an order: no more than that there was one. */
+/** Notification of a status change, without details. */
 export interface OrderNews {
   orderId: string;
   customerId: string;
-  /** In GraphQL's letters; null when the order was placed. */
+  /** As a GraphQL enum value; null when the order was placed. */
   from: Uppercase<OrderStatus> | null;
   to: Uppercase<OrderStatus>;
 }
 
-/** What is told of the admin's desk: somebody called the customer, deals with the order or does so no more. */
+/** Notification for admins of a call, a claim or a release. */
 export interface DeskNews {
   orderId: string;
   kind: 'CALLED' | 'CLAIMED' | 'RELEASED';
 }
 
-/** Reads a notification of the channel 'order_events', which triggers on that table and on orders write. */
+/** Parses a notification of the channel 'order_events', sent by triggers on that table and on orders. */
 export function newsIn(payload: string): OrderNews | DeskNews {
-  const told = JSON.parse(payload) as Step | Desk;
-  if ('desk' in told) return { orderId: told.orderId, kind: inGraphql(told.desk) };
-  const { from, to, ...ids } = told;
+  const event = JSON.parse(payload) as Step | Desk;
+  if ('desk' in event) return { orderId: event.orderId, kind: inGraphql(event.desk) };
+  const { from, to, ...ids } = event;
   return { ...ids, from: from && inGraphql(from), to: inGraphql(to) };
 }
 

@@ -19,7 +19,7 @@ let customer: Person;
 let ann: Person;
 let bob: Person;
 
-/** What a step came to: the status that it made, or the code of the refusal with what it tells. */
+/** The resulting status, or the error code with its parameters. */
 async function outcomeOf(
   who: ApiClient,
   mutation: string,
@@ -51,7 +51,7 @@ interface Row {
   cancelledAt: Date | null;
 }
 
-/** What an order must be by its history alone; every step begins where the one before it ended. */
+/** Rebuilds an order from its history; every event must start at the status of the previous one. */
 function replayed(order: Order, events: OrderEvent[]): Row {
   return events.reduce<Row>(
     (row, event, index) => {
@@ -67,7 +67,7 @@ function replayed(order: Order, events: OrderEvent[]): Row {
   );
 }
 
-async function expectHistoryToGiveTheRow(id: string): Promise<OrderEvent[]> {
+async function expectHistoryMatchesRow(id: string): Promise<OrderEvent[]> {
   const { manager } = shop.dataSource;
   const order = await manager.findOneByOrFail(Order, { id });
   const events = await manager.find(OrderEvent, { where: { orderId: id }, order: { id: 'ASC' } });
@@ -79,18 +79,18 @@ async function expectHistoryToGiveTheRow(id: string): Promise<OrderEvent[]> {
   return events;
 }
 
-/** More than the pool has connections. */
-const CROWD = 20;
+/** More than the connections of the pool. */
+const CALLS = 20;
 
-/** Lets a crowd of steps come as far as the order, as many as there is room for, and then all go on at once. */
-const atOnce = (step: (index: number) => Promise<string>) =>
+/** Holds the calls at the order lock, as many as the pool allows, then releases them together. */
+const concurrently = (step: (index: number) => Promise<string>) =>
   withoutDeadlock(shop, () =>
     meetingAt(shop, 'SELECT FROM orders FOR UPDATE', { waiting: POOL_SIZES.default - 1 }, () =>
-      times(CROWD, step),
+      times(CALLS, step),
     ),
   );
 
-/** How often each outcome came. */
+/** The number of each outcome. */
 const counted = (outcomes: string[]) =>
   Object.fromEntries(
     [...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]),
@@ -105,59 +105,59 @@ describe('order races', () => {
   });
   beforeEach(() => shop.dataSource.query('TRUNCATE orders CASCADE'));
 
-  describe('many at once:', () => {
-    test('two admins confirm: one wins, and the other is told who and at what price', async () => {
+  describe('concurrently:', () => {
+    test('two admins confirm: one wins, and the other gets the admin and the price', async () => {
       const { id } = await buildOrder(shop);
-      const outcomes = await atOnce((index) =>
+      const outcomes = await concurrently((index) =>
         index % 2 ? confirm(ann, id, '2500') : confirm(bob, id, '2600'),
       );
-      const events = await expectHistoryToGiveTheRow(id);
+      const events = await expectHistoryMatchesRow(id);
       expect(events).toHaveLength(2);
       const hasAnnWon = events.at(-1)?.actorId === ann.user.id;
       expect(events.at(-1)?.actualPrice).toBe(hasAnnWon ? 250_000 : 260_000);
       const winner = hasAnnWon ? `${ann.user.email} Ksh 2,500` : `${bob.user.email} Ksh 2,600`;
       expect(counted(outcomes)).toEqual({
-        CONFIRMED: CROWD / 2,
-        [`ORDER_ALREADY_CONFIRMED ${winner}`]: CROWD / 2,
+        CONFIRMED: CALLS / 2,
+        [`ORDER_ALREADY_CONFIRMED ${winner}`]: CALLS / 2,
       });
     });
 
-    test('every call has another price: one wins', async () => {
+    test('every call has a different price: one wins', async () => {
       const { id } = await buildOrder(shop);
-      const outcomes = await atOnce((index) => confirm(ann, id, String(1000 + index)));
-      const events = await expectHistoryToGiveTheRow(id);
+      const outcomes = await concurrently((index) => confirm(ann, id, String(1000 + index)));
+      const events = await expectHistoryMatchesRow(id);
       const price = formatKsh(events.at(-1)?.actualPrice ?? 0);
       expect(counted(outcomes)).toEqual({
         CONFIRMED: 1,
-        [`ORDER_ALREADY_CONFIRMED ${ann.user.email} ${price}`]: CROWD - 1,
+        [`ORDER_ALREADY_CONFIRMED ${ann.user.email} ${price}`]: CALLS - 1,
       });
     });
 
-    test('the customer cancels what an admin confirms: cancelled in any case', async () => {
+    test('the customer cancels while an admin confirms: always cancelled', async () => {
       const { id } = await buildOrder(shop, { userId: customer.user.id });
-      const outcomes = await atOnce((index) => (index % 2 ? confirm(ann, id, '2500') : cancel(id)));
+      const outcomes = await concurrently((index) => (index % 2 ? confirm(ann, id, '2500') : cancel(id)));
       const { FAILED, ORDER_NOT_CANCELLABLE, CONFIRMED = 0, ...others } = counted(outcomes);
-      expect([FAILED, ORDER_NOT_CANCELLABLE]).toEqual([1, CROWD / 2 - 1]);
-      const tooLate = CROWD / 2 - CONFIRMED;
+      expect([FAILED, ORDER_NOT_CANCELLABLE]).toEqual([1, CALLS / 2 - 1]);
+      const tooLate = CALLS / 2 - CONFIRMED;
       expect(others).toEqual(tooLate === 0 ? {} : { 'ORDER_FINAL cancelled': tooLate });
-      expect(await expectHistoryToGiveTheRow(id)).toHaveLength(CONFIRMED ? 3 : 2);
+      expect(await expectHistoryMatchesRow(id)).toHaveLength(CONFIRMED ? 3 : 2);
     });
 
-    test('the customer cancels what an admin marks delivered: one of them', async () => {
+    test('the customer cancels while an admin marks delivered: one succeeds', async () => {
       const { id } = await buildOrder(shop, { userId: customer.user.id });
       await confirm(ann, id, '2500');
-      const outcomes = await atOnce((index) =>
+      const outcomes = await concurrently((index) =>
         index % 2 ? change(ann, id, 'DELIVERED', 'CONFIRMED') : cancel(id),
       );
       const changed = `ORDER_CHANGED its customer cancelled`;
       expect([
-        { DELIVERED: CROWD / 2, ORDER_NOT_CANCELLABLE: CROWD / 2 },
-        { FAILED: 1, ORDER_NOT_CANCELLABLE: CROWD / 2 - 1, [changed]: CROWD / 2 },
+        { DELIVERED: CALLS / 2, ORDER_NOT_CANCELLABLE: CALLS / 2 },
+        { FAILED: 1, ORDER_NOT_CANCELLABLE: CALLS / 2 - 1, [changed]: CALLS / 2 },
       ]).toContainEqual(counted(outcomes));
-      expect(await expectHistoryToGiveTheRow(id)).toHaveLength(3);
+      expect(await expectHistoryMatchesRow(id)).toHaveLength(3);
     });
 
-    test('everybody does everything to one order: its history gives the row', async () => {
+    test('all kinds of steps: the history matches the row', async () => {
       const { id } = await buildOrder(shop, { userId: customer.user.id });
       const steps: Step[] = [
         () => confirm(ann, id, '2500'),
@@ -168,17 +168,17 @@ describe('order races', () => {
         () => change(bob, id, 'PENDING'),
         () => change(bob, id, 'CONFIRMED', 'PENDING'),
       ];
-      const outcomes = await atOnce((index) => (index === 15 ? cancel(id) : (steps[index % 7] as Step)()));
+      const outcomes = await concurrently((index) => (index === 15 ? cancel(id) : (steps[index % 7] as Step)()));
       expect(outcomes.filter((one) => /INTERNAL|BUSY|nothing/.test(one))).toEqual([]);
-      const events = await expectHistoryToGiveTheRow(id);
+      const events = await expectHistoryMatchesRow(id);
       expect(events.filter(({ actualPrice }) => actualPrice !== null)).toHaveLength(1);
       expect(events.at(-1)?.toStatus).toBe('failed');
     });
   });
 
-  test('one admin confirms again and again, by an impatient hand: one step, and each click is answered', async () => {
+  test('repeated confirmations by one admin make one step, and all succeed', async () => {
     const { id } = await buildOrder(shop);
-    expect(counted(await atOnce(() => confirm(ann, id, '2500')))).toEqual({ CONFIRMED: CROWD });
-    expect(await expectHistoryToGiveTheRow(id)).toHaveLength(2);
+    expect(counted(await concurrently(() => confirm(ann, id, '2500')))).toEqual({ CONFIRMED: CALLS });
+    expect(await expectHistoryMatchesRow(id)).toHaveLength(2);
   });
 });

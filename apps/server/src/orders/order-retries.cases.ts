@@ -19,7 +19,7 @@ const checkout = () => customer.graphql(CHECKOUT, { input: { idempotencyKey: ran
 
 const rows = async (table: string) => (await shop.dataSource.query<unknown[]>(`SELECT FROM ${table}`)).length;
 
-/** While `work` runs, this happens to every order that is inserted. */
+/** Runs `statements` before every insert of an order during `work`. */
 async function disturbed<T>(statements: string, work: () => Promise<T>): Promise<T> {
   await shop.dataSource.query(`
     CREATE FUNCTION disturb() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statements} RETURN NEW; END $$;
@@ -31,12 +31,12 @@ async function disturbed<T>(statements: string, work: () => Promise<T>): Promise
   }
 }
 
-/** As if others had been in its way. */
+/** Simulates a serialization failure. */
 const FAIL = `RAISE 'could not serialize access' USING ERRCODE = 'serialization_failure';`;
 
 /**
- * Takes two locks, in the order that the notes name, and the second only when another order has its first one. Whoever tries again
- * takes none, lest the two meet once more.
+ * Takes two locks in the order of the notes; the second one after another order has its first one. Retries take no locks, so
+ * that there is only one deadlock.
  */
 const CROSS = `
   IF nextval('tries') > 2 THEN RETURN NEW; END IF;
@@ -55,10 +55,10 @@ describe('order retries', () => {
     itemId = (await buildItem(shop)).id;
   });
 
-  test('R07: ten orders at once, each of which fails to serialize twice, are made once each, and nobody hears of it', async () => {
+  test('ten concurrent orders with two serialization failures each are retried and made once', async () => {
     const tries = times(10, (index) => `CREATE SEQUENCE try_${index};`).join('');
     await shop.dataSource.query(tries);
-    // A sequence counts on when its transaction is rolled back.
+    // Sequences are not rolled back.
     const answers = await disturbed(`IF nextval('try_' || NEW.notes) < 3 THEN ${FAIL} END IF;`, () =>
       Promise.all(times(10, (index) => place(customer, String(index)))),
     );
@@ -69,7 +69,7 @@ describe('order retries', () => {
     ]);
   });
 
-  test('R07: two orders in a deadlock are both made, and nobody hears of it', async () => {
+  test('two orders in a deadlock are retried and both made', async () => {
     await shop.dataSource.query(`
     CREATE SEQUENCE tries; CREATE SEQUENCE come;
     CREATE TABLE gates (id text PRIMARY KEY);
@@ -78,15 +78,15 @@ describe('order retries', () => {
     const answers = await disturbed(CROSS, () =>
       Promise.all([place(customer, 'left right'), place(customer, 'right left')]),
     );
-    const refused = logQueryError.mock.calls.map(([error]) => String(error));
+    const failed = logQueryError.mock.calls.map(([error]) => String(error));
     logQueryError.mockRestore();
     await shop.dataSource.query('DROP TABLE gates; DROP SEQUENCE tries, come');
-    expect(refused).toEqual([expect.stringContaining('deadlock detected')]);
+    expect(failed).toEqual([expect.stringContaining('deadlock detected')]);
     expect(codesOf(...answers)).toEqual([]);
     expect([await rows('orders'), await rows('order_lines')]).toEqual([2, 2]);
   });
 
-  test('R07: an order that never gets through is given up with words, and has changed nothing', async () => {
+  test('an order that always fails returns TOO_BUSY and changes nothing', async () => {
     await addToCart(customer, itemId, 2);
     const before = await cartOf(customer);
     const body = { cart_items: [{ item_id: itemId, quantity: 1 }] };

@@ -1,19 +1,18 @@
 import { assertText, LENGTHS } from '@beambright/domain';
 import { uuidsStartingWith } from '../graphql/uuid.js';
 
-/** SQL over the columns of `orders`, with its named parameters. */
+/** SQL on the columns of `orders` with named parameters. */
 export interface OrderCondition {
   sql: string;
   values: Record<string, string>;
 }
 
-/** The index of addresses knows them by three letters in a row, and where a word begins by fewer. */
+/** The trigram index of addresses needs three characters, except at the start of a word. */
 const INDEXED_LENGTH = 3;
 
 /**
- * What an admin types to find orders: the beginning of an order's or a customer's id, with or without the # of the short
- * id, or a part of the shipping address (spec section 2); of one or two letters, the beginning of a word in it. Every part
- * has an index of its own. Null for nothing but blanks.
+ * Searches by a prefix of the order id or customer id, with or without the # of the short id, or by a part of the shipping
+ * address (a word prefix for one or two characters). Every condition has its own index. Null for a blank text.
  */
 export function orderSearch(search: string): OrderCondition | null {
   assertText('search', search, { max: LENGTHS.search });
@@ -39,7 +38,7 @@ function inAddress(text: string): OrderCondition {
   };
 }
 
-/** % and _ stand for themselves. */
+/** Escapes wildcards. */
 function literal(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

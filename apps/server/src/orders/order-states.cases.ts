@@ -10,7 +10,7 @@ import type { Order } from './order.entity.js';
 
 type Person = ApiClient & { user: User };
 
-/** Every state that an order can be in; without a price it is never confirmed or delivered (the last test). */
+/** All states of an order; confirmed and delivered orders always have a price (last test). */
 const STATES = {
   pending: {},
   'pending, at a price': { actualPrice: 250_000 },
@@ -37,9 +37,9 @@ type Action = (typeof ACTIONS)[number];
 const [PRICED, NEEDS] = ['ORDER_ALREADY_CONFIRMED', 'ORDER_NEEDS_PRICE'] as const;
 const [FINAL, KEPT] = ['ORDER_FINAL', 'ORDER_NOT_CANCELLABLE'] as const;
 type Outcome = OrderStatus | ErrorCode;
-const isRefusal = (outcome: Outcome) => outcome === outcome.toUpperCase();
+const isErrorCode = (outcome: Outcome) => outcome === outcome.toUpperCase();
 
-/** What each action makes of each state when it comes from whoever may take it: a status, or a refusal (spec §4; decisions, Orders). */
+/** The resulting status or error code of each action in each state, for an actor who is allowed to. */
 const OUTCOMES: Record<State, Outcome[]> = {
   //                             cancel    confirm      -> pending  -> confirmed -> delivered -> failed  call       claim
   pending: ['failed', 'confirmed', 'pending', NEEDS, NEEDS, 'failed', 'pending', 'pending'],
@@ -71,7 +71,7 @@ let admin: Person;
 
 const STEPS = 'SELECT actor_id, from_status, to_status FROM order_events WHERE order_id = $1 ORDER BY id';
 
-/** All that can be seen of an order afterwards; what its last step says, if there was one. */
+/** The state of an order and its steps. */
 async function recordOf({ id }: Order) {
   const [order] = await shop.dataSource.query(
     'SELECT status, actual_price, cancelled_at IS NOT NULL AS is_cancelled FROM orders WHERE id = $1',
@@ -83,7 +83,7 @@ async function recordOf({ id }: Order) {
 
 function expectedRecord(action: Action, actor: Person, before: Record<string, unknown>, outcome: Outcome) {
   const writes = action === 'call' || outcome !== before['status'];
-  if (isRefusal(outcome) || !writes) return before;
+  if (isErrorCode(outcome) || !writes) return before;
   return {
     status: outcome,
     actual_price: action === 'confirm' ? '2600.00' : before['actual_price'],
@@ -99,7 +99,7 @@ describe('order states', () => {
   });
 
   test.each(Object.keys(STATES) as State[])(
-    'R41: an order that is %s takes the steps of its state, and no other leaves a trace',
+    'an order that is %s allows only the steps of its state',
     async (state) => {
       for (const [index, action] of ACTIONS.entries()) {
         const outcome = OUTCOMES[state][index] ?? 'INTERNAL';
@@ -108,14 +108,14 @@ describe('order states', () => {
         const before = await recordOf(order);
         const variables = { id: order.id, key: randomUUID() };
         const { errors } = await actor.graphql(MUTATIONS[action], variables);
-        const told = [action, errors?.[0]?.extensions.code, await recordOf(order)];
-        const code = isRefusal(outcome) ? outcome : undefined;
-        expect(told).toEqual([action, code, expectedRecord(action, actor, before, outcome)]);
+        const actual = [action, errors?.[0]?.extensions.code, await recordOf(order)];
+        const code = isErrorCode(outcome) ? outcome : undefined;
+        expect(actual).toEqual([action, code, expectedRecord(action, actor, before, outcome)]);
       }
     },
   );
 
-  test('R41: the database itself keeps no order confirmed or delivered without a price', async () => {
+  test('the database rejects confirmed and delivered orders without a price', async () => {
     for (const status of ['confirmed', 'delivered'] as const)
       await expect(buildOrder(shop, { status })).rejects.toThrow(/violates check constraint/);
   });

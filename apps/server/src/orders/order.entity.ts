@@ -10,24 +10,24 @@ import type { OrderLine } from './order-line.entity.js';
 export const OrderStatusEnum = registerUpperCaseEnum(
   'OrderStatus',
   ORDER_STATUSES,
-  'DELIVERED and FAILED are final. A cancelled order is FAILED with cancelledAt set.',
+  'Status of an order. DELIVERED and FAILED are final. A cancelled order is FAILED with cancelledAt set.',
   {
-    pending: 'Placed; the shop calls to agree the final price.',
-    confirmed: 'The final price is agreed; the goods are to be delivered.',
-    delivered: 'The customer has the goods. Final.',
-    failed: 'Nothing came of it, or its customer cancelled it. Final.',
+    pending: 'Placed; the shop calls the customer to agree the final price.',
+    confirmed: 'The final price is agreed; not delivered yet.',
+    delivered: 'Delivered to the customer. Final.',
+    failed: 'Closed by the shop without a sale, or cancelled by the customer. Final.',
   },
 );
 
 @ObjectType({
   implements: () => [Node],
-  description: 'A customer asked for items; the shop calls to agree the final price.',
+  description: 'An order of a customer. The shop calls the customer to agree the final price.',
 })
 @Entity('orders')
 export class Order implements Node {
   @Field(() => ID, {
     description:
-      'A UUID; it stays for ever and is unique among all that node(id) finds. The first 8 characters are the short id.',
+      'A UUID that never changes; unique across all types that node(id) finds. The first 8 characters are the short id.',
   })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -35,7 +35,7 @@ export class Order implements Node {
   @Column('uuid')
   userId!: string;
 
-  @Field(() => OrderStatusEnum, { description: 'Where the order stands.' })
+  @Field(() => OrderStatusEnum, { description: 'The current status.' })
   @Column('text')
   status!: OrderStatus;
 
@@ -45,17 +45,17 @@ export class Order implements Node {
   @MoneyColumn()
   totalMax!: Cents;
 
-  @Field(() => Decimal, { nullable: true, description: 'The final price, agreed by phone.' })
+  @Field(() => Decimal, { nullable: true, description: 'The final price agreed by phone; null until then.' })
   @MoneyColumn({ nullable: true })
   actualPrice!: Cents | null;
 
-  @Field({ description: 'Where to, at most 500 characters.' })
+  @Field({ description: 'The delivery address, at most 500 characters.' })
   @Column('text')
   shippingAddress!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the customer wrote, at most 2,000 characters; null if nothing.',
+    description: 'Notes of the customer, at most 2,000 characters; null if none.',
   })
   @Column('text', { nullable: true })
   notes!: string | null;
@@ -66,26 +66,26 @@ export class Order implements Node {
   @Column('bytea', { select: false })
   requestHash!: Buffer;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was placed: an instant in UTC, ISO 8601.' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the order, ISO 8601 in UTC.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the customer cancelled it.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the customer cancelled the order; null if not cancelled.' })
   @Column('timestamptz', { nullable: true })
   cancelledAt!: Date | null;
 
-  /** When to try again, as the last call said; it stays when the order waits no more. */
+  /** The time to call again, set by the last call; kept after the order is decided. */
   @Column('timestamptz', { nullable: true })
   callAgainAt!: Date | null;
 
-  /** When a call is due; made by the database from `callAgainAt` and `createdAt`. */
+  /** When a call is due; computed by the database from `callAgainAt` and `createdAt`. */
   @Column({ type: 'timestamptz', insert: false, update: false })
   callAt!: Date;
 
-  /** The admin who deals with it; whether still, only the clock of the database can say (order-claims.ts). */
+  /** The last claimant; whether the claim has expired depends on the database clock (order-claims.ts). */
   @Column('uuid', { nullable: true })
   claimantId!: string | null;
 
@@ -95,13 +95,13 @@ export class Order implements Node {
   @Column('timestamptz', { nullable: true })
   claimedUntil!: Date | null;
 
-  /** Of the first call, recorded or, if none was, that of the confirmation; written by the database from the history. */
+  /** Time of the first recorded call, or else of the confirmation; set by a trigger from the history. */
   @Column({ type: 'timestamptz', nullable: true, insert: false, update: false, select: false })
   firstCalledAt?: Date | null;
 
-  /** No column: known of an order that was just placed, so that nobody needs to read them. */
+  /** Not a column: set for an order that was just placed, to avoid a query. */
   lines?: OrderLine[];
 
-  /** No column: true of an order that its key has made before. */
+  /** Not a column: true if the idempotency key was used before. */
   isReplayed?: boolean;
 }

@@ -23,13 +23,13 @@ export class OrderResolver {
     private readonly placing: PlaceOrderService,
   ) {}
 
-  @Query(() => OrderConnection, { description: 'The orders of the account that is signed in, newest first.' })
+  @Query(() => OrderConnection, { description: 'A page of your orders, newest first. Signed-in users only; PAGE_SIZE_INVALID, CURSOR_INVALID.' })
   @Requires('signed-in')
   myOrders(@CurrentActor() actor: Actor, @Args() page: PageArgs): Promise<OrderConnection> {
     return this.queries.pageOfOwn(actor, page);
   }
 
-  @Query(() => OrderConnection, { description: "Everybody's orders, newest first. Admins only." })
+  @Query(() => OrderConnection, { description: 'A page of all orders, filtered, newest first. Admins only; PAGE_SIZE_INVALID, CURSOR_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL.' })
   @Requires('admin')
   orders(@CurrentActor() actor: Actor, @Args() args: OrdersArgs): Promise<OrderConnection> {
     return this.queries.pageOfAll(actor, args);
@@ -37,44 +37,44 @@ export class OrderResolver {
 
   @Query(() => Order, {
     nullable: true,
-    description: "One's own order, for an admin anybody's. Null when there is none, and for another's.",
+    description: 'One of your orders, or any order for admins; null if it does not exist or belongs to another customer. Signed-in users only.',
   })
   @Requires('signed-in')
   order(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The id of an order; anything else finds nothing.' })
+    @Args('id', { type: () => ID, description: 'The id of the order.' })
     id: string,
   ): Promise<Order | null> {
     return this.queries.find(actor, id);
   }
 
-  @Mutation(() => Order, { description: "Orders items at the shop's own prices." })
+  @Mutation(() => Order, { description: 'Orders items at the current prices and returns the order; a repeated key returns the first order. Signed-in users only; ORDER_EMPTY, ORDER_TOO_LARGE, QUANTITY_INVALID, ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, TEXT_TOO_LONG, TEXT_HAS_NUL.' })
   @Requires('signed-in')
   placeOrder(
     @CurrentActor() actor: Actor,
-    @Args('input', { description: 'The items, where to, and the key of this intent.' })
+    @Args('input', { description: 'The items, the address and the idempotency key.' })
     input: PlaceOrderInput,
   ): Promise<Order> {
     return this.placing.placeOrder(actor, input);
   }
 
-  @ResolveField(() => PriceRange, { description: 'What the order costs before the final price is agreed.' })
+  @ResolveField(() => PriceRange, { description: 'The estimated total, before the final price is agreed.' })
   total(order: Order): PriceRange {
     return priceRangeOf(order.totalMin, order.totalMax);
   }
 
-  @ResolveField(() => Boolean, { description: 'Whether its customer may still cancel it.' })
+  @ResolveField(() => Boolean, { description: 'Whether the customer can cancel the order.' })
   canCancel(order: Order): boolean {
     return canCancel(order);
   }
 
-  @ResolveField(() => Boolean, { description: 'Whether an admin may confirm it at an actual price.' })
+  @ResolveField(() => Boolean, { description: 'Whether an admin can confirm the order with an actual price.' })
   canConfirm(order: Order): boolean {
     return canConfirm(order);
   }
 
   @ResolveField(() => Boolean, {
-    description: "No longer pending, yet without an actual price: 'Needs price confirmation'.",
+    description: "Whether the order is no longer pending but has no actual price: 'Needs price confirmation'.",
   })
   needsPrice(order: Order): boolean {
     return needsPrice(order);
@@ -82,20 +82,20 @@ export class OrderResolver {
 
   @ResolveField(() => [OrderStatusEnum], {
     description:
-      'What an admin may choose by changeOrderStatus, the status it has included; none when it is final.',
+      'The statuses that an admin can set with changeOrderStatus, including the current one; empty if final.',
   })
   allowedStatuses(order: Order): OrderStatus[] {
     return allowedStatuses(order);
   }
 
   @ResolveField(() => [OrderLine], {
-    description: 'What was ordered, in the order in which it was asked for.',
+    description: 'The ordered items, in the order of the request.',
   })
   lines(@Parent() order: Order, @Context() context: GraphqlContext): Promise<OrderLine[]> | OrderLine[] {
     return order.lines ?? this.loaders.of(context).lines.load(order.id);
   }
 
-  @ResolveField(() => [OrderEvent], { description: 'Its history, the oldest step first.' })
+  @ResolveField(() => [OrderEvent], { description: 'The history, oldest event first. Only admins see calls.' })
   events(
     @Parent() order: Order,
     @CurrentActor() actor: Actor,
@@ -104,7 +104,7 @@ export class OrderResolver {
     return this.loaders.eventsOf(order, actor, context);
   }
 
-  @ResolveField(() => Customer, { nullable: true, description: 'For admins; null for everybody else.' })
+  @ResolveField(() => Customer, { nullable: true, description: 'The customer; null for non-admins.' })
   customer(
     @Parent() order: Order,
     @CurrentActor() actor: Actor,

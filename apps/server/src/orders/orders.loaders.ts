@@ -19,10 +19,9 @@ interface Loaders {
   users: DataLoader<string, User | null>;
 }
 
-/** Reads what the orders of one request show together, so that a list costs the same few statements at any length. */
+/** Batches the reads of one request: a list needs the same few statements at any length. */
 @Injectable()
 export class OrdersLoaders {
-  /** By request context. */
   readonly of = oncePerRequest(() => this.create());
 
   constructor(
@@ -31,25 +30,24 @@ export class OrdersLoaders {
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
 
-  /** The history of an order, the oldest first; its calls are for admins alone. */
+  /** The history, oldest first; without calls for non-admins. */
   async eventsOf(order: Order, actor: Actor, context: object): Promise<OrderEvent[]> {
     const events = await this.of(context).events.load(order.id);
     const shown = actor && isAdmin(actor) ? events : events.filter((event) => !isCall(event));
     return shown.map((event) => Object.assign(event, { order }));
   }
 
-  /** Who deals with it at the moment, for admins. */
+  /** The current claim; null for non-admins. */
   claimOf(order: Order, actor: Actor, context: object): Promise<Claim | null> | null {
     return actor && isAdmin(actor) ? this.of(context).claims.load(order.id) : null;
   }
 
-  /** Null for whoever is no admin: an email or a phone number is for those who deal with the order. */
+  /** Null for non-admins: email and phone are personal data. */
   customerOf(order: Order, actor: Actor, context: object): Promise<Customer | null> | null {
     return actor && isAdmin(actor) ? this.of(context).users.load(order.userId) : null;
   }
 
-  /** Lines in their order for each order. */
-  async linesOfOrders(orderIds: readonly string[]): Promise<OrderLine[][]> {
+    async linesOfOrders(orderIds: readonly string[]): Promise<OrderLine[][]> {
     const rows = await this.lines
       .createQueryBuilder('line')
       .where('line.orderId = ANY (:orderIds)', { orderIds })

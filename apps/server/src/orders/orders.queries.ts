@@ -12,19 +12,18 @@ import { orderSearch } from './order-search.js';
 import { Order } from './order.entity.js';
 import type { OrdersArgs } from './order.inputs.js';
 
-/** Reads of orders; nothing here changes anything. */
 @Injectable()
 export class OrdersQueries {
   constructor(@InjectRepository(Order) private readonly orders: Repository<Order>) {}
 
-  /** The actor's own orders, newest first. Throws NOT_SIGNED_IN, PAGE_SIZE_INVALID and CURSOR_INVALID. */
+  /** Orders of the actor, newest first. Throws NOT_SIGNED_IN, PAGE_SIZE_INVALID and CURSOR_INVALID. */
   async pageOfOwn(actor: Actor, page: PageArgs): Promise<OrderConnection> {
     const { id } = requireSignedIn(actor);
     const own = this.orders.createQueryBuilder('orders').where({ userId: id });
     return this.page(own, page);
   }
 
-  /** Everybody's orders, newest first, for admins. Throws also TEXT_TOO_LONG and TEXT_HAS_NUL for the search. */
+  /** All orders, newest first, for admins. Also throws TEXT_TOO_LONG and TEXT_HAS_NUL for the search. */
   async pageOfAll(actor: Actor, { filter, ...page }: OrdersArgs): Promise<OrderConnection> {
     requireAdmin(actor);
     const found = this.orders.createQueryBuilder('orders');
@@ -33,7 +32,7 @@ export class OrdersQueries {
     return this.page(found, page, filter?.status);
   }
 
-  /** One's own order, for an admin anybody's; null for whatever else. Throws NOT_SIGNED_IN. */
+  /** An order of the actor, or any order for admins; null otherwise. Throws NOT_SIGNED_IN. */
   async find(actor: Actor, id: string): Promise<Order | null> {
     const user = requireSignedIn(actor);
     if (!isUuid(id)) return null;
@@ -47,14 +46,14 @@ export class OrdersQueries {
     return order;
   }
 
-  /** One's own orders, for an admin everybody's, newest first and in portions, for the REST API. Throws NOT_SIGNED_IN. */
+  /** Orders of the actor (all orders for admins), newest first, in batches, for REST. Throws NOT_SIGNED_IN. */
   async *inPortions(actor: Actor, page: ListPage): AsyncGenerator<Order[]> {
     const user = requireSignedIn(actor);
     const found = this.orders.createQueryBuilder('orders').where(isAdmin(user) ? {} : { userId: user.id });
     yield* keysetPortions(found, newestFirst('orders'), page);
   }
 
-  /** `found` may hold orders of any status: all of them are counted. */
+  /** `found` is not filtered by status: all statuses are counted. */
   private async page(
     found: SelectQueryBuilder<Order>,
     page: PageArgs,

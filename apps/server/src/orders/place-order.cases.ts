@@ -32,7 +32,7 @@ describe('place order', () => {
   beforeEach(() => shop.clear());
 
   describe('placing an order', () => {
-    test("uses the shop's own prices and keeps names as they are", async () => {
+    test('uses the current prices and stores names and prices', async () => {
       const customer = await person(shop);
       const pads = await buildItem(shop, { name: 'Pads', priceMin: 2_000_10, priceMax: 3_000_20 });
       const disc = await buildItem(shop, { name: 'Disc', priceMin: 500_00, priceMax: 500_00 });
@@ -60,7 +60,7 @@ describe('place order', () => {
       ).toEqual([{ actor_id: customer.user.id, from_status: null, to_status: 'pending' }]);
     });
 
-    test('stays readable when the item is deleted or gets another price', async () => {
+    test('keeps its name and price when the item is changed or deleted', async () => {
       const customer = await person(shop);
       const item = await buildItem(shop, { name: 'Pads' });
       await place(customer, { lines: [{ itemId: item.id }] });
@@ -74,7 +74,7 @@ describe('place order', () => {
       });
     });
 
-    test('merges repeated items and takes Nairobi, Kenya as the default address', async () => {
+    test('merges repeated items and defaults the address to Nairobi, Kenya', async () => {
       const customer = await person(shop);
       const { id } = await buildItem(shop);
       const lines = [
@@ -89,7 +89,7 @@ describe('place order', () => {
       });
     });
 
-    test('refuses what cannot be ordered, and changes nothing', async () => {
+    test('rejects invalid orders without any change', async () => {
       const customer = await person(shop);
       const { id: itemId } = await buildItem(shop);
       const half = { itemId, quantity: 600 };
@@ -113,7 +113,7 @@ describe('place order', () => {
       expect(await count('orders')).toBe(0);
     });
 
-    test('refuses an item that is out of stock, and says which', async () => {
+    test('rejects an item out of stock and names it', async () => {
       const customer = await person(shop);
       const [there, gone] = [await buildItem(shop), await buildItem(shop, { name: 'Gone', inStock: false })];
       const { errors } = await place(customer, { lines: [{ itemId: there.id }, { itemId: gone.id }] });
@@ -125,7 +125,7 @@ describe('place order', () => {
   });
 
   describe('the idempotency key', () => {
-    test('makes one order of twenty parallel calls, through whichever API they come', async () => {
+    test('makes one order of twenty concurrent calls to both APIs', async () => {
       const customer = await person(shop);
       const { id } = await buildItem(shop);
       const input = { lines: [{ itemId: id }], idempotencyKey: 'one-intent' };
@@ -133,8 +133,8 @@ describe('place order', () => {
       const placed = async (index: number) => {
         if (index % 2) return (await place(customer, input)).data?.placeOrder.id;
         const headers = { 'idempotency-key': 'one-intent' };
-        const answer = await customer.rest('POST', '/orders/create', body, headers);
-        return (answer.body as { order?: { id: string } }).order?.id;
+        const response = await customer.rest('POST', '/orders/create', body, headers);
+        return (response.body as { order?: { id: string } }).order?.id;
       };
       const ids = await meetingAt(shop, 'SELECT FROM items FOR UPDATE', { waiting: POOL_SIZES[ORDERS] }, () =>
         Array.from({ length: 20 }, (_, index) => placed(index)),
@@ -145,7 +145,7 @@ describe('place order', () => {
       ]);
     });
 
-    test('gives back the first order for the same items in another order, also when they have sold out', async () => {
+    test('returns the first order for the same items in any order, even if sold out', async () => {
       const customer = await person(shop);
       const [one, other] = [await buildItem(shop), await buildItem(shop)];
       const lines = [{ itemId: one.id }, { itemId: other.id }];
@@ -154,7 +154,7 @@ describe('place order', () => {
       expect(await place(customer, { lines: lines.toReversed(), idempotencyKey: 'key' })).toEqual(first);
     });
 
-    test('refuses other contents', async () => {
+    test('is rejected with other contents', async () => {
       const customer = await person(shop);
       const { id } = await buildItem(shop);
       await place(customer, { lines: [{ itemId: id }], idempotencyKey: 'key' });
@@ -166,7 +166,7 @@ describe('place order', () => {
       expect(await count('orders')).toBe(1);
     });
 
-    test("of one customer is not another's", async () => {
+    test('is separate per customer', async () => {
       const { id } = await buildItem(shop);
       const input = { lines: [{ itemId: id }], idempotencyKey: 'key' };
       const [one, other] = await Promise.all([
@@ -178,7 +178,7 @@ describe('place order', () => {
   });
 
   describe('my orders', () => {
-    test('are my own only, newest first, page by page', async () => {
+    test('are only my own, newest first, in pages', async () => {
       const [me, other] = [await person(shop), await person(shop)];
       const { id } = await buildItem(shop);
       for (let round = 1; round <= 3; round++) await place(me, { lines: [{ itemId: id, quantity: round }] });

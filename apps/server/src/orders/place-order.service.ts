@@ -21,9 +21,8 @@ export class PlaceOrderService {
   ) {}
 
   /**
-   * Places an order at the shop's own prices (decisions.md, "Orders"). Placing it again under the same key returns
-   * the first order. Throws NOT_SIGNED_IN, ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED and what
-   * `orderLinesOf` and the text limits refuse.
+   * Places an order at the current prices. Repeating a key returns the first order. Throws NOT_SIGNED_IN, ITEM_NOT_FOUND,
+   * ITEM_OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, the TEXT_* errors and those of `orderLinesOf`.
    */
   async placeOrder(actor: Actor, request: OrderRequest): Promise<Order> {
     const customer = requireSignedIn(actor);
@@ -39,7 +38,7 @@ export class PlaceOrderService {
   }
 }
 
-/** The same items in another order are the same contents. */
+/** Makes the request hash independent of the order of lines. */
 function byItem(one: RequestedLine, other: RequestedLine): number {
   return one.itemId < other.itemId ? -1 : 1;
 }

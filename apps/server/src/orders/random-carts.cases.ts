@@ -33,10 +33,10 @@ describe('random carts', () => {
     total_min::text, total_max::text
   FROM orders JOIN order_lines ON order_id = orders.id WHERE orders.id = $1 GROUP BY orders.id`;
 
-  test('R39: an order is made at the prices that the shop has at that moment, whatever the cart was filled at', async () => {
+  test('an order uses the current prices of its items', async () => {
     await fc.assert(
       fc.asyncProperty(cart, async (lines) => {
-        // The price is edited between the cart and the order.
+        // Prices change between the cart and the order.
         for (const [place, each] of lines.entries()) {
           const { min, max } = rangeOf(each);
           await shop.dataSource.query(

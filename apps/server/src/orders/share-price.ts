@@ -4,8 +4,8 @@ import { OrderLine } from './order-line.entity.js';
 import type { Order } from './order.entity.js';
 
 /**
- * Writes to each line what it counts of the actual price (decisions, Stats). Before the order is changed: the database takes
- * no line for sold that has no share, and judges their sum when the transaction ends.
+ * Splits the actual price among the lines, for revenue per item and brand. Must run before the order is updated: a sold line
+ * needs a share, and a deferred constraint checks their sum at commit.
  */
 export async function sharePrice(manager: EntityManager, order: Order, actualPrice: Cents): Promise<void> {
   const lines = await manager.find(OrderLine, { where: { orderId: order.id }, order: { position: 'ASC' } });

@@ -9,7 +9,7 @@ let owner: Awaited<ReturnType<typeof person>>;
 const ofUser = async (id: string, fields: string) =>
   (await owner.graphql(`query ($id: ID!) { user(id: $id) { ${fields} } }`, { id })).data;
 
-describe('what an account has ordered', () => {
+describe('the orders of an account', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -18,7 +18,7 @@ describe('what an account has ordered', () => {
     owner = await person(shop, 'system_owner');
   });
 
-  test('counts all orders, and adds up the actual prices of the confirmed and delivered', async () => {
+  test('count all, and total the actual prices of confirmed and delivered ones', async () => {
     const { id: userId } = await buildUser(shop);
     await buildOrder(shop, { userId });
     await buildOrder(shop, { userId, status: 'confirmed', actualPrice: 250_050 });
@@ -35,7 +35,7 @@ describe('what an account has ordered', () => {
     });
   });
 
-  test('shows the newest orders first, as many as are asked for', async () => {
+  test('are returned newest first, up to the requested number', async () => {
     const { id: userId } = await buildUser(shop);
     const days = [3, 1, 2, 4, 5, 6, 7];
     const orders = await Promise.all(
@@ -54,14 +54,14 @@ describe('what an account has ordered', () => {
     });
   });
 
-  test('refuses a page of none, and of more than twenty', async () => {
+  test('are limited to pages of 1 to 20', async () => {
     for (const first of [0, 21]) {
       const { errors } = await owner.graphql(`{ me { newestOrders(first: ${first}) { id } } }`);
       expect(errors).toMatchObject([{ extensions: { code: 'PAGE_SIZE_INVALID' } }]);
     }
   });
 
-  test('costs a list of accounts the same few statements at any length', async () => {
+  test('need the same few statements for any number of accounts', async () => {
     const statementsFor = async () => {
       const logQuery = jest.spyOn(shop.dataSource.logger, 'logQuery');
       const { errors } = await owner.graphql(

@@ -6,7 +6,7 @@ import type { Repository } from 'typeorm';
 import { oncePerRequest } from '../graphql/per-request.js';
 import { Order } from './order.entity.js';
 
-/** What an account has ordered in all. */
+/** Order totals of an account. */
 export interface OrderFigures {
   count: number;
   total: Cents;
@@ -14,7 +14,7 @@ export interface OrderFigures {
 
 export const MOST_NEWEST_ORDERS = 20;
 
-/** The total is what stats call revenue: the actual prices of confirmed and delivered orders (decisions, Stats). */
+/** The total is revenue as in the statistics: actual prices of confirmed and delivered orders. */
 const FIGURES = `
   SELECT user_id AS "userId", count(*)::int AS count,
     coalesce(sum(actual_price) FILTER (WHERE status IN ('confirmed', 'delivered')), 0)::text AS total
@@ -26,7 +26,7 @@ const NEWEST_IDS = `
     ORDER BY orders.created_at DESC, orders.id DESC LIMIT $2
   ) AS newest`;
 
-/** Reads what the accounts of one request have ordered, so that a list of them costs the same few statements at any length. */
+/** Batches the reads of one request: a list of accounts needs the same few statements at any length. */
 @Injectable()
 export class UserOrdersLoaders {
   private readonly of = oncePerRequest(() => this.create());
@@ -37,7 +37,7 @@ export class UserOrdersLoaders {
     return this.of(context).figures.load(userId);
   }
 
-  /** The newest first. Throws PAGE_SIZE_INVALID. */
+  /** Newest first. Throws PAGE_SIZE_INVALID. */
   async newestOf(userId: string, first: number, context: object): Promise<Order[]> {
     if (!Number.isInteger(first) || first < 1 || first > MOST_NEWEST_ORDERS) {
       throw new DomainError('PAGE_SIZE_INVALID', { max: MOST_NEWEST_ORDERS });
@@ -49,8 +49,8 @@ export class UserOrdersLoaders {
   private create() {
     return {
       figures: new DataLoader<string, OrderFigures>((userIds) => this.figuresOfUsers(userIds)),
-      newest: new DataLoader<{ userId: string; first: number }, Order[]>((asked) =>
-        this.newestOfUsers(asked),
+      newest: new DataLoader<{ userId: string; first: number }, Order[]>((requests) =>
+        this.newestOfUsers(requests),
       ),
     };
   }
@@ -65,9 +65,9 @@ export class UserOrdersLoaders {
     return userIds.map((id) => byUser.get(id) ?? { count: 0, total: 0 });
   }
 
-  private async newestOfUsers(asked: readonly { userId: string; first: number }[]): Promise<Order[][]> {
-    const userIds = [...new Set(asked.map(({ userId }) => userId))];
-    const most = Math.max(...asked.map(({ first }) => first));
+  private async newestOfUsers(requests: readonly { userId: string; first: number }[]): Promise<Order[][]> {
+    const userIds = [...new Set(requests.map(({ userId }) => userId))];
+    const most = Math.max(...requests.map(({ first }) => first));
     const found = await this.orders.query<{ id: string }[]>(NEWEST_IDS, [userIds, most]);
     const orders = await this.orders
       .createQueryBuilder('orders')
@@ -75,6 +75,6 @@ export class UserOrdersLoaders {
       .orderBy('orders.createdAt', 'DESC')
       .addOrderBy('orders.id', 'DESC')
       .getMany();
-    return asked.map(({ userId }) => orders.filter((order) => order.userId === userId));
+    return requests.map(({ userId }) => orders.filter((order) => order.userId === userId));
   }
 }

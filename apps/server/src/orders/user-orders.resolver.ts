@@ -7,12 +7,12 @@ import type { GraphqlContext } from '../process/http/request-context.js';
 import { Order } from './order.entity.js';
 import { MOST_NEWEST_ORDERS, UserOrdersLoaders } from './user-orders.loaders.js';
 
-/** What an account has ordered, for itself and for the owner. */
+/** The orders of an account, visible to itself and the owner. */
 @Resolver(() => User)
 export class UserOrdersResolver {
   constructor(private readonly loaders: UserOrdersLoaders) {}
 
-  @ResolveField(() => Int, { description: 'Orders of any status.' })
+  @ResolveField(() => Int, { description: 'Number of orders of any status. Only the user and the owner; NOT_ALLOWED.' })
   async orderCount(
     @Parent() user: User,
     @CurrentActor() actor: Actor,
@@ -22,7 +22,7 @@ export class UserOrdersResolver {
     return (await this.loaders.figuresOf(user.id, context)).count;
   }
 
-  @ResolveField(() => Decimal, { description: 'The actual prices of its confirmed and delivered orders.' })
+  @ResolveField(() => Decimal, { description: 'Sum of the actual prices of confirmed and delivered orders. Only the user and the owner; NOT_ALLOWED.' })
   async orderTotal(
     @Parent() user: User,
     @CurrentActor() actor: Actor,
@@ -32,14 +32,14 @@ export class UserOrdersResolver {
     return (await this.loaders.figuresOf(user.id, context)).total;
   }
 
-  @ResolveField(() => [Order], { description: `Newest first; at most ${MOST_NEWEST_ORDERS}.` })
+  @ResolveField(() => [Order], { description: `The newest orders, at most ${MOST_NEWEST_ORDERS}. Only the user and the owner; NOT_ALLOWED.` })
   newestOrders(
     @Parent() user: User,
     @CurrentActor() actor: Actor,
     @Args('first', {
       type: () => Int,
       defaultValue: 5,
-      description: 'How many, from 1 to 20, else PAGE_SIZE_INVALID.',
+      description: 'How many, from 1 to 20; PAGE_SIZE_INVALID otherwise.',
     })
     first: number,
     @Context() context: GraphqlContext,

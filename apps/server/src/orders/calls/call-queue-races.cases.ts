@@ -13,30 +13,30 @@ import { POOL_SIZES } from '../../database/connection-options.js';
 type Person = ApiClient & { user: User };
 
 const PARALLEL = 14;
-/** Each has a connection of its own and keeps it while it waits, and so has whoever holds the lock. */
-const AT_ONE_LOCK = POOL_SIZES.default - 1;
+/** Each waiting call keeps a connection, and so does the holder of the lock. */
+const MAX_WAITING = POOL_SIZES.default - 1;
 
 let shop: TestApp;
 let ann: Person;
 let bob: Person;
 let admins: Person[];
 
-interface Answer {
+interface Result {
   order: { id: string; status: string } | null;
 }
 
-/** What a step came to: the status that it made, or the code of the refusal. */
+/** The resulting status, or the error code. */
 async function outcomeOf(
   who: ApiClient,
   mutation: string,
   variables: Record<string, unknown>,
 ): Promise<string> {
-  const { data, errors } = await who.graphql<Answer>(mutation, variables);
+  const { data, errors } = await who.graphql<Result>(mutation, variables);
   return data?.order?.status ?? errors?.[0]?.extensions.code ?? 'nothing';
 }
 
 const claimNext = async (who: ApiClient): Promise<string | null> => {
-  const { data, errors } = await who.graphql<Answer>('mutation { order: claimNextOrder { id status } }');
+  const { data, errors } = await who.graphql<Result>('mutation { order: claimNextOrder { id status } }');
   if (errors) throw new Error(JSON.stringify(errors));
   return data?.order?.id ?? null;
 };
@@ -80,8 +80,8 @@ describe('call queue races', () => {
   });
   beforeEach(() => shop.dataSource.query('TRUNCATE orders CASCADE'));
 
-  describe('many admins ask for the next order at once', () => {
-    test('and get as many different ones: those that have waited longest, each with its admin', async () => {
+  describe('concurrent claims of the next order', () => {
+    test('get different orders: those that have waited longest, each with its admin', async () => {
       const ids = await buildWaiting(PARALLEL + 4);
       const got = await withoutDeadlock(shop, () => Promise.all(admins.map(claimNext)));
       expect(new Set(got).size).toBe(PARALLEL);
@@ -91,7 +91,7 @@ describe('call queue races', () => {
       );
     });
 
-    test('while all claims have just run out: each order goes to one of them', async () => {
+    test('after all claims have expired: each order goes to one admin', async () => {
       const ids = await buildWaiting(10);
       await Promise.all(admins.slice(0, 10).map(claimNext));
       await shop.dataSource.query(`UPDATE orders SET claimed_until = clock_timestamp() - interval '1 ms'`);
@@ -99,7 +99,7 @@ describe('call queue races', () => {
       expect(got.filter((id) => id !== null).toSorted()).toEqual(ids.toSorted());
     });
 
-    test('while half of them confirm what they get: nobody gets what is decided, nothing is decided twice', async () => {
+    test('while half of them confirm: no decided order is claimed or decided again', async () => {
       await buildWaiting(PARALLEL);
       const rounds = await Promise.all(
         admins.map(async (admin, index) => {
@@ -121,18 +121,18 @@ describe('call queue races', () => {
   });
 
   describe('one order', () => {
-    test('claimed by many at once is had by one, and the others are told', async () => {
+    test('claimed concurrently goes to one admin, and the others get ORDER_CLAIMED', async () => {
       const [id] = (await buildWaiting(1)) as [string];
-      const claimants = admins.slice(0, AT_ONE_LOCK);
-      const outcomes = await meetingAt(shop, locking(id), { waiting: AT_ONE_LOCK }, () =>
+      const claimants = admins.slice(0, MAX_WAITING);
+      const outcomes = await meetingAt(shop, locking(id), { waiting: MAX_WAITING }, () =>
         claimants.map((admin) => claim(admin, id)),
       );
       const winners = claimants.filter((_, index) => outcomes[index] === 'PENDING');
       expect(winners.map(({ user }) => user.id)).toEqual([await claimedBy(id)]);
-      expect(outcomes.filter((outcome) => outcome === 'ORDER_CLAIMED')).toHaveLength(AT_ONE_LOCK - 1);
+      expect(outcomes.filter((outcome) => outcome === 'ORDER_CLAIMED')).toHaveLength(MAX_WAITING - 1);
     });
 
-    test('claimed by one while another confirms it: whoever comes second is told, and no claim stays on it', async () => {
+    test('claimed while another admin confirms it: the second call fails, and no claim stays', async () => {
       const [id] = (await buildWaiting(1)) as [string];
       const outcomes = await meetingAt(shop, locking(id), { waiting: 2 }, () => [
         claim(ann, id),
@@ -145,7 +145,7 @@ describe('call queue races', () => {
       expect(await claimedBy(id)).toBe(outcomes[0] === 'PENDING' ? ann.user.id : null);
     });
 
-    test('claimed by one while another confirms it all the same: it is confirmed, and free', async () => {
+    test('claimed while another admin confirms it with overrideClaim is confirmed and free', async () => {
       const [id] = (await buildWaiting(1)) as [string];
       const [claimed, confirmed] = await meetingAt(shop, locking(id), { waiting: 2 }, () => [
         claim(ann, id),
@@ -156,7 +156,7 @@ describe('call queue races', () => {
       expect(await claimedBy(id)).toBeNull();
     });
 
-    test('whose claim runs out while two want it is had by one of them', async () => {
+    test('whose claim expires while two admins claim it goes to one of them', async () => {
       const [id] = (await buildWaiting(1)) as [string];
       await claim(admins[2] as Person, id);
       const running = `UPDATE orders SET claimed_until = clock_timestamp() - interval '1 ms' WHERE id = '${id}'`;
@@ -165,7 +165,7 @@ describe('call queue races', () => {
       expect(await claimedBy(id)).toBe((outcomes[0] === 'PENDING' ? ann : bob).user.id);
     });
 
-    test('that somebody deals with at this moment is passed over by who asks for the next', async () => {
+    test('that is locked is skipped by claimNextOrder', async () => {
       const [first, second] = (await buildWaiting(2)) as [string, string];
       const lock = await lockRow(shop, locking(first));
       expect(await claimNext(ann)).toBe(second);
@@ -173,7 +173,7 @@ describe('call queue races', () => {
       expect(await claimNext(ann)).toBe(first);
     });
 
-    test('moved back by a call while others ask for the next is given to none of them', async () => {
+    test('moved back by a call is not claimed by concurrent claimNextOrder calls', async () => {
       const [id] = (await buildWaiting(1)) as [string];
       const tryAgainAt = new Date(Date.now() + 60_000).toISOString();
       const [recorded, ...got] = await Promise.all([
@@ -197,17 +197,17 @@ describe('call queue races', () => {
         )
       )[0].calls;
 
-    test('recorded many times at once under one key is one line with as many answers', async () => {
+    test('recorded concurrently under one key is one event', async () => {
       const [id] = (await buildWaiting(1)) as [string];
       const idempotencyKey = randomUUID();
-      const outcomes = await meetingAt(shop, locking(id), { waiting: AT_ONE_LOCK }, () =>
-        times(AT_ONE_LOCK, () => recordCall(ann, id, { idempotencyKey, note: 'busy' })),
+      const outcomes = await meetingAt(shop, locking(id), { waiting: MAX_WAITING }, () =>
+        times(MAX_WAITING, () => recordCall(ann, id, { idempotencyKey, note: 'busy' })),
       );
-      expect(outcomes).toEqual(times(AT_ONE_LOCK, () => 'PENDING'));
+      expect(outcomes).toEqual(times(MAX_WAITING, () => 'PENDING'));
       expect(await calls()).toBe(1);
     });
 
-    test('recorded for two orders at once under one key is one line; the other is refused', async () => {
+    test('recorded for two orders concurrently under one key is one event; the other call fails', async () => {
       const [one, other] = (await buildWaiting(2)) as [string, string];
       for (let round = 0; round < 5; round++) {
         const idempotencyKey = randomUUID();
@@ -217,7 +217,7 @@ describe('call queue races', () => {
       }
     });
 
-    test('recorded while a colleague confirms: a line before the confirmation, or told who was first', async () => {
+    test('recorded while a colleague confirms is an event before the confirmation, or fails', async () => {
       const [id] = (await buildWaiting(1)) as [string];
       const [recorded, confirmed] = await meetingAt(shop, locking(id), { waiting: 2 }, () => [
         recordCall(ann, id),
@@ -229,7 +229,7 @@ describe('call queue races', () => {
     });
   });
 
-  test('whoever is deactivated or signs out while they decide holds nobody up', async () => {
+  test('deactivating an admin who is deciding does not block others', async () => {
     const owner = await person(shop, 'system_owner');
     const [id, other] = (await buildWaiting(2)) as [string, string];
     const leaving = await person(shop, 'admin');

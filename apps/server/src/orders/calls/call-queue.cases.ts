@@ -38,7 +38,7 @@ async function pageByPage(first: number, after: string | null = null): Promise<s
   return hasNextPage ? [...idsOf(page), ...(await pageByPage(first, endCursor))] : idsOf(page);
 }
 
-/** Placed so many minutes ago, and to be called again in so many, if said. */
+/** An order placed `placed` minutes ago, to be called again in `callAgain` minutes. */
 const waiting = async (placed: number, callAgain?: number): Promise<string> =>
   (
     await buildOrder(shop, {
@@ -59,7 +59,7 @@ describe('the call queue', () => {
   });
   beforeEach(() => shop.dataSource.query('TRUNCATE orders CASCADE'));
 
-  test('holds what is due by how long it has been, then what is to be tried again later, by that time', async () => {
+  test('has orders that are due, longest due first, then later calls by their time', async () => {
     const laterToday = await waiting(600, 90);
     const soon = await waiting(500, 5);
     const new1 = await waiting(10);
@@ -71,14 +71,14 @@ describe('the call queue', () => {
     expect(await pageByPage(1)).toEqual(idsOf(page));
   });
 
-  test('holds no order that is decided or whose price is agreed', async () => {
+  test('has no decided orders and none with an agreed price', async () => {
     for (const status of ['confirmed', 'delivered', 'failed', 'pending'] as const)
       await buildOrder(shop, { status, actualPrice: 1 });
     await buildOrder(shop, { status: 'failed' });
     expect(await queue()).toMatchObject({ totalCount: 0, dueCount: 0, nodes: [] });
   });
 
-  test('goes on after a page where it was, while orders come, go and move back', async () => {
+  test('continues after a cursor while orders are added, decided and moved back', async () => {
     const ids = [];
     for (let minutes = 60; minutes > 53; minutes--) ids.push(await waiting(minutes));
     const [a, b, c, d, e, f, g] = ids as [string, string, string, string, string, string, string];
@@ -97,23 +97,23 @@ describe('the call queue', () => {
     expect(third.pageInfo.hasNextPage).toBe(false);
   });
 
-  test('gives every order of one instant once, page by page', async () => {
+  test('has orders with equal times exactly once across pages', async () => {
     const createdAt = inMinutes(-5);
     const ids = [];
     for (let count = 0; count < 5; count++) ids.push((await buildOrder(shop, { createdAt })).id);
     expect(await pageByPage(2)).toEqual(ids.toSorted());
   });
 
-  test('refuses a page or a cursor that is none', async () => {
-    const refused = async (variables: Record<string, unknown>) =>
+  test('rejects an invalid page size or cursor', async () => {
+    const codeOf = async (variables: Record<string, unknown>) =>
       (await admin.graphql(QUEUE, variables)).errors?.[0]?.extensions.code;
-    expect(await refused({ first: 101 })).toBe('PAGE_SIZE_INVALID');
-    expect(await refused({ after: 'abc' })).toBe('CURSOR_INVALID');
-    const ofNoId = Buffer.from('["2026-01-01","1"]').toString('base64url');
-    expect(await refused({ after: ofNoId })).toBe('CURSOR_INVALID');
+    expect(await codeOf({ first: 101 })).toBe('PAGE_SIZE_INVALID');
+    expect(await codeOf({ after: 'abc' })).toBe('CURSOR_INVALID');
+    const withInvalidId = Buffer.from('["2026-01-01","1"]').toString('base64url');
+    expect(await codeOf({ after: withInvalidId })).toBe('CURSOR_INVALID');
   });
 
-  test('shows how to reach a customer, by phone and by WhatsApp where the number allows it', async () => {
+  test('has phone and WhatsApp links of the customer if the number allows it', async () => {
     for (const phone of ['0712 345 678', '020 1234567', null]) {
       const { id: userId } = await buildUser(shop, { phone });
       await buildOrder(shop, { userId, callAgainAt: inMinutes(phone?.length ?? 100) });
@@ -130,7 +130,7 @@ describe('the call queue', () => {
     );
   });
 
-  test('costs the same few statements at any length, with all that the desk shows', async () => {
+  test('needs the same few statements at any length, with all fields of the screen', async () => {
     const query = `{ callQueue(first: 50) { totalCount dueCount pageInfo { hasNextPage endCursor } nodes {
       id status createdAt callAgainAt notes shippingAddress total { min max text } claim { by { id email } until isMine }
       customer { id email phone telUrl whatsAppUrl }

@@ -11,7 +11,7 @@ import { type CallQueueConnection, type QueueCounts, withDueCount } from './call
 /** The condition of the index `orders_call_queue`; `waitsForCall` of libs/domain in SQL. */
 const WAITS = `orders.status = 'pending' AND orders.actualPrice IS NULL`;
 
-/** By an instant that only a call changes: an order moves, if at all, to the end of what is still to be read. */
+/** Only a call changes this time, and only to a later one, so that paging does not miss orders. */
 const SOONEST_DUE: Ordering<Order> = {
   by: 'orders.callAt',
   direction: 'ASC',
@@ -23,7 +23,7 @@ const SOONEST_DUE: Ordering<Order> = {
 export class CallQueueQueries {
   constructor(@InjectRepository(Order) private readonly orders: Repository<Order>) {}
 
-  /** The orders that wait for a call, the first due first. Throws NOT_SIGNED_IN, NOT_ALLOWED, PAGE_SIZE_INVALID and CURSOR_INVALID. */
+  /** The orders that wait for a call, earliest due first. Throws NOT_SIGNED_IN, NOT_ALLOWED, PAGE_SIZE_INVALID and CURSOR_INVALID. */
   async page(actor: Actor, page: PageArgs): Promise<CallQueueConnection> {
     requireAdmin(actor);
     assertPageSize(page.first);

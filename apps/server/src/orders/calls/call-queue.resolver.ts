@@ -35,7 +35,7 @@ export class CallQueueResolver {
   ) {}
 
   @Query(() => CallQueueConnection, {
-    description: 'The orders that wait for a call, the first due first. Admins only.',
+    description: 'A page of the orders that wait for a call, earliest due first. Admins only; PAGE_SIZE_INVALID, CURSOR_INVALID.',
   })
   @Requires('admin')
   callQueue(@CurrentActor() actor: Actor, @Args() page: PageArgs): Promise<CallQueueConnection> {
@@ -44,7 +44,7 @@ export class CallQueueResolver {
 
   @Mutation(() => Order, {
     description:
-      'Opens an order of the call queue for ten minutes, or for ten more; ORDER_CLAIMED when a colleague has it. Ends with a decision, with the session and by time. Admins only.',
+      'Claims an order of the call queue for ten minutes, or renews your claim, and returns the order. The claim ends with a decision, with the session or after ten minutes. Admins only; ORDER_CLAIMED if a colleague has claimed it.',
   })
   @Requires('admin')
   claimOrder(
@@ -52,7 +52,7 @@ export class CallQueueResolver {
     @Args('id', {
       type: () => ID,
       description:
-        'An order that waits for a call, else ORDER_NOT_FOUND, ORDER_ALREADY_CONFIRMED or ORDER_FINAL.',
+        'Id of an order that waits for a call; otherwise ORDER_NOT_FOUND, ORDER_ALREADY_CONFIRMED or ORDER_FINAL.',
     })
     id: string,
     @Context() { request }: GraphqlContext,
@@ -63,7 +63,7 @@ export class CallQueueResolver {
   @Mutation(() => Order, {
     nullable: true,
     description:
-      'Claims the first order that is due and that nobody has; null when there is none. Admins only.',
+      'Claims the first order that is due and unclaimed and returns it; null if there is none. Admins only.',
   })
   @Requires('admin')
   claimNextOrder(
@@ -74,24 +74,24 @@ export class CallQueueResolver {
   }
 
   @Mutation(() => Order, {
-    description: "Gives an order back before its time; a colleague's claim stays. Admins only.",
+    description: 'Releases your claim and returns the order; the claim of a colleague stays. Admins only.',
   })
   @Requires('admin')
   releaseOrder(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The order, else ORDER_NOT_FOUND.' }) id: string,
+    @Args('id', { type: () => ID, description: 'Id of the order; ORDER_NOT_FOUND if unknown.' }) id: string,
   ): Promise<Order> {
     return this.claiming.releaseOrder(actor, id);
   }
 
   @Mutation(() => Order, {
     description:
-      'Writes a call into the history of an order that waits for one. With tryAgainAt, or when nobody was reached, the order goes back in the queue and is free again. Admins only.',
+      'Records a call in the history of an order and returns the order. With tryAgainAt, or if the customer was not reached, the order moves back in the queue and your claim ends. Admins only; CALL_TIME_INVALID, OFFERED_PRICE_INVALID, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, TEXT_TOO_LONG.',
   })
   @Requires('admin')
   recordCall(
     @CurrentActor() actor: Actor,
-    @Args('input', { description: 'The call, and the key under which it is written once.' })
+    @Args('input', { description: 'The call and its idempotency key.' })
     input: RecordCallInput,
   ): Promise<Order> {
     return this.recording.recordCall(actor, input);
@@ -100,7 +100,7 @@ export class CallQueueResolver {
   @ResolveField(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'When the next call is due, after one that was made; null for an order never tried, for one that waits for no call, and for whoever is no admin.',
+      'Time of the next call, after an earlier call. Null if there was no call yet or the order does not wait for one, and for non-admins.',
   })
   callAgainAt(@Parent() order: Order, @CurrentActor() actor: Actor): Date | null {
     return actor && isAdmin(actor) && waitsForCall(order) ? order.callAgainAt : null;
@@ -108,7 +108,7 @@ export class CallQueueResolver {
 
   @ResolveField(() => OrderClaim, {
     nullable: true,
-    description: 'For admins; null for everybody else, and when nobody deals with it.',
+    description: 'The current claim; null if the order is unclaimed, and for non-admins.',
   })
   async claim(
     @Parent() order: Order,

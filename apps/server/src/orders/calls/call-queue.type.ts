@@ -5,10 +5,10 @@ import type { Order } from '../order.entity.js';
 
 @ObjectType({
   description:
-    'The orders that wait for a call, by when it is due: never tried, when it was placed; else at the time to try again.',
+    'A page of the orders that wait for a call, sorted by the due time: the time to call again, or the time of the order before the first call.',
 })
 export class CallQueueConnection extends OrderPage {
-  @Field(() => Int, { description: 'How many are due by now; the others stand behind them.' })
+  @Field(() => Int, { description: 'Number of orders that are due now; they come first.' })
   dueCount!: number | Promise<number>;
 }
 
@@ -17,7 +17,7 @@ export interface QueueCounts {
   due: number;
 }
 
-/** Not by a spread: that would ask for the total. */
+/** Not a spread: it would call the getter of the total. */
 export function withDueCount(
   connection: Connection<Order>,
   counts: () => Promise<QueueCounts>,

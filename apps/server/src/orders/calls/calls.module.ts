@@ -8,7 +8,7 @@ import { CallQueueResolver } from './call-queue.resolver.js';
 import { ClaimOrderService } from './claim-order.service.js';
 import { RecordCallService } from './record-call.service.js';
 
-/** Calling customers: the call queue, who deals with which order, and the calls that were made. */
+/** The call queue, claims of orders, and the record of calls. */
 @Module({
   imports: [AccountsModule, OrdersModule, TypeOrmModule.forFeature([Order])],
   providers: [CallQueueQueries, CallQueueResolver, ClaimOrderService, RecordCallService],

@@ -22,34 +22,34 @@ interface Claim {
   until: string;
   isMine: boolean;
 }
-interface Answer {
+interface Result {
   order: { id: string; status: string; claim: Claim | null } | null;
 }
 
 const FIELDS = 'id status claim { by { id email } until isMine }';
 const claim = (who: ApiClient, orderId = id) =>
-  who.graphql<Answer>(`mutation ($id: ID!) { order: claimOrder(id: $id) { ${FIELDS} } }`, { id: orderId });
-const claimNext = (who: ApiClient) => who.graphql<Answer>(`mutation { order: claimNextOrder { ${FIELDS} } }`);
+  who.graphql<Result>(`mutation ($id: ID!) { order: claimOrder(id: $id) { ${FIELDS} } }`, { id: orderId });
+const claimNext = (who: ApiClient) => who.graphql<Result>(`mutation { order: claimNextOrder { ${FIELDS} } }`);
 const release = (who: ApiClient, orderId = id) =>
-  who.graphql<Answer>(`mutation ($id: ID!) { order: releaseOrder(id: $id) { ${FIELDS} } }`, { id: orderId });
+  who.graphql<Result>(`mutation ($id: ID!) { order: releaseOrder(id: $id) { ${FIELDS} } }`, { id: orderId });
 const confirm = (who: ApiClient, overrideClaim?: boolean) =>
-  who.graphql<Answer>(
+  who.graphql<Result>(
     `mutation ($id: ID!, $overrideClaim: Boolean! = false) {
        order: confirmOrder(id: $id, actualPrice: "2500", overrideClaim: $overrideClaim) { ${FIELDS} } }`,
     { id, ...(overrideClaim !== undefined && { overrideClaim }) },
   );
 const fail = (who: ApiClient, overrideClaim?: boolean) =>
-  who.graphql<Answer>(
+  who.graphql<Result>(
     `mutation ($id: ID!, $overrideClaim: Boolean! = false) {
        order: changeOrderStatus(id: $id, status: FAILED, from: PENDING, overrideClaim: $overrideClaim) { ${FIELDS} } }`,
     { id, ...(overrideClaim !== undefined && { overrideClaim }) },
   );
 
 const claimSeenBy = async (who: ApiClient) =>
-  (await who.graphql<Answer>(`query ($id: ID!) { order(id: $id) { ${FIELDS} } }`, { id })).data?.order?.claim;
+  (await who.graphql<Result>(`query ($id: ID!) { order(id: $id) { ${FIELDS} } }`, { id })).data?.order?.claim;
 
-/** As if ten minutes had gone by. */
-const runOut = () =>
+/** Simulates that ten minutes have passed. */
+const expireClaims = () =>
   shop.dataSource.query(
     `UPDATE orders SET claimed_until = clock_timestamp() - interval '1 ms' WHERE claimant_id IS NOT NULL`,
   );
@@ -75,7 +75,7 @@ describe('claim order', () => {
   });
 
   describe('claiming', () => {
-    test('an order gives it for ten minutes of the database, and colleagues see who has it', async () => {
+    test('an order lasts ten minutes by the database clock, and colleagues see the claimant', async () => {
       const earliest = await inTenMinutes();
       const { data } = await claim(ann);
       const by = { id: ann.user.id, email: ann.user.email };
@@ -86,7 +86,7 @@ describe('claim order', () => {
       expect(await claimSeenBy(bob)).toEqual({ by, isMine: false, until: data?.order?.claim?.until });
     });
 
-    test("one's own again gives ten more minutes", async () => {
+    test('an order again renews the claim', async () => {
       await claim(ann);
       await shop.dataSource.query(
         `UPDATE orders SET claimed_until = clock_timestamp() + interval '1 minute'`,
@@ -96,7 +96,7 @@ describe('claim order', () => {
       expect((await claimedUntil()).getTime()).toBeGreaterThanOrEqual(earliest.getTime());
     });
 
-    test("a colleague's is refused, saying who has it and until when", async () => {
+    test('an order of a colleague fails with the claimant and the end', async () => {
       const { data } = await claim(ann);
       const until = data?.order?.claim?.until ?? '';
       const time = new Intl.DateTimeFormat('en-US', { timeZone: 'Africa/Nairobi', timeStyle: 'short' })
@@ -114,15 +114,15 @@ describe('claim order', () => {
       expect(await claimSeenBy(ann)).toMatchObject({ until, isMine: true });
     });
 
-    test('what a colleague had until now is possible', async () => {
+    test('an order with an expired claim succeeds', async () => {
       await claim(ann);
-      await runOut();
+      await expireClaims();
       expect(await claimSeenBy(bob)).toBeNull();
       expect((await claim(bob)).data).toMatchObject({ order: { claim: { by: { email: bob.user.email } } } });
       expect(codesOf(await claim(ann))).toEqual(['ORDER_CLAIMED']);
     });
 
-    test('what nobody has ordered is no order', async () => {
+    test('an unknown order fails', async () => {
       for (const orderId of ['1', randomUUID()])
         expect(codesOf(await claim(ann, orderId), await release(ann, orderId))).toEqual([
           'ORDER_NOT_FOUND',
@@ -130,7 +130,7 @@ describe('claim order', () => {
         ]);
     });
 
-    test('what waits no more says what has become of it, by whom and at what price', async () => {
+    test('a decided order fails with who confirmed it and the price', async () => {
       await confirm(bob);
       expect(await claim(ann)).toMatchObject({
         errors: [
@@ -147,7 +147,7 @@ describe('claim order', () => {
       expect(codesOf(await claim(ann))).toEqual(['ORDER_FINAL']);
     });
 
-    test('changes nothing else of the order, nor its history', async () => {
+    test('changes neither other fields of the order nor its history', async () => {
       const rowOf = async () =>
         (
           await shop.dataSource.query(
@@ -164,7 +164,7 @@ describe('claim order', () => {
   });
 
   describe('the next order', () => {
-    test('is the one that is due first, of those that nobody has', async () => {
+    test('is the unclaimed order that is due first', async () => {
       const { id: older } = await buildOrder(shop, { createdAt: minutesAgo(60) });
       const { id: later } = await buildOrder(shop, { callAgainAt: new Date(Date.now() + 60_000) });
       expect((await claimNext(ann)).data?.order).toMatchObject({ id: older, claim: { isMine: true } });
@@ -172,24 +172,24 @@ describe('claim order', () => {
       expect((await claimNext(ann)).data).toEqual({ order: null });
       await shop.dataSource.query(`UPDATE orders SET call_again_at = now() WHERE id = $1`, [later]);
       expect((await claimNext(ann)).data?.order?.id).toBe(later);
-      await runOut();
+      await expireClaims();
       expect((await claimNext(bob)).data?.order).toMatchObject({ id: older, claim: { isMine: true } });
     });
 
-    test('is none when all are decided', async () => {
+    test('is null if all orders are decided', async () => {
       await confirm(ann);
       expect(await claimNext(ann)).toEqual({ data: { order: null } });
     });
   });
 
   describe('releasing', () => {
-    test("frees one's own for the next", async () => {
+    test('your claim makes the order available', async () => {
       await claim(ann);
       expect((await release(ann)).data).toMatchObject({ order: { claim: null } });
       expect((await claimNext(bob)).data?.order?.id).toBe(id);
     });
 
-    test("leaves a colleague's, and what is free, as it is", async () => {
+    test('the claim of a colleague, or an unclaimed order, changes nothing', async () => {
       expect((await release(ann)).data).toMatchObject({ order: { claim: null } });
       await claim(bob);
       expect((await release(ann)).data).toMatchObject({
@@ -198,11 +198,11 @@ describe('claim order', () => {
     });
   });
 
-  describe('deciding about an order that a colleague has', () => {
+  describe('deciding an order that a colleague has claimed', () => {
     test.each([
       ['confirming', confirm, 'CONFIRMED'],
       ['marking failed', fail, 'FAILED'],
-    ] as const)('%s is refused, unless it is wanted all the same', async (_, decide, status) => {
+    ] as const)('%s fails without overrideClaim', async (_, decide, status) => {
       await claim(ann);
       expect(codesOf(await decide(bob))).toEqual(['ORDER_CLAIMED']);
       expect((await decide(bob, true)).data).toMatchObject({ order: { status, claim: null } });
@@ -212,10 +212,10 @@ describe('claim order', () => {
       ['confirming', confirm, 'CONFIRMED'],
       ['marking failed', fail, 'FAILED'],
     ] as const)(
-      "%s one's own, a free one, or one whose claim has run out needs no more",
+      '%s succeeds for your own, an unclaimed or an expired claim',
       async (_, decide, status) => {
         await claim(ann);
-        await runOut();
+        await expireClaims();
         expect((await decide(bob)).data).toMatchObject({ order: { status } });
         ({ id } = await buildOrder(shop));
         expect((await decide(bob)).data).toMatchObject({ order: { status } });
@@ -225,13 +225,13 @@ describe('claim order', () => {
       },
     );
 
-    test('says first what the other has made of it', async () => {
+    test('fails with ORDER_ALREADY_CONFIRMED before ORDER_CLAIMED', async () => {
       await claim(ann);
       await confirm(ann);
       expect(codesOf(await confirm(bob))).toEqual(['ORDER_ALREADY_CONFIRMED']);
     });
 
-    test('is as ever by REST, which knows no claims, and for its customer', async () => {
+    test('ignores claims for REST calls and for the customer', async () => {
       await claim(ann);
       expect((await bob.rest('POST', `/confirm-order/${id}`, { actual_price: 2500 })).status).toBe(200);
       ({ id } = await buildOrder(shop));
@@ -245,7 +245,7 @@ describe('claim order', () => {
   });
 
   describe('a claim ends', () => {
-    test('at the sign-out of the browser that has it, and of no other', async () => {
+    test('with the sign-out of its session, but not of others', async () => {
       const elsewhere = await withSession(shop, ann.user);
       const { id: other } = await buildOrder(shop);
       await claim(ann);

@@ -7,14 +7,14 @@ import { assertWaitsForCall, lockOrder, stepsOf } from '../lock-order.js';
 import { claim, claimNext, release } from '../order-claims.js';
 import { Order } from '../order.entity.js';
 
-/** Who deals with which order of the call queue, so that two admins do not ring the same customer. */
+/** Claims orders of the call queue, so that two admins do not call the same customer. */
 @Injectable()
 export class ClaimOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * For ten minutes; again for the one who has it already. Throws NOT_SIGNED_IN, NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_CLAIMED,
-   * ORDER_FINAL and ORDER_ALREADY_CONFIRMED.
+   * Claims for ten minutes, or renews the claim of the actor. Throws NOT_SIGNED_IN, NOT_ALLOWED, ORDER_NOT_FOUND,
+   * ORDER_CLAIMED, ORDER_FINAL and ORDER_ALREADY_CONFIRMED.
    */
   async claimOrder(actor: Actor, sessionKey: string, orderId: string): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -26,7 +26,7 @@ export class ClaimOrderService {
     });
   }
 
-  /** The first order that is due and free; null when there is none. Throws NOT_SIGNED_IN and NOT_ALLOWED. */
+  /** Claims the first order that is due and unclaimed; null if there is none. Throws NOT_SIGNED_IN and NOT_ALLOWED. */
   async claimNextOrder(actor: Actor, sessionKey: string): Promise<Order | null> {
     const admin = requireAdmin(actor);
     return inTransaction(this.dataSource, async (manager) => {
@@ -36,7 +36,7 @@ export class ClaimOrderService {
   }
 
   /**
-   * Gives an order back before its time; a colleague's claim stays. What is free already is answered as it is. Throws
+   * Releases the claim of the actor and returns the order; does nothing if it is unclaimed or claimed by a colleague. Throws
    * NOT_SIGNED_IN, NOT_ALLOWED and ORDER_NOT_FOUND.
    */
   async releaseOrder(actor: Actor, orderId: string): Promise<Order> {

@@ -1,25 +1,25 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'An admin, as colleagues see them.' })
+@ObjectType({ description: 'An admin, as shown to other admins.' })
 export class Admin {
-  @Field(() => ID, { description: "The admin's account." })
+  @Field(() => ID, { description: 'Id of the account of the admin.' })
   id!: string;
 
-  @Field({ description: 'By which colleagues know each other.' })
+  @Field({ description: 'Email of the admin.' })
   email!: string;
 }
 
 @ObjectType({
   description:
-    'Who deals with an order of the call queue at the moment, so that nobody else rings its customer.',
+    'The claim of an admin on an order of the call queue, so that colleagues do not call the customer too.',
 })
 export class OrderClaim {
   @Field(() => Admin, { description: 'The admin who has claimed the order.' })
   by!: Admin;
 
-  @Field(() => GraphQLISODateTime, { description: 'Then it is free again, and nobody is told.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the claim expires; no event is sent then.' })
   until!: Date;
 
-  @Field({ description: 'Whether it is the claim of whoever is asking.' })
+  @Field({ description: 'Whether it is your own claim.' })
   isMine!: boolean;
 }

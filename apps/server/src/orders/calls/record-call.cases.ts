@@ -23,7 +23,7 @@ const RECORD = `mutation ($input: RecordCallInput!) { order: recordCall(input: $
   id status callAgainAt claim { by { email } } events { kind }
 } }`;
 
-interface Answer {
+interface Result {
   order: { callAgainAt: string | null; claim: { by: { email: string } } | null; events: { kind: string }[] };
 }
 
@@ -33,7 +33,7 @@ const call = (values: Record<string, unknown> = {}) => ({
   idempotencyKey: randomUUID(),
   ...values,
 });
-const record = (who: ApiClient, input: Record<string, unknown>) => who.graphql<Answer>(RECORD, { input });
+const record = (who: ApiClient, input: Record<string, unknown>) => who.graphql<Result>(RECORD, { input });
 const claim = (who: ApiClient) => who.graphql('mutation ($id: ID!) { claimOrder(id: $id) { id } }', { id });
 
 const EVENTS = `query ($id: ID!) { order(id: $id) { callAgainAt claim { isMine } events {
@@ -59,7 +59,7 @@ describe('record call', () => {
   });
 
   describe('a call', () => {
-    test('is a line in the history, with all that a colleague needs to take over', async () => {
+    test('is an event in the history with all its details', async () => {
       const tryAgainAt = inFuture(2 * MINUTE);
       await record(
         ann,
@@ -88,7 +88,7 @@ describe('record call', () => {
       });
     });
 
-    test('is not shown to the customer, whether anybody was reached or not', async () => {
+    test('is not shown to the customer', async () => {
       await record(ann, call({ note: 'rude' }));
       await claim(ann);
       const { data } = await customer.graphql(EVENTS, { id });
@@ -104,17 +104,17 @@ describe('record call', () => {
       );
     });
 
-    test('never stands in the way of the steps around it', async () => {
+    test('does not affect other steps', async () => {
       await record(ann, call({ reached: true, offeredPrice: '2500' }));
       const confirm = () => ann.rest('POST', `/confirm-order/${id}`, { actual_price: 2500 });
       expect((await confirm()).status).toBe(200);
       expect((await confirm()).status).toBe(200);
-      const { data } = await bob.graphql<Answer>(EVENTS, { id });
+      const { data } = await bob.graphql<Result>(EVENTS, { id });
       expect(data?.order.events.map(({ kind }) => kind)).toEqual(['PLACED', 'CALLED', 'CONFIRMED']);
     });
   });
 
-  test('a refused choice names who took the last step, not who has called since', async () => {
+  test('ORDER_CHANGED names the actor of the last step, not of a later call', async () => {
     await record(bob, call());
     const { errors } = await ann.graphql(
       'mutation ($id: ID!) { changeOrderStatus(id: $id, status: FAILED, from: CONFIRMED) { id } }',
@@ -124,14 +124,14 @@ describe('record call', () => {
   });
 
   describe('the place in the queue', () => {
-    test('is at the time to try again, and the claim has ended', async () => {
+    test('moves to the time to try again, and the claim ends', async () => {
       await claim(ann);
       const tryAgainAt = inFuture(3 * 60 * MINUTE);
       const { data } = await record(ann, call({ tryAgainAt }));
       expect(data?.order).toMatchObject({ callAgainAt: tryAgainAt, claim: null });
     });
 
-    test('is behind all that are due when nobody answered and no time was named', async () => {
+    test('moves behind all due orders if the customer was not reached and no time is set', async () => {
       const { data } = await record(ann, call());
       const [{ call_at, created_at }] = await shop.dataSource.query(
         `SELECT call_at, order_events.created_at FROM orders JOIN order_events ON order_id = orders.id AND reached IS NOT NULL`,
@@ -143,13 +143,13 @@ describe('record call', () => {
       expect(queue).toEqual({ callQueue: { dueCount: 2, nodes: [{ id }, { id: placedNow }] } });
     });
 
-    test('and the claim stay when the customer was reached and the price is being agreed', async () => {
+    test('and the claim stay if the customer was reached', async () => {
       await claim(ann);
       const { data } = await record(ann, call({ reached: true, offeredPrice: '2500' }));
       expect(data?.order).toMatchObject({ callAgainAt: null, claim: { by: { email: ann.user.email } } });
     });
 
-    test("changes by a colleague's call as well, and the claim stays theirs who has it", async () => {
+    test('also moves with the call of a colleague, but the claim stays', async () => {
       await claim(bob);
       const tryAgainAt = inFuture(MINUTE);
       const { data } = await record(ann, call({ tryAgainAt }));
@@ -160,8 +160,8 @@ describe('record call', () => {
     });
   });
 
-  describe('under the same key', () => {
-    test('a call sent again after a lost answer is one line, also when its time has come or a colleague has confirmed', async () => {
+  describe('the same key', () => {
+    test('records a repeated call once, even after its time or a confirmation', async () => {
       const input = call({ tryAgainAt: inFuture(60 * MINUTE), note: 'busy ', offeredPrice: '1' });
       const first = await record(ann, input);
       expect(await record(ann, { ...input, note: 'busy' })).toEqual(first);
@@ -175,7 +175,7 @@ describe('record call', () => {
       expect(await linesOf(input.idempotencyKey)).toHaveLength(1);
     });
 
-    test('another call is refused, whatever is different about it', async () => {
+    test('is rejected for a different call', async () => {
       const input = call({ tryAgainAt: inFuture(60 * MINUTE), note: 'busy', offeredPrice: '1' });
       await record(ann, input);
       const { id: orderId } = await buildOrder(shop);
@@ -191,7 +191,7 @@ describe('record call', () => {
       expect(await linesOf(input.idempotencyKey)).toEqual([{ reached: false, note: 'busy' }]);
     });
 
-    test('two admins have a line each', async () => {
+    test('is separate per admin', async () => {
       const input = call();
       await record(ann, input);
       await record(bob, input);
@@ -199,8 +199,8 @@ describe('record call', () => {
     });
   });
 
-  describe('is refused, and nothing written', () => {
-    test('when it is not told as a call can be', async () => {
+  describe('an invalid call is rejected and not recorded', () => {
+    test('with invalid fields', async () => {
       const wrong: [Record<string, unknown>, string][] = [
         [{ note: 'x'.repeat(2_001) }, 'TEXT_TOO_LONG'],
         [{ offeredPrice: '0' }, 'OFFERED_PRICE_INVALID'],
@@ -222,7 +222,7 @@ describe('record call', () => {
       expect(row).toEqual({ calls: 0, call_again_at: null });
     });
 
-    test('when a colleague has confirmed meanwhile, saying who and at what price', async () => {
+    test('after a colleague has confirmed, naming the colleague and the price', async () => {
       await bob.rest('POST', `/confirm-order/${id}`, { actual_price: 2600 });
       expect((await record(ann, call({ note: 'x' }))).errors).toMatchObject([
         {
