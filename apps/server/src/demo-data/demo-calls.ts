@@ -9,19 +9,19 @@ const DAY_MS = 24 * HOUR_MS;
 type Past = ReturnType<typeof demoOrders>;
 type OrderRow = Past['orders'][number];
 
-interface Told {
+interface DemoCall {
   reached: boolean;
   isOffer?: true;
   note: string | null;
 }
 
-interface Telling {
-  calls: Told[];
-  /** The hour of the next day at which the customer is to be called again. */
+interface CallStory {
+  calls: DemoCall[];
+  /** Hour of the next day for the next call. */
   againAt: number;
 }
 
-const TELLINGS: readonly Telling[] = [
+const CALL_STORIES: readonly CallStory[] = [
   { calls: [{ reached: false, note: 'No answer.' }], againAt: 9 },
   {
     calls: [
@@ -38,7 +38,7 @@ const TELLINGS: readonly Telling[] = [
   },
 ];
 
-/** The same past, in which every second order that waits for a call has been tried: by whom, and to be called again when. */
+/** Adds calls by an admin to every second order that waits for a call. */
 export function withDemoCalls(past: Past, adminId: string, random: Random) {
   const waiting = past.orders.filter((order) => order.status === 'pending' && order.actual_price === null);
   const tried = new Map(
@@ -46,7 +46,7 @@ export function withDemoCalls(past: Past, adminId: string, random: Random) {
       .filter((_, index) => index % 2 === 0)
       .map((order, index) => [
         order.id,
-        story(order, TELLINGS[index % TELLINGS.length] as Telling, adminId, random),
+        story(order, CALL_STORIES[index % CALL_STORIES.length] as CallStory, adminId, random),
       ]),
   );
   const steps = past.orderEvents.map((event) => ({ ...event, ...NO_CALL }));
@@ -60,7 +60,7 @@ export function withDemoCalls(past: Past, adminId: string, random: Random) {
 
 const NO_CALL = { reached: null, offered_price: null, note: null, try_again_at: null, call_key: null };
 
-function story(order: OrderRow, { calls, againAt }: Telling, adminId: string, random: Random) {
+function story(order: OrderRow, { calls, againAt }: CallStory, adminId: string, random: Random) {
   const placedAt = Date.parse(order.created_at);
   const nextDay = startOfDay(dayOf(new Date(placedAt))).getTime() + DAY_MS;
   const tryAgainAt = new Date(nextDay + againAt * HOUR_MS).toISOString();

@@ -5,7 +5,6 @@ import type { Random } from './random.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEWEST_ITEM_DAYS = 2;
 
-/** What later demo data needs to know of an item. */
 export interface DemoItem {
   id: string;
   name: string;
@@ -15,7 +14,7 @@ export interface DemoItem {
   inStock: boolean;
 }
 
-/** Rows of the catalogue's tables. `until`: no date is later. */
+/** Rows of the catalogue tables. `until`: the upper limit of all dates. */
 export function demoCatalogue(
   file: CatalogueFile,
   pictures: Map<string, string>,

@@ -24,7 +24,7 @@ describe('the demo shop', () => {
   });
   afterAll(() => shop.close());
 
-  test('has what the shop promises: brands, categories, items, pictures, orders, people and traffic', async () => {
+  test('has brands, categories, items, pictures, orders, users and traffic', async () => {
     expect(await number('SELECT count(*) FROM car_brands')).toBeGreaterThanOrEqual(20);
     expect(await number('SELECT count(*) FROM categories')).toBeGreaterThanOrEqual(12);
     expect(await number('SELECT count(*) FROM items')).toBeGreaterThanOrEqual(240);
@@ -36,7 +36,7 @@ describe('the demo shop', () => {
     expect(await number('SELECT count(*) FROM item_views')).toBeGreaterThan(1_000);
   });
 
-  test('has a picture, a useful description and a fair price for every item, and no empty category or brand', async () => {
+  test('has a picture, a description and a plausible price for every item, and no empty category or brand', async () => {
     expect(await rows('SELECT name FROM items WHERE id NOT IN (SELECT item_id FROM item_images)')).toEqual(
       [],
     );
@@ -51,7 +51,7 @@ describe('the demo shop', () => {
     ).toEqual([]);
   });
 
-  test('has a past of ninety days in which nothing happened after today began in Nairobi', async () => {
+  test('has data of ninety days, up to the start of today in Nairobi', async () => {
     const today = `timestamptz '2026-11-21 00:00+03'`;
     for (const column of [
       'orders.created_at',
@@ -69,7 +69,7 @@ describe('the demo shop', () => {
     }
   });
 
-  test('has orders whose totals, prices and histories agree', async () => {
+  test('has orders with consistent totals, prices and histories', async () => {
     expect(
       await rows(`SELECT o.id FROM orders o JOIN order_lines l ON l.order_id = o.id GROUP BY o.id
         HAVING o.total_min <> sum(l.price_min * l.quantity) OR o.total_max <> sum(l.price_max * l.quantity)`),
@@ -86,7 +86,7 @@ describe('the demo shop', () => {
     ).toEqual([]);
   });
 
-  test('has a call queue to work on: tried or not, with what colleagues noted, and some to try again today', async () => {
+  test('has a call queue with new orders, earlier calls with notes, and calls due today', async () => {
     const waits = `status = 'pending' AND actual_price IS NULL`;
     expect(
       await number(`SELECT count(*) FROM orders WHERE ${waits} AND call_again_at IS NULL`),
@@ -106,7 +106,7 @@ describe('the demo shop', () => {
     ).toEqual([]);
   });
 
-  test('lets the demo accounts in, each at its door, and nobody else', async () => {
+  test('allows sign-in only for the demo accounts', async () => {
     for (const { email, password, role } of DEMO_ACCOUNTS) {
       const path = role === 'customer' ? '/login-user' : '/login';
       expect((await shop.asGuest().rest('POST', path, { email, password })).status).toBe(200);
@@ -119,7 +119,7 @@ describe('the demo shop', () => {
     ).toBe(401);
   });
 
-  test('shows the demo customer orders of their own, two wishes, one of them out of stock, and an empty cart', async () => {
+  test('has orders, a wishlist with an item out of stock, and an empty cart for the demo customer', async () => {
     const customer = shop.asGuest();
     await customer.rest('POST', '/login-user', {
       email: 'customer@beambright.test',
@@ -135,13 +135,13 @@ describe('the demo shop', () => {
     });
   });
 
-  test('names the demo accounts', async () => {
+  test('lists the demo accounts', async () => {
     expect((await shop.asGuest().graphql('{ shop { demoAccounts { email } } }')).data).toEqual({
       shop: { demoAccounts: DEMO_ACCOUNTS.map(({ email }) => ({ email })) },
     });
   });
 
-  test('is never mixed with a shop that has data of its own, and loaded once', async () => {
+  test('is loaded once, and never into a shop with other data', async () => {
     await expect(mixed).rejects.toThrow('DEMO_DATA fills an empty shop only');
     expect(usersOfMixed).toEqual([]);
     expect(await shop.app.get(DemoDataLoader).load(NOW)).toBe(false);

@@ -19,10 +19,10 @@ import { demoWishlist } from './demo-wishlist.js';
 import { insertRows } from './insert-rows.js';
 import { randomFrom } from './random.js';
 
-/** Any text. It never changes, so that the shop that was looked at is the one that everybody gets. */
+/** An arbitrary text. Do not change it: the demo shop was reviewed with this seed. */
 const SEED = '2026-11-23';
 
-/** Any number; all instances must agree on it. */
+/** An arbitrary number, the same on all instances. */
 const DEMO_DATA_LOCK = 5_230_118;
 
 @Injectable()
@@ -37,11 +37,11 @@ export class DemoDataLoader {
   }
 
   /**
-   * Fills an empty shop with a plausible past up to the Nairobi day, the same each day; does nothing when it is there already.
-   * True when it has loaded. All rows come in one transaction, so a load that is cut off, by `stop` or worse, leaves none.
+   * Fills an empty shop with deterministic data up to the start of the Nairobi day. Returns false if it is loaded already. All
+   * rows are inserted in one transaction, so an interrupted load leaves none.
    */
   async load(now: Date, stop?: AbortSignal): Promise<boolean> {
-    // Before pictures are drawn for nothing.
+    // Checked before the slow rendering of pictures.
     if (!(await this.dataSource.transaction(mayLoad))) return false;
     const file = await readCatalogueFile();
     const pictures = await keepDemoPictures(file, this.images, stop);
@@ -52,7 +52,7 @@ export class DemoDataLoader {
       const catalogue = demoCatalogue(file, pictures, random, until);
       const people = await demoPeople(random, until);
       const past = demoOrders(catalogue.demoItems, people, random, until);
-      // By a die of their own: what is thrown for the traffic stays what it was.
+      // A separate generator, so that the traffic stays the same.
       const orders = withDemoCalls(past, people.adminId, randomFrom(`${SEED} calls`));
       const traffic = demoTraffic(catalogue.demoItems, people.customerIds, random, until);
       const ordering = visitsBeforeOrders(orders.orders, randomFrom(`${SEED} ordering`));
@@ -73,17 +73,17 @@ export class DemoDataLoader {
   }
 }
 
-/** Waits for an instance that is loading; false when it is all there. Nobody else loads until the transaction ends. */
+/** Locks out other instances until the transaction ends; false if the data is loaded already. */
 async function mayLoad(manager: EntityManager): Promise<boolean> {
   await manager.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
   await manager.query('SELECT pg_advisory_xact_lock($1)', [DEMO_DATA_LOCK]);
   if (await isLoaded(manager)) return false;
-  await refuseUsedShop(manager);
+  await assertEmptyShop(manager);
   return true;
 }
 
-/** Throws SetupError: demo data among real data could never be told apart again. */
-async function refuseUsedShop(manager: EntityManager): Promise<void> {
+/** Throws SetupError: demo data could not be separated from real data again. */
+async function assertEmptyShop(manager: EntityManager): Promise<void> {
   const isUsed =
     (await manager.existsBy(User, {})) ||
     (await manager.existsBy(Category, {})) ||

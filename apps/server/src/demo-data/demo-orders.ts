@@ -54,7 +54,7 @@ interface Bought {
   quantity: number;
 }
 
-/** Rows of the last 90 days in all statuses, with their histories. `until`: nothing happened later. */
+/** Orders of the last 90 days in all statuses, with histories. `until`: the upper limit of all dates. */
 export function demoOrders(items: DemoItem[], people: DemoPeople, random: Random, until: Date) {
   const available = items.filter((item) => item.inStock);
   const stories = Array.from({ length: ORDERS }, (_, index) => {
@@ -126,7 +126,7 @@ function linesOf(orderId: string, bought: Bought[], agreed: number | null, rando
   }));
 }
 
-/** More orders in the last weeks than in the first: the shop grows. In opening hours. */
+/** During opening hours, with more orders in recent weeks. */
 function placingTime(random: Random, until: Date): number {
   const daysAgo = 1 + Math.floor(DAYS * random.next() ** 1.4);
   const openFor = random.next() * 13 * HOUR_MS;
@@ -148,7 +148,7 @@ function endingOf(random: Random, ageInDays: number): Ending {
   return roll < 0.97 ? 'cancelled' : 'pending';
 }
 
-/** All within a day of being placed but the delivery, so that a fresh order's story has not outrun the clock. */
+/** All steps but the delivery are within a day of the order, so that none is in the future. */
 function stepsOf(
   ending: Ending,
   placedAt: number,
@@ -174,7 +174,7 @@ function stepsOf(
   return endings[ending];
 }
 
-/** Somewhere within the range, in steps of 50 shillings. */
+/** Within the range, in steps of 50 shillings. */
 function agreedPrice(total: PriceRange, random: Random): number {
   const step = 5_000;
   const wanted = total.min + (total.max - total.min) * random.next();

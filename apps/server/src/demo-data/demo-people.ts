@@ -49,11 +49,11 @@ export interface DemoPeople {
   }[];
   customerIds: string[];
   adminId: string;
-  /** Of the customer whose password the sign-in page tells. */
+  /** The customer whose password is shown on the sign-in page. */
   demoCustomerId: string;
 }
 
-/** The demo accounts, and customers to whose accounts nobody has a password. */
+/** The demo accounts, and customers with random, unknown passwords. */
 export async function demoPeople(random: Random, until: Date): Promise<DemoPeople> {
   const longAgo = new Date(until.getTime() - 365 * DAY_MS).toISOString();
   const accounts = await Promise.all(
@@ -66,12 +66,12 @@ export async function demoPeople(random: Random, until: Date): Promise<DemoPeopl
       created_at: longAgo,
     })),
   );
-  const nobodysPassword = await hashPassword(randomBytes(32).toString('base64url'));
+  const unknownPassword = await hashPassword(randomBytes(32).toString('base64url'));
   const customers = Array.from({ length: CUSTOMERS }, (_, index) => ({
     ...personOf(random.pick(FIRST_NAMES), random.pick(LAST_NAMES), index + 1),
     role: 'customer',
     phone: random.chance(0.85) ? `+2547${random.between(10_000_000, 99_999_999)}` : null,
-    password_hash: nobodysPassword,
+    password_hash: unknownPassword,
     created_at: new Date(
       until.getTime() - random.between(1, 200) * DAY_MS - random.between(0, DAY_MS),
     ).toISOString(),
@@ -86,7 +86,7 @@ export async function demoPeople(random: Random, until: Date): Promise<DemoPeopl
   };
 }
 
-/** One in five tells no name, as in life. */
+/** Every fifth customer has no name. */
 function personOf(first: string, last: string, number: number) {
   const name = [first, last].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
   return { email: `${first}.${last}${number}@example.com`, name: number % 5 === 0 ? null : name };

@@ -6,16 +6,16 @@ import { type CatalogueFile, DEMO_ASSETS } from './catalogue-file.js';
 
 const WIDTH = 960;
 const HEIGHT = 720;
-/** At this density an SVG of 640x480 becomes as many pixels. */
+/** At this density an SVG of 640x480 renders to 640x480 pixels. */
 const DPI_OF_SVG = 72;
 
-/** Image ids by kind of part: each drawing on the backdrop of the first category that uses it, kept like any upload. */
+/** Image ids by kind of part. Each drawing is rendered on the backdrop of the first category that uses it. */
 export async function keepDemoPictures(
   catalogue: CatalogueFile,
   images: ImagesService,
   stop?: AbortSignal,
 ): Promise<Map<string, string>> {
-  const backdrops = await drawnBackdrops(catalogue);
+  const backdrops = await renderBackdrops(catalogue);
   const categories = new Map<string, string>();
   for (const { art, category } of catalogue.items.toReversed())
     for (const kind of art) categories.set(kind, category);
@@ -28,31 +28,31 @@ export async function keepDemoPictures(
       const [kind, category] = step.value;
       const backdrop = backdrops.get(category);
       if (!backdrop)
-        throw new Error(`The demo item with a ${kind} is in '${category}', which is no category`);
-      ids.set(kind, (await images.keep(await drawn(backdrop, kind))).id);
+        throw new Error(`The demo item with a ${kind} is in the unknown category '${category}'`);
+      ids.set(kind, (await images.keep(await renderPart(backdrop, kind))).id);
     }
   };
   const keepAll = () => keepNext().finally(() => (isOver = true));
-  // Where one fails the other one still writes its picture, and no more: nothing goes on after this has ended.
+  // If one worker fails, the other finishes its picture and stops, so that nothing runs on afterwards.
   const [one, other] = await Promise.allSettled([keepAll(), keepAll()]);
   for (const result of [one, other]) if (result.status === 'rejected') throw result.reason;
   return ids;
 }
 
-/** Drawn small and enlarged: they are soft anyway, and blurring a large picture takes half a second. */
-async function drawnBackdrops({ categories }: CatalogueFile): Promise<Map<string, Buffer>> {
+/** Rendered small and enlarged: they are blurred anyway, and blurring a large picture takes half a second. */
+async function renderBackdrops({ categories }: CatalogueFile): Promise<Map<string, Buffer>> {
   const template = await readFile(join(DEMO_ASSETS, 'backdrop.svg'), 'utf8');
-  const draw = ({ tint }: { tint: string }) =>
+  const render = ({ tint }: { tint: string }) =>
     sharp(Buffer.from(template.replaceAll('TINT', tint)), { density: DPI_OF_SVG / 2 })
       .resize(WIDTH, HEIGHT)
       .removeAlpha()
       .raw()
       .toBuffer();
-  return new Map(await Promise.all(categories.map(async (one) => [one.name, await draw(one)] as const)));
+  return new Map(await Promise.all(categories.map(async (one) => [one.name, await render(one)] as const)));
 }
 
-/** PNG of the part on its backdrop; hardly compressed, since it is decoded again at once. */
-async function drawn(backdrop: Buffer, kind: string): Promise<Buffer> {
+/** PNG of the part on its backdrop; uncompressed, since it is decoded again immediately. */
+async function renderPart(backdrop: Buffer, kind: string): Promise<Buffer> {
   const part = await sharp(join(DEMO_ASSETS, 'art', `${kind}.svg`), { density: DPI_OF_SVG * 1.5 })
     .resize(WIDTH, HEIGHT, { fit: 'contain', background: '#0000' })
     .raw()

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAYS = 90;
 
-/** Rows of page visits and item views of the last 90 days. `until`: nothing happened later. */
+/** Page visits and item views of the last 90 days. `until`: the upper limit of all dates. */
 export function demoTraffic(items: DemoItem[], customerIds: string[], random: Random, until: Date) {
   const browsing = Array.from({ length: DAYS }, (_, daysAgo) =>
     Array.from({ length: random.between(10, 34) }, () => session(items, customerIds, random, until, daysAgo)),
@@ -16,7 +16,7 @@ export function demoTraffic(items: DemoItem[], customerIds: string[], random: Ra
   };
 }
 
-/** Of the sessions in which the orders were placed: the customer's pages in the minutes before. */
+/** Page visits of the customers in the minutes before their orders. */
 export function visitsBeforeOrders(orders: { user_id: string; created_at: string }[], random: Random) {
   return orders.flatMap(({ user_id, created_at }) => {
     const session_id = random.uuid();
@@ -28,7 +28,7 @@ export function visitsBeforeOrders(orders: { user_id: string; created_at: string
   });
 }
 
-/** Whoever browsed while signed in was last seen then. */
+/** Sets last_seen_at to the last page visit of the user. */
 export function withLastVisits<User extends { id: string }>(
   users: User[],
   visits: { user_id: string | null; visited_at: string }[],

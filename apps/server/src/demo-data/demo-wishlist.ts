@@ -1,7 +1,7 @@
 import type { DemoItem } from './demo-catalogue.js';
 import type { DemoPeople } from './demo-people.js';
 
-/** The demo customer wants to remember two items, one of them while it is out of stock. The cart is for the visitor to fill. */
+/** Two items for the demo customer, one of them out of stock. The cart stays empty for the visitor. */
 export function demoWishlist(items: DemoItem[], { demoCustomerId }: DemoPeople) {
   const wished = [items.find((item) => item.inStock), items.find((item) => !item.inStock)];
   return wished

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Rows as the table has them, in one statement; columns that no row names keep their defaults. */
+/** Inserts all rows in one statement; columns that are missing in the first row get their defaults. */
 export async function insertRows<T extends object>(
   manager: EntityManager,
   table: string,

@@ -1,12 +1,11 @@
 import type { ItemInFile } from './catalogue-file.js';
 
-/** Which items of the demo catalogue are a right answer; decided by reading the catalogue, not by searching it. */
+/** A search and its relevant items of the demo catalogue, judged by reading the catalogue. */
 export interface JudgedSearch {
   text: string;
   isRight: (item: ItemInFile) => boolean;
 }
 
-/** All patterns in the name. */
 export const named =
   (...patterns: RegExp[]) =>
   ({ name }: ItemInFile) =>
@@ -193,7 +192,7 @@ const CODES_AND_SIZES: [string, JudgedSearch['isRight']][] = [
   ['dot 4', named(/DOT 4/)],
 ];
 
-const BEGINNINGS: [string, JudgedSearch['isRight']][] = [
+const PREFIXES: [string, JudgedSearch['isRight']][] = [
   ['headl', named(/headlamp/i)],
   ['brake pa', PADS],
   ['toyo', ofBrand('Toyota')],
@@ -213,5 +212,5 @@ export const JUDGED_SEARCHES: JudgedSearch[] = [
   ...SYNONYMS,
   ...SWAHILI,
   ...CODES_AND_SIZES,
-  ...BEGINNINGS,
+  ...PREFIXES,
 ].map(([text, isRight]) => ({ text, isRight }));

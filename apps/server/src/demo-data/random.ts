@@ -1,16 +1,16 @@
-/** Repeatable randomness: the same seed gives the same shop. */
+/** Deterministic: the same seed gives the same shop. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** In [0, 1). */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both inclusive. */
   between(min: number, max: number): number;
   /** True with this probability. */
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
-  /** Earlier entries come up far more often than later ones, as with best sellers. */
+  /** Prefers earlier entries strongly, as for best sellers. */
   pickPopular<T>(choices: readonly T[]): T;
   shuffled<T>(values: readonly T[]): T[];
-  /** Version 4 in form. */
+  /** In version 4 format. */
   uuid(): string;
 }
 
@@ -51,7 +51,7 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A small generator with a period of 2^32: plenty for a demonstration, useless for secrets. */
+/** A small generator with a period of 2^32; not for secrets. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

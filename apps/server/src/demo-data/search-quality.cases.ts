@@ -6,10 +6,10 @@ import { demoCatalogue } from './demo-catalogue.js';
 import { insertRows } from './insert-rows.js';
 import { JUDGED_SEARCHES } from './judged-searches.js';
 import { randomFrom } from './random.js';
-import { SEARCHES_FOR_WHAT_IS_MISSING, UNSEEN_SEARCHES } from './unseen-searches.js';
+import { SEARCHES_FOR_MISSING_PARTS, UNSEEN_SEARCHES } from './unseen-searches.js';
 
 const PAGE = 10;
-const LEAST_RECALL = 0.9;
+const MIN_RECALL = 0.9;
 
 let shop: TestApp;
 let items: ItemInFile[];
@@ -50,7 +50,7 @@ describe('search quality', () => {
     items = file.items;
   });
 
-  test('nine in ten right answers stand among the first ten, and no search is left without any', async () => {
+  test('recall of the first ten results is at least 90 percent, and every search has a relevant result', async () => {
     const recalls = [];
     for (const { text, isRight } of [...JUDGED_SEARCHES, ...UNSEEN_SEARCHES]) {
       const right = namesIn(items.filter(isRight));
@@ -60,21 +60,21 @@ describe('search quality', () => {
     }
     expect(recalls.filter(({ recall }) => !(recall > 0))).toEqual([]);
     expect(recalls.reduce((sum, { recall }) => sum + recall, 0) / recalls.length).toBeGreaterThanOrEqual(
-      LEAST_RECALL,
+      MIN_RECALL,
     );
   });
 
-  test('GraphQL with and without a price, and REST, give one order', async () => {
-    for (const { text } of [...JUDGED_SEARCHES, ...UNSEEN_SEARCHES, ...SEARCHES_FOR_WHAT_IS_MISSING]) {
+  test('GraphQL with and without a price filter and REST return the same order', async () => {
+    for (const { text } of [...JUDGED_SEARCHES, ...UNSEEN_SEARCHES, ...SEARCHES_FOR_MISSING_PARTS]) {
       const found = namesIn((await foundBy(text)).nodes);
       expect([text, namesIn((await foundBy(text, { priceMin: '0' })).nodes)]).toEqual([text, found]);
       expect([text, await namesByRest(text)]).toEqual([text, found]);
     }
   });
 
-  test('for what is missing it says so, and most of what it gives is for the same car or the same part', async () => {
+  test('searches for missing parts return mostly items for the same car or the same part', async () => {
     const shares = [];
-    for (const { text, isNear } of SEARCHES_FOR_WHAT_IS_MISSING) {
+    for (const { text, isNear } of SEARCHES_FOR_MISSING_PARTS) {
       const { matchesAllWords, nodes } = await foundBy(text);
       const near = items.filter((item) => isNear(item) && nodes.some(({ name }) => name === item.name));
       shares.push({ text, matchesAllWords, share: near.length / nodes.length });
@@ -82,7 +82,7 @@ describe('search quality', () => {
     const average = shares.reduce((sum, { share }) => sum + share, 0) / shares.length;
     expect(shares.filter(({ share }) => share === 0).length).toBeLessThanOrEqual(2);
     expect(average).toBeGreaterThanOrEqual(0.8);
-    // The descriptions of a few have all words.
+    // A few descriptions have all words.
     expect(shares.filter(({ matchesAllWords }) => matchesAllWords).length).toBeLessThan(5);
   });
 });

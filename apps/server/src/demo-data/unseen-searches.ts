@@ -1,6 +1,6 @@
 import { either, type JudgedSearch, named } from './judged-searches.js';
 
-/** Written without a look at the catalogue or the code. */
+/** Written without knowledge of the catalogue and the code. */
 const UNSEEN: [string, JudgedSearch['isRight']][] = [
   ['break pads demio', named(/brake pad|disc pad/i, /demio/i)],
   ['raditor fielder', named(/radiator/i, /fielder/i)],
@@ -38,8 +38,8 @@ const UNSEEN: [string, JudgedSearch['isRight']][] = [
   ['windshield washer pump', named(/washer.*(pump|motor)/i)],
 ];
 
-/** The same, of parts that the demo shop does not have for such a car, or at all: what is near has one of the patterns in its name. */
-export const SEARCHES_FOR_WHAT_IS_MISSING: { text: string; isNear: JudgedSearch['isRight'] }[] = [
+/** The same for parts that the demo catalogue does not have (for the car); nearby items match one of the patterns. */
+export const SEARCHES_FOR_MISSING_PARTS: { text: string; isNear: JudgedSearch['isRight'] }[] = [
   { text: 'e12 headlight', isNear: either(named(/headlamp/i), named(/\be12\b/i)) },
   { text: 'shok absober vitz', isNear: either(named(/shock/i), named(/vitz/i)) },
   { text: 'altenator premio', isNear: either(named(/alternator/i), named(/premio/i)) },

@@ -3,20 +3,20 @@ import { inBlocks } from './in-blocks.js';
 import { nairobiClock } from './nairobi-clock.js';
 import type { Cell, CellType, Line, Table } from './report.js';
 
-/** Without it Excel takes UTF-8 for the code page of the machine. */
+/** Without it Excel does not recognize UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const END_OF_LINE = '\r\n';
 
 /**
- * What a spreadsheet would run as a formula, also behind blanks and in the wide forms of East Asian keyboards (OWASP, CSV
- * injection). A tab or an end of line at the start counts as well: some programs drop it.
+ * Text that a spreadsheet would run as a formula (OWASP, CSV injection), also after whitespace and with full-width characters.
+ * Includes a leading tab or line break, which some programs drop.
  */
 const LOOKS_LIKE_FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** As a formula it is its own digits, and a guard before it would keep it from being dialled or found. */
+/** Harmless as a formula; a guard would make it hard to dial or search. */
 const PHONE_NUMBER = /^\+\d+$/;
 
-/** RFC 4180, in blocks of some size. */
+/** RFC 4180, in blocks. */
 export function csvOf({ lines }: Table): AsyncGenerator<string> {
   return inBlocks(records(lines));
 }
@@ -37,7 +37,7 @@ function csvCell(type: CellType, cell: Cell): string {
   return type === 'text' ? quoted(String(cell)) : String(cell);
 }
 
-/** Only a text can be harmful: numbers and dates are ours, and stay what they are. */
+/** Only texts need a guard: numbers and dates are generated. */
 function quoted(text: string): string {
   const needsGuard = LOOKS_LIKE_FORMULA.test(text) && !PHONE_NUMBER.test(text);
   const harmless = needsGuard ? `'${text}` : text;

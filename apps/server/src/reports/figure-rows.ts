@@ -2,13 +2,12 @@ import { dayAfter } from '@beambright/domain';
 import type { StatsReport } from '../stats/stats-report.js';
 import type { BrandRow, DayRow, Days, ItemRow } from './report-rows.js';
 
-/** The figures of a range, asked for by their owner. */
 export type ReadStats = (range: Days) => StatsReport;
 
-/** A list without an end. */
+/** No limit: the largest int4. */
 const ALL = 2_147_483_647;
 
-/** Every day of the range, also those on which nothing happened; the stats give them by the thousand, the newest first. */
+/** Every day of the range, including empty ones. StatsReport returns at most 1,000 days, the newest. */
 export async function* dayRows(read: ReadStats, range: Days): AsyncGenerator<DayRow[]> {
   const days: DayRow[][] = [];
   let end = range.end;
@@ -19,13 +18,13 @@ export async function* dayRows(read: ReadStats, range: Days): AsyncGenerator<Day
     days.unshift(some);
     if (first === range.start) break;
     end = dayAfter(first, -1);
-    // Without a start they begin with the first day on which anything happened.
+    // Without a start, the days begin with the first day with data.
     if (range.start === null && some.length < 1_000) break;
   }
   yield* days;
 }
 
-/** Every item that was sold or looked at, by revenue. */
+/** All sold items by revenue, then items with views only. */
 export async function* itemRows(read: ReadStats, range: Days): AsyncGenerator<ItemRow[]> {
   const stats = read(range);
   const [sold, viewed] = await Promise.all([stats.revenueOfAllItems(), stats.mostViewed(ALL)]);

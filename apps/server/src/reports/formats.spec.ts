@@ -28,7 +28,7 @@ const COLUMNS = [
   instant<Row>('Date', ({ at }) => at),
 ];
 
-/** A few at a time, and at times none. */
+/** In small batches, some of them empty. */
 async function* given<Given>(rows: Given[]): AsyncGenerator<Given[]> {
   for (let place = 0; place < rows.length; place += 2) {
     yield rows.slice(place, place + 2);
@@ -101,7 +101,7 @@ const HARMLESS = [
 test.each([
   ['CSV', csvOf],
   ['XLSX', (table: Table) => xlsxOf(table)],
-])('writes rows as %s while they come, and stops them when nobody reads any more', async (_, write) => {
+])('streams rows as %s and stops reading them when the reader stops', async (_, write) => {
   let isStopped = false;
   async function* endless(): AsyncGenerator<Row[]> {
     try {
@@ -118,7 +118,7 @@ test.each([
 });
 
 describe('a report as CSV', () => {
-  test('is UTF-8 with a mark, lines end with CR LF, texts are quoted, numbers and dates are bare', async () => {
+  test('is UTF-8 with BOM and CR LF, with quoted texts and bare numbers and dates', async () => {
     expect(await csv([row])).toBe(
       '\uFEFF"Name","Pieces","Price","Day","Date"\r\n' +
         '"Oil filter",3,2500.50,2026-02-01,2026-02-01 00:05:09\r\n' +
@@ -126,7 +126,7 @@ describe('a report as CSV', () => {
     );
   });
 
-  test('leaves empty what is not there, and has a head and a total without rows', async () => {
+  test('has empty cells for null, and head and total without rows', async () => {
     expect(readCsv(await csv([{ ...row, name: null, price: null, at: null }]))[1]).toEqual([
       '',
       '3',
@@ -140,7 +140,7 @@ describe('a report as CSV', () => {
     ]);
   });
 
-  test('R46: takes no text for a formula, and gives back the others as they are', async () => {
+  test('guards formulas and keeps other texts unchanged', async () => {
     const names = [...HARMFUL, ...HARMLESS];
     const [, ...lines] = readCsv(await csv(names.map((name) => ({ ...row, name }))));
     expect(lines.slice(0, -1).map(([name]) => name)).toEqual([
@@ -149,7 +149,7 @@ describe('a report as CSV', () => {
     ]);
   });
 
-  test('leaves numbers below zero alone', async () => {
+  test('does not guard negative numbers', async () => {
     expect(readCsv(await csv([{ ...row, pieces: -3, price: -150 }]))[1]?.slice(1, 3)).toEqual([
       '-3',
       '-1.50',
@@ -158,7 +158,7 @@ describe('a report as CSV', () => {
 });
 
 describe('a report as a workbook', () => {
-  test('has texts as text, numbers as numbers and dates as dates', async () => {
+  test('has typed cells', async () => {
     const [head, cells, total] = await sheet([row]);
     expect(head?.map(({ type, value }) => `${type} ${value}`)).toEqual([
       'text Name',
@@ -183,7 +183,7 @@ describe('a report as a workbook', () => {
     ]);
   });
 
-  test('holds every text as a text, as it is', async () => {
+  test('stores every text as a text cell', async () => {
     const names = [...HARMFUL, ...HARMLESS];
     const [, ...lines] = await sheet(names.map((name) => ({ ...row, name })));
     expect(lines.slice(0, -1).map(([cell]) => cell)).toEqual(
@@ -191,7 +191,7 @@ describe('a report as a workbook', () => {
     );
   });
 
-  test('consists of the parts that a spreadsheet asks for, each well-formed, and of no formula', async () => {
+  test('has all required parts, well-formed and without formulas', async () => {
     const parts = await xlsx(HARMFUL.map((name) => ({ ...row, name })));
     expect([...parts.keys()]).toEqual([
       'xl/worksheets/sheet1.xml',
@@ -208,7 +208,7 @@ describe('a report as a workbook', () => {
     expect(parts.get('xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/);
   });
 
-  test('goes on with another sheet, under the same head, when one is full', async () => {
+  test('continues on another sheet with the same head when one is full', async () => {
     const rows = Array.from({ length: 5 }, (_, place) => ({ ...row, pieces: place + 1 }));
     const parts = await xlsx(rows, 3);
     const sheets = [1, 2, 3].map((number) => cellsOf(parts.get(`xl/worksheets/sheet${number}.xml`) ?? ''));
@@ -223,7 +223,7 @@ describe('a report as a workbook', () => {
   });
 });
 
-/** The elements of a text that are opened or closed at the wrong place. */
+/** Elements that are not balanced. */
 function unclosedIn(xml: string): string[] {
   const open: string[] = [];
   for (const [, end, name = '', alone] of xml.matchAll(/<(\/?)([\w:]+)(?:\s[^<>]*?)?(\/?)>/g)) {

@@ -1,7 +1,7 @@
-/** Each step of a stream costs something, whatever it carries. */
+/** Every chunk of a stream has a fixed cost. */
 const BLOCK_CHARACTERS = 65_536;
 
-/** Puts many small texts together into few larger ones. */
+/** Joins many small texts into fewer large ones. */
 export async function* inBlocks(texts: AsyncIterable<Iterable<string>>): AsyncGenerator<string> {
   let block = '';
   for await (const some of texts) {

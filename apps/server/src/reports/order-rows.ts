@@ -6,7 +6,7 @@ import type { Days, OrderRow } from './report-rows.js';
 type Amounts = 'totalMin' | 'totalMax' | 'actualPrice';
 type RawOrder = Omit<OrderRow, Amounts> & { totalMin: string; totalMax: string; actualPrice: string | null };
 
-/** Every order of the range, the oldest first, some at a time, in constant memory. */
+/** All orders of the range, oldest first, in batches with constant memory. */
 export async function* orderRows(dataSource: DataSource, range: Days): AsyncGenerator<OrderRow[]> {
   const { from, until } = dayRange(range.start, range.end);
   const bounds = [
@@ -20,7 +20,7 @@ export async function* orderRows(dataSource: DataSource, range: Days): AsyncGene
   }
 }
 
-/** Named one by one: V8 takes what is spread from a row of pg for a dictionary, and keeps a million of them for long. */
+/** No spread: V8 turns a spread pg row into a slow dictionary object, which matters for a million rows. */
 function inCents(row: RawOrder): OrderRow {
   return {
     id: row.id,

@@ -1,12 +1,11 @@
 import type { Cents, Day, OrderStatus } from '@beambright/domain';
 
-/** Nairobi days, both included; null where the range is open. */
+/** Nairobi days, both inclusive; null where the range is open. */
 export interface Days {
   start: Day | null;
   end: Day | null;
 }
 
-/** A day of the shop (stats: `days`). */
 export interface DayRow {
   day: Day;
   visits: number;
@@ -16,7 +15,7 @@ export interface DayRow {
   revenue: Cents;
 }
 
-/** What an item brought in; one that was deleted has its name alone. */
+/** Sales and views of an item; a deleted one has no id. */
 export interface ItemRow {
   itemId: string | null;
   itemName: string;
@@ -49,8 +48,8 @@ export interface OrderRow {
 }
 
 /**
- * What the reports are made of, some rows at a time: a promise for each of a million would cost more than the row, and much
- * memory. Nothing is read before the first are asked for.
+ * The data of the reports in batches: a promise per row would cost more time and memory than the row. Lazy: nothing is read
+ * before the first batch is requested.
  */
 export interface ReportRows {
   days(range: Days): AsyncIterable<DayRow[]>;

@@ -1,28 +1,27 @@
 import type { Cents, Day } from '@beambright/domain';
 
-/** What can stand in a cell; null is an empty one. A day is text, `2026-01-31`, and money whole cents. */
+/** Null is an empty cell. A day is a text, `2026-01-31`; money is in cents. */
 export type Cell = string | number | Date | null;
 export type CellType = 'text' | 'count' | 'money' | 'day' | 'instant';
 
-/** One column of a report: how it is called, what it holds, and where in a row that stands. */
 export interface Column<Row> {
   title: string;
   type: CellType;
-  /** In characters, for tables on a screen. */
+  /** In characters, for spreadsheets. */
   width: number;
   of: (row: Row) => Cell;
-  /** Its sum stands in the line of totals, if any column of the report has one. */
+  /** Whether the total line has its sum. */
   isSummed: boolean;
 }
 
-/** A line as it is written, whatever the format. */
+/** A line, independent of the format. */
 export interface Line {
   kind: 'head' | 'row' | 'total';
   types: readonly CellType[];
   cells: readonly Cell[];
 }
 
-/** A table in lines, some at a time, the very first of which is its head. */
+/** A table as batches of lines; the first line is the head. */
 export interface Table {
   title: string;
   widths: readonly number[];
@@ -53,7 +52,7 @@ export function summed<Row>(column: Column<Row>): Column<Row> {
   return { ...column, isSummed: true };
 }
 
-/** The head, the rows, and the totals where columns are summed: of what has just been written, so that they always add up. */
+/** Head, rows and, if columns are summed, a total line, computed from the rows while they are written. */
 export async function* linesOf<Row>(
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row[]>,

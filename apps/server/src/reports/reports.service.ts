@@ -23,7 +23,7 @@ const FORMATS = {
 
 export type ReportFormat = keyof typeof FORMATS;
 
-/** The names under which the site saves the JSON of the same (spec §7), and programs everything. */
+/** File names; JSON downloads of the site have the same names. */
 const FILES: Record<ReportName, string> = {
   revenue: 'revenue-report',
   orders: 'orders-report',
@@ -45,20 +45,20 @@ export interface ReportFile {
   content: Readable;
 }
 
-/** Each has a connection of the pool until its reader is done, and the shop needs the others. */
-const MOST_AT_ONCE = 3;
+/** Each uses a connection of the pool until it is read completely. */
+const MAX_CONCURRENT = 3;
 
-/** Reports as files, streamed: however many rows there are, only a few of them are in memory. */
+/** Reports as streamed files with constant memory. */
 @Injectable()
 export class ReportsService {
-  private readonly reading = streamsAtMost(MOST_AT_ONCE);
+  private readonly reading = streamsAtMost(MAX_CONCURRENT);
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly stats: StatsService,
   ) {}
 
-  /** Throws NOT_SIGNED_IN, NOT_ALLOWED, DATE_INVALID, DATE_RANGE_INVALID and TOO_BUSY; what fails later breaks the stream. */
+  /** Throws NOT_SIGNED_IN, NOT_ALLOWED, DATE_INVALID, DATE_RANGE_INVALID and TOO_BUSY; later errors destroy the stream. */
   async open(actor: Actor, { name, format, start, end }: WantedReport): Promise<ReportFile> {
     requireOwner(actor);
     dayRange(start, end);

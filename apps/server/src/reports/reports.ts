@@ -24,7 +24,7 @@ const ORDERS: Column<OrderRow>[] = [
   text('Notes', 40, (row) => row.notes),
 ];
 
-/** Unique sessions of several days are fewer than those of each, so that they have no sum. */
+/** Unique sessions have no sum: a session can occur on several days. */
 const TRAFFIC: Column<DayRow>[] = [
   day('Date', (row) => row.day),
   summed(count('Visits', (row) => row.visits)),
@@ -39,7 +39,7 @@ const PRODUCTS: Column<ItemRow>[] = [
   summed(count('Views', (row) => row.views)),
 ];
 
-/** An order of several brands counts for each of them, so that orders have no sum. */
+/** Orders have no sum: an order counts for each of its brands. */
 const BRANDS: Column<BrandRow>[] = [
   text('Brand', 30, (row) => row.brandName),
   count('Orders', (row) => row.orders),
@@ -48,7 +48,7 @@ const BRANDS: Column<BrandRow>[] = [
 
 type ReadTable = (rows: ReportRows, range: Days) => Table;
 
-/** By the names that addresses have; the titles stand on the tabs of workbooks. */
+/** By the names in URLs; the titles are the sheet names. */
 export const REPORTS = {
   revenue: (rows, range) => tableOf('Revenue', REVENUE, rows.days(range)),
   orders: (rows, range) => tableOf('Orders', ORDERS, rows.orders(range)),

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildUser, signedIn } from '../../test/builders.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 
-/** More than the sockets between here and the shop can hold. */
+/** More than the socket buffers can hold. */
 const ORDERS = 12_000;
 
 const MORE_THAN_THE_POOL = 12;
@@ -21,11 +21,11 @@ const SOME_ORDERS = `
          timestamptz '2026-01-01' + n * interval '1 minute'
   FROM generate_series($2::int, $3::int) AS n`;
 
-/** The head of an answer whose body nobody reads yet. */
+/** A response whose body is not read yet. */
 async function opened(file: string): Promise<IncomingMessage> {
   const request = get(`${shop.url}/api/v1/reports/${file}`, { headers: { cookie }, agent: false });
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  return answer;
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return response;
 }
 
 async function fetched(file: string, method = 'GET'): Promise<Response> {
@@ -39,28 +39,28 @@ interface Reader {
   waits: boolean;
 }
 
-/** Until there are so many readers, and from one look to the next none of them has read on. */
+/** Waits until there are `wanted` cursors and none of them makes progress. */
 async function readersWait(wanted: number): Promise<void> {
   let before: Reader[] = [];
-  let readers = await look();
+  let readers = await findReaders();
   while (
     readers.length !== wanted ||
     !readers.every(({ waits }) => waits) ||
     !isDeepStrictEqual(readers, before)
   ) {
     await pause(20);
-    [before, readers] = [readers, await look()];
+    [before, readers] = [readers, await findReaders()];
   }
 }
 
-function look(): Promise<Reader[]> {
+function findReaders(): Promise<Reader[]> {
   return shop.dataSource.query(
     `SELECT query_start::text AS since, state = 'idle in transaction' AS waits
      FROM pg_stat_activity WHERE ${IS_READER} ORDER BY pid`,
   );
 }
 
-describe('R26: a long report', () => {
+describe('a long report', () => {
   beforeAll(async () => {
     shop = await startTestApp();
     const { cookies } = await signedIn(shop, 'system_owner');
@@ -78,40 +78,40 @@ describe('R26: a long report', () => {
     expect(places).toEqual(Array.from({ length: ORDERS }, (_, place) => place + 1));
   });
 
-  test.each(['orders.csv', 'orders.xlsx'])('%s waits for a slow reader, and ends with it', async (file) => {
-    const answer = await opened(file);
+  test.each(['orders.csv', 'orders.xlsx'])('%s waits for a slow reader and stops with it', async (file) => {
+    const response = await opened(file);
     await readersWait(1);
-    answer.destroy();
+    response.destroy();
     await readersWait(0);
   });
 
-  test('is not made for a HEAD, and gives its connection back, however often', async () => {
+  test('is not made for HEAD, which releases its connection', async () => {
     for (let asked = 0; asked < MORE_THAN_THE_POOL; asked += 1) {
-      const answer = await fetched('orders.xlsx', 'HEAD');
-      expect([answer.status, await answer.text()]).toEqual([200, '']);
+      const response = await fetched('orders.xlsx', 'HEAD');
+      expect([response.status, await response.text()]).toEqual([200, '']);
       await readersWait(0);
     }
   });
 
-  test('leaves connections for the shop: a fourth at once is asked to come again', async () => {
+  test('is limited to three concurrent downloads', async () => {
     const slow = [await opened('orders.csv'), await opened('orders.csv'), await opened('orders.xlsx')];
-    const refused = await fetched('orders.csv');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await refused.json()).toMatchObject({
+    const rejected = await fetched('orders.csv');
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await rejected.json()).toMatchObject({
       statusCode: 503,
       message: expect.stringContaining('try again'),
     });
-    for (const answer of slow) answer.destroy();
+    for (const response of slow) response.destroy();
     await readersWait(0);
     expect(await (await fetched('traffic.csv')).text()).toContain('Total');
   });
 
-  test('breaks off when the database does, and not as if it were whole', async () => {
-    const answer = await opened('orders.csv');
+  test('is aborted, not ended, if the database connection fails', async () => {
+    const response = await opened('orders.csv');
     await readersWait(1);
     await shop.dataSource.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${IS_READER}`);
-    answer.resume();
-    await expect(once(answer, 'end')).rejects.toThrow('aborted');
+    response.resume();
+    await expect(once(response, 'end')).rejects.toThrow('aborted');
     expect((await fetched('orders.csv?end_date=2025-01-01')).status).toBe(200);
   });
 });

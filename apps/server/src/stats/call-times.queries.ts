@@ -16,7 +16,7 @@ interface Minute {
   milliseconds: number;
 }
 
-/** Where the median lies: `before` orders waited for less than this minute. */
+/** The minute of the median; `before` orders waited less than this minute. */
 interface Middle {
   minute: number;
   before: number;
@@ -29,7 +29,7 @@ const MINUTES: RollUp = { table: 'call_minutes', keys: ['minute'], sums: ['order
 export class CallTimesQueries {
   constructor(private readonly database: StatsDatabase) {}
 
-  /** Exact: of the minute in which the median lies, the orders themselves are looked at. */
+  /** The median is exact: the orders of its minute are read themselves. */
   async waiting(days: Days | null): Promise<Waiting> {
     const minutes = days ? await this.minutesIn(days) : [];
     const orderCount = minutes.reduce((sum, { orders }) => sum + orders, 0);
@@ -63,7 +63,7 @@ export class CallTimesQueries {
     }));
   }
 
-  /** How long the order waited that has this place among all of the range, the shortest first. */
+  /** The waiting time at this position, in milliseconds, shortest first. */
   private async waitedAt(days: Days, minutes: Minute[], place: number): Promise<number> {
     const { minute, before } = middleOf(minutes, place);
     const [row] = await this.database.query<{ waited: string }[]>(

@@ -5,8 +5,8 @@ import type { PartOfDay } from './stats-range.js';
 export type StatsDatabase = Pick<DataSource, 'query'>;
 
 /**
- * A database in which nothing happened but in this part of a day, and accounts were made before: the tables that figures are read
- * from stand in each statement under their own names, counted from the rows of that part.
+ * Restricts statistics to a part of a day (and to accounts created before its end): every statement gets CTEs with the names of
+ * the tables, computed from the rows of that part.
  */
 export function databaseOf({ day, until }: PartOfDay, database: StatsDatabase): StatsDatabase {
   return {
@@ -21,7 +21,7 @@ export function databaseOf({ day, until }: PartOfDay, database: StatsDatabase): 
   };
 }
 
-/** Of the first four each statement reads what it needs by the index of the table, as if it asked for these rows itself. */
+/** The first four are not materialized, so that every statement can use the indexes of the tables. */
 function tables(from: string, to: string): string {
   const within = (column: string) => `${column} >= ${from}::timestamptz AND ${column} < ${to}::timestamptz`;
   return `

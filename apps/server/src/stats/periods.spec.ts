@@ -9,7 +9,7 @@ const ranges = fc.tuple(fc.nat(1_500), fc.nat(1_200)).map(([start, length]) => {
 });
 
 describe('the periods of a range', () => {
-  test('add up to each of its days once, and to no other day', () => {
+  test('cover each of its days exactly once', () => {
     fc.assert(
       fc.property(ranges, (range) => {
         const counted = new Map<Day, number>();
@@ -18,8 +18,8 @@ describe('the periods of a range', () => {
             counted.set(day, (counted.get(day) ?? 0) + period.sign);
           }
         }
-        const taken = [...counted].filter(([, times]) => times !== 0).toSorted();
-        expect(taken).toEqual(daysIn(range).map((day) => [day, 1]));
+        const covered = [...counted].filter(([, times]) => times !== 0).toSorted();
+        expect(covered).toEqual(daysIn(range).map((day) => [day, 1]));
       }),
     );
   });
@@ -35,12 +35,12 @@ describe('the periods of a range', () => {
     ['2026-03-01', '2026-03-02', ['day 2026-03-01', 'day 2026-03-02']],
     ['2024-02-01', '2024-02-28', ['month 2024-02-01', '- day 2024-02-29']],
     ['2026-01-02', '2026-11-30', ['year 2026-01-01', '- day 2026-01-01', '- month 2026-12-01']],
-  ])('from %s to %s', (first, last, told) => {
+  ])('from %s to %s', (first, last, expected) => {
     const periods = periodsOf({ first, last });
-    expect(periods.map(({ tier, start, sign }) => `${sign < 0 ? '- ' : ''}${tier} ${start}`)).toEqual(told);
+    expect(periods.map(({ tier, start, sign }) => `${sign < 0 ? '- ' : ''}${tier} ${start}`)).toEqual(expected);
   });
 
-  test('are none when a range ends before it begins', () => {
+  test('are empty if the range ends before it begins', () => {
     expect(periodsOf({ first: '2026-02-01', last: '2026-01-31' })).toEqual([]);
   });
 });

@@ -1,25 +1,25 @@
 import { type Day, dayAfter } from '@beambright/domain';
 
-/** Figures are kept by day, month, quarter and year; a period is known by its tier and its first day. */
+/** Sums are stored by day, month, quarter and year; a period is identified by its tier and first day. */
 export const TIERS = ['day', 'month', 'quarter', 'year'] as const;
 export type Tier = (typeof TIERS)[number];
 
 export interface Period {
   tier: Tier;
   start: Day;
-  /** -1 when it is taken off again. */
+  /** -1 if it is subtracted. */
   sign: 1 | -1;
 }
 
-/** Both are included. */
+/** Both inclusive. */
 export interface Days {
   first: Day;
   last: Day;
 }
 
 /**
- * The few periods that add up to a range of days. A year, quarter or month of which more than half is wanted is taken as a whole and
- * the rest of it off again, so that no range has more than some forty.
+ * The periods that add up to a range of days. If more than half of a year, quarter or month is in the range, it is added as a
+ * whole and the rest subtracted, so that a range has at most about forty periods.
  */
 export function periodsOf(range: Days, tier: Tier = 'year', sign: 1 | -1 = 1): Period[] {
   return startsIn(range, tier).flatMap((start): Period[] => {
@@ -45,7 +45,7 @@ const FINER: Record<Tier, Tier | null> = {
 
 const MONTHS = { month: 1, quarter: 3, year: 12 };
 
-/** The period of this tier in which a day lies. */
+/** First day of the period of this tier that contains a day. */
 export function startOf(tier: Tier, day: Day): Day {
   if (tier === 'day') return day;
   const month = Number(day.slice(5, 7));
@@ -53,7 +53,7 @@ export function startOf(tier: Tier, day: Day): Day {
   return `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
 }
 
-/** The day before the next period begins, in which the day so many times 31 days on always lies. */
+/** The day before the next period; `MONTHS * 31` days after the start are always in the next period. */
 export function lastDayOf({ tier, start }: Pick<Period, 'tier' | 'start'>): Day {
   if (tier === 'day') return start;
   return dayAfter(startOf(tier, dayAfter(start, MONTHS[tier] * 31)), -1);
@@ -67,7 +67,6 @@ function startsIn({ first, last }: Days, tier: Tier): Day[] {
   return starts;
 }
 
-/** Every day of a range. */
 export function daysIn(range: Days): Day[] {
   return startsIn(range, 'day');
 }

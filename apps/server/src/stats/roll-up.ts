@@ -3,15 +3,15 @@ import { type Days, type Period, periodsOf, TIERS } from './periods.js';
 /** A table of sums by period. */
 export interface RollUp {
   table: string;
-  /** Which of its rows; all when missing. */
+  /** Condition on its rows. */
   where?: string;
   keys: readonly string[];
   sums: readonly string[];
 }
 
 /**
- * The rows of a range, with sums below zero where a period is taken off again. `bind` gives a value its place. Tier by tier, each
- * with its days as one value: so the planner knows how many rows to expect, and sums them up without sorting them.
+ * SQL for the rows of a range; subtracted periods have negative sums. `bind` returns the placeholder of a value. One SELECT per
+ * tier and sign with its days as an array: the planner estimates it well and aggregates without sorting.
  */
 export function rowsOf(rollUp: RollUp, days: Days, bind: (value: unknown) => string): string {
   const periods = periodsOf(days);
@@ -37,7 +37,7 @@ function partOf(
     WHERE ${where} AND tier = '${first.tier}' AND start = ANY (${starts}::date[])`;
 }
 
-/** Gives each value the number by which the statement calls it. */
+/** Placeholders `$1`, `$2` and so on. */
 export function numbering(values: unknown[]): (value: unknown) => string {
   return (value) => `$${values.push(value)}`;
 }

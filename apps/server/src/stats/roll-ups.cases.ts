@@ -9,8 +9,8 @@ import { countedAnew, keptRollUps, wrongNotes } from '../../test/stats/roll-ups.
 import type { TestApp } from '../../test/test-app.js';
 
 const CONNECTIONS = 6;
-/** A deadlock, and an item that somebody has just deleted. */
-const CLASHES = ['40P01', '23503'];
+/** Deadlock, and foreign key violation by a concurrent delete. */
+const RETRIED = ['40P01', '23503'];
 
 let shop: TestApp;
 let connections: Client[];
@@ -25,12 +25,12 @@ async function things(random: Random): Promise<Things> {
   return { items, users, sessions: Array.from({ length: 8 }, () => random.uuid()) };
 }
 
-/** What clashes is made again, as `inTransaction` does. */
+/** Retries as `inTransaction` does. */
 async function change(connection: Client, statement: string): Promise<void> {
   try {
     await connection.query(statement);
   } catch (error) {
-    if (!(error instanceof DatabaseError && CLASHES.includes(error.code ?? ''))) throw error;
+    if (!(error instanceof DatabaseError && RETRIED.includes(error.code ?? ''))) throw error;
     await change(connection, statement);
   }
 }
@@ -55,7 +55,7 @@ describe('roll ups', () => {
   });
 
   test.each(['one', randomUUID()])(
-    'what is kept is what is there after random changes, seed %s',
+    'the stored sums match the rows after random changes, seed %s',
     async (seed) => {
       const random = randomFrom(seed);
       const all = await things(random);
@@ -66,7 +66,7 @@ describe('roll ups', () => {
     },
   );
 
-  test('and after random changes by several connections at once', async () => {
+  test('and after concurrent random changes', async () => {
     const all = await things(randomFrom('things'));
     await Promise.all(
       connections.map(async (connection, index) => {
@@ -77,7 +77,7 @@ describe('roll ups', () => {
     await expectExactRollUps();
   });
 
-  test('nothing is left when everything is gone', async () => {
+  test('are empty after all rows were deleted', async () => {
     const random = randomFrom('gone');
     const all = await things(random);
     for (let n = 0; n < 60; n++) await change(sql(), randomChange(random, all));
@@ -97,13 +97,13 @@ describe('roll ups', () => {
 
   test.each([
     ['has no share', ORDER + lineOf('NULL')],
-    ['has another share than the price', ORDER + lineOf('1.99')],
-    ['is given a share that is off by a cent', `${ORDER}${lineOf('2')} UPDATE order_lines SET share = 2.01;`],
+    ['has a share that differs from the price', ORDER + lineOf('1.99')],
+    ['gets a share that is off by a cent', `${ORDER}${lineOf('2')} UPDATE order_lines SET share = 2.01;`],
     [
-      'belongs to an order whose price is changed',
+      'belongs to an order whose price changes',
       `${ORDER}${lineOf('2')} UPDATE orders SET actual_price = 3;`,
     ],
-  ])('the database takes no sold line that %s', async (_, statements) => {
+  ])('the database rejects a sold line that %s', async (_, statements) => {
     await buildUser(shop);
     await expect(sql().query(statements)).rejects.toMatchObject({ code: '23514' });
   });

@@ -3,7 +3,7 @@ import type { StatsDatabase } from './part-of-day.js';
 import type { Days } from './periods.js';
 import { numbering, type RollUp, rowsOf } from './roll-up.js';
 
-/** What was sold of an item; of a deleted one under its name, without an id. */
+/** Sales of an item; a deleted item has a name but no id. */
 export interface ItemSold {
   itemId: string | null;
   itemName: string;
@@ -11,7 +11,7 @@ export interface ItemSold {
   totalRevenue: Cents;
 }
 
-/** What was sold of a car brand or a category, under its name at the time of the order. */
+/** Sales of a car brand or category, under its name at the time of the order. */
 export interface NamedSales {
   name: string;
   orderCount: number;
@@ -24,7 +24,7 @@ export interface ItemViewed {
   viewCount: number;
 }
 
-/** The first so many by each of the two orders: read together, for summing up the items is what takes time. */
+/** The top items by both orders, read together because summing is the expensive part. */
 export interface BestItems {
   bySold: ItemSold[];
   byRevenue: ItemSold[];
@@ -52,10 +52,10 @@ const WITH_NAMES = `
 
 const BY_SOLD = 'sold DESC, revenue DESC';
 const BY_REVENUE = 'revenue DESC, sold DESC';
-/** Among equals, which need an order too. */
+/** Tie-breaker for a stable order. */
 const BY_NAME = 'items.id, subject.name';
 
-/** What was sold and what was viewed, summed up from periods. */
+/** Sales and item views, summed from periods. */
 export class SalesQueries {
   constructor(private readonly database: StatsDatabase) {}
 
@@ -71,7 +71,7 @@ export class SalesQueries {
     return { bySold: listed('sold'), byRevenue: listed('revenue') };
   }
 
-  /** Every item that was sold, by revenue. */
+  /** All sold items, by revenue. */
   async allItems(days: Days | null): Promise<ItemSold[]> {
     const rows = await this.query<Row<ItemSold>>(
       ITEM_SALES,
@@ -97,7 +97,7 @@ export class SalesQueries {
     return rows.map((row) => ({ ...row, totalRevenue: Number(row.totalRevenue) }));
   }
 
-  /** The most viewed of the items that there are. */
+  /** Deleted items are left out. */
   mostViewed(days: Days | null, most: number): Promise<ItemViewed[]> {
     return this.query<ItemViewed>(
       VIEWS,
@@ -111,7 +111,7 @@ export class SalesQueries {
     );
   }
 
-  /** `sqlOf` gets the rows of the roll-up in these days. */
+  /** `sqlOf` gets the SQL for the rows of the roll-up in these days. */
   private async query<T>(
     rollUp: RollUp,
     days: Days | null,

@@ -5,15 +5,15 @@ import { type Days, lastDayOf, startOf } from './periods.js';
 /** Sessions with a page visit or an item view, signed-in accounts with a page visit, accounts that ordered. */
 export type Seen = 'visit' | 'view' | 'user' | 'order';
 
-/** Different sessions in which an order was placed, and those with one that is confirmed or delivered by now. */
+/** Distinct sessions with an order, and those with a confirmed or delivered one. */
 export interface OrderingSessions {
   ordered: number;
   confirmed: number;
 }
 
 /**
- * An order is placed in the session of the last page visit of its account until a minute after it, on the same day; else in none that
- * is known. The minute is for an order that is placed by signing in, before any page is shown to the account.
+ * The session of an order is that of the last page visit of its account, on the same day, until a minute after the order. The
+ * minute covers orders placed directly by signing in, before the account has a page visit.
  */
 const ORDERING = `
   SELECT count(DISTINCT session_id)::int AS ordered,
@@ -27,17 +27,16 @@ const ORDERING = `
   ) AS last_visit
   WHERE created_at >= $1 AND created_at < $2`;
 
-/** Counts different sessions or accounts, exactly, over any days (`seen-days.sql` says how). */
+/** Exact counts of distinct sessions or accounts over any range (explained in `seen-days.sql`). */
 export class SeenQueries {
   constructor(private readonly database: StatsDatabase) {}
 
-  /** How many there were. */
   async different(what: Seen, days: Days | null): Promise<number> {
     const [ofOne, ofTwo] = await this.spans(what, days, [1, 2]);
     return ofOne - ofTwo;
   }
 
-  /** How many of the accounts that visited were there on two days or more. */
+  /** Number of accounts with page visits on two or more days. */
   async returning(days: Days | null): Promise<number> {
     const [ofTwo, ofThree] = await this.spans('user', days, [2, 3]);
     return ofTwo - ofThree;
@@ -52,7 +51,7 @@ export class SeenQueries {
     return row ?? { ordered: 0, confirmed: 0 };
   }
 
-  /** Different sessions of page visits on each day; days without any are left out. */
+  /** Distinct sessions with page visits by day; days without any are left out. */
   async sessionsByDay({ first, last }: Days): Promise<Map<Day, number>> {
     const rows = await this.database.query<{ day: Day; sessions: number }[]>(
       `SELECT first_day::text AS day, sum(seen)::int AS sessions FROM seen_spans
@@ -62,7 +61,7 @@ export class SeenQueries {
     return new Map(rows.map(({ day, sessions }) => [day, sessions]));
   }
 
-  /** How many spans of these two numbers of days lie within the range. */
+  /** Number of spans of these two lengths (in days) within the range. */
   private async spans(
     what: Seen,
     range: Days | null,
@@ -81,19 +80,19 @@ export class SeenQueries {
   }
 }
 
-const THOSE = 'what = $1 AND days = ANY ($2)';
+const OF_KIND = 'what = $1 AND days = ANY ($2)';
 
-/** Spans within whole months are summed by month, so that only those that begin or end at the edges are summed by day. */
+/** Spans within whole months are summed by month; only those at the edges by day. */
 function partsOf(range: Days): string[] {
-  if (!monthsWithin(range)) return [`${THOSE} AND tier = 'day' AND first_day >= $3 AND last_day <= $4`];
+  if (!monthsWithin(range)) return [`${OF_KIND} AND tier = 'day' AND first_day >= $3 AND last_day <= $4`];
   return [
-    `${THOSE} AND tier = 'month' AND first_day >= $5 AND last_day <= $6`,
-    `${THOSE} AND tier = 'day' AND first_day >= $3 AND first_day < $5 AND last_day <= $4`,
-    `${THOSE} AND tier = 'day' AND first_day >= $5 AND last_day > $6 AND last_day <= $4`,
+    `${OF_KIND} AND tier = 'month' AND first_day >= $5 AND last_day <= $6`,
+    `${OF_KIND} AND tier = 'day' AND first_day >= $3 AND first_day < $5 AND last_day <= $4`,
+    `${OF_KIND} AND tier = 'day' AND first_day >= $5 AND last_day > $6 AND last_day <= $4`,
   ];
 }
 
-/** From the first day of the first whole month to the last day of the last. */
+/** The whole months of a range. */
 function monthsWithin({ first, last }: Days): Days | null {
   const start = startOf('month', first);
   const from = start === first ? first : dayAfter(lastDayOf({ tier: 'month', start }));

@@ -5,7 +5,7 @@ import { partOfDay } from './stats-range.js';
 const day = '2026-03-10';
 
 test.each(['2026-03-09T21:00:00.000Z', '2026-03-10T21:00:00.000Z'])(
-  'takes a part of a day until %s',
+  'accepts a part of a day until %s',
   (until) => {
     expect(partOfDay({ start: day, end: day, until: new Date(until) })).toEqual({
       day,
@@ -17,10 +17,10 @@ test.each(['2026-03-09T21:00:00.000Z', '2026-03-10T21:00:00.000Z'])(
 test.each([
   ['is before the day', day, day, '2026-03-09T20:59:59.999Z'],
   ['is after the day', day, day, '2026-03-10T21:00:00.001Z'],
-  ['is no time', day, day, 'noon'],
-  ['belongs to two days', '2026-03-09', day, '2026-03-10T09:00:00Z'],
-  ['belongs to no first day', null, day, '2026-03-10T09:00:00Z'],
-  ['belongs to no last day', day, null, '2026-03-10T09:00:00Z'],
-])('refuses a time that %s', (_, start, end, until) => {
+  ['is invalid', day, day, 'noon'],
+  ['is for two days', '2026-03-09', day, '2026-03-10T09:00:00Z'],
+  ['has no first day', null, day, '2026-03-10T09:00:00Z'],
+  ['has no last day', day, null, '2026-03-10T09:00:00Z'],
+])('rejects a time that %s', (_, start, end, until) => {
   expect(problemOf(() => partOfDay({ start, end, until: new Date(until) }))?.code).toBe('RANGE_TIME_INVALID');
 });

@@ -1,32 +1,32 @@
 import { type Day, DomainError, dayRange } from '@beambright/domain';
 import type { Days } from './periods.js';
 
-/** As somebody asks for it: Nairobi days, both included, either may be missing; of a single day only what was before `until`. */
+/** The requested range: Nairobi days, both inclusive and optional. `until` cuts off a single day. */
 export interface AskedRange {
   start?: string | null;
   end?: string | null;
   until?: Date | null;
 }
 
-/** As it was asked for, checked; null where it is open. */
+/** The validated range; null where it is open. */
 export interface StatsRange {
   start: Day | null;
   end: Day | null;
 }
 
-/** A day from its beginning until just before an instant. */
+/** A day from its start until just before an instant. */
 export interface PartOfDay {
   day: Day;
   until: Date;
 }
 
-/** Throws DATE_INVALID and DATE_RANGE_INVALID; a blank day is a missing one. */
+/** Throws DATE_INVALID and DATE_RANGE_INVALID; a blank day counts as missing. */
 export function statsRange({ start, end }: AskedRange): StatsRange {
   dayRange(start, end);
   return { start: start || null, end: end || null };
 }
 
-/** The part of the range that is asked for by an instant, null for all of it. Throws RANGE_TIME_INVALID. */
+/** Null without `until`. Throws RANGE_TIME_INVALID. */
 export function partOfDay({ start, end, until }: AskedRange): PartOfDay | null {
   if (!until) return null;
   const day = dayRange(start, end);
@@ -35,7 +35,7 @@ export function partOfDay({ start, end, until }: AskedRange): PartOfDay | null {
   return { day: start, until };
 }
 
-/** The days of the range on which there may be anything; null when there are none. */
+/** The days of the range that may have data; null if there are none. */
 export function daysWithin({ start, end }: StatsRange, known: Days | null): Days | null {
   if (!known) return null;
   const first = start && start > known.first ? start : known.first;

@@ -25,11 +25,11 @@ export interface StatsSources {
 
 export type AccountConversion = Omit<ConversionStats, 'sessionsWithOrder'>;
 
-/** A list of days is drawn and downloaded, not paged. */
-const MOST_DAYS = 1_000;
-const MOST_ITEMS = 100;
+/** Lists of days are shown as a chart or downloaded, not paged. */
+const MAX_DAYS = 1_000;
+const MAX_ITEMS = 100;
 
-/** The figures of one range. Each part is read when it is asked for, and what several parts need is read once. */
+/** The statistics of one range. Each part is read lazily; shared data is read once. */
 export class StatsReport {
   constructor(
     private readonly range: StatsRange,
@@ -74,7 +74,7 @@ export class StatsReport {
     return { totalRevenue: revenue, confirmedOrdersCount, averageOrderValue };
   }
 
-  /** By accounts, as REST tells it: more may order than there are visitors. */
+  /** By accounts, for REST: may exceed 100 percent. */
   async conversion(): Promise<AccountConversion> {
     const [{ newUsers }, uniqueVisitors, usersWhoOrdered] = await Promise.all([
       this.users(),
@@ -89,7 +89,7 @@ export class StatsReport {
     };
   }
 
-  /** By sessions, of which never more order than there are. */
+  /** By sessions: at most 100 percent. */
   async sessionConversion(): Promise<ConversionStats> {
     const [conversion, { ordered }] = await Promise.all([this.conversion(), this.orderingSessions()]);
     const orderConversionRate = percentOf(ordered, conversion.uniqueVisitors);
@@ -104,7 +104,7 @@ export class StatsReport {
     return (await this.bestItems()).byRevenue.slice(0, first);
   }
 
-  /** Without an end, for a download. */
+  /** Without a limit, for downloads. */
   async revenueOfAllItems(): Promise<ItemSold[]> {
     return this.sources.sales.allItems(await this.counted());
   }
@@ -168,24 +168,24 @@ export class StatsReport {
   private readonly usersWhoOrdered = once(() => this.different('order'));
   private readonly orderingSessions = once(async () => this.sources.seen.ordering(await this.counted()));
   private readonly bestItems = once(async (): Promise<BestItems> =>
-    this.sources.sales.bestItems(await this.counted(), MOST_ITEMS),
+    this.sources.sales.bestItems(await this.counted(), MAX_ITEMS),
   );
 
   private async different(what: Seen): Promise<number> {
     return this.sources.seen.different(what, await this.counted());
   }
 
-  /** The days of the range of which anything is known. */
+  /** The days of the range with data. */
   private async counted(): Promise<Days | null> {
     return daysWithin(this.range, await this.knownDays());
   }
 
-  /** Empty days too, until today; without a start from the first day with anything. Of too many the newest. */
+  /** Includes empty days. Default start: the first day with data; default end: today. Keeps the newest MAX_DAYS. */
   private async shownDays(): Promise<Days | null> {
     const first = this.range.start ?? (await this.knownDays())?.first;
     const last = this.range.end ?? dayOf(this.now);
     if (!first || first > last) return null;
-    const earliest = dayAfter(last, 1 - MOST_DAYS);
+    const earliest = dayAfter(last, 1 - MAX_DAYS);
     return { first: first > earliest ? first : earliest, last };
   }
 }

@@ -16,7 +16,7 @@ let owner: ApiClient;
 
 const whole: Asked = { start: null, end: null };
 
-/** Of one day, of days within a month, over months and years, open at either end, and of days with nothing. */
+/** Single days, ranges within and across months and years, open ranges, and days without data. */
 function rangesFrom(random: Random): Asked[] {
   const day = (): Day => dayOf(instantFrom(random));
   const from = (length: number): Asked => {
@@ -34,7 +34,7 @@ function rangesFrom(random: Random): Asked[] {
   ];
 }
 
-/** At and just after an order, at any time, and at the very end of a day. */
+/** At and just after an order, at the end of a day, and at random times. */
 function instantsFrom(random: Random, { orders }: RawShop): Date[] {
   const placed = random.shuffled(orders).slice(0, 3);
   const times = placed.flatMap(({ at }) => [at, new Date(at.getTime() + 1)]);
@@ -51,20 +51,20 @@ describe('stats.property', () => {
   });
 
   describe.each(['1379af50-53d3-4171-a5d6-e99f81b9d691', randomUUID()])('in random shop %s', (seed) => {
-    test('every figure of every range is what the rows say, one by one, and shares add up to the cent', async () => {
+    test('all figures of all ranges match the raw rows, and shares add up to the cent', async () => {
       const random = randomFrom(seed);
       await makeRandomShop(shop, random);
       const raw: RawShop = await readRawShop(shop);
       for (const range of rangesFrom(random)) {
-        const told = await askDashboard(owner, range);
-        expect(told).toEqual(figuresOf(raw, range));
-        expectSharesToAddUp(told as Sums);
+        const actual = await askDashboard(owner, range);
+        expect(actual).toEqual(figuresOf(raw, range));
+        expectSharesToAddUp(actual as Sums);
       }
       for (const until of instantsFrom(random, raw)) {
         const day = dayOf(new Date(until.getTime() - 1));
-        const told = await askDashboard(owner, { start: day, end: day, until });
-        expect(told).toEqual(figuresOf(rowsBefore(until, raw), { start: day, end: day }));
-        expectSharesToAddUp(told as Sums);
+        const actual = await askDashboard(owner, { start: day, end: day, until });
+        expect(actual).toEqual(figuresOf(rowsBefore(until, raw), { start: day, end: day }));
+        expectSharesToAddUp(actual as Sums);
       }
     }, 120_000);
   });
@@ -79,7 +79,7 @@ describe('stats.property', () => {
     revenuePerItem: Shared[];
   }
 
-  /** Of brands, of categories and of items, whatever the rows say: the figures above are made by the same division. */
+  /** An independent check: the expected figures above use the same division. */
   function expectSharesToAddUp({ revenue, revenuePerBrand, revenuePerCategory, revenuePerItem }: Sums): void {
     const cents = (shares: Shared[]) =>
       shares.reduce((sum, { totalRevenue }) => sum + Math.round(Number(totalRevenue) * 100), 0);
@@ -87,7 +87,7 @@ describe('stats.property', () => {
     expect([revenuePerBrand, revenuePerCategory, revenuePerItem].map(cents)).toEqual([whole, whole, whole]);
   }
 
-  test('a shop in which nothing has happened yet has zeros and empty lists', async () => {
+  test('an empty shop has zeros and empty lists', async () => {
     const raw = await readRawShop(shop);
     expect(await askDashboard(owner, whole)).toEqual({ ...figuresOf(raw, whole), days: [] });
   });
@@ -111,7 +111,7 @@ describe('stats.property', () => {
     },
   );
 
-  test('of a browser in which two customers order, GraphQL counts one session, and REST both accounts', async () => {
+  test('for two customers in one browser, GraphQL counts one session, and REST both accounts', async () => {
     const customers = [await person(shop), await person(shop)];
     const body = { session_id: randomUUID() };
     for (const customer of customers) await customer.rest('POST', '/track/page-visit', body);

@@ -21,7 +21,9 @@ import {
   TrafficStats,
 } from './stats.types.js';
 
-const HOW_MANY = `How many, at most ${MAX_PAGE_SIZE}.`;
+const STATS =
+  'The statistics of a range of days. Owner only; DATE_INVALID, DATE_RANGE_INVALID, RANGE_TIME_INVALID.';
+const HOW_MANY = `How many, from 1 to ${MAX_PAGE_SIZE}; PAGE_SIZE_INVALID otherwise.`;
 
 @ArgsType()
 class TenArgs {
@@ -39,44 +41,44 @@ class HundredArgs {
 export class StatsResolver {
   constructor(private readonly stats: StatsService) {}
 
-  @Query(() => Stats, { name: 'stats', description: 'The owner only.' })
+  @Query(() => Stats, { name: 'stats', description: STATS })
   @Requires('owner')
   report(
     @CurrentActor() actor: Actor,
     @Args('range', {
       type: () => DayRange,
       nullable: true,
-      description: 'Which days; all of them if not given.',
+      description: 'The range of days; all days if omitted.',
     })
     range?: DayRange | null,
   ) {
     return this.stats.report(actor, range ?? {});
   }
 
-  @ResolveField(() => TrafficStats, { nullable: true, description: 'Who came.' })
+  @ResolveField(() => TrafficStats, { nullable: true, description: 'Page visits, sessions and accounts.' })
   traffic(@Parent() report: StatsReport) {
     return report.traffic();
   }
 
-  @ResolveField(() => OrderStats, { nullable: true, description: 'What was ordered.' })
+  @ResolveField(() => OrderStats, { nullable: true, description: 'Number of orders by status.' })
   orders(@Parent() report: StatsReport) {
     return report.orders();
   }
 
-  @ResolveField(() => RevenueStats, { nullable: true, description: 'What was earned.' })
+  @ResolveField(() => RevenueStats, { nullable: true, description: 'Revenue of confirmed and delivered orders.' })
   revenue(@Parent() report: StatsReport) {
     return report.revenue();
   }
 
   @ResolveField(() => ConversionStats, {
     nullable: true,
-    description: 'How many of the sessions ordered and registered.',
+    description: 'Conversion rates of sessions to orders and registrations.',
   })
   conversion(@Parent() report: StatsReport) {
     return report.sessionConversion();
   }
 
-  @ResolveField(() => [ItemSales], { nullable: true, description: 'By pieces sold, the most first.' })
+  @ResolveField(() => [ItemSales], { nullable: true, description: 'Sold items, most pieces first.' })
   topSelling(@Parent() report: StatsReport, @Args() { first }: TenArgs) {
     assertPageSize(first);
     return report.topSelling(first);
@@ -84,19 +86,19 @@ export class StatsResolver {
 
   @ResolveField(() => [ItemViews], {
     nullable: true,
-    description: 'Items that there are, by their item views.',
+    description: 'Existing items, most viewed first.',
   })
   mostViewed(@Parent() report: StatsReport, @Args() { first }: TenArgs) {
     assertPageSize(first);
     return report.mostViewed(first);
   }
 
-  @ResolveField(() => [BrandRevenue], { nullable: true, description: 'By revenue, the highest first.' })
+  @ResolveField(() => [BrandRevenue], { nullable: true, description: 'Revenue by car brand, highest first.' })
   async revenuePerBrand(@Parent() report: StatsReport): Promise<BrandRevenue[]> {
     return (await report.revenuePerBrand()).map(({ name, ...sales }) => ({ brandName: name, ...sales }));
   }
 
-  @ResolveField(() => [CategoryRevenue], { nullable: true, description: 'By revenue, the highest first.' })
+  @ResolveField(() => [CategoryRevenue], { nullable: true, description: 'Revenue by category, highest first.' })
   async revenuePerCategory(@Parent() report: StatsReport): Promise<CategoryRevenue[]> {
     return (await report.revenuePerCategory()).map(({ name, ...sales }) => ({
       categoryName: name,
@@ -104,7 +106,7 @@ export class StatsResolver {
     }));
   }
 
-  @ResolveField(() => [ItemSales], { nullable: true, description: 'By revenue, the highest first.' })
+  @ResolveField(() => [ItemSales], { nullable: true, description: 'Revenue by item, highest first.' })
   revenuePerItem(@Parent() report: StatsReport, @Args() { first }: HundredArgs) {
     assertPageSize(first);
     return report.revenuePerItem(first);
@@ -113,23 +115,23 @@ export class StatsResolver {
   @ResolveField(() => [DayFigures], {
     nullable: true,
     description:
-      'Every day of the range, empty ones too; without a start from the first day with anything, without an end to today. At most 1,000, the newest.',
+      'Figures of every day of the range, including empty days. Default start: the first day with data; default end: today. At most 1,000 days, the newest.',
   })
   days(@Parent() report: StatsReport) {
     return report.days();
   }
 
-  @ResolveField(() => Funnel, { nullable: true, description: 'How far they came.' })
+  @ResolveField(() => Funnel, { nullable: true, description: 'From page visits to confirmed orders, in sessions.' })
   funnel(@Parent() report: StatsReport) {
     return report.funnel();
   }
 
-  @ResolveField(() => EstimateStats, { nullable: true, description: 'How prices were agreed.' })
+  @ResolveField(() => EstimateStats, { nullable: true, description: 'Agreed prices compared with the estimates.' })
   estimates(@Parent() report: StatsReport) {
     return report.estimates();
   }
 
-  @ResolveField(() => CallTimes, { nullable: true, description: 'How long customers waited for the call.' })
+  @ResolveField(() => CallTimes, { nullable: true, description: 'Time from the order to the first call.' })
   callTimes(@Parent() report: StatsReport) {
     return report.callTimes();
   }

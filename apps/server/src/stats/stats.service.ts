@@ -10,12 +10,12 @@ import { type AskedRange, partOfDay, statsRange } from './stats-range.js';
 import { StatsReport } from './stats-report.js';
 import { TotalsQueries } from './totals.queries.js';
 
-/** How the shop does; for its owner. */
+/** Statistics for the owner. */
 @Injectable()
 export class StatsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Reads nothing yet. Throws NOT_SIGNED_IN, NOT_ALLOWED, DATE_INVALID, DATE_RANGE_INVALID and RANGE_TIME_INVALID. */
+  /** Lazy: nothing is read yet. Throws NOT_SIGNED_IN, NOT_ALLOWED, DATE_INVALID, DATE_RANGE_INVALID and RANGE_TIME_INVALID. */
   report(actor: Actor, asked: AskedRange): StatsReport {
     requireOwner(actor);
     const part = partOfDay(asked);

@@ -2,248 +2,248 @@ import type { Cents, Day } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { Decimal } from '../graphql/decimal.scalar.js';
 
-@InputType({ description: 'Nairobi days, written 2026-01-31, both included; either may be missing.' })
+@InputType({ description: 'A range of days in Nairobi time, as 2026-01-31, both inclusive and optional.' })
 export class DayRange {
   @Field(() => String, {
     nullable: true,
-    description: 'The first day; missing or null: from the beginning. DATE_INVALID for what is no day.',
+    description: 'The first day. Default: no limit. DATE_INVALID if malformed.',
   })
   start?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The last day; missing or null: until today. DATE_RANGE_INVALID before the start.',
+    description: 'The last day. Default: no limit. DATE_INVALID if malformed, DATE_RANGE_INVALID if before the start.',
   })
   end?: string | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'For a range of one day: only what came before this instant of it. RANGE_TIME_INVALID for any other.',
+      'For a range of one day, cuts it off at this instant. RANGE_TIME_INVALID for other ranges and instants outside of the day.',
   })
   until?: Date | null;
 }
 
 @ObjectType({
-  description: 'How the shop did in a range of days. Each part may fail alone: then it is null.',
+  description: 'The statistics of a range of days. A part that fails is null; the others are still returned.',
 })
 export class Stats {
-  @Field(() => String, { nullable: true, description: 'As asked for; null where the range is open.' })
+  @Field(() => String, { nullable: true, description: 'First day of the requested range; null if open.' })
   start!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'As asked for; null where the range is open.' })
+  @Field(() => String, { nullable: true, description: 'Last day of the requested range; null if open.' })
   end!: string | null;
 }
 
-@ObjectType({ description: 'Page visits and accounts of the range.' })
+@ObjectType({ description: 'Page visits, sessions and accounts of the range.' })
 export class TrafficStats {
-  @Field(() => Int, { description: 'Page visits.' })
+  @Field(() => Int, { description: 'Number of page visits.' })
   totalVisits!: number;
 
-  @Field(() => Int, { description: 'Different session ids of page visits.' })
+  @Field(() => Int, { description: 'Number of distinct sessions with page visits.' })
   uniqueSessions!: number;
 
-  @Field(() => Int, { description: 'Page visits of whoever was signed in.' })
+  @Field(() => Int, { description: 'Page visits of signed-in users.' })
   authenticatedVisits!: number;
 
-  @Field(() => Int, { description: 'Page visits of whoever was not signed in.' })
+  @Field(() => Int, { description: 'Page visits of guests.' })
   guestVisits!: number;
 
-  @Field(() => Int, { description: 'Accounts made in the range.' })
+  @Field(() => Int, { description: 'Accounts created in the range.' })
   newUsers!: number;
 
-  @Field(() => Int, { description: 'Accounts that visited, signed in, on two or more days of the range.' })
+  @Field(() => Int, { description: 'Accounts with signed-in page visits on two or more days of the range.' })
   recurringUsers!: number;
 
-  @Field(() => Int, { description: 'All accounts made by the end of the range, before it too.' })
+  @Field(() => Int, { description: 'All accounts created until the end of the range.' })
   totalRegisteredUsers!: number;
 }
 
-@ObjectType({ description: 'Orders placed in the range, by the status that they have now.' })
+@ObjectType({ description: 'Orders placed in the range, by current status.' })
 export class OrderStats {
-  @Field(() => Int, { description: 'Of all statuses.' })
+  @Field(() => Int, { description: 'All orders.' })
   total!: number;
 
-  @Field(() => Int, { description: 'Not yet called, or without an agreed price.' })
+  @Field(() => Int, { description: 'Pending orders.' })
   pending!: number;
 
-  @Field(() => Int, { description: 'Confirmed and not yet delivered.' })
+  @Field(() => Int, { description: 'Confirmed orders, not delivered yet.' })
   confirmed!: number;
 
-  @Field(() => Int, { description: 'Delivered.' })
+  @Field(() => Int, { description: 'Delivered orders.' })
   delivered!: number;
 
-  @Field(() => Int, { description: 'Failed, by the shop or the customer.' })
+  @Field(() => Int, { description: 'Failed orders, including cancelled ones.' })
   failed!: number;
 
-  @Field(() => Int, { description: 'Cancelled by the customer: a part of the failed ones.' })
+  @Field(() => Int, { description: 'Orders cancelled by the customer; also counted in failed.' })
   cancelled!: number;
 }
 
 @ObjectType({
-  description: 'Actual prices of orders placed in the range that are confirmed or delivered.',
+  description: 'Revenue of the confirmed and delivered orders placed in the range.',
 })
 export class RevenueStats {
-  @Field(() => Decimal, { description: 'In Kenyan shillings.' })
+  @Field(() => Decimal, { description: 'Sum of the actual prices, in Kenyan shillings.' })
   totalRevenue!: Cents;
 
-  @Field(() => Int, { description: 'Confirmed and delivered ones.' })
+  @Field(() => Int, { description: 'Number of confirmed and delivered orders.' })
   confirmedOrdersCount!: number;
 
-  @Field(() => Decimal, { description: '0.00 when there are none.' })
+  @Field(() => Decimal, { description: 'Average actual price per order; "0.00" without orders.' })
   averageOrderValue!: Cents;
 }
 
 @ObjectType({
-  description: 'Rates are per cent of the unique visitors, "12.50"; "0.00" when there are none.',
+  description: 'Conversion rates in percent of the unique visitors, such as "12.50"; "0.00" without visitors.',
 })
 export class ConversionStats {
-  @Field(() => Decimal, { description: 'Sessions with an order, per 100 unique visitors: at most "100.00".' })
+  @Field(() => Decimal, { description: 'Sessions with an order per 100 unique visitors, at most "100.00".' })
   orderConversionRate!: number;
 
-  @Field(() => Decimal, { description: 'New accounts, per 100 unique visitors.' })
+  @Field(() => Decimal, { description: 'New accounts per 100 unique visitors.' })
   registrationConversionRate!: number;
 
-  @Field(() => Int, { description: 'Different session ids of page visits.' })
+  @Field(() => Int, { description: 'Number of distinct sessions with page visits.' })
   uniqueVisitors!: number;
 
   @Field(() => Int, {
     description:
-      'Different session ids in which an order was placed: that of the last page visit of its account until a minute after it, on the same day.',
+      'Number of distinct sessions with an order. The session of an order is that of the last page visit of its account on the same day, until a minute after the order.',
   })
   sessionsWithOrder!: number;
 
-  @Field(() => Int, { description: 'Accounts with an order of the range, whatever became of it.' })
+  @Field(() => Int, { description: 'Number of accounts with an order in the range, of any status.' })
   usersWhoOrdered!: number;
 }
 
-@ObjectType({ description: 'What confirmed and delivered orders have of an item.' })
+@ObjectType({ description: 'Sales of an item in confirmed and delivered orders.' })
 export class ItemSales {
-  @Field(() => ID, { nullable: true, description: 'Null for what was sold of deleted items of this name.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the item; null for deleted items, which are grouped by name.' })
   itemId!: string | null;
 
-  @Field({ description: 'The name of today, of a deleted item that of the order.' })
+  @Field({ description: 'Current name; for a deleted item, its name at the time of the order.' })
   itemName!: string;
 
-  @Field(() => Int, { description: 'Pieces.' })
+  @Field(() => Int, { description: 'Number of pieces sold.' })
   totalSold!: number;
 
-  @Field(() => Decimal, { description: 'Its shares of the actual prices; all items add up to the revenue.' })
+  @Field(() => Decimal, { description: 'Its share of the actual prices. The shares of all items add up to the total revenue.' })
   totalRevenue!: Cents;
 }
 
-@ObjectType({ description: 'How often the page of an item was shown.' })
+@ObjectType({ description: 'Views of the page of an item.' })
 export class ItemViews {
-  @Field(() => ID, { nullable: true, description: 'Null if there is no such item any more.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the item; null if it was deleted.' })
   itemId!: string | null;
 
-  @Field({ description: 'The name of today.' })
+  @Field({ description: 'Current name of the item.' })
   itemName!: string;
 
-  @Field(() => Int, { description: 'Item views of the range.' })
+  @Field(() => Int, { description: 'Number of item views in the range.' })
   viewCount!: number;
 }
 
-@ObjectType({ description: 'Of a car brand as it was called when the orders were placed.' })
+@ObjectType({ description: 'Revenue of a car brand, under its name at the time of the order.' })
 export class BrandRevenue {
-  @Field({ description: 'The name of then.' })
+  @Field({ description: 'Name at the time of the order.' })
   brandName!: string;
 
-  @Field(() => Int, { description: 'Confirmed and delivered orders with at least one line of it.' })
+  @Field(() => Int, { description: 'Number of confirmed and delivered orders with at least one line of this brand.' })
   orderCount!: number;
 
-  @Field(() => Decimal, { description: 'All brands add up to the revenue.' })
+  @Field(() => Decimal, { description: 'Its share of the actual prices. All brands add up to the total revenue.' })
   totalRevenue!: Cents;
 }
 
-@ObjectType({ description: 'Of a category as it was called when the orders were placed.' })
+@ObjectType({ description: 'Revenue of a category, under its name at the time of the order.' })
 export class CategoryRevenue {
-  @Field({ description: 'The name of then.' })
+  @Field({ description: 'Name at the time of the order.' })
   categoryName!: string;
 
-  @Field(() => Int, { description: 'Confirmed and delivered orders with at least one line of it.' })
+  @Field(() => Int, { description: 'Number of confirmed and delivered orders with at least one line of this category.' })
   orderCount!: number;
 
-  @Field(() => Decimal, { description: 'All categories add up to the revenue.' })
+  @Field(() => Decimal, { description: 'Its share of the actual prices. All categories add up to the total revenue.' })
   totalRevenue!: Cents;
 }
 
-@ObjectType({ description: 'What happened on one day.' })
+@ObjectType({ description: 'The figures of one day.' })
 export class DayFigures {
-  @Field(() => String, { description: 'The day in Nairobi, 2026-01-31.' })
+  @Field(() => String, { description: 'The day in Nairobi time, as 2026-01-31.' })
   day!: Day;
 
-  @Field(() => Int, { description: 'Page visits.' })
+  @Field(() => Int, { description: 'Number of page visits.' })
   visits!: number;
 
-  @Field(() => Int, { description: 'Different session ids of page visits.' })
+  @Field(() => Int, { description: 'Number of distinct sessions with page visits.' })
   uniqueSessions!: number;
 
-  @Field(() => Int, { description: 'Placed on this day.' })
+  @Field(() => Int, { description: 'Number of orders placed on this day.' })
   orders!: number;
 
-  @Field(() => Int, { description: 'Those that are confirmed or delivered by now.' })
+  @Field(() => Int, { description: 'Number of these orders that are confirmed or delivered.' })
   confirmedOrders!: number;
 
-  @Field(() => Decimal, { description: 'Actual prices of those orders, in Kenyan shillings.' })
+  @Field(() => Decimal, { description: 'Sum of the actual prices of the confirmed and delivered orders, in Kenyan shillings.' })
   revenue!: Cents;
 }
 
-@ObjectType({ description: 'From the visit to the sale: sessions at first, then accounts.' })
+@ObjectType({ description: 'Number of distinct sessions at each step from the visit to the sale.' })
 export class Funnel {
-  @Field(() => Int, { description: 'Different sessions with a page visit.' })
+  @Field(() => Int, { description: 'Sessions with a page visit.' })
   visited!: number;
 
-  @Field(() => Int, { description: 'Different sessions with an item view.' })
+  @Field(() => Int, { description: 'Sessions with an item view.' })
   viewed!: number;
 
-  @Field(() => Int, { description: 'Different sessions with an order.' })
+  @Field(() => Int, { description: 'Sessions with an order.' })
   ordered!: number;
 
-  @Field(() => Int, { description: 'Different sessions with an order that is confirmed or delivered.' })
+  @Field(() => Int, { description: 'Sessions with a confirmed or delivered order.' })
   confirmed!: number;
 }
 
 @ObjectType({
-  description: 'Totals at the time of the order against the prices agreed; confirmed and delivered orders.',
+  description: 'Estimates at the time of the order compared with the agreed prices, for confirmed and delivered orders.',
 })
 export class EstimateStats {
-  @Field(() => Int, { description: 'Confirmed and delivered orders.' })
+  @Field(() => Int, { description: 'Number of confirmed and delivered orders.' })
   orderCount!: number;
 
-  @Field(() => Decimal, { description: 'Their totals at the lowest prices, in Kenyan shillings.' })
+  @Field(() => Decimal, { description: 'Sum of their estimates at the lowest prices, in Kenyan shillings.' })
   estimatedMin!: Cents;
 
-  @Field(() => Decimal, { description: 'Their totals at the highest prices, in Kenyan shillings.' })
+  @Field(() => Decimal, { description: 'Sum of their estimates at the highest prices, in Kenyan shillings.' })
   estimatedMax!: Cents;
 
-  @Field(() => Decimal, { description: 'Their actual prices, in Kenyan shillings.' })
+  @Field(() => Decimal, { description: 'Sum of their actual prices, in Kenyan shillings.' })
   actual!: Cents;
 
-  @Field(() => Int, { description: 'Orders agreed below their total.' })
+  @Field(() => Int, { description: 'Number of orders with an agreed price below the estimate.' })
   below!: number;
 
-  @Field(() => Int, { description: 'Orders agreed within their total.' })
+  @Field(() => Int, { description: 'Number of orders with an agreed price within the estimate.' })
   within!: number;
 
-  @Field(() => Int, { description: 'Orders agreed above their total.' })
+  @Field(() => Int, { description: 'Number of orders with an agreed price above the estimate.' })
   above!: number;
 }
 
 @ObjectType({
   description:
-    'From the order to its first recorded call, or to the confirmation where no call was recorded.',
+    'Time from the order to the first recorded call, or to the confirmation if no call was recorded.',
 })
 export class CallTimes {
-  @Field(() => Int, { description: 'Orders of the range that were called or confirmed.' })
+  @Field(() => Int, { description: 'Number of orders of the range with a call or confirmation.' })
   orderCount!: number;
 
-  @Field(() => Int, { nullable: true, description: 'The mean; null without such an order.' })
+  @Field(() => Int, { nullable: true, description: 'Mean in seconds; null without orders.' })
   averageSeconds!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Half of them waited no longer; null without such an order.',
+    description: 'Median in seconds; null without orders.',
   })
   medianSeconds!: number | null;
 }

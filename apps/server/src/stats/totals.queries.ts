@@ -27,7 +27,7 @@ export interface OrderTotals {
   above: number;
 }
 
-/** What a day adds up to; days on which nothing happened are left out. */
+/** Totals of a day; days without data are left out. */
 export interface DayTotals {
   day: Day;
   visits: number;
@@ -36,14 +36,14 @@ export interface DayTotals {
   revenue: Cents;
 }
 
-/** Sums over days, which may be open at both ends: $1 and $2. */
+/** From day $1 to day $2, both optional. */
 const IN_RANGE = '($1::date IS NULL OR day >= $1) AND ($2::date IS NULL OR day <= $2)';
 
-/** Reads what the database keeps of each day. */
+/** Reads the daily totals. */
 export class TotalsQueries {
   constructor(private readonly database: StatsDatabase) {}
 
-  /** From the first to the last day with a visit, an order or a view of an item that is still there; null without any. */
+  /** First and last day with a visit, an order or a view of an existing item; null without data. */
   async knownDays(): Promise<Days | null> {
     const [known] = await this.database.query<{ first: Day | null; last: Day | null }[]>(`
       SELECT min(first)::text AS first, max(last)::text AS last FROM (
@@ -63,7 +63,7 @@ export class TotalsQueries {
     return { visits: Number(row?.visits), signedIn: Number(row?.signed_in) };
   }
 
-  /** All: of those there are, who had registered by the end of the range. */
+  /** `allUsers`: existing accounts created until the end of the range. */
   async users({ start, end }: StatsRange): Promise<UserTotals> {
     const [row] = await this.database.query<{ new_users: string; all_users: string }[]>(
       `SELECT coalesce(sum(users) FILTER (WHERE ${IN_RANGE}), 0) AS new_users,

@@ -8,10 +8,10 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const DAY_FORMAT = 164;
 const INSTANT_FORMAT = 165;
-/** Of text, counts, money, days and instants, in the order of STYLES in sheet-cells.ts; 49, 3 and 4 are built in. */
+/** Number formats in the order of STYLES in sheet-cells.ts; 49, 3 and 4 are built in. */
 const FORMATS = [49, 3, 4, DAY_FORMAT, INSTANT_FORMAT];
 
-/** What a workbook of these sheets consists of besides them: the parts that SpreadsheetML asks for, and no other. */
+/** The parts of a workbook that SpreadsheetML requires besides the sheets. */
 export function partsFor(sheetNames: readonly string[]): { name: string; content: string[] }[] {
   return [
     { name: 'xl/styles.xml', content: [stylesXml()] },
@@ -26,7 +26,7 @@ export function sheetPart(number: number): string {
   return `xl/worksheets/sheet${number}.xml`;
 }
 
-/** The head stays at the top when the rows are scrolled. */
+/** Freezes the head row. */
 export function sheetStart(widths: readonly number[]): string {
   const columns = widths.map(
     (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,

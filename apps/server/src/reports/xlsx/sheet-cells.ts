@@ -2,18 +2,18 @@ import { decimalOf, startOfDay } from '@beambright/domain';
 import { nairobiClock } from '../nairobi-clock.js';
 import type { Cell, CellType, Line } from '../report.js';
 
-/** Places in the cellXfs of parts.ts: plain ones first, then the same in bold. */
+/** Indexes in the cellXfs of parts.ts: regular styles first, then the same in bold. */
 const STYLES: Record<CellType, number> = { text: 1, count: 2, money: 3, day: 4, instant: 5 };
 const BOLD = 5;
 
-/** Excel counts days from here, since it believes in a 29 February 1900. */
+/** Day 0 of Excel, which wrongly has a 29 February 1900. */
 const DAY_0 = startOfDay('1899-12-30').getTime();
 const ONE_DAY = 24 * 60 * 60 * 1000;
 
-/** What XML 1.0 cannot hold, or would not give back as it was; Office writes it out, as _x0001_. */
-const NO_XML = /(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu;
-/** What looks as if it were such a character. */
-const WRITTEN_OUT = /_(?=x[0-9A-Fa-f]{4}_)/g;
+/** Characters that XML 1.0 cannot represent or preserve; Office escapes them as _x0001_. */
+const UNSAFE_IN_XML = /(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu;
+/** Text that looks like such an escape. */
+const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 export function rowXml({ kind, types, cells }: Line, number: number): string {
   const bold = kind === 'row' ? 0 : BOLD;
@@ -21,7 +21,7 @@ export function rowXml({ kind, types, cells }: Line, number: number): string {
   return `<row r="${number}">${xml.join('')}</row>`;
 }
 
-/** A text is a text, whatever it begins with: there is no formula in the whole file. */
+/** Texts are inline strings, never formulas. */
 function cellXml(type: CellType, cell: Cell, bold: number): string {
   const style = STYLES[type] + bold;
   if (cell === null) return `<c s="${style}"/>`;
@@ -37,19 +37,19 @@ function numberOf(type: CellType, cell: string | number | Date): string {
   return type === 'money' ? decimalOf(Number(cell)) : String(cell);
 }
 
-/** '2026-01-31 12:00:00' -> 46053.5: spreadsheets know no time zones, only what the clock showed. */
+/** '2026-01-31 12:00:00' -> 46053.5. Spreadsheets have no time zones. */
 function serialOf(clock: string): number {
   const days = (startOfDay(clock.slice(0, 10)).getTime() - DAY_0) / ONE_DAY;
   return days + Date.parse(`1970-01-01T${clock.slice(11)}Z`) / ONE_DAY;
 }
 
-/** In a cell a line ends with LF alone, as Excel has it. */
+/** Excel uses LF for line breaks in cells. */
 export function xmlText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
-    .replace(WRITTEN_OUT, '_x005F_')
+    .replace(LOOKS_ESCAPED, '_x005F_')
     .replace(
-      NO_XML,
+      UNSAFE_IN_XML,
       (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
     )
     .replaceAll('&', '&amp;')

@@ -4,20 +4,20 @@ import { partsFor, SHEET_END, sheetPart, sheetStart } from './parts.js';
 import { rowXml } from './sheet-cells.js';
 import { zipped, type ZipEntry } from './zip.js';
 
-/** Excel has 1,048,576 rows to a sheet; what goes beyond them comes on the next one. */
+/** Excel allows 1,048,576 rows per sheet; further rows go to another sheet. */
 const MOST_LINES = 1_000_000;
 
-/** A workbook as it comes into being, for any number of rows; whoever stops reading stops the rows. */
+/** A streamed workbook. If the reader stops, the rows stop. */
 export function xlsxOf(table: Table, mostLines = MOST_LINES): AsyncGenerator<Uint8Array> {
   return zipped(partsOf(table, mostLines));
 }
 
-/** The sheets first, since only then is it known how many there are. */
+/** Sheets first: their number is known only after the last row. */
 async function* partsOf({ title, widths, lines }: Table, mostLines: number): AsyncGenerator<ZipEntry> {
   const source = lines[Symbol.asyncIterator]();
   try {
     const { value: [head] = [] } = (await source.next()) as { value?: Line[] };
-    let some = await following(source);
+    let some = await nextLines(source);
     let sheets = 0;
     const sheet = async function* () {
       yield [sheetStart(widths), ...(head ? [rowXml(head, 1)] : [])];
@@ -26,7 +26,7 @@ async function* partsOf({ title, widths, lines }: Table, mostLines: number): Asy
         const fitting = some.slice(0, mostLines + 1 - first);
         yield fitting.map((line, place) => rowXml(line, first + place));
         number += fitting.length;
-        some = fitting.length < some.length ? some.slice(fitting.length) : await following(source);
+        some = fitting.length < some.length ? some.slice(fitting.length) : await nextLines(source);
       }
       yield [SHEET_END];
     };
@@ -40,8 +40,8 @@ async function* partsOf({ title, widths, lines }: Table, mostLines: number): Asy
   }
 }
 
-/** The next lines, of which there is at least one; undefined at the end. */
-async function following(source: AsyncIterator<Line[]>): Promise<Line[] | undefined> {
+/** The next non-empty batch; undefined at the end. */
+async function nextLines(source: AsyncIterator<Line[]>): Promise<Line[] | undefined> {
   for (;;) {
     const { done, value } = await source.next();
     if (done) return undefined;

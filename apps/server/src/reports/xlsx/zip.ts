@@ -2,25 +2,25 @@ import { Zip, type ZipInputFile } from 'fflate';
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 
-/** A file of the archive; its content is asked for when its turn has come. */
+/** A file of the archive, with lazy content. */
 export interface ZipEntry {
   name: string;
   content: AsyncIterable<string> | Iterable<string>;
 }
 
 const DEFLATED = 8;
-/** When it was packed is nobody's business. */
+/** The time of creation is not disclosed. */
 const NO_DATE = new Date(1980, 0, 1);
-/** An empty one, which ends the deflated text. */
+/** An empty final block, which ends the deflate stream. */
 const LAST_BLOCK = Buffer.from([0x03, 0x00]);
-/** An archive without Zip64, which fflate does not write, holds no more. */
-const MOST_BYTES = 0xffff_ffff;
+/** The limit without Zip64, which fflate does not support. */
+const MAX_BYTES = 0xffff_ffff;
 
 const deflate = promisify(deflateRaw);
 
 /**
- * An archive as it comes into being: nothing of it is kept but a line for each entry, and nobody is asked for more than the
- * reader has taken. Blocks are packed one by one in the thread pool, each to a full byte, so that they make one deflated text.
+ * A streamed archive with backpressure; only the central directory is kept in memory. Blocks are compressed one by one in the
+ * thread pool and flushed to a byte boundary, so that they form one deflate stream.
  */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -39,7 +39,7 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
       const block = await deflate(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
       entry.ondata?.(null, new Uint8Array(block), false);
       yield* chunks.splice(0);
-      if (written > MOST_BYTES || entry.size > MOST_BYTES) throw new RangeError('The archive is too large');
+      if (written > MAX_BYTES || entry.size > MAX_BYTES) throw new RangeError('The archive is too large');
     }
     entry.ondata?.(null, LAST_BLOCK, true);
   }
