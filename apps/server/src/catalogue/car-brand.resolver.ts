@@ -35,11 +35,14 @@ export class CarBrandResolver {
     return this.service.add(actor, name);
   }
 
-  @Mutation(() => CarBrand, { description: 'Renames a car brand and returns it. Admins only; CAR_BRAND_NOT_FOUND, NAME_TAKEN.' })
+  @Mutation(() => CarBrand, {
+    description: 'Renames a car brand and returns it. Admins only; CAR_BRAND_NOT_FOUND, NAME_TAKEN.',
+  })
   @Requires('admin')
   updateCarBrand(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.' }) id: string,
+    @Args('id', { type: () => ID, description: 'Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.' })
+    id: string,
     @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' })
     name: string,
   ): Promise<CarBrand> {
@@ -47,12 +50,14 @@ export class CarBrandResolver {
   }
 
   @Mutation(() => ID, {
-    description: 'Deletes a car brand and returns its id. Admins only; CAR_BRAND_IN_USE while items still use it.',
+    description:
+      'Deletes a car brand and returns its id. Admins only; CAR_BRAND_IN_USE while items still use it.',
   })
   @Requires('admin')
   async deleteCarBrand(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.' }) id: string,
+    @Args('id', { type: () => ID, description: 'Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.' })
+    id: string,
   ): Promise<string> {
     await this.service.remove(actor, id);
     return id;

@@ -83,19 +83,31 @@ describe('catalogue', () => {
       ['a page size of 101', { first: 101 }, 'PAGE_SIZE_INVALID'],
       ['a malformed cursor', { after: 'nonsense' }, 'CURSOR_INVALID'],
       ['a cursor with an object', { after: cursor({ a: 1 }) }, 'CURSOR_INVALID'],
-      ['a cursor with one value too many', { after: cursor(['2026-01-01T00:00:00.000Z', ID, ID]) }, 'CURSOR_INVALID'],
+      [
+        'a cursor with one value too many',
+        { after: cursor(['2026-01-01T00:00:00.000Z', ID, ID]) },
+        'CURSOR_INVALID',
+      ],
       [
         'a cursor with a malformed id',
         { after: cursor(['2026-01-01T00:00:00.000Z', "' OR 1=1 --"]) },
         'CURSOR_INVALID',
       ],
-      ['a cursor with an impossible date', { after: cursor(['2026-02-31T00:00:00.000Z', ID]) }, 'CURSOR_INVALID'],
+      [
+        'a cursor with an impossible date',
+        { after: cursor(['2026-02-31T00:00:00.000Z', ID]) },
+        'CURSOR_INVALID',
+      ],
       [
         'a cursor with a year beyond PostgreSQL',
         { after: cursor(['+275760-09-13T00:00:00.000Z', ID]) },
         'CURSOR_INVALID',
       ],
-      ['a cursor with a malformed price', { after: cursor(['x', ID]), orderBy: 'PRICE_LOW' }, 'CURSOR_INVALID'],
+      [
+        'a cursor with a malformed price',
+        { after: cursor(['x', ID]), orderBy: 'PRICE_LOW' },
+        'CURSOR_INVALID',
+      ],
       ['a cursor with a NUL in the name', { after: cursor(['a\0', ID]), orderBy: 'NAME' }, 'CURSOR_INVALID'],
     ])('are not returned for %s', async (_what, variables, code) => {
       const { errors } = await shop.asGuest().graphql(PAGE, { first: 1, ...variables });

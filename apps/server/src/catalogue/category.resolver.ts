@@ -35,22 +35,29 @@ export class CategoryResolver {
     return this.service.add(actor, name);
   }
 
-  @Mutation(() => Category, { description: 'Renames a category and returns it. Admins only; CATEGORY_NOT_FOUND, NAME_TAKEN.' })
+  @Mutation(() => Category, {
+    description: 'Renames a category and returns it. Admins only; CATEGORY_NOT_FOUND, NAME_TAKEN.',
+  })
   @Requires('admin')
   updateCategory(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'Id of the category; CATEGORY_NOT_FOUND if unknown.' }) id: string,
+    @Args('id', { type: () => ID, description: 'Id of the category; CATEGORY_NOT_FOUND if unknown.' })
+    id: string,
     @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' })
     name: string,
   ): Promise<Category> {
     return this.service.rename(actor, id, name);
   }
 
-  @Mutation(() => ID, { description: 'Deletes a category and returns its id. Admins only; CATEGORY_IN_USE while items still use it.' })
+  @Mutation(() => ID, {
+    description:
+      'Deletes a category and returns its id. Admins only; CATEGORY_IN_USE while items still use it.',
+  })
   @Requires('admin')
   async deleteCategory(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'Id of the category; CATEGORY_NOT_FOUND if unknown.' }) id: string,
+    @Args('id', { type: () => ID, description: 'Id of the category; CATEGORY_NOT_FOUND if unknown.' })
+    id: string,
   ): Promise<string> {
     await this.service.remove(actor, id);
     return id;

@@ -10,7 +10,9 @@ export class CategoryFacet {
   @Field(() => Category, { description: 'The category.' })
   category!: Category;
 
-  @Field(() => Int, { description: 'Number of items of this category that match all other filters; may be 0.' })
+  @Field(() => Int, {
+    description: 'Number of items of this category that match all other filters; may be 0.',
+  })
   count!: number;
 }
 
@@ -67,8 +69,7 @@ export class NearbyGroup {
 @ObjectType({ description: 'A page of the items that match the filters.' })
 export class ItemConnection extends connectionOf(Item) {
   @Field({
-    description:
-      'False if no item has all words of the search: the list then has nearby items or is empty.',
+    description: 'False if no item has all words of the search: the list then has nearby items or is empty.',
   })
   matchesAllWords!: boolean;
 

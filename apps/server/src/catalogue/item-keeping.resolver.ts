@@ -10,7 +10,10 @@ import { ItemsService } from './items.service.js';
 export class ItemKeepingResolver {
   constructor(private readonly items: ItemsService) {}
 
-  @Mutation(() => Item, { description: 'Adds an item and returns it. Admins only; ITEM_CHANGED if the id exists with other contents.' })
+  @Mutation(() => Item, {
+    description:
+      'Adds an item and returns it. Admins only; ITEM_CHANGED if the id exists with other contents.',
+  })
   @Requires('admin')
   addItem(
     @CurrentActor() actor: Actor,
@@ -27,7 +30,8 @@ export class ItemKeepingResolver {
   }
 
   @Mutation(() => Item, {
-    description: 'Replaces the fields of an item and returns it. Admins only; ITEM_CHANGED if it has a newer version.',
+    description:
+      'Replaces the fields of an item and returns it. Admins only; ITEM_CHANGED if it has a newer version.',
   })
   @Requires('admin')
   updateItem(
@@ -40,7 +44,9 @@ export class ItemKeepingResolver {
     return this.items.update(actor, { id, version }, input);
   }
 
-  @Mutation(() => ID, { description: 'Deletes an item and returns its id; past orders keep its name and price. Admins only.' })
+  @Mutation(() => ID, {
+    description: 'Deletes an item and returns its id; past orders keep its name and price. Admins only.',
+  })
   @Requires('admin')
   async deleteItem(
     @CurrentActor() actor: Actor,

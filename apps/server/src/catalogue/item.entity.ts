@@ -37,7 +37,10 @@ export class Item implements Node {
   @MoneyColumn()
   priceMax!: Cents;
 
-  @Field(() => Decimal, { nullable: true, description: 'The previous price, shown struck through; null if there is none.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'The previous price, shown struck through; null if there is none.',
+  })
   @MoneyColumn({ nullable: true })
   originalPrice!: Cents | null;
 
@@ -60,7 +63,8 @@ export class Item implements Node {
   carBrand?: CarBrand;
 
   @Field(() => Int, {
-    description: 'Increases by 1 with every change. updateItem needs the version that the change is based on.',
+    description:
+      'Increases by 1 with every change. updateItem needs the version that the change is based on.',
   })
   @Column('integer')
   version!: number;

@@ -44,13 +44,22 @@ export class ItemFilter {
   })
   search?: string | null;
 
-  @Field(() => Decimal, { nullable: true, description: 'Only items whose price range reaches this price or more.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Only items whose price range reaches this price or more.',
+  })
   priceMin?: Cents | null;
 
-  @Field(() => Decimal, { nullable: true, description: 'Only items whose price range starts at this price or less.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Only items whose price range starts at this price or less.',
+  })
   priceMax?: Cents | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'true: only items in stock; false: only items out of stock.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: only items in stock; false: only items out of stock.',
+  })
   inStock?: boolean | null;
 }
 

@@ -22,12 +22,18 @@ export class ItemResolver {
     private readonly loaders: CatalogueLoaders,
   ) {}
 
-  @Query(() => ItemConnection, { description: 'A page of the catalogue, filtered and sorted. Public; PAGE_SIZE_INVALID, CURSOR_INVALID, PRICE_RANGE_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL.' })
+  @Query(() => ItemConnection, {
+    description:
+      'A page of the catalogue, filtered and sorted. Public; PAGE_SIZE_INVALID, CURSOR_INVALID, PRICE_RANGE_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+  })
   items(@Args() args: ItemsArgs) {
     return this.lists.page(args);
   }
 
-  @Query(() => Item, { nullable: true, description: 'One item, or null if there is no item with this id. Public.' })
+  @Query(() => Item, {
+    nullable: true,
+    description: 'One item, or null if there is no item with this id. Public.',
+  })
   item(
     @Args('id', { type: () => ID, description: 'The id of the item.' })
     id: string,

@@ -34,7 +34,8 @@ export class SuggestionsResolver {
   ) {}
 
   @Query(() => Suggestions, {
-    description: 'Items, categories and car brands for an incomplete search text; tolerates typos. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
+    description:
+      'Items, categories and car brands for an incomplete search text; tolerates typos. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   async suggestions(
     @Args('text', { description: 'The text so far, at most 200 characters; a blank text matches nothing.' })

@@ -27,8 +27,7 @@ export async function keepDemoPictures(
       stop?.throwIfAborted();
       const [kind, category] = step.value;
       const backdrop = backdrops.get(category);
-      if (!backdrop)
-        throw new Error(`The demo item with a ${kind} is in the unknown category '${category}'`);
+      if (!backdrop) throw new Error(`The demo item with a ${kind} is in the unknown category '${category}'`);
       ids.set(kind, (await images.keep(await renderPart(backdrop, kind))).id);
     }
   };

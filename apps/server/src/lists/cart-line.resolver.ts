@@ -21,8 +21,7 @@ export class CartLineResolver {
 
   @ResolveField(() => PriceRange, {
     nullable: true,
-    description:
-      'The current price of the item times the quantity; null after the item was deleted.',
+    description: 'The current price of the item times the quantity; null after the item was deleted.',
   })
   subtotal({ item, quantity }: CartLine): PriceRange | null {
     if (!item) return null;

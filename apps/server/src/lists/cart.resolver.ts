@@ -28,8 +28,10 @@ export class CartResolver {
   @Requires('signed-in')
   async addToCart(
     @CurrentActor() actor: Actor,
-    @Args('itemId', { type: () => ID, description: 'Id of the item; ITEM_NOT_FOUND if unknown.' }) itemId: string,
-    @Args('quantity', { type: () => Int, defaultValue: 1, description: 'Number of pieces, from 1 to 999.' }) quantity: number,
+    @Args('itemId', { type: () => ID, description: 'Id of the item; ITEM_NOT_FOUND if unknown.' })
+    itemId: string,
+    @Args('quantity', { type: () => Int, defaultValue: 1, description: 'Number of pieces, from 1 to 999.' })
+    quantity: number,
   ): Promise<Cart> {
     const { cart } = await this.service.add(actor, itemId, quantity);
     return cart;
@@ -42,9 +44,15 @@ export class CartResolver {
   @Requires('signed-in')
   async setCartQuantity(
     @CurrentActor() actor: Actor,
-    @Args('lineId', { type: () => ID, description: 'Id of a line of your cart; CART_LINE_NOT_FOUND otherwise.' })
+    @Args('lineId', {
+      type: () => ID,
+      description: 'Id of a line of your cart; CART_LINE_NOT_FOUND otherwise.',
+    })
     lineId: string,
-    @Args('quantity', { type: () => Int, description: 'The new quantity, at most 999; 0 or less removes the line.' })
+    @Args('quantity', {
+      type: () => Int,
+      description: 'The new quantity, at most 999; 0 or less removes the line.',
+    })
     quantity: number,
   ): Promise<Cart> {
     await this.service.setQuantity(actor, lineId, quantity);
@@ -55,14 +63,19 @@ export class CartResolver {
   @Requires('signed-in')
   async removeFromCart(
     @CurrentActor() actor: Actor,
-    @Args('lineId', { type: () => ID, description: 'Id of a line of your cart; CART_LINE_NOT_FOUND otherwise.' })
+    @Args('lineId', {
+      type: () => ID,
+      description: 'Id of a line of your cart; CART_LINE_NOT_FOUND otherwise.',
+    })
     lineId: string,
   ): Promise<Cart> {
     await this.service.remove(actor, lineId);
     return this.queries.cartOf(actor);
   }
 
-  @Mutation(() => Cart, { description: 'Removes all lines and returns your empty cart. Signed-in users only.' })
+  @Mutation(() => Cart, {
+    description: 'Removes all lines and returns your empty cart. Signed-in users only.',
+  })
   @Requires('signed-in')
   async clearCart(@CurrentActor() actor: Actor): Promise<Cart> {
     await this.service.clear(actor);

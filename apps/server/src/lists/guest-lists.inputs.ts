@@ -5,7 +5,10 @@ export class GuestCartLineInput {
   @Field(() => ID, { description: 'Id of the item; unknown items are skipped with ITEM_NOT_FOUND.' })
   itemId!: string;
 
-  @Field(() => Int, { defaultValue: 1, description: 'Number of pieces: above 999 counts as 999, below 1 is skipped.' })
+  @Field(() => Int, {
+    defaultValue: 1,
+    description: 'Number of pieces: above 999 counts as 999, below 1 is skipped.',
+  })
   quantity!: number;
 }
 
@@ -17,7 +20,10 @@ export class MergeGuestListsInput {
   })
   key!: string;
 
-  @Field(() => [GuestCartLineInput], { defaultValue: [], description: 'The lines of the cart, at most 1,000.' })
+  @Field(() => [GuestCartLineInput], {
+    defaultValue: [],
+    description: 'The lines of the cart, at most 1,000.',
+  })
   cart!: GuestCartLineInput[];
 
   @Field(() => [ID], { defaultValue: [], description: 'Ids of the items of the wishlist, at most 1,000.' })

@@ -17,7 +17,9 @@ export class MergedLists {
   @Field(() => Wishlist, { description: 'The wishlist after the merge.' })
   wishlist!: Wishlist;
 
-  @Field(() => [SkippedLine], { description: 'Entries that could not be added; the same when the call is repeated.' })
+  @Field(() => [SkippedLine], {
+    description: 'Entries that could not be added; the same when the call is repeated.',
+  })
   skipped!: SkippedLine[];
 }
 

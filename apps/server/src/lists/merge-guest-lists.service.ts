@@ -55,7 +55,12 @@ export class MergeGuestListsService {
       const fromCart = await mergeCart(manager, account, wanted, items);
       const fromWishlist = await mergeWishlist(manager, account, wished, items);
       const notMerged = [...tidied.skipped, ...fromCart, ...fromWishlist];
-      await manager.insert(GuestListMerge, { userId: account.id, key, requestHash: hash, skipped: notMerged });
+      await manager.insert(GuestListMerge, {
+        userId: account.id,
+        key,
+        requestHash: hash,
+        skipped: notMerged,
+      });
       await deleteOld(manager, account);
       return notMerged;
     });

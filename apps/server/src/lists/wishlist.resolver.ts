@@ -26,13 +26,16 @@ export class WishlistResolver {
   @Requires('signed-in')
   async addToWishlist(
     @CurrentActor() actor: Actor,
-    @Args('itemId', { type: () => ID, description: 'Id of the item; ITEM_NOT_FOUND if unknown.' }) itemId: string,
+    @Args('itemId', { type: () => ID, description: 'Id of the item; ITEM_NOT_FOUND if unknown.' })
+    itemId: string,
   ): Promise<Wishlist> {
     await this.service.add(actor, itemId);
     return this.queries.wishlistOf(actor);
   }
 
-  @Mutation(() => Wishlist, { description: 'Removes an entry and returns your wishlist. Signed-in users only.' })
+  @Mutation(() => Wishlist, {
+    description: 'Removes an entry and returns your wishlist. Signed-in users only.',
+  })
   @Requires('signed-in')
   async removeFromWishlist(
     @CurrentActor() actor: Actor,

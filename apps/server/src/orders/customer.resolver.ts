@@ -14,7 +14,8 @@ export class CustomerResolver {
 
   @ResolveField(() => String, {
     nullable: true,
-    description: "WhatsApp link, 'https://wa.me/254712345678'; null if the number is invalid or a Kenyan landline.",
+    description:
+      "WhatsApp link, 'https://wa.me/254712345678'; null if the number is invalid or a Kenyan landline.",
   })
   whatsAppUrl(@Parent() { phone }: Customer): string | null {
     return (phone && phoneLinks(phone)?.whatsApp) ?? null;

@@ -8,7 +8,8 @@ import { Order, OrderStatusEnum } from './order.entity.js';
 
 const OVERRIDE_CLAIM = {
   defaultValue: false,
-  description: 'true: decide even if a colleague has claimed the order, which otherwise fails with ORDER_CLAIMED.',
+  description:
+    'true: decide even if a colleague has claimed the order, which otherwise fails with ORDER_CLAIMED.',
 };
 
 @Resolver(() => Order)
@@ -16,15 +17,15 @@ export class DecideOrderResolver {
   constructor(private readonly deciding: DecideOrderService) {}
 
   @Mutation(() => Order, {
-    description: 'Cancels your pending or confirmed order and returns it: FAILED with cancelledAt set. Signed-in users only.',
+    description:
+      'Cancels your pending or confirmed order and returns it: FAILED with cancelledAt set. Signed-in users only.',
   })
   @Requires('signed-in')
   cancelOrder(
     @CurrentActor() actor: Actor,
     @Args('id', {
       type: () => ID,
-      description:
-        'Id of your order; ORDER_NOT_FOUND otherwise, ORDER_NOT_CANCELLABLE in other statuses.',
+      description: 'Id of your order; ORDER_NOT_FOUND otherwise, ORDER_NOT_CANCELLABLE in other statuses.',
     })
     id: string,
   ): Promise<Order> {
@@ -55,7 +56,8 @@ export class DecideOrderResolver {
   }
 
   @Mutation(() => Order, {
-    description: 'Sets one of allowedStatuses and returns the order; does nothing if it already has this status. Admins only.',
+    description:
+      'Sets one of allowedStatuses and returns the order; does nothing if it already has this status. Admins only.',
   })
   @Requires('admin')
   changeOrderStatus(
@@ -67,14 +69,14 @@ export class DecideOrderResolver {
     id: string,
     @Args('status', {
       type: () => OrderStatusEnum,
-      description:
-        'The new status: ORDER_NEEDS_PRICE for CONFIRMED and DELIVERED without an actual price.',
+      description: 'The new status: ORDER_NEEDS_PRICE for CONFIRMED and DELIVERED without an actual price.',
     })
     status: OrderStatus,
     @Args('from', {
       type: () => OrderStatusEnum,
       nullable: true,
-      description: 'The status that the change is based on: ORDER_CHANGED if it is no longer the current one.',
+      description:
+        'The status that the change is based on: ORDER_CHANGED if it is no longer the current one.',
     })
     from: OrderStatus | null,
     @Args('overrideClaim', OVERRIDE_CLAIM) overrideClaim: boolean,

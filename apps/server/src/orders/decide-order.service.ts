@@ -63,7 +63,12 @@ export class DecideOrderService {
    * Sets the price and confirms. A retry by the same admin with the same price returns the order if nothing has happened
    * since. Throws NOT_ALLOWED, ACTUAL_PRICE_INVALID, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
    */
-  async confirmOrder(actor: Actor, orderId: string, actualPrice: Cents, check: ClaimCheck = {}): Promise<Order> {
+  async confirmOrder(
+    actor: Actor,
+    orderId: string,
+    actualPrice: Cents,
+    check: ClaimCheck = {},
+  ): Promise<Order> {
     const admin = requireAdmin(actor);
     assertActualPrice(actualPrice);
     return this.decide(admin, orderId, check, (order, history) => {

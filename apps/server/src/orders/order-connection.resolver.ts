@@ -3,7 +3,9 @@ import { OrderConnection, OrderStatusCount } from './order-connection.type.js';
 
 @Resolver(() => OrderConnection)
 export class OrderConnectionResolver {
-  @ResolveField(() => [OrderStatusCount], { description: 'Number of orders per status, ignoring the status filter.' })
+  @ResolveField(() => [OrderStatusCount], {
+    description: 'Number of orders per status, ignoring the status filter.',
+  })
   statusCounts(@Parent() connection: OrderConnection): Promise<OrderStatusCount[]> {
     return connection.counts();
   }

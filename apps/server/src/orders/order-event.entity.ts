@@ -16,7 +16,8 @@ export const OrderEventKindEnum = registerUpperCaseEnum(
     confirmed: 'An admin set the actual price.',
     status_changed: 'An admin changed the status.',
     cancelled: 'The customer cancelled the order.',
-    called: 'An admin called the customer, reached or not. Visible to admins only; the status does not change.',
+    called:
+      'An admin called the customer, reached or not. Visible to admins only; the status does not change.',
   },
 );
 
@@ -36,7 +37,10 @@ export class OrderEvent {
   @ManyToOne(() => User)
   actor?: User;
 
-  @Field(() => OrderStatusEnum, { nullable: true, description: 'The status before the event; null for PLACED.' })
+  @Field(() => OrderStatusEnum, {
+    nullable: true,
+    description: 'The status before the event; null for PLACED.',
+  })
   @Column('text', { nullable: true })
   fromStatus!: OrderStatus | null;
 

@@ -14,7 +14,10 @@ export class OrderLineResolver {
     return priceRangeOf(line.priceMin, line.priceMax);
   }
 
-  @ResolveField(() => Item, { nullable: true, description: 'The item in its current state; null after it was deleted.' })
+  @ResolveField(() => Item, {
+    nullable: true,
+    description: 'The item in its current state; null after it was deleted.',
+  })
   item(line: OrderLine, _: unknown, context: GraphqlContext): Promise<Item | null> | null {
     return line.itemId === null ? null : this.loaders.of(context).items.load(line.itemId);
   }

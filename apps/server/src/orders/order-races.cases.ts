@@ -168,7 +168,9 @@ describe('order races', () => {
         () => change(bob, id, 'PENDING'),
         () => change(bob, id, 'CONFIRMED', 'PENDING'),
       ];
-      const outcomes = await concurrently((index) => (index === 15 ? cancel(id) : (steps[index % 7] as Step)()));
+      const outcomes = await concurrently((index) =>
+        index === 15 ? cancel(id) : (steps[index % 7] as Step)(),
+      );
       expect(outcomes.filter((one) => /INTERNAL|BUSY|nothing/.test(one))).toEqual([]);
       const events = await expectHistoryMatchesRow(id);
       expect(events.filter(({ actualPrice }) => actualPrice !== null)).toHaveLength(1);

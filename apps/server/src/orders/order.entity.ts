@@ -73,7 +73,10 @@ export class Order implements Node {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the customer cancelled the order; null if not cancelled.' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When the customer cancelled the order; null if not cancelled.',
+  })
   @Column('timestamptz', { nullable: true })
   cancelledAt!: Date | null;
 

@@ -16,10 +16,15 @@ export class OrderLineInput {
 
 @InputType({ description: 'An order of given items, independent of the cart.' })
 export class PlaceOrderInput {
-  @Field(() => [OrderLineInput], { description: 'At most 100 different items; quantities of the same item add up.' })
+  @Field(() => [OrderLineInput], {
+    description: 'At most 100 different items; quantities of the same item add up.',
+  })
   lines!: OrderLineInput[];
 
-  @Field(() => String, { nullable: true, description: "At most 500 characters. Default, also if blank: 'Nairobi, Kenya'." })
+  @Field(() => String, {
+    nullable: true,
+    description: "At most 500 characters. Default, also if blank: 'Nairobi, Kenya'.",
+  })
   shippingAddress?: string | null;
 
   @Field(() => String, {

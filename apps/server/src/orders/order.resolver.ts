@@ -23,13 +23,19 @@ export class OrderResolver {
     private readonly placing: PlaceOrderService,
   ) {}
 
-  @Query(() => OrderConnection, { description: 'A page of your orders, newest first. Signed-in users only; PAGE_SIZE_INVALID, CURSOR_INVALID.' })
+  @Query(() => OrderConnection, {
+    description:
+      'A page of your orders, newest first. Signed-in users only; PAGE_SIZE_INVALID, CURSOR_INVALID.',
+  })
   @Requires('signed-in')
   myOrders(@CurrentActor() actor: Actor, @Args() page: PageArgs): Promise<OrderConnection> {
     return this.queries.pageOfOwn(actor, page);
   }
 
-  @Query(() => OrderConnection, { description: 'A page of all orders, filtered, newest first. Admins only; PAGE_SIZE_INVALID, CURSOR_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL.' })
+  @Query(() => OrderConnection, {
+    description:
+      'A page of all orders, filtered, newest first. Admins only; PAGE_SIZE_INVALID, CURSOR_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+  })
   @Requires('admin')
   orders(@CurrentActor() actor: Actor, @Args() args: OrdersArgs): Promise<OrderConnection> {
     return this.queries.pageOfAll(actor, args);
@@ -37,7 +43,8 @@ export class OrderResolver {
 
   @Query(() => Order, {
     nullable: true,
-    description: 'One of your orders, or any order for admins; null if it does not exist or belongs to another customer. Signed-in users only.',
+    description:
+      'One of your orders, or any order for admins; null if it does not exist or belongs to another customer. Signed-in users only.',
   })
   @Requires('signed-in')
   order(
@@ -48,7 +55,10 @@ export class OrderResolver {
     return this.queries.find(actor, id);
   }
 
-  @Mutation(() => Order, { description: 'Orders items at the current prices and returns the order; a repeated key returns the first order. Signed-in users only; ORDER_EMPTY, ORDER_TOO_LARGE, QUANTITY_INVALID, ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, TEXT_TOO_LONG, TEXT_HAS_NUL.' })
+  @Mutation(() => Order, {
+    description:
+      'Orders items at the current prices and returns the order; a repeated key returns the first order. Signed-in users only; ORDER_EMPTY, ORDER_TOO_LARGE, QUANTITY_INVALID, ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+  })
   @Requires('signed-in')
   placeOrder(
     @CurrentActor() actor: Actor,
@@ -68,13 +78,16 @@ export class OrderResolver {
     return canCancel(order);
   }
 
-  @ResolveField(() => Boolean, { description: 'Whether an admin can confirm the order with an actual price.' })
+  @ResolveField(() => Boolean, {
+    description: 'Whether an admin can confirm the order with an actual price.',
+  })
   canConfirm(order: Order): boolean {
     return canConfirm(order);
   }
 
   @ResolveField(() => Boolean, {
-    description: "Whether the order is no longer pending but has no actual price: 'Needs price confirmation'.",
+    description:
+      "Whether the order is no longer pending but has no actual price: 'Needs price confirmation'.",
   })
   needsPrice(order: Order): boolean {
     return needsPrice(order);
@@ -95,7 +108,9 @@ export class OrderResolver {
     return order.lines ?? this.loaders.of(context).lines.load(order.id);
   }
 
-  @ResolveField(() => [OrderEvent], { description: 'The history, oldest event first. Only admins see calls.' })
+  @ResolveField(() => [OrderEvent], {
+    description: 'The history, oldest event first. Only admins see calls.',
+  })
   events(
     @Parent() order: Order,
     @CurrentActor() actor: Actor,

@@ -47,7 +47,7 @@ export class OrdersLoaders {
     return actor && isAdmin(actor) ? this.of(context).users.load(order.userId) : null;
   }
 
-    async linesOfOrders(orderIds: readonly string[]): Promise<OrderLine[][]> {
+  async linesOfOrders(orderIds: readonly string[]): Promise<OrderLine[][]> {
     const rows = await this.lines
       .createQueryBuilder('line')
       .where('line.orderId = ANY (:orderIds)', { orderIds })

@@ -12,7 +12,9 @@ import { MOST_NEWEST_ORDERS, UserOrdersLoaders } from './user-orders.loaders.js'
 export class UserOrdersResolver {
   constructor(private readonly loaders: UserOrdersLoaders) {}
 
-  @ResolveField(() => Int, { description: 'Number of orders of any status. Only the user and the owner; NOT_ALLOWED.' })
+  @ResolveField(() => Int, {
+    description: 'Number of orders of any status. Only the user and the owner; NOT_ALLOWED.',
+  })
   async orderCount(
     @Parent() user: User,
     @CurrentActor() actor: Actor,
@@ -22,7 +24,10 @@ export class UserOrdersResolver {
     return (await this.loaders.figuresOf(user.id, context)).count;
   }
 
-  @ResolveField(() => Decimal, { description: 'Sum of the actual prices of confirmed and delivered orders. Only the user and the owner; NOT_ALLOWED.' })
+  @ResolveField(() => Decimal, {
+    description:
+      'Sum of the actual prices of confirmed and delivered orders. Only the user and the owner; NOT_ALLOWED.',
+  })
   async orderTotal(
     @Parent() user: User,
     @CurrentActor() actor: Actor,
@@ -32,7 +37,9 @@ export class UserOrdersResolver {
     return (await this.loaders.figuresOf(user.id, context)).total;
   }
 
-  @ResolveField(() => [Order], { description: `The newest orders, at most ${MOST_NEWEST_ORDERS}. Only the user and the owner; NOT_ALLOWED.` })
+  @ResolveField(() => [Order], {
+    description: `The newest orders, at most ${MOST_NEWEST_ORDERS}. Only the user and the owner; NOT_ALLOWED.`,
+  })
   newestOrders(
     @Parent() user: User,
     @CurrentActor() actor: Actor,

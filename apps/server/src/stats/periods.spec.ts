@@ -37,7 +37,9 @@ describe('the periods of a range', () => {
     ['2026-01-02', '2026-11-30', ['year 2026-01-01', '- day 2026-01-01', '- month 2026-12-01']],
   ])('from %s to %s', (first, last, expected) => {
     const periods = periodsOf({ first, last });
-    expect(periods.map(({ tier, start, sign }) => `${sign < 0 ? '- ' : ''}${tier} ${start}`)).toEqual(expected);
+    expect(periods.map(({ tier, start, sign }) => `${sign < 0 ? '- ' : ''}${tier} ${start}`)).toEqual(
+      expected,
+    );
   });
 
   test('are empty if the range ends before it begins', () => {

@@ -99,10 +99,7 @@ describe('roll ups', () => {
     ['has no share', ORDER + lineOf('NULL')],
     ['has a share that differs from the price', ORDER + lineOf('1.99')],
     ['gets a share that is off by a cent', `${ORDER}${lineOf('2')} UPDATE order_lines SET share = 2.01;`],
-    [
-      'belongs to an order whose price changes',
-      `${ORDER}${lineOf('2')} UPDATE orders SET actual_price = 3;`,
-    ],
+    ['belongs to an order whose price changes', `${ORDER}${lineOf('2')} UPDATE orders SET actual_price = 3;`],
   ])('the database rejects a sold line that %s', async (_, statements) => {
     await buildUser(shop);
     await expect(sql().query(statements)).rejects.toMatchObject({ code: '23514' });

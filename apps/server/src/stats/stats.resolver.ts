@@ -65,7 +65,10 @@ export class StatsResolver {
     return report.orders();
   }
 
-  @ResolveField(() => RevenueStats, { nullable: true, description: 'Revenue of confirmed and delivered orders.' })
+  @ResolveField(() => RevenueStats, {
+    nullable: true,
+    description: 'Revenue of confirmed and delivered orders.',
+  })
   revenue(@Parent() report: StatsReport) {
     return report.revenue();
   }
@@ -98,7 +101,10 @@ export class StatsResolver {
     return (await report.revenuePerBrand()).map(({ name, ...sales }) => ({ brandName: name, ...sales }));
   }
 
-  @ResolveField(() => [CategoryRevenue], { nullable: true, description: 'Revenue by category, highest first.' })
+  @ResolveField(() => [CategoryRevenue], {
+    nullable: true,
+    description: 'Revenue by category, highest first.',
+  })
   async revenuePerCategory(@Parent() report: StatsReport): Promise<CategoryRevenue[]> {
     return (await report.revenuePerCategory()).map(({ name, ...sales }) => ({
       categoryName: name,
@@ -121,12 +127,18 @@ export class StatsResolver {
     return report.days();
   }
 
-  @ResolveField(() => Funnel, { nullable: true, description: 'From page visits to confirmed orders, in sessions.' })
+  @ResolveField(() => Funnel, {
+    nullable: true,
+    description: 'From page visits to confirmed orders, in sessions.',
+  })
   funnel(@Parent() report: StatsReport) {
     return report.funnel();
   }
 
-  @ResolveField(() => EstimateStats, { nullable: true, description: 'Agreed prices compared with the estimates.' })
+  @ResolveField(() => EstimateStats, {
+    nullable: true,
+    description: 'Agreed prices compared with the estimates.',
+  })
   estimates(@Parent() report: StatsReport) {
     return report.estimates();
   }

@@ -12,7 +12,8 @@ export class DayRange {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The last day. Default: no limit. DATE_INVALID if malformed, DATE_RANGE_INVALID if before the start.',
+    description:
+      'The last day. Default: no limit. DATE_INVALID if malformed, DATE_RANGE_INVALID if before the start.',
   })
   end?: string | null;
 
@@ -95,7 +96,8 @@ export class RevenueStats {
 }
 
 @ObjectType({
-  description: 'Conversion rates in percent of the unique visitors, such as "12.50"; "0.00" without visitors.',
+  description:
+    'Conversion rates in percent of the unique visitors, such as "12.50"; "0.00" without visitors.',
 })
 export class ConversionStats {
   @Field(() => Decimal, { description: 'Sessions with an order per 100 unique visitors, at most "100.00".' })
@@ -119,7 +121,10 @@ export class ConversionStats {
 
 @ObjectType({ description: 'Sales of an item in confirmed and delivered orders.' })
 export class ItemSales {
-  @Field(() => ID, { nullable: true, description: 'Id of the item; null for deleted items, which are grouped by name.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the item; null for deleted items, which are grouped by name.',
+  })
   itemId!: string | null;
 
   @Field({ description: 'Current name; for a deleted item, its name at the time of the order.' })
@@ -128,7 +133,9 @@ export class ItemSales {
   @Field(() => Int, { description: 'Number of pieces sold.' })
   totalSold!: number;
 
-  @Field(() => Decimal, { description: 'Its share of the actual prices. The shares of all items add up to the total revenue.' })
+  @Field(() => Decimal, {
+    description: 'Its share of the actual prices. The shares of all items add up to the total revenue.',
+  })
   totalRevenue!: Cents;
 }
 
@@ -149,10 +156,14 @@ export class BrandRevenue {
   @Field({ description: 'Name at the time of the order.' })
   brandName!: string;
 
-  @Field(() => Int, { description: 'Number of confirmed and delivered orders with at least one line of this brand.' })
+  @Field(() => Int, {
+    description: 'Number of confirmed and delivered orders with at least one line of this brand.',
+  })
   orderCount!: number;
 
-  @Field(() => Decimal, { description: 'Its share of the actual prices. All brands add up to the total revenue.' })
+  @Field(() => Decimal, {
+    description: 'Its share of the actual prices. All brands add up to the total revenue.',
+  })
   totalRevenue!: Cents;
 }
 
@@ -161,10 +172,14 @@ export class CategoryRevenue {
   @Field({ description: 'Name at the time of the order.' })
   categoryName!: string;
 
-  @Field(() => Int, { description: 'Number of confirmed and delivered orders with at least one line of this category.' })
+  @Field(() => Int, {
+    description: 'Number of confirmed and delivered orders with at least one line of this category.',
+  })
   orderCount!: number;
 
-  @Field(() => Decimal, { description: 'Its share of the actual prices. All categories add up to the total revenue.' })
+  @Field(() => Decimal, {
+    description: 'Its share of the actual prices. All categories add up to the total revenue.',
+  })
   totalRevenue!: Cents;
 }
 
@@ -185,7 +200,9 @@ export class DayFigures {
   @Field(() => Int, { description: 'Number of these orders that are confirmed or delivered.' })
   confirmedOrders!: number;
 
-  @Field(() => Decimal, { description: 'Sum of the actual prices of the confirmed and delivered orders, in Kenyan shillings.' })
+  @Field(() => Decimal, {
+    description: 'Sum of the actual prices of the confirmed and delivered orders, in Kenyan shillings.',
+  })
   revenue!: Cents;
 }
 
@@ -205,7 +222,8 @@ export class Funnel {
 }
 
 @ObjectType({
-  description: 'Estimates at the time of the order compared with the agreed prices, for confirmed and delivered orders.',
+  description:
+    'Estimates at the time of the order compared with the agreed prices, for confirmed and delivered orders.',
 })
 export class EstimateStats {
   @Field(() => Int, { description: 'Number of confirmed and delivered orders.' })

@@ -25,7 +25,10 @@ export class TrackingResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'Records a product page view; see trackPageVisit. Public; INVALID_INPUT, ITEM_NOT_FOUND, TOO_BUSY.' })
+  @Mutation(() => Boolean, {
+    description:
+      'Records a product page view; see trackPageVisit. Public; INVALID_INPUT, ITEM_NOT_FOUND, TOO_BUSY.',
+  })
   async trackItemView(
     @CurrentActor() actor: Actor,
     @IsSeen() isSeen: boolean,

@@ -45,7 +45,9 @@ const MOST_CORRECTIONS = 4;
 
 /** The words that are not fillers; all words if all are fillers. */
 export function significantWords(words: TypedWord[]): TypedWord[] {
-  const significant = words.filter(({ isFiller, lexeme, joined }) => !isFiller && (lexeme ?? joined) !== null);
+  const significant = words.filter(
+    ({ isFiller, lexeme, joined }) => !isFiller && (lexeme ?? joined) !== null,
+  );
   return significant.length > 0 ? significant : words;
 }
 

@@ -35,7 +35,8 @@ export class CallQueueResolver {
   ) {}
 
   @Query(() => CallQueueConnection, {
-    description: 'A page of the orders that wait for a call, earliest due first. Admins only; PAGE_SIZE_INVALID, CURSOR_INVALID.',
+    description:
+      'A page of the orders that wait for a call, earliest due first. Admins only; PAGE_SIZE_INVALID, CURSOR_INVALID.',
   })
   @Requires('admin')
   callQueue(@CurrentActor() actor: Actor, @Args() page: PageArgs): Promise<CallQueueConnection> {

@@ -211,19 +211,16 @@ describe('claim order', () => {
     test.each([
       ['confirming', confirm, 'CONFIRMED'],
       ['marking failed', fail, 'FAILED'],
-    ] as const)(
-      '%s succeeds for your own, an unclaimed or an expired claim',
-      async (_, decide, status) => {
-        await claim(ann);
-        await expireClaims();
-        expect((await decide(bob)).data).toMatchObject({ order: { status } });
-        ({ id } = await buildOrder(shop));
-        expect((await decide(bob)).data).toMatchObject({ order: { status } });
-        ({ id } = await buildOrder(shop));
-        await claim(bob);
-        expect((await decide(bob)).data).toMatchObject({ order: { status, claim: null } });
-      },
-    );
+    ] as const)('%s succeeds for your own, an unclaimed or an expired claim', async (_, decide, status) => {
+      await claim(ann);
+      await expireClaims();
+      expect((await decide(bob)).data).toMatchObject({ order: { status } });
+      ({ id } = await buildOrder(shop));
+      expect((await decide(bob)).data).toMatchObject({ order: { status } });
+      ({ id } = await buildOrder(shop));
+      await claim(bob);
+      expect((await decide(bob)).data).toMatchObject({ order: { status, claim: null } });
+    });
 
     test('fails with ORDER_ALREADY_CONFIRMED before ORDER_CLAIMED', async () => {
       await claim(ann);
