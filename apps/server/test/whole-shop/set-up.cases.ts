@@ -107,7 +107,7 @@ describe('set up', () => {
       url.pathname = `${ours}_c`;
       const open = () => openDatabase(readConfig({ ...secret, DATABASE_URL: url.href }, folder));
       await expect(open()).rejects.toThrow(
-        /^There is no database '\w+_c' at .+: make it, or name another in/,
+        /^There is no database '\w+_c' at .+: create it, or set another in/,
       );
       const sql = new Client({ connectionString: database.url });
       await sql.connect();
@@ -115,7 +115,7 @@ describe('set up', () => {
         `CREATE DATABASE ${ours}_c TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER libc LOCALE 'C'`,
       );
       await expect(open()).rejects.toThrow(
-        /^The database '\w+_c' at .+ takes 'Café' and 'CAFÉ' for two names \(encoding UTF8, locale C\): back it up, and restore it into one/,
+        /^The database '\w+_c' at .+ treats 'Café' and 'CAFÉ' as different names \(encoding UTF8, locale C\): back it up, and restore it into one/,
       );
       const asItIs = await openDatabaseAsItIs(readConfig({ ...secret, DATABASE_URL: url.href }, folder));
       await asItIs.close();
@@ -131,7 +131,7 @@ describe('set up', () => {
       const refusal = refusalOf(new QueryFailedError('', [], denied), 'postgres://ann:b@db:5432/shop');
       expect(refusal).toEqual(
         new SetupError(
-          "The database 'shop' at db:5432 does not let 'ann' make what the shop needs (permission denied for schema public): " +
+          "The database 'shop' at db:5432 does not let 'ann' create what the shop needs (permission denied for schema public): " +
             'make it the owner by ALTER DATABASE "shop" OWNER TO "ann".',
         ),
       );
