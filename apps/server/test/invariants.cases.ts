@@ -87,13 +87,13 @@ describe('invariants', () => {
   });
   beforeEach(() => shop.clear());
 
-  test('R80: the sweep finds nothing in an empty shop and nothing in a busy one', async () => {
+  test('the sweep finds nothing in an empty shop and nothing in a busy one', async () => {
     expect(await brokenInvariants(ask)).toEqual([]);
     await fill();
     expect(await brokenInvariants(ask)).toEqual([]);
   });
 
-  test('R80: the sweep finds the fault of each rule', async () => {
+  test('the sweep finds the fault of each rule', async () => {
     await fill();
     expect(Object.keys(FAULTS)).toEqual(INVARIANTS);
     for (const [rule, fault] of Object.entries(FAULTS)) {
@@ -108,7 +108,7 @@ describe('invariants', () => {
     }
   });
 
-  test('R80: pictures and files are held against each other', async () => {
+  test('pictures and files are held against each other', async () => {
     const folder = join(shop.dataDir, 'uploads');
     await rm(folder, { recursive: true, force: true });
     await fill();

@@ -137,14 +137,14 @@ const SWEEP = Object.entries(RULES)
 
 export const INVARIANTS = Object.keys(RULES);
 
-/** R80: what must hold after every test and does not, as 'an order without lines: 0f3a…'; empty when all is well. */
+/** what must hold after every test and does not, as 'an order without lines: 0f3a…'; empty when all is well. */
 export async function brokenInvariants(ask: Ask): Promise<string[]> {
   const broken = (await ask(SWEEP)) as { rule: string; key: string }[];
   return broken.map(({ rule, key }) => `${rule}: ${key}`);
 }
 
 /**
- * R80 for the pictures on the disk: all files of each kept picture are there, and no file is nobody's. Only while nothing is
+ * The same for the pictures on the disk: all files of each kept picture are there, and no file is nobody's. Only while nothing is
  * being uploaded. `folder` is where they lie.
  */
 export async function brokenPictures(ask: Ask, folder: string): Promise<string[]> {

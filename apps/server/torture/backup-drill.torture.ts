@@ -67,10 +67,10 @@ function run(command: 'backup' | 'restore', cluster: Cluster, name: string) {
 
 const pictures = (name: string) => readdir(join(dataDir(name), 'uploads', 'items'));
 
-test('R08: a shop lost during orders and uploads is restored from its backup with everything acknowledged before', async () => {
+test('a shop lost during orders and uploads is restored from its backup with everything acknowledged before', async () => {
   const before = await freshCluster();
   const shop = await open(before, 'first');
-  const random = seededRandom('R08');
+  const random = seededRandom('scene 08');
   const load = await withSql(before.url, (sql) =>
     OrderLoad.prepare(sql, { url: shop.url, clients: 8, ledger, random }),
   );
@@ -103,7 +103,7 @@ test('R08: a shop lost during orders and uploads is restored from its backup wit
     ],
   }));
   console.log(
-    `R08: ${stdout.trim()} Restored after ${recoveryMs} ms with ${rows.length} orders, ${safe.length} of them required.`,
+    `${stdout.trim()} Restored after ${recoveryMs} ms with ${rows.length} orders, ${safe.length} of them required.`,
   );
   expect(rows).toEqual(expect.arrayContaining(safe));
   expect(broken).toEqual([]);

@@ -44,7 +44,7 @@ describe('the disk of the pictures', () => {
     ['while it is received', 4_000 * KILOBYTE, 400 * KILOBYTE],
     ['while its sizes are written', 300 * KILOBYTE, 308 * KILOBYTE],
   ])(
-    'R11: an upload that runs out of disk space %s fails with a message and leaves no files',
+    'an upload that runs out of disk space %s fails with a message and leaves no files',
     async (_, bytes, room) => {
       const [admin, customer] = [await signedIn(shop, 'admin'), await signedIn(shop)];
       const item = await buildItem(shop);
@@ -99,8 +99,8 @@ describe('the disk of the database', () => {
     return sql;
   };
 
-  test('R11: when it is full the shop reports it, loses nothing, and recovers by itself once there is space', async () => {
-    const random = seededRandom('R11');
+  test('when it is full the shop reports it, loses nothing, and recovers by itself once there is space', async () => {
+    const random = seededRandom('scene 11');
     const before = await connected();
     const load = await OrderLoad.prepare(before, { url: shop.url, clients: 10, ledger, random });
     await before.end();
@@ -126,7 +126,7 @@ describe('the disk of the database', () => {
     const broken = await brokenInvariants(askerOf(sql));
     await sql.end();
     console.log(
-      `R11: ${verdict.acked} acknowledged, recovered after ${healed} ms, PostgreSQL ended: ${mustBeStarted}`,
+      `${verdict.acked} acknowledged, recovered after ${healed} ms, PostgreSQL ended: ${mustBeStarted}`,
     );
     expect(verdict).toMatchObject({ ...NOTHING_WRONG, unknown: 0, refused: 0 });
     expect(load.affronts).toEqual([]);

@@ -42,7 +42,7 @@ async function checked(guess: (place: number) => { email: string; password: stri
 /** One of many addresses, as of a botnet. */
 const addressOf = (place: number) => `10.${place % 250}.${Math.floor(place / 250) % 250}.1`;
 
-test('R31: of ten thousand passwords for one account a hundred are checked, then one a minute', async () => {
+test('of ten thousand passwords for one account a hundred are checked, then one a minute', async () => {
   const { email } = await buildUser(shop);
   const began = performance.now();
   const count = await checked((place) => ({ email, password: `guess-${place}`, from: addressOf(place) }));
@@ -50,7 +50,7 @@ test('R31: of ten thousand passwords for one account a hundred are checked, then
   expect(count).toBeLessThanOrEqual(OF_ACCOUNT + 1 + (performance.now() - began) / MINUTE_MS);
 });
 
-test('R31: of ten thousand accounts one address can try three hundred', async () => {
+test('of ten thousand accounts one address can try three hundred', async () => {
   expect(
     await checked((place) => ({
       email: `person-${place}@example.com`,

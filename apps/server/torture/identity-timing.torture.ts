@@ -95,14 +95,14 @@ const PAIRS: [string, Ask, Ask][] = [
   ],
 ];
 
-test.each(PAIRS)('R32: the time does not distinguish %s', async (_, one, other) => {
+test.each(PAIRS)('the time does not distinguish %s', async (_, one, other) => {
   const times = await timesOf([one, other], SAMPLES);
   const [first, second] = [median(times[0]), median(times[1])];
   expect(Math.abs(first - second)).toBeLessThan(Math.max(CLOSE_MS, first / 10));
   expect(likelihoodOfSame(...times)).toBeGreaterThan(SAME);
 });
 
-test('R32: the same test detects one millisecond of extra work for a known email', async () => {
+test('the same test detects one millisecond of extra work for a known email', async () => {
   const times = await timesOf(
     [
       () => enter(unknownEmail, 'wrong-1', '/login-user'),

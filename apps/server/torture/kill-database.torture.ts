@@ -31,8 +31,8 @@ afterEach(async () => {
 
 const health = () => fetch(`${shop.url}/api/v1/healths`);
 
-test('R02: no acknowledged order is lost when all PostgreSQL processes are killed 20 times during orders', async () => {
-  const random = seededRandom('R02');
+test('no acknowledged order is lost when all PostgreSQL processes are killed 20 times during orders', async () => {
+  const random = seededRandom('scene 02');
   const settings = { url: shop.url, clients: CLIENTS, ledger, random };
   const load = await withSql(cluster.url, (sql) => OrderLoad.prepare(sql, settings));
   load.start();
@@ -49,7 +49,7 @@ test('R02: no acknowledged order is lost when all PostgreSQL processes are kille
   await load.stop();
   await load.settle();
   const verdict = await withSql(cluster.url, (sql) => judge(ledger, sql));
-  console.log(`R02: ${verdict.acked} acknowledged, slowest recovery ${Math.max(...healedAfterMs)} ms`);
+  console.log(`${verdict.acked} acknowledged, slowest recovery ${Math.max(...healedAfterMs)} ms`);
   expect(verdict).toMatchObject({ ...NOTHING_WRONG, unknown: 0, refused: 0 });
   expect(verdict.acked).toBeGreaterThan(rounds(20));
   expect(load.affronts).toEqual([]);
@@ -61,7 +61,7 @@ test('R02: no acknowledged order is lost when all PostgreSQL processes are kille
   cluster.assertSound();
 });
 
-test('R02: a shop warns at start if its database can lose commits at a power failure, otherwise not', async () => {
+test('a shop warns at start if its database can lose commits at a power failure, otherwise not', async () => {
   expect((await shop.end('SIGTERM')).output).not.toContain('Warning');
   await cluster.stop();
   const risky = await Cluster.make({ settings: { fsync: 'off', synchronous_commit: 'off' } });

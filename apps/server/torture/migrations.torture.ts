@@ -54,7 +54,7 @@ function keepAsking(sql: string): () => Promise<number> {
   return () => ((isOn = false), asking);
 }
 
-test('R09: the newest migration on 100,000 accounts and orders blocks no reader for two seconds', async () => {
+test('the newest migration on 100,000 accounts and orders blocks no reader for two seconds', async () => {
   await migrate(cluster.url, MIGRATIONS.slice(0, -1), []);
   await withSql(cluster.url, async (sql) => {
     await sql.query(`INSERT INTO users (email, password_hash, is_active)
@@ -74,7 +74,7 @@ test('R09: the newest migration on 100,000 accounts and orders blocks no reader 
   const tookMs = Math.round(performance.now() - begin);
   const longest = await Promise.all(readers.map((end) => end()));
   console.log(
-    `R09: ${MIGRATIONS.at(-1)?.name} took ${tookMs} ms, readers waited at most ${longest.join(', ')} ms`,
+    `${MIGRATIONS.at(-1)?.name} took ${tookMs} ms, readers waited at most ${longest.join(', ')} ms`,
   );
   expect(Math.max(...longest)).toBeLessThan(LONGEST_WAIT_MS);
 });
@@ -106,8 +106,8 @@ async function hasBegun(): Promise<void> {
   });
 }
 
-test('R10: a migration killed at any moment, with the shop or PostgreSQL, is applied fully or not at all, and the next start completes it', async () => {
-  const random = seededRandom('R10');
+test('a migration killed at any moment, with the shop or PostgreSQL, is applied fully or not at all, and the next start completes it', async () => {
+  const random = seededRandom('scene 10');
   await emptied();
   await migrate(cluster.url);
   const whole = schema();
@@ -125,6 +125,6 @@ test('R10: a migration killed at any moment, with the shop or PostgreSQL, is app
     await migrate(cluster.url);
     expect(schema()).toBe(whole);
   }
-  console.log(`R10: migrations done at each kill: ${reached.join(', ')}`);
+  console.log(`migrations done at each kill: ${reached.join(', ')}`);
   expect(reached).toContain(0);
 });

@@ -54,7 +54,7 @@ async function rounds(round: () => Promise<unknown>): Promise<void> {
   for (let one = 0; one < ROUNDS; one++) await round();
 }
 
-test(`R53: one key sent fifty times concurrently makes one order, in ${ROUNDS} rounds`, async () => {
+test(`one key sent fifty times concurrently makes one order, in ${ROUNDS} rounds`, async () => {
   const { id } = await buildItem(shop);
   await rounds(async () => {
     const key = randomUUID();
@@ -65,7 +65,7 @@ test(`R53: one key sent fifty times concurrently makes one order, in ${ROUNDS} r
   expect(await orders()).toBe(ROUNDS);
 });
 
-test(`R53: two tabs that check out one cart, concurrently or in sequence, make one order, in ${ROUNDS} rounds`, async () => {
+test(`two tabs that check out one cart, concurrently or in sequence, make one order, in ${ROUNDS} rounds`, async () => {
   const { id } = await buildItem(shop);
   let round = 0;
   await rounds(async () => {
@@ -79,7 +79,7 @@ test(`R53: two tabs that check out one cart, concurrently or in sequence, make o
   expect([await orders(), (await cartOf(customer)).pieces]).toEqual([ROUNDS, 0]);
 });
 
-test(`R54: of two admins who confirm concurrently one succeeds and the other gets the winner and the price, in ${ROUNDS} rounds`, async () => {
+test(`of two admins who confirm concurrently one succeeds and the other gets the winner and the price, in ${ROUNDS} rounds`, async () => {
   await rounds(async () => {
     const { id } = await buildOrder(shop);
     const outcomes = await Promise.all([confirm(ann, id, '2500'), confirm(bob, id, '2600')]);
@@ -92,7 +92,7 @@ test(`R54: of two admins who confirm concurrently one succeeds and the other get
   });
 });
 
-test(`R55: if a customer cancels while an admin confirms, both get the same outcome, in ${ROUNDS} rounds`, async () => {
+test(`if a customer cancels while an admin confirms, both get the same outcome, in ${ROUNDS} rounds`, async () => {
   await rounds(async () => {
     const { id } = await buildOrder(shop, { userId: customer.user.id });
     const outcomes = await Promise.all([cancel(id), confirm(ann, id, '2500')]);

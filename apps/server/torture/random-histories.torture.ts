@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const seed = Date.now() % 2 ** 31;
 
 test(
-  `R60: 2,000 random histories of shoppers, admins and faults match a simple model (seed ${seed})`,
+  `2,000 random histories of shoppers, admins and faults match a simple model (seed ${seed})`,
   () => runHistories(shop, { numRuns: 2_000, seed, longest: 20 }),
   90 * 60_000,
 );

@@ -57,7 +57,7 @@ const ATTACKS: [name: string, words: string[], mostSeconds: number][] = [
   ],
 ];
 
-test.each(ATTACKS)('R19: visitors are hardly affected by a thousand %s', async (_, words, mostSeconds) => {
+test.each(ATTACKS)('visitors are hardly affected by a thousand %s', async (_, words, mostSeconds) => {
   const all = [...words, '-c', '1000', '-r', '200', '-i', '5', '-u', `${shop.url}/graphql`];
   const before = await latenciesFor(page(), USUAL_MS);
   const attack = spawn('slowhttptest', all);
@@ -75,7 +75,7 @@ test.each(ATTACKS)('R19: visitors are hardly affected by a thousand %s', async (
   expect(Number(seconds)).toBeLessThanOrEqual(mostSeconds);
 });
 
-test(`R27: ${SOCKETS} idle connections cost little`, async () => {
+test(`${SOCKETS} idle connections cost little`, async () => {
   const usual = await latenciesFor(page(), USUAL_MS);
   const before = memoryOf(shop.pid, 'VmRSS');
   const sockets: Socket[] = [];

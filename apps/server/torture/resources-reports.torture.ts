@@ -60,7 +60,7 @@ async function peakOf(file: string, show: (block: Uint8Array) => void): Promise<
   return peak;
 }
 
-test(`R26: a report of ${ORDERS} orders is complete and needs little memory`, async () => {
+test(`a report of ${ORDERS} orders is complete and needs little memory`, async () => {
   let lines = 0;
   const peak = await peakOf('orders.csv', (block) => {
     for (const byte of block) if (byte === 10) lines++;
@@ -69,7 +69,7 @@ test(`R26: a report of ${ORDERS} orders is complete and needs little memory`, as
   expect(peak).toBeLessThan(MAX_MB);
 });
 
-test(`R26: so is its workbook`, async () => {
+test(`so is its workbook`, async () => {
   let end = Buffer.alloc(0);
   const peak = await peakOf('orders.xlsx', (block) => {
     end = Buffer.concat([end, block]).subarray(-END_OF_ARCHIVE);

@@ -90,10 +90,10 @@ const refusalsOf = (text: string) => [
   ...(HALF_A_SIGN.test(text) ? ['INVALID_INPUT'] : []),
 ];
 
-describe(`R24: with ${ITEMS} items`, () => {
+describe(`with ${ITEMS} items`, () => {
   test('every search succeeds or is rejected, and quickly', async () => {
     const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9));
-    console.log(`R24: SEED=${seed}`);
+    console.log(`SEED=${seed}`);
     const all: number[] = [];
     await fc.assert(
       fc.asyncProperty(searches, async (text) => {
@@ -120,7 +120,7 @@ interface Page {
   items: { nodes: { id: string; createdAt: string }[] };
 }
 
-describe(`R25: with ${ITEMS} items`, () => {
+describe(`with ${ITEMS} items`, () => {
   const LIST = `query ($after: String) { items(first: ${PAGE}, after: $after, orderBy: NEWEST) { nodes { id createdAt } } }`;
   const page = (after: string | null) => shop.asGuest().graphql<Page>(LIST, { after });
 
@@ -151,7 +151,7 @@ describe(`R25: with ${ITEMS} items`, () => {
   });
 });
 
-describe(`R18: with ${ITEMS} items`, () => {
+describe(`with ${ITEMS} items`, () => {
   test.each([
     [100, 79, 'query ($n: Int!, $m: Int!) { items(first: $n) { nodes { related(first: $m) { id name } } } }'],
     [

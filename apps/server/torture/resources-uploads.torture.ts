@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => separate.close());
 
-test(`R22: ${UPLOADS} concurrent uploads of 10 MB, half of them aborted, hardly affect visitors and memory`, async () => {
+test(`${UPLOADS} concurrent uploads of 10 MB, half of them aborted, hardly affect visitors and memory`, async () => {
   const page = `${shop.url}/api/v1/get-categories`;
   await latenciesFor(page, WARM_UP_MS);
   const admin = apiClient(shop.url);

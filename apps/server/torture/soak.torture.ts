@@ -67,7 +67,7 @@ async function sampled(minute: number, visitors: Visitors): Promise<Sample> {
 const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 const mean = (values: number[]) => total(values) / values.length;
 
-test(`R16: ${MINUTES} minutes at 60 % of the capacity do not increase memory, files and connections`, async () => {
+test(`${MINUTES} minutes at 60 % of the capacity do not increase memory, files and connections`, async () => {
   const [items, cookies] = [await stockedItems(sql, 200), await signedInAccounts(sql, 20)];
   await sql.query(
     `INSERT INTO users (email, password_hash) SELECT 'soak-' || n || '@example.com', $1 FROM generate_series(1, 20) AS n`,
@@ -97,7 +97,7 @@ test(`R16: ${MINUTES} minutes at 60 % of the capacity do not increase memory, fi
     p99: [mean(early.map(({ p99 }) => p99)), mean(late.map(({ p99 }) => p99))].map(Math.round),
     load: loadavg().map(Math.round),
   };
-  console.log(`R16: ${JSON.stringify(figures)}`);
+  console.log(`${JSON.stringify(figures)}`);
   expect(figures.faults).toEqual([]);
   expect(figures.refused).toBeLessThan(sent / 100);
   expect(slope).toBeLessThan(SLOPE_MEGABYTES_PER_HOUR);

@@ -67,7 +67,7 @@ describe('guessing', () => {
     await shop.close();
   });
 
-  describe('R31: of the guesses at one account', () => {
+  describe('of the guesses at one account', () => {
     test('no more than ten are checked, however many go into one request', async () => {
       const { email } = await buildUser(shop);
       const outcomes: Outcome[] = [];
@@ -104,7 +104,7 @@ describe('guessing', () => {
     });
   });
 
-  describe('R31: an address over its limit', () => {
+  describe('an address over its limit', () => {
     const ADDRESSES = `INSERT INTO rate_limits VALUES ('sign-in-address:196.201.214.7', 300, $1)`;
 
     test('stays limited, whatever headers it forges', async () => {
@@ -131,7 +131,7 @@ describe('guessing', () => {
     });
   });
 
-  describe('R31: a user whose password is being guessed', () => {
+  describe('a user whose password is being guessed', () => {
     const HOME = { 'x-forwarded-for': '::ffff:196.201.214.7' };
     const NEIGHBOUR = { 'x-forwarded-for': '196.201.214.99' };
     const ABROAD = { 'x-forwarded-for': '2001:db8:1:2::1' };

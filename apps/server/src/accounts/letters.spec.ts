@@ -3,7 +3,7 @@ import type { Template } from '../mail/template.js';
 import { invitationMail } from './invitation-mail.js';
 import { resetMail } from './reset-mail.js';
 
-describe('R44: an email address that contains HTML', () => {
+describe('an email address that contains HTML', () => {
   const LINK = 'https://shop.example/x#token=t';
   const HOSTILE = [
     '<script>x()</script>@e.com',

@@ -18,7 +18,7 @@ describe('passwords', () => {
   });
   beforeEach(() => shop.clear());
 
-  describe('R33: a password', () => {
+  describe('a password', () => {
     test.each([
       ['of 128 characters that differs only in the last one', 'x'.repeat(128), `${'x'.repeat(127)}y`],
       ['with blanks around it', '  secret  ', 'secret'],
@@ -41,7 +41,7 @@ describe('passwords', () => {
     });
   });
 
-  describe('R33: a password of a million characters', () => {
+  describe('a password of a million characters', () => {
     const huge = 'x'.repeat(1_000_000);
     const variables = { input: { email, password: huge } };
     const errorsWith = (code: string) => ({ errors: [{ extensions: { code } }] });

@@ -109,21 +109,21 @@ describe('session life', () => {
     await shop.close();
   });
 
-  test.each(ENDINGS)('R28: after %s the previous cookie is rejected everywhere', async (_, end) => {
+  test.each(ENDINGS)('after %s the previous cookie is rejected everywhere', async (_, end) => {
     const before = copyOf(admin);
     expect((await before.rest('GET', '/verify')).status).toBe(200);
     await end();
     expect(await openTo(before)).toEqual([]);
   });
 
-  test('R28: a session that is used before either limit lasts', async () => {
+  test('a session that is used before either limit lasts', async () => {
     await shop.dataSource.query(
       `UPDATE sessions SET seen_at = now() - interval '29 days 23 hours', created_at = now() - interval '89 days 23 hours'`,
     );
     expect(await openTo(admin)).toEqual(Object.keys(DOORS));
   });
 
-  describe('R28: signing in with a cookie planted by an attacker (session fixation)', () => {
+  describe('signing in with a cookie planted by an attacker (session fixation)', () => {
     test("starts another session and ends the attacker's", async () => {
       const attacker = await signedIn(shop, 'admin');
       const victim = copyOf(attacker);
@@ -144,7 +144,7 @@ describe('session life', () => {
     });
   });
 
-  describe('R28: the cookie', () => {
+  describe('the cookie', () => {
     test('is host-only, Secure and HttpOnly, whichever call sets it', async () => {
       const sent = { method: 'POST', headers: { 'content-type': 'application/json' } };
       const query = `mutation { signInStaff(input: { email: "${admin.user.email}", password: "${PASSWORD}" }) { id } }`;

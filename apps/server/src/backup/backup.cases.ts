@@ -91,7 +91,7 @@ describe('backup', () => {
   afterEach(() => empty.drop());
   afterAll(() => rm(home, { recursive: true }));
 
-  test('R08: a restore has every row, sequence and picture', async () => {
+  test('a restore has every row, sequence and picture', async () => {
     await restoreBackup(target(), backup());
     expect(await everythingIn(empty.url)).toEqual(await everythingIn(source().databaseUrl ?? ''));
     expect(await everythingIn(empty.url)).toMatchObject({ broken: [] });
@@ -105,7 +105,7 @@ describe('backup', () => {
     ['a row is missing', 'tables/items.jsonl', ''],
     ['a picture differs', 'pictures', 'has changed'],
     ['contents.json is missing', 'contents.json', null],
-  ])('R08: if %s, the restore fails and the database stays empty', async (name, what, contents) => {
+  ])('if %s, the restore fails and the database stays empty', async (name, what, contents) => {
     const broken = join(home, name);
     await cp(backup(), broken, { recursive: true });
     const [first = ''] = await readdir(join(broken, 'pictures'));
@@ -120,14 +120,14 @@ describe('backup', () => {
     expect(rows).toBe(0);
   });
 
-  test('R08: a non-empty folder and the database of a shop are not overwritten', async () => {
+  test('a non-empty folder and the database of a shop are not overwritten', async () => {
     await expect(takeBackup(source(), backup())).rejects.toThrow('is not empty');
     await expect(restoreBackup(source(), backup())).rejects.toThrow(
       'There is a shop in the database already',
     );
   });
 
-  test('R08: a picture released during a backup stays until the sweep', async () => {
+  test('a picture released during a backup stays until the sweep', async () => {
     const client = new Client({ connectionString: source().databaseUrl });
     await client.connect();
     await client.query('SELECT pg_advisory_lock($1)', [REMOVAL_LOCK]);

@@ -43,7 +43,7 @@ describe('full pool', () => {
   });
   afterAll(() => shop.close());
 
-  test('R06: with an exhausted default pool orders and health checks work, and browsing fails with Retry-After', async () => {
+  test('with an exhausted default pool orders and health checks work, and browsing fails with Retry-After', async () => {
     const holders = await holdersOf(shop.dataSource, POOL_SIZES.default);
     const browsing = Promise.all(times(BROWSERS, browse));
     while (poolOf(shop.dataSource).waitingCount < BROWSERS) await turn();
@@ -60,7 +60,7 @@ describe('full pool', () => {
     expect(recovered.status).toBe(200);
   });
 
-  test('R06: orders that wait for one lock do not affect sessions and health checks', async () => {
+  test('orders that wait for one lock do not affect sessions and health checks', async () => {
     let responses: number[] = [];
     const before = async () => {
       const requests = [customer.rest('GET', '/cart'), ...PROBES.map((path) => fetch(shop.url + path))];
@@ -81,7 +81,7 @@ describe('full pool', () => {
   const AWAY = 'The shop is not answering. Try again in a minute.';
 
   /** The session cannot be read until a connection is released. */
-  test('R06: with an exhausted session pool GraphQL and REST fail, each in its own format', async () => {
+  test('with an exhausted session pool GraphQL and REST fail, each in its own format', async () => {
     const holders = await holdersOf(shop.app.get(getDataSourceToken(SESSIONS)), POOL_SIZES[SESSIONS]);
     const cookie = [...customer.cookies].map((pair) => pair.join('=')).join('; ');
     const headers = { cookie, 'content-type': 'application/json' };

@@ -72,7 +72,7 @@ describe('in transaction', () => {
     await database.drop();
   });
 
-  describe('R07: a deadlock', () => {
+  describe('a deadlock', () => {
     test('of pairs of transactions is retried until all have committed', async () => {
       await insert(CALLS);
       const meetings = times(CALLS / 2, () => barrier(2));
@@ -99,7 +99,7 @@ describe('in transaction', () => {
     });
   });
 
-  describe('R07: a serialization failure', () => {
+  describe('a serialization failure', () => {
     test('is retried, in many concurrent transactions, and the first try leaves no changes', async () => {
       await insert(CALLS);
       const seen = new Set<number>();

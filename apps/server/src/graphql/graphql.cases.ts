@@ -74,16 +74,16 @@ describe('graphql', () => {
     shop = await sharedShop();
   });
 
-  test.each(Object.entries(BOMBS))('R17: %s is rejected', async (_, body) => {
+  test.each(Object.entries(BOMBS))('%s is rejected', async (_, body) => {
     const { status, code } = await strike(shop.url, body);
     expect([Math.floor(status / 100), code]).toEqual([4, expect.stringMatching(/^[A-Z_]+$|Too Large/)]);
   });
 
-  test('R17: a text of 1 MB is rejected by its field', async () => {
+  test('a text of 1 MB is rejected by its field', async () => {
     expect(await strike(shop.url, LONG_TEXT)).toEqual({ status: 200, code: 'TEXT_TOO_LONG' });
   });
 
-  test('R17: a rejected query is not stored as a persisted query', async () => {
+  test('a rejected query is not stored as a persisted query', async () => {
     const sha256Hash = createHash('sha256').update(FAN_OUT).digest('hex');
     const extensions = { persistedQuery: { version: 1, sha256Hash } };
     const ask = (body: object) => strike(shop.url, JSON.stringify({ extensions, ...body }));
@@ -92,7 +92,7 @@ describe('graphql', () => {
   });
 
   test.each(INVALID_REQUESTS)(
-    'R48: %s is rejected without internals in the message',
+    '%s is rejected without internals in the message',
     async (_, path, how, headers, status) => {
       const result = await rawGet(shop.url + path, headers, how);
       expect([result.status, result.text]).toEqual([status, expect.not.stringMatching(INSIDE)]);
@@ -106,14 +106,14 @@ describe('graphql', () => {
       null,
     ],
     ['60 wrong values', 'query ($v: [ID!]!) { itemsByIds(ids: $v) { id } }', Array(60).fill({})],
-  ])('R48: %s is a request error whose message repeats no input', async (_, query, v) => {
+  ])('%s is a request error whose message repeats no input', async (_, query, v) => {
     const { text } = await rawGet(`${shop.url}/graphql`, OWN_CLIENT, json({ query, variables: { v } }));
     expect(text).not.toMatch(INSIDE);
     const { errors } = JSON.parse(text) as { errors: { extensions: { code: string } }[] };
     expect(new Set(errors.map(({ extensions }) => extensions.code))).toEqual(new Set(['BAD_USER_INPUT']));
   });
 
-  test('R48: the schema is public on purpose (docs/API.md), and contains nothing secret', async () => {
+  test('the schema is public on purpose (docs/API.md), and contains nothing secret', async () => {
     const { data } = await shop.asGuest().graphql('{ __schema { types { name fields { name } } } }');
     expect(data).not.toBeNull();
     expect(JSON.stringify(data)).not.toMatch(/hash|secret|sessionId\b|salt/i);

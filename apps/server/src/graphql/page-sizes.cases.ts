@@ -45,7 +45,7 @@ describe('page sizes', () => {
     itemId = (await buildItem(shop)).id;
   });
 
-  test.each([0, 101])('R18: a page of %i entries is rejected by every list', async (first) => {
+  test.each([0, 101])('a page of %i entries is rejected by every list', async (first) => {
     expect(fields()).toContain('Query.items');
     for (const field of fields()) {
       expect([field, ...(await codesFor(field, first))]).toContain('PAGE_SIZE_INVALID');

@@ -107,7 +107,7 @@ function variablesOf({ variableDefinitions = [] }: OperationDefinitionNode): Rec
   return given;
 }
 
-describe('R18: the cost of a query', () => {
+describe('the cost of a query', () => {
   beforeAll(async () => {
     shop = await sharedShop();
     ({ schema } = shop.app.get(GraphQLSchemaHost));

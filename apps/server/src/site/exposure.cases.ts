@@ -82,7 +82,7 @@ describe('exposure', () => {
     shop = await sharedBuiltShop({ PUBLIC_URL: 'https://shop.example' });
   });
 
-  describe('R35: the shop does not serve', () => {
+  describe('the shop does not serve', () => {
     test('private files or source maps', async () => {
       const maps = scripts()
         .slice(0, 2)
@@ -92,7 +92,7 @@ describe('exposure', () => {
     });
   });
 
-  describe('R35: a shop without demo data', () => {
+  describe('a shop without demo data', () => {
     test('has no accounts, and lists none', async () => {
       for (const { email, password } of DEMO_ACCOUNTS) {
         for (const door of ['/login', '/login-user']) {

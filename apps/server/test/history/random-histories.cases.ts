@@ -12,7 +12,7 @@ describe('random histories', () => {
   afterAll(() => shop.close());
 
   test.each([20261121, randomInt(2 ** 31)])(
-    'R60: histories of shoppers, admins and faults are what a simple model says, seed %i',
+    'histories of shoppers, admins and faults are what a simple model says, seed %i',
     (seed) => runHistories(shop, { numRuns: 5, seed, longest: 10 }),
   );
 });

@@ -11,7 +11,7 @@ interface Given {
 }
 
 /**
- * R60: as many histories as asked for, each in an empty shop, and the sweep of R80 after each. A history that goes wrong is told
+ * as many histories as asked for, each in an empty shop, and the sweep after each. A history that goes wrong is told
  * in as few steps as still go wrong, with the seed and the path to run it again.
  */
 export async function runHistories(shop: Shop, { longest, ...given }: Given): Promise<void> {

@@ -63,7 +63,7 @@ describe('bad input', () => {
   });
 
   test.each(TEXTS)(
-    'R42: %s breaks nothing in any argument, address or body, and is part of no statement',
+    '%s breaks nothing in any argument, address or body, and is part of no statement',
     async (what, text) => {
       const before = await everythingIn();
       expect(await holesFor(text)).toEqual([]);
@@ -72,13 +72,13 @@ describe('bad input', () => {
     },
   );
 
-  test('R42: the statements of the shop are seen', async () => {
+  test('the statements of the shop are seen', async () => {
     statements.clear();
     await shop.asGuest().graphql('{ items(filter: { search: "lamp" }) { totalCount } }');
     expect(statements.size).toBeGreaterThan(0);
   });
 
-  test('R40: a value of another type is the fault of the request, and changes nothing', async () => {
+  test('a value of another type is the fault of the request, and changes nothing', async () => {
     const before = await everythingIn();
     for (const { name, call, ask, type } of doorsOfSchema(shop)) {
       // A time that is none is refused by the call.
@@ -92,7 +92,7 @@ describe('bad input', () => {
     expect(await everythingIn()).toEqual(before);
   });
 
-  test('R40: a body that is not an object, or that would change the prototype of all objects, is refused', async () => {
+  test('a body that is not an object, or that would change the prototype of all objects, is refused', async () => {
     for (const { name, client, verb, call, isForm } of bodies) {
       const polluted = POLLUTIONS.map((one) => `{${one},${JSON.stringify(call.body).slice(1)}`);
       for (const body of isForm ? [] : ['[]', 'null', '"x"', ...polluted]) {
@@ -103,7 +103,7 @@ describe('bad input', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  test('R38: GraphQL refuses every key and argument that the schema does not name, and runs nothing', async () => {
+  test('GraphQL refuses every key and argument that the schema does not name, and runs nothing', async () => {
     const before = await everythingIn();
     const guest = shop.asGuest();
     for (const call of callsOf(shop.app.get(GraphQLSchemaHost).schema)) {
@@ -117,7 +117,7 @@ describe('bad input', () => {
     expect(await everythingIn()).toEqual(before);
   });
 
-  describe('R38: REST drops every key that a body does not have:', () => {
+  describe('REST drops every key that a body does not have:', () => {
     beforeAll(() => shop.clear());
 
     test('there is a row for every call that takes a body, and no other', () => {

@@ -58,7 +58,7 @@ describe('odd texts', () => {
     form = { priceRange: '1', categoryId: category.id, carBrandId: brand.id, imageIds: [] };
   });
 
-  test.each(Object.entries(DOORS))('R47: %s is kept letter by letter or refused', async (door, send) => {
+  test.each(Object.entries(DOORS))('%s is kept letter by letter or refused', async (door, send) => {
     const text = door === 'a phone' ? '👩🏾‍🔧 \u202Ea<b>' : KEPT;
     const { data } = await send(` ${text} `);
     expect(Object.values(data ?? {})).toEqual([{ text }]);
@@ -68,7 +68,7 @@ describe('odd texts', () => {
     }
   });
 
-  describe('R47: two spellings of one name are one name', () => {
+  describe('two spellings of one name are one name', () => {
     test.each(['addCategory', 'addCarBrand'])('for %s', async (add) => {
       const name = `Caf\u00e9 ${randomUUID()}`;
       expect((await named(add)(name)).errors).toBeUndefined();

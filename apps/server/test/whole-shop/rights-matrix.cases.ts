@@ -151,13 +151,13 @@ describe('rights matrix', () => {
     questions = [...fieldQuestions(), ...callQuestions()];
   });
 
-  test.each(outsiders)('R37: to a %s a %s is one that nobody has, whoever is asked', async (caller, kind) => {
+  test.each(outsiders)('to a %s a %s is one that nobody has, whoever is asked', async (caller, kind) => {
     const before = await keptOf(user);
     expect(await tellingApart(caller, kind)).toEqual([]);
     expect(await keptOf(user)).toEqual(before);
   });
 
-  describe('R37: every way through the schema and every call that reads', () => {
+  describe('every way through the schema and every call that reads', () => {
     test('is walked: no field is left out', () => {
       const walked = new Set(walks(schema, randomUUID()).flatMap(({ fields }) => fields));
       const roots = new Set(['Mutation', ...onlyInMutations()]);
@@ -219,7 +219,7 @@ describe('rights matrix', () => {
     return ['MergedLists', 'SkippedLine', 'PasswordLink'];
   }
 
-  test.each(INSIDERS)('R37: the questions are real ones: a %s finds the %s', async (caller, kind) => {
+  test.each(INSIDERS)('the questions are real ones: a %s finds the %s', async (caller, kind) => {
     expect(await tellingApart(caller, kind, 1)).not.toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ describe('rights', () => {
     for (let waiting = 0; waiting < 2; waiting++) await buildOrder(shop);
   });
 
-  describe('R37: the table has a row for every', () => {
+  describe('the table has a row for every', () => {
     test.each(['Query', 'Mutation'])('field of %s, and no others', (type) => {
       const { schema } = shop.app.get(GraphQLSchemaHost);
       const { fields } = (schema.getType(type) as GraphQLObjectType).toConfig();

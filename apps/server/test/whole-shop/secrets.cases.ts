@@ -56,7 +56,7 @@ async function dumpOf(databaseUrl: string): Promise<string> {
 
 const databaseUrl = () => (shop.dataSource.options as unknown as { url: string }).url;
 
-describe('R51: secrets', () => {
+describe('secrets', () => {
   /** A day at the shop: an account, a session, a wrong password, a link by mail and a new password. */
   beforeAll(async () => {
     mails = await startMailServer();

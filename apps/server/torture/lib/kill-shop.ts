@@ -26,7 +26,7 @@ export interface Aftermath {
 
 /** Kills the shop repeatedly, each time after some more orders and a random delay. */
 export async function killShopUnderOrders({ rounds, clients }: Killings): Promise<Aftermath> {
-  const [port, random, ledger] = [await freePort(), seededRandom('R01'), new Ledger()];
+  const [port, random, ledger] = [await freePort(), seededRandom('scene 01'), new Ledger()];
   const database = await createTestDatabase();
   const sql = new Client({ connectionString: database.url });
   await sql.connect();

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { until } from './checks.mjs';
 
-/** R04: graceful shutdown during a slow upload and a slow statement. */
+/** graceful shutdown during a slow upload and a slow statement. */
 export function drainChecks({ folder, shops, client, itemIds, shoppers, admin }) {
   const [shop, other] = shops;
   return [

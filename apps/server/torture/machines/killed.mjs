@@ -9,7 +9,7 @@ const ROUNDS = Number(process.env.TORTURE_ROUNDS ?? 20);
 /** Requests may fail while both are down; nginx may avoid an instance for a moment after its restart. */
 const SETTLE_MS = 500;
 
-/** R01 and R03: the two shops are killed alternately under load, at random moments. */
+/** The two shops are killed alternately under load, at random moments. */
 export function killedChecks({ folder, shops, proxy, client, itemIds, shoppers }) {
   return [
     [

@@ -7,7 +7,7 @@ import { underLoad } from './load.mjs';
 const ROUNDS = Number(process.env.TORTURE_ROUNDS ?? 3);
 const SETTLE_MS = 1_000;
 
-/** R03: SIGTERM and restart of one shop after the other, like `docker compose up` or an orchestrator. */
+/** SIGTERM and restart of one shop after the other, like `docker compose up` or an orchestrator. */
 export function rollingChecks({ folder, shops, proxy, client, itemIds, shoppers }) {
   return [
     [

@@ -12,7 +12,7 @@ describe('connections', () => {
     shop = await sharedShop();
   });
 
-  describe('R19: a slow client', () => {
+  describe('a slow client', () => {
     test('has limited time, which Node checks often', () => {
       expect(shop.app.getHttpServer()).toMatchObject({
         headersTimeout: 10_000,
@@ -25,7 +25,7 @@ describe('connections', () => {
     });
   });
 
-  describe('R27: a request over a limit', () => {
+  describe('a request over a limit', () => {
     const line = (path: string, headers = '') => [
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`,
     ];

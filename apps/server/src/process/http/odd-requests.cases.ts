@@ -35,12 +35,12 @@ describe('odd requests', () => {
     await buildItem(shop);
   });
 
-  test('R49: no request hides another', async () => {
+  test('no request hides another', async () => {
     for (const [what, lines, body] of MESSAGES)
       expect([what, await statusesOf(shop.url, message(lines, body))]).toEqual([what, [400]]);
   });
 
-  test('R49: TRACE and other odd methods return nothing of the request', async () => {
+  test('TRACE and other odd methods return nothing of the request', async () => {
     for (const verb of ['TRACE', 'TRACK', 'PROPFIND']) {
       const text = `${verb} / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-Secret: tell-me\r\n\r\n`;
       const result = await sendRaw(shop, [text]);
@@ -49,7 +49,7 @@ describe('odd requests', () => {
     }
   });
 
-  test('R49: no header overrides the method', async () => {
+  test('no header overrides the method', async () => {
     const admin = await signedIn(shop, 'admin');
     const { id } = await buildItem(shop);
     const headers = { 'X-HTTP-Method-Override': 'DELETE', 'X-Method-Override': 'DELETE' };
@@ -58,7 +58,7 @@ describe('odd requests', () => {
     expect(await shop.dataSource.query('SELECT FROM items WHERE id = $1', [id])).toHaveLength(1);
   });
 
-  test('R49: no header outside the cache key changes a response that others get', async () => {
+  test('no header outside the cache key changes a response that others get', async () => {
     const EVIL = 'evil.example';
     const spoofs: Record<string, string>[] = [
       { Host: EVIL },
@@ -93,7 +93,7 @@ describe('odd requests', () => {
     }
   });
 
-  test('R49: session data is never cached, however its URL is written', async () => {
+  test('session data is never cached, however its URL is written', async () => {
     const { user, cookies } = await signedIn(shop);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     for (const [path, status] of [

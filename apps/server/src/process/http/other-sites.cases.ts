@@ -78,7 +78,7 @@ describe('other sites', () => {
   beforeEach(() => shop.clear());
   afterAll(() => shop.close());
 
-  test('R29: forms and scripts of another site, opened by a signed-in owner, change nothing', async () => {
+  test('forms and scripts of another site, opened by a signed-in owner, change nothing', async () => {
     const cookie = cookieOf(await signedIn(shop, 'system_owner'));
     const addresses = await changingAddresses();
     expect(addresses.length).toBeGreaterThan(20);
@@ -94,7 +94,7 @@ describe('other sites', () => {
     expect(await wholeState(shop)).toEqual(before);
   });
 
-  describe('R29: a call that changes something', () => {
+  describe('a call that changes something', () => {
     test('is accepted from the shop and its partners, and rejected with a reason from elsewhere', async () => {
       const customer = await signedIn(shop);
       const { id } = await buildCategory(shop);
@@ -148,7 +148,7 @@ describe('other sites', () => {
     });
   });
 
-  test('R30: of other sites only partners may read responses of the shop', async () => {
+  test('of other sites only partners may read responses of the shop', async () => {
     for (const path of ['/api/v1/healths', '/graphql', '/live/orders', '/']) {
       for (const [origin, allowed] of [
         [PARTNER, PARTNER],

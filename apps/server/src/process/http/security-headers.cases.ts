@@ -96,7 +96,7 @@ describe('security headers', () => {
     picture = `/uploads/items/${await uploadedId(await signedIn(shop, 'admin'), await png())}-preview.jpg`;
   });
 
-  test.each(ANSWERS)('R36: %i %s has all security headers', async (status, path, ask = {}) => {
+  test.each(ANSWERS)('%i %s has all security headers', async (status, path, ask = {}) => {
     // Twice: the second time it is cached.
     for (let round = 0; round < 2; round++) {
       const result = await rawGet(shop.url + path, ask.headers, {
@@ -108,7 +108,7 @@ describe('security headers', () => {
     }
   });
 
-  test('R36: 304 has them too, where a browser applies them', async () => {
+  test('304 has them too, where a browser applies them', async () => {
     const { headers } = await rawGet(`${shop.url}/`);
     const unchanged = await rawGet(`${shop.url}/`, { 'if-none-match': headers.etag ?? '' });
     expect(unchanged.status).toBe(304);
@@ -117,7 +117,7 @@ describe('security headers', () => {
     );
   });
 
-  test('R36: a picture is sandboxed, whether it exists or not', async () => {
+  test('a picture is sandboxed, whether it exists or not', async () => {
     for (const [path, status] of [
       [picture, 200],
       ['/uploads/items/nope.jpg', 404],

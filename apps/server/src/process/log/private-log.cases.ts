@@ -157,7 +157,7 @@ describe('private log', () => {
     expect(error).toMatchObject({ context: 'REST', msg: expect.stringContaining('cart_lines') });
   });
 
-  test('R51: a day at the shop leaves no personal data in the log', async () => {
+  test('a day at the shop leaves no personal data in the log', async () => {
     await visitor.rest('POST', '/login-user', { email: EMAIL, password: 'wrong-password' });
     await visitor.rest('POST', '/login-user', { email: EMAIL, password: PRIVATE.password });
     for (const value of visitor.cookies.values()) secrets.add(value).add(decodeURIComponent(value));
