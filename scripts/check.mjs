@@ -14,6 +14,7 @@ const TARGETS = [
   'typecheck',
   'oxlint',
   'format',
+  'unused',
   'schema',
   'openapi',
   'codegen',

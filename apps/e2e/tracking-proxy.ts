@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { text } from 'node:stream/consumers';
 
 /** A tracking request and its response status. */
-export interface TrackingCall {
+interface TrackingCall {
   call: string;
   body: { session_id?: string; item_id?: string };
   status: number | undefined;

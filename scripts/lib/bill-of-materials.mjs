@@ -20,7 +20,7 @@ export function billOfMaterials() {
 }
 
 /** Neither a workspace package nor only for tools. */
-export function isShipped(path, { link, dev, devOptional }) {
+function isShipped(path, { link, dev, devOptional }) {
   return path.includes('node_modules/') && !link && !dev && !devOptional;
 }
 

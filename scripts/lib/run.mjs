@@ -42,7 +42,7 @@ export function run(command, args, options = {}) {
 }
 
 /** Ends the running programs; each call of `run` then settles. */
-export function endRunning() {
+function endRunning() {
   for (const child of running) end(child);
 }
 

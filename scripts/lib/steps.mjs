@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
-export async function timed(work) {
+async function timed(work) {
   const began = performance.now();
   const result = await work();
   return { result, took: performance.now() - began };

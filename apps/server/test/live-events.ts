@@ -1,6 +1,6 @@
 import type { ApiClient } from './clients.js';
 
-export interface LiveEvent {
+interface LiveEvent {
   type: string;
   data: unknown;
   id: string;

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '@beambright/domain';
 import { buildItem, buildOrder } from './builders';
 import { refuse, type Resolvers } from './fakeApi';
 
-export type FakeItem = ReturnType<typeof buildItem>;
+type FakeItem = ReturnType<typeof buildItem>;
 
 interface FakeLine {
   id: string;

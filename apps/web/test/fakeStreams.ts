@@ -5,7 +5,7 @@ const OPEN = 1;
 const CLOSED = 2;
 
 /** A fake EventSource, which jsdom lacks, controlled by the test. */
-export class FakeStream extends EventTarget {
+class FakeStream extends EventTarget {
   static readonly CLOSED = CLOSED;
   readyState = 0;
 

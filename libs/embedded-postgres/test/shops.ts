@@ -26,7 +26,7 @@ export interface Circumstances {
 
 const here = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
-export const project = join(here, '..', '..', '..');
+const project = join(here, '..', '..', '..');
 
 /** The bundled library with a small shop and PostgreSQL beside it, readable by any user. */
 export async function buildLibrary(): Promise<string> {
@@ -72,7 +72,7 @@ export function spawnShop(
   return spawn('unshare', ['-m', 'sh', '-c', script, process.execPath, ...shop], spawnOptions);
 }
 
-export async function shopOf(child: ChildProcess): Promise<Shop> {
+async function shopOf(child: ChildProcess): Promise<Shop> {
   const exit = once(child, 'exit');
   const [message] = await Promise.race([once(child, 'message'), exit]);
   if (typeof message !== 'object' || message === null) throw new Error(`the shop ended with ${message}`);

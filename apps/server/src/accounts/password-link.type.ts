@@ -6,7 +6,7 @@ const MAIL_OUTCOMES = ['sent', 'under_way', 'failed', 'not_sent'] as const;
 
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
-export const MailOutcomeEnum = registerUpperCaseEnum(
+const MailOutcomeEnum = registerUpperCaseEnum(
   'MailOutcome',
   MAIL_OUTCOMES,
   'The outcome of sending an email.',

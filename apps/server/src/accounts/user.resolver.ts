@@ -10,7 +10,7 @@ import { UsersArgs } from './user.inputs.js';
 import { UsersQueries } from './users.queries.js';
 
 @ObjectType({ description: 'A page of accounts.' })
-export class UserConnection extends connectionOf(User) {}
+class UserConnection extends connectionOf(User) {}
 
 @Resolver(() => User)
 export class UserResolver {

@@ -7,10 +7,10 @@ import { Image } from './images/image.entity.js';
 import { Item } from './item.entity.js';
 
 /** A timestamp in milliseconds, for `instantOf`: numbers are far faster to write and parse than dates. */
-export const ms = (column: string) => `date_part('epoch', ${column}) * 1000`;
+const ms = (column: string) => `date_part('epoch', ${column}) * 1000`;
 
 /** Rounded: `ms` is a floating-point product. */
-export const instantOf = (milliseconds: number) => new Date(Math.round(milliseconds));
+const instantOf = (milliseconds: number) => new Date(Math.round(milliseconds));
 
 /** All columns of an Item, from `items AS item`. */
 export const ITEM_COLUMNS = `

@@ -6,7 +6,7 @@ import { once } from './once.js';
 export const MAX_PAGE_SIZE = 100;
 
 @ObjectType({ description: 'The position of a page in its list (Relay, Cursor Connections).' })
-export class PageInfo {
+class PageInfo {
   @Field({ description: 'Whether there is a next page.' })
   hasNextPage!: boolean;
 
@@ -27,7 +27,7 @@ export class PageInfo {
   endCursor!: string | null;
 }
 
-export interface Edge<T> {
+interface Edge<T> {
   cursor: string;
   node: T;
 }

@@ -84,7 +84,7 @@ export async function* keysetPortions<T extends Row>(
 }
 
 /** The sort key and the id in a cursor. Throws CURSOR_INVALID. */
-export function placeOf(cursor: string, accepts: (key: string) => boolean): { key: string; id: string } {
+function placeOf(cursor: string, accepts: (key: string) => boolean): { key: string; id: string } {
   const [key = '', id = ''] = decodeCursor(cursor, CURSOR_LENGTH);
   if (!accepts(key) || !isUuid(id)) throw new DomainError('CURSOR_INVALID');
   return { key, id };

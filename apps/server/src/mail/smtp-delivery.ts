@@ -4,7 +4,7 @@ import type { MailSettings } from '../process/config.js';
 import type { Delivery } from './mail.js';
 
 /** Timeouts and retry delays in ms. */
-export interface SmtpTiming {
+interface SmtpTiming {
   connect: number;
   /** Without data from the mail server. */
   idle: number;

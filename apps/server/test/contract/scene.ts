@@ -16,7 +16,7 @@ export interface Scene {
 }
 
 /** One call that was made, and the whole of what it must answer. */
-export type Played = [RestAnswer, unknown];
+type Played = [RestAnswer, unknown];
 
 /** By status, each in a scene of its own. */
 export type Statuses = Record<number, (scene: Scene) => Promise<Played>>;

@@ -10,7 +10,7 @@ import { callsOf, type Place, withValue } from './schema-calls.js';
 import { statements } from './statements.js';
 
 /** One value in one place, and what was told. */
-export type Ask = (client: ApiClient, value: unknown) => Promise<{ told: unknown; status?: number }>;
+type Ask = (client: ApiClient, value: unknown) => Promise<{ told: unknown; status?: number }>;
 
 /** A place of the API that takes a value. */
 export interface Door {

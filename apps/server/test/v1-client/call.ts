@@ -25,7 +25,7 @@ export function callFrom(browser: Browser): Call {
   };
 }
 
-export class ApiError extends Error {
+class ApiError extends Error {
   constructor(
     readonly status: number,
     /** What the server says besides; spec §8 shows it in some places. */

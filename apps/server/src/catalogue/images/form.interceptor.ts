@@ -26,7 +26,7 @@ const Form = Reflector.createDecorator<FormShape>();
 
 /** Runs after authentication: the fields become the body, the pictures stay on disk until the response. */
 @Injectable()
-export class FormInterceptor implements NestInterceptor {
+class FormInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly incoming: IncomingFiles,

@@ -1,7 +1,7 @@
 import { type Sense, sensesOf, significantWords, type TypedWord } from './search-words.js';
 
 /** A synonym of a phrase. `key`: the lexemes of the phrase, separated by spaces. */
-export interface Synonym {
+interface Synonym {
   key: string;
   lexemes: string[];
 }

@@ -4,7 +4,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 type Components = NonNullable<OpenAPIObject['components']>;
 type PathItem = OpenAPIObject['paths'][string];
 
-export type Reference = { $ref: string };
+type Reference = { $ref: string };
 export type Schema = Exclude<NonNullable<Components['schemas']>[string], Reference>;
 export type AnySchema = Schema | Reference;
 export type Operation = NonNullable<PathItem['get']>;
@@ -14,4 +14,3 @@ export type RequestBody = Exclude<NonNullable<Operation['requestBody']>, Referen
 
 /** The verbs that the API uses. */
 export const VERBS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-export type LowerVerb = (typeof VERBS)[number];

@@ -7,7 +7,7 @@ import { Plot, type PlotProps } from './Plot';
 import { PointerArea } from './PointerArea';
 import { type Reading, Readout, readingText } from './Readout';
 
-export interface Panel {
+interface Panel {
   label: string;
   /** Heading of the panel, if there are several. */
   title?: string;
