@@ -9,7 +9,6 @@ import { Providers } from './app/Providers';
 import { eventReplay } from './page/eventReplay';
 import { awaitHydration, whenHydrated } from './page/hydration';
 import { paintOffscreen } from './page/paintOffscreen';
-import { registerOfflinePage } from './page/registerOfflinePage';
 import { savesData } from './page/savesData';
 import { whenIdle } from './page/whenIdle';
 import './ui/theme.css';
@@ -50,4 +49,10 @@ function hydrate(root: HTMLElement, site: ReactNode): void {
   awaitHydration();
   hydrateRoot(root, site);
   void replay();
+}
+
+/** From the next navigation on, our offline page replaces the browser's error page. */
+function registerOfflinePage(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
 }

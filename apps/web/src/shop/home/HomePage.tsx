@@ -1,8 +1,8 @@
 import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
+import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 import { PageHead } from '../../ui/PageHead';
 import { PageNotice } from '../../ui/PageNotice';
-import { CatalogueNotLoaded } from './CatalogueNotLoaded';
 import { CategoryTiles } from './CategoryTiles';
 import { FeatureCards } from './FeatureCards';
 import { FeaturedProducts } from './FeaturedProducts';
@@ -31,5 +31,13 @@ export function HomePage() {
         </>
       )}
     </>
+  );
+}
+
+function CatalogueNotLoaded(failure: Failure) {
+  return (
+    <section className="gutter mt-16 md:mt-20">
+      <NotLoaded title="Parts could not be loaded" {...failure} />
+    </section>
   );
 }

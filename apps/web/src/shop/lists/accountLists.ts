@@ -4,6 +4,7 @@ import { isNotSignedIn } from '../../lib/errors';
 import { afterPaint } from '../../page/afterPaint';
 import { onOnline } from '../../page/online';
 import { onReturn } from '../../page/onReturn';
+import { tabChannel } from '../../page/tabChannel';
 import type { PendingAction } from '../../session/rememberAction';
 import { SessionDocument } from '../../session/Session.generated';
 import { changeOnServer } from './changeOnServer';
@@ -13,8 +14,10 @@ import { claimGuestLists, claimAction } from './guestLists';
 import type { Lists } from './lists';
 import { MyListsDocument, type MyListsQuery } from './Lists.generated';
 import type { ListsSource, ShownLists } from './listsSource';
-import { listTabs } from './listTabs';
 import type { Skipped } from './mergeGuestLists';
+
+/** Notifies other tabs of changes to the account's lists; those of a guest are in shared storage. */
+const listTabs = tabChannel('beambright.lists');
 
 /** Reads use the same queue: a response from before a change must not arrive after it. */
 type Task = Change | { kind: 'load' } | { kind: 'merge' };

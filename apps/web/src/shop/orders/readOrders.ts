@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { AFRESH } from '../../lib/afresh';
 import { MyOrdersPageDocument, type MyOrdersPageQuery } from './MyOrdersPage.generated';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 import { ReadOrderDocument } from './readOrders.generated';
@@ -6,8 +7,6 @@ import { ReadOrderDocument } from './readOrders.generated';
 export const PAGE_SIZE = 20;
 /** The server's limit per request. */
 const MAX_PAGE = 100;
-/** An in-flight response may predate the change that led to this read. */
-const AFRESH = { queryDeduplication: false };
 
 /** Fetches an order and updates the cache with it; null if not found. */
 export async function readOrder(client: ApolloClient, id: string): Promise<OrderCard_OrderFragment | null> {
