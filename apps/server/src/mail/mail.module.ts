@@ -1,8 +1,6 @@
 import { Logger, Module } from '@nestjs/common';
-import { Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../process/config.js';
 import { type Delivery, DELIVERY } from './mail.js';
-import type { Delivery } from './mail.js';
 import { Outbox } from './outbox.js';
 import { smtpDelivery } from './smtp-delivery.js';
 
