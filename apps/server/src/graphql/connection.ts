@@ -57,7 +57,7 @@ export class PageArgs {
 
 /** The GraphQL types of a Relay connection: `class ItemConnection extends connectionOf(Item) {}`. */
 export function connectionOf<T>(node: Type<T>): Type<Connection<T>> {
-  @ObjectType(`${node.name}Edge`, { description: `An entry of a ${node.name} connection.` })
+  @ObjectType(`${node.name}Edge`, { description: `An entry of a list: ${node.name} and cursor.` })
   class NodeEdge implements Edge<T> {
     @Field({
       description:
