@@ -49,7 +49,7 @@ test('long names cause no horizontal overflow in the shop, the lists and the ord
   await shelf.remove(seal);
   for (const address of ['/cart', '/wishlist']) {
     await page.goto(address);
-    await expect(page.getByText('No longer sold')).toBeVisible();
+    await expect(page.getByText('No longer sold', { exact: true })).toBeVisible();
     await expect(page.getByText('Out of Stock')).toBeVisible();
     await fitsEveryWidth(page, address);
   }

@@ -155,7 +155,7 @@ describe('set up', () => {
     await warnOfObjectStore(readConfig({ ...s3, S3_BUCKET: 'pictures' }, folder), 50);
     server.close();
     expect(warn.mock.calls).toEqual([
-      [expect.stringContaining(`the object store at ${endpoint} does not take pictures into 'pictures' (`)],
+      [expect.stringContaining(`the object store at ${endpoint} cannot store pictures in 'pictures' (`)],
     ]);
     warn.mockRestore();
   });
