@@ -5,7 +5,7 @@ import { codingFor, MOST_READERS, packedForOne } from './item-list/content-codin
 
 export const readingStreamed = streamsAtMost(MOST_READERS);
 
-/** JSON at the client's pace, packed as the client likes it. Throws TOO_BUSY. */
+/** Streams JSON at the client's pace in the encoding it accepts. Throws TOO_BUSY. */
 export async function answerStreamed(
   { headers, method }: FastifyRequest,
   reply: FastifyReply,

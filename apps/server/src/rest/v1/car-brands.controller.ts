@@ -24,7 +24,7 @@ import { AddNamedBody, idIn, OptionalId, UpdateNamedBody } from './bodies/named.
 import { Documented } from './openapi/documented.js';
 import { presentNamed } from './present/present-named.js';
 
-// Old clients send one verb or the other.
+// Existing clients use either verb.
 const Update = () =>
   applyDecorators(
     Documented({
@@ -43,7 +43,7 @@ const Remove = () =>
     Documented({
       id: 'deleteCarBrand',
       summary: 'Delete a car brand',
-      description: 'One that still has items cannot be deleted.',
+      description: 'A car brand that still has items cannot be deleted.',
       answers: MessageAnswer,
       refuses: ['CAR_BRAND_NOT_FOUND', 'CAR_BRAND_IN_USE'],
     }),
@@ -62,7 +62,7 @@ export class CarBrandsController {
 
   @Documented({
     id: 'getCarBrands',
-    summary: 'All car brands, by name',
+    summary: 'List all car brands by name',
     answers: { car_brands: [NamedAnswer] },
   })
   @Get('get-car-brands')

@@ -24,7 +24,7 @@ export class CartController {
     private readonly listed: ListedItems,
   ) {}
 
-  @Documented({ id: 'getCart', summary: "One's own cart", answers: { cart_items: [CartItemAnswer] } })
+  @Documented({ id: 'getCart', summary: 'Get your cart', answers: { cart_items: [CartItemAnswer] } })
   @Get()
   async list(@CurrentActor() actor: Actor) {
     const { lines } = await this.queries.cartOf(actor);
@@ -33,8 +33,8 @@ export class CartController {
 
   @Documented({
     id: 'addToCart',
-    summary: 'Put an item into the cart',
-    description: 'One that is there already gets more pieces, up to 999.',
+    summary: 'Add an item to the cart',
+    description: 'If the item is already in the cart, its quantity increases, up to 999.',
     answers: { cart_item: CartItemAnswer },
     refuses: ['QUANTITY_INVALID', 'ITEM_NOT_FOUND', 'ITEM_OUT_OF_STOCK', 'CART_FULL'],
   })
@@ -47,7 +47,7 @@ export class CartController {
 
   @Documented({
     id: 'setCartQuantity',
-    summary: 'Set the quantity of a line',
+    summary: 'Set the quantity of a cart line',
     answers: [{ cart_item: CartItemAnswer }, MessageAnswer],
     refuses: ['QUANTITY_INVALID', 'CART_LINE_NOT_FOUND', 'ITEM_OUT_OF_STOCK', 'ITEM_NO_LONGER_SOLD'],
   })
@@ -71,7 +71,7 @@ export class CartController {
 
   @Documented({
     id: 'removeFromCart',
-    summary: 'Remove a line',
+    summary: 'Remove a cart line',
     answers: MessageAnswer,
     refuses: ['CART_LINE_NOT_FOUND'],
   })

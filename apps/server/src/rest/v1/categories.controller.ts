@@ -24,7 +24,7 @@ import { AddNamedBody, idIn, OptionalId, UpdateNamedBody } from './bodies/named.
 import { Documented } from './openapi/documented.js';
 import { presentNamed } from './present/present-named.js';
 
-// Old clients send one verb or the other.
+// Existing clients use either verb.
 const Update = () =>
   applyDecorators(
     Documented({
@@ -43,7 +43,7 @@ const Remove = () =>
     Documented({
       id: 'deleteCategory',
       summary: 'Delete a category',
-      description: 'One that still has items cannot be deleted.',
+      description: 'A category that still has items cannot be deleted.',
       answers: MessageAnswer,
       refuses: ['CATEGORY_NOT_FOUND', 'CATEGORY_IN_USE'],
     }),
@@ -62,7 +62,7 @@ export class CategoriesController {
 
   @Documented({
     id: 'getCategories',
-    summary: 'All categories, by name',
+    summary: 'List all categories by name',
     answers: { categories: [NamedAnswer] },
   })
   @Get('get-categories')

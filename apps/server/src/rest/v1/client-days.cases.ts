@@ -18,15 +18,15 @@ beforeAll(async () => {
   shop = await sharedShop();
 });
 
-/** Each in a browser of their own, as the client of old was: a customer, an admin and the owner. */
-test('the client of old goes on working, from a look around to the figures of the owner', async () => {
+/** A customer, an admin and the owner, each in a separate browser. */
+test('the existing client works, from browsing to the statistics of the owner', async () => {
   const [staff, boss] = [
     await buildUser(shop, { role: 'system_admin' }),
     await buildUser(shop, { role: 'system_owner' }),
   ];
   const [jane, desk, head] = [v1Client(shop.url), v1Client(shop.url), v1Client(shop.url)];
 
-  // The admin keeps the catalogue.
+  // The admin edits the catalogue.
   await expect(desk.session.loginStaff(staff.email, 'wrong-1')).rejects.toThrow('API Error: 401');
   await desk.session.loginStaff(staff.email, PASSWORD);
   expect([await desk.session.check(), desk.browser.location]).toEqual(['system_admin', '/admin']);
@@ -47,7 +47,7 @@ test('the client of old goes on working, from a look around to the figures of th
   const pads = await desk.catalogue.productById(id);
   expect([pads.price, pads.images.length, pads.image]).toEqual(['100.40 - 200.60', 2, second]);
 
-  // The customer looks around as a guest, registers, collects, orders and cancels.
+  // The customer browses as a guest, registers, fills the cart, orders and cancels.
   const lamp = await buildItem(shop, { name: 'Headlamp', priceMin: 5_000_00, priceMax: 5_000_00 });
   await jane.trackPageVisit();
   expect([await jane.session.check(), jane.browser.location]).toEqual([null, '/admin/login']);
@@ -85,7 +85,7 @@ test('the client of old goes on working, from a look around to the figures of th
     serverMessage: 'Only pending or confirmed orders can be cancelled',
   });
 
-  // The admin agrees on a price and delivers; the catalogue goes, and the order stays readable.
+  // The admin confirms and delivers; the order stays readable after the catalogue is deleted.
   await expect(desk.orders.updateStatus(twice.id, 'delivered')).rejects.toMatchObject({
     serverMessage: 'Please confirm order with actual price first',
   });
@@ -103,7 +103,7 @@ test('the client of old goes on working, from a look around to the figures of th
   await expect(jane.admin.deleteProduct(id)).rejects.toThrow('API Error: 403');
   expect(jane.browser.location).toBe('/admin/login');
 
-  // The owner sees the figures, zeros where a call fails, and looks after accounts.
+  // The owner reads the statistics, with zeros where a call fails, and manages accounts.
   await head.session.loginStaff(boss.email, PASSWORD);
   expect([await head.health(), head.browser.location]).toMatchObject([{ status: 'ok' }, '/owner']);
   const figures = await head.owner.stats();

@@ -15,7 +15,7 @@ import { sharedShop } from '../../../test/shared-shop.js';
 import type { TestApp } from '../../../test/test-app.js';
 import { WORKSPACE_FOLDER } from '../../process/server-folder.js';
 
-/** As committed: a stage of `npm test` sees to it that it is what the code says. */
+/** The committed document; a stage of `npm test` checks that it matches the code. */
 const DOCUMENT = JSON.parse(
   readFileSync(join(WORKSPACE_FOLDER, 'docs', 'openapi.json'), 'utf8'),
 ) as OpenAPIObject;
@@ -30,7 +30,7 @@ const CONTRACT = merged(
   STATS_CONTRACT,
 );
 
-/** Pictures have tests of their own; a database that is away, too (errors.cases.ts, health). */
+/** Pictures and database outages are tested elsewhere (errors.cases.ts, health). */
 const ELSEWHERE = ['getImageFile'];
 
 let shop: TestApp;
@@ -52,7 +52,7 @@ describe('contract', () => {
   });
   beforeEach(() => shop.clear());
 
-  test('has a row for every call and status that the document names, and no others', () => {
+  test('has a row for exactly the calls and statuses of the document', () => {
     const named = Object.entries(documentOf(shop.app).paths).flatMap(([path, item]) =>
       Object.entries(item as Record<string, { operationId: string; responses: object }>)
         .filter(([, { operationId }]) => !ELSEWHERE.includes(operationId))

@@ -5,7 +5,7 @@ import { Query, Resolver } from '@nestjs/graphql';
 import { startTestApp, type TestApp } from '../../../test/test-app.js';
 import { statusOf } from '../../process/errors/error-status.js';
 
-/** What the two failing doors throw next. */
+/** What the two failing handlers throw next. */
 let thrown: unknown;
 
 @Controller('api/v1/failing')
@@ -29,7 +29,7 @@ class FailingModule {}
 
 let shop: TestApp;
 
-/** Stands in for the parameters of any code. */
+/** Parameters for any error code. */
 const PARAMS = {
   message: 'm',
   field: 'name',
@@ -50,7 +50,7 @@ const PARAMS = {
   retryAfterSeconds: 90,
 };
 
-/** How each API answers when a handler throws `error`. */
+/** Responses of both APIs when a handler throws `error`. */
 async function bothDoors(error: unknown) {
   thrown = error;
   const [graphql, rest] = await Promise.all([
@@ -66,10 +66,10 @@ describe('errors', () => {
   });
   afterAll(() => shop.close());
 
-  /** One of each kind, which gives the status. */
+  /** One code per HTTP status. */
   const CODES = [...new Map(ERROR_CODES.map((code) => [kindOf(code), code])).values()];
 
-  test.each(CODES)('%s says the same through GraphQL and REST', async (code: ErrorCode) => {
+  test.each(CODES)('%s is the same in GraphQL and REST', async (code: ErrorCode) => {
     const message = (messageFor as (code: ErrorCode, params: unknown) => string)(code, PARAMS);
     const error = new (DomainError as new (code: ErrorCode, params: unknown) => DomainError)(code, PARAMS);
     const { graphql, rest } = await bothDoors(error);
@@ -81,7 +81,7 @@ describe('errors', () => {
     });
   });
 
-  test('what nobody foresaw is INTERNAL and tells nothing of its inside', async () => {
+  test('an unexpected error is INTERNAL and reveals no details', async () => {
     const { graphql, rest } = await bothDoors(new Error('password of the database is hunter2'));
     expect(graphql.errors).toMatchObject([
       {
@@ -101,7 +101,7 @@ describe('errors', () => {
   });
 
   test.each(['ECONNREFUSED', '57P01'])(
-    'a database that is away (%s) is 503 with Retry-After',
+    'an unavailable database (%s) is 503 with Retry-After',
     async (code) => {
       const { graphql, rest } = await bothDoors(Object.assign(new Error('away'), { code }));
       expect(graphql.errors).toMatchObject([{ extensions: { code: 'DATABASE_UNAVAILABLE' } }]);
@@ -110,14 +110,14 @@ describe('errors', () => {
     },
   );
 
-  test.each(['40P01'])('what too many wanted at once (%s) may be tried again', async (code) => {
+  test.each(['40P01'])('a concurrency error (%s) can be retried', async (code) => {
     const { graphql, rest } = await bothDoors(Object.assign(new Error('deadlock detected'), { code }));
     expect(graphql.errors).toMatchObject([{ extensions: { code: 'TOO_BUSY' } }]);
     expect(rest.status).toBe(503);
     expect(rest.headers.get('retry-after')).toBe('5');
   });
 
-  test('the wait after too many tries stands in Retry-After', async () => {
+  test('Retry-After contains the wait after too many tries', async () => {
     const { rest } = await bothDoors(new DomainError('TOO_MANY_TRIES', { retryAfterSeconds: 90 }));
     expect(rest.headers.get('retry-after')).toBe('90');
   });
@@ -134,7 +134,7 @@ describe('errors', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'a body of type %s, which any site can send, is refused',
+    'a body of type %s, which any site can send, is rejected',
     async (type) => {
       const guest = shop.asGuest();
       const body = '{"email":"a@b.co","password":"secret"}';
@@ -156,7 +156,7 @@ describe('errors', () => {
   });
 
   test.each(['"utf-16le"', 'utf-8; charset=utf-7', ''])(
-    'JSON in the charset %s is refused by both APIs',
+    'JSON in the charset %s is rejected by both APIs',
     async (charset) => {
       const headers = { 'content-type': `application/json; charset=${charset}` };
       const { body, status } = await shop.asGuest().rest('POST', '/track/page-visit', {}, headers);
@@ -171,18 +171,18 @@ describe('errors', () => {
     },
   );
 
-  test.each(['UTF8', '"utf-8"'])('JSON in the charset %s is read', async (charset) => {
+  test.each(['UTF8', '"utf-8"'])('JSON in the charset %s is accepted', async (charset) => {
     const headers = { 'content-type': `application/json; charset=${charset}` };
     expect((await shop.asGuest().rest('POST', '/logout', {}, headers)).status).toBe(200);
   });
 
-  test('a body is only judged once it is known who is asking', async () => {
+  test('authentication is checked before the body', async () => {
     expect((await shop.asGuest().rest('POST', '/orders/create', '{')).status).toBe(401);
     const headers = { 'content-type': 'application/json; charset=utf-7' };
     expect((await shop.asGuest().rest('POST', '/orders/create', '{}', headers)).status).toBe(401);
   });
 
-  test('old clients name JSON as the type also where they send nothing', async () => {
+  test('a JSON content type without a body is accepted, as existing clients send it', async () => {
     const answer = await shop.asGuest().rest('POST', '/logout', '');
     expect(answer).toMatchObject({ status: 200, body: { message: 'Logged out' } });
   });

@@ -13,9 +13,9 @@ export class HealthController {
 
   @Documented({
     id: 'getHealth',
-    summary: 'Whether the shop and its database answer',
+    summary: 'Report whether the shop and its database are up',
     answers: HealthAnswer,
-    also: { 503: { description: 'The database does not answer', answers: HealthAnswer } },
+    also: { 503: { description: 'The database is not reachable', answers: HealthAnswer } },
   })
   @Get()
   async healths(@Res({ passthrough: true }) reply: FastifyReply) {

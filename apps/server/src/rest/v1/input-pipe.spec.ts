@@ -7,7 +7,7 @@ class Body {
   known!: number;
 }
 
-test('looks only at the keys that its class knows', async () => {
+test('validates only the keys of its class', async () => {
   const seen: unknown[] = [];
   const body = new Proxy(
     { known: 1, unknown: 2 },

@@ -52,7 +52,7 @@ describe('item keeping', () => {
   });
 
   describe('POST /add-item', () => {
-    test('takes stock and former price, and a file field that was left empty', async () => {
+    test('accepts stock, former price and an empty file field', async () => {
       const form = formOf(
         fieldsWith({ in_stock: 'false', original_price: '3,500.50' }),
         { images: [Buffer.alloc(0)] },
@@ -64,7 +64,7 @@ describe('item keeping', () => {
       });
     });
 
-    test('drops fields and files that nobody knows', async () => {
+    test('ignores unknown fields and files', async () => {
       const form = formOf(fieldsWith({ id: 'x', version: '7' }), { avatar: [SVG] });
       expect(await admin.form('POST', '/api/v1/add-item', form)).toMatchObject({
         status: 201,
@@ -75,7 +75,7 @@ describe('item keeping', () => {
 
   describe('/update-item/{id}', () => {
     test.each(['PUT', 'POST'])(
-      '%s keeps the named pictures in their order and puts new ones behind',
+      '%s keeps the listed pictures in their order and appends new ones',
       async (method) => {
         const item = await added({}, [await png(), await png(), await png()]);
         const [first, second, third] = item.image_paths;
@@ -89,14 +89,14 @@ describe('item keeping', () => {
       },
     );
 
-    test('leaves what it does not say as it is', async () => {
+    test('leaves missing fields unchanged', async () => {
       const item = await added({ in_stock: 'false', original_price: '5000' }, [await png()]);
       expect((await update(item.id)).body).toMatchObject({
         item: { in_stock: false, original_price: 5000, image_paths: item.image_paths },
       });
     });
 
-    test('can take away pictures and former price', async () => {
+    test('can remove pictures and former price', async () => {
       const item = await added({ original_price: '5000' }, [await png()]);
       expect((await update(item.id, { original_price: '', existing_images: '[]' })).body).toMatchObject({
         item: { original_price: null, image_paths: [] },
@@ -116,7 +116,7 @@ describe('item keeping', () => {
     });
   });
 
-  describe('is refused, and data and folder stay as they were:', () => {
+  describe('fails and leaves data and files unchanged:', () => {
     const wrong: [string, Record<string, string>, number, string | RegExp][] = [
       ['an empty name', { name: ' ' }, 400, 'Name is required'],
       [
@@ -169,7 +169,7 @@ describe('item keeping', () => {
       });
     });
 
-    test('a form that another site makes a browser send', async () => {
+    test('a cross-site form', async () => {
       const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
       const before = await everythingKept(shop);
       for (const path of ['/api/v1/add-item', `/api/v1/update-item/${randomUUID()}`]) {

@@ -26,13 +26,13 @@ const FORM_REFUSALS: ErrorCode[] = [
 
 const PRODUCT_FORM = { field: 'images', most: MAX_IMAGES_PER_FORM };
 
-// Old clients send one verb or the other.
+// Existing clients use either verb.
 const Update = () =>
   applyDecorators(
     Documented({
       id: 'updateItem',
       summary: 'Change an item',
-      description: 'The pictures that stay keep their order; new ones come after them.',
+      description: 'Remaining pictures keep their order; new ones are appended.',
       takesForm: true,
       answers: { item: ItemAnswer },
       refuses: [...FORM_REFUSALS, 'ITEM_NOT_FOUND', 'IMAGE_NOT_FOUND', 'IMAGE_TAKEN', 'ITEM_CHANGED'],

@@ -31,7 +31,7 @@ describe('items', () => {
   beforeEach(() => shop.clear());
 
   describe('GET /get-items/{id}', () => {
-    test('answers the whole item', async () => {
+    test('returns the whole item', async () => {
       const category = await buildCategory(shop, 'Brakes');
       const carBrand = await buildCarBrand(shop, 'Toyota');
       const item = await buildItem(shop, { category, carBrand, originalPrice: 350_050 });
@@ -59,7 +59,7 @@ describe('items', () => {
     });
   });
 
-  test('GET /get-items finds words in name, description, category and brand, or answers all, the newest first', async () => {
+  test('GET /get-items searches name, description, category and brand, or returns all items, newest first', async () => {
     const carBrand = await buildCarBrand(shop, 'Subaru');
     const category = await buildCategory(shop, 'Lighting');
     const createdAt = new Date('2020-01-01');
@@ -79,7 +79,7 @@ describe('items', () => {
   });
 
   describe('GET /uploads/items/{file}', () => {
-    test('serves a picture at both of its addresses, to be kept for ever', async () => {
+    test('serves a picture at both URLs with an immutable cache header', async () => {
       const imageId = await addPicture(await buildItem(shop));
       for (const path of ['/uploads/items', '/api/v1/uploads/items']) {
         const response = await fetch(`${shop.url}${path}/${imageId}-320.webp`);
@@ -100,7 +100,7 @@ describe('items', () => {
     });
 
     test.each([[`${'0'.repeat(32)}-640.webp`], ['..%2f..%2fsession-secret']])(
-      'answers 404 for %s',
+      'returns 404 for %s',
       async (file) => {
         const response = await fetch(`${shop.url}/uploads/items/${file}`);
         expect(response.status).toBe(404);
@@ -113,7 +113,7 @@ describe('items', () => {
     );
   });
 
-  test('a whole catalogue finds its pictures, also beyond the 65,535 parameters of a statement', async () => {
+  test('loads the pictures of a catalogue with more items than the 65,535 parameters of a statement', async () => {
     const item = await buildItem(shop, {});
     const imageId = await addPicture(item);
     const ids = [...Array.from({ length: 70_000 }, () => randomUUID()), item.id];

@@ -22,9 +22,9 @@ export class ItemsController {
 
   @Documented({
     id: 'getItems',
-    summary: 'Items, the newest first; without a query the whole catalogue',
+    summary: 'List items, newest first; without a query the whole catalogue',
     description:
-      'Packed as Accept-Encoding says (br, gzip). Ask again with If-None-Match, and read nothing twice.',
+      'Compressed according to Accept-Encoding (br, gzip). Send If-None-Match to get 304 if nothing has changed.',
     isTagged: true,
     answers: ItemListAnswer,
     refuses: ['TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'TOO_BUSY'],
@@ -36,7 +36,7 @@ export class ItemsController {
 
   @Documented({
     id: 'getItem',
-    summary: 'One item',
+    summary: 'Get an item',
     answers: { item: ItemAnswer },
     refuses: ['ITEM_NOT_FOUND'],
   })

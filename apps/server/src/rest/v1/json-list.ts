@@ -1,4 +1,4 @@
-/** A list as JSON, as much at a time as comes at a time; the first text is there once the first entries are. */
+/** Streams a JSON list batch by batch; the first chunk is yielded only with the first entries. */
 export async function* jsonList(portions: AsyncIterable<object[]>, opening = '['): AsyncGenerator<string> {
   let before = opening;
   for await (const portion of portions) {

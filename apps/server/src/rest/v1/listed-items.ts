@@ -3,12 +3,12 @@ import { CatalogueLoaders } from '../../catalogue/catalogue.loaders.js';
 import type { Image } from '../../catalogue/images/image.entity.js';
 import type { Item } from '../../catalogue/item.entity.js';
 
-/** What a cart and a wishlist have in common for REST: rows with items and these with pictures. */
+/** Presents cart lines and wishlist entries with their items and pictures. */
 @Injectable()
 export class ListedItems {
   constructor(private readonly loaders: CatalogueLoaders) {}
 
-  /** REST only: a row whose item was deleted is left out, since old clients read the item of every row. */
+  /** Omits rows whose item was deleted, since existing clients read the item of every row. */
   async presented<Row extends { item: Item | null }, Presented>(
     rows: readonly Row[],
     present: (row: Row, item: Item, images: Image[]) => Presented,

@@ -18,7 +18,7 @@ const lines = async () => {
 };
 const quantities = async () => (await lines()).map(({ quantity }) => quantity);
 
-describe('cart and wishlist of REST', () => {
+describe('REST cart and wishlist', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -60,7 +60,7 @@ describe('cart and wishlist of REST', () => {
     expect((await customer.rest('GET', path)).body).toMatchObject({ [key]: [{ item: { id: pads.id } }] });
   });
 
-  test('the same item again has more pieces in the cart, and one entry on the wishlist', async () => {
+  test('adding an item again increases its quantity in the cart and keeps one wishlist entry', async () => {
     const { id } = await buildItem(shop);
     expect((await add(id, 2)).status).toBe(201);
     expect((await add(id)).body).toMatchObject({ cart_item: { quantity: 3 } });
@@ -77,7 +77,7 @@ describe('cart and wishlist of REST', () => {
     }
   });
 
-  test('a quantity above 999 is refused, and a full cart, in words', async () => {
+  test('a quantity above 999 and a full cart are rejected with a message', async () => {
     const { id } = await buildItem(shop);
     const most = 'Quantity must be a whole number from 1 to 999';
     expect((await add(id, 1000)).body).toMatchObject({ statusCode: 400, message: most });
@@ -86,7 +86,7 @@ describe('cart and wishlist of REST', () => {
     expect((await add(id)).body).toMatchObject({ statusCode: 409, message });
   });
 
-  test("the cart of another account is left alone, and one's own stays when it is ordered", async () => {
+  test('the cart of another account cannot be changed, and ordering keeps your own cart', async () => {
     const { id } = await buildItem(shop);
     await add(id, 2);
     const other = await withSession(shop, await buildUser(shop));

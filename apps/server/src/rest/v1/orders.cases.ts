@@ -18,7 +18,7 @@ const create = (body: unknown, headers?: Record<string, string>) =>
   customer.rest('POST', '/orders/create', body, headers);
 const idsIn = ({ body }: RestAnswer) => (body as { orders: { id: string }[] }).orders.map(({ id }) => id);
 
-describe('orders of REST', () => {
+describe('REST orders', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -28,7 +28,7 @@ describe('orders of REST', () => {
     [customer, admin] = [await withSession(shop, user), await withSession(shop, adminUser)];
   });
 
-  test("POST /orders/create ignores the client's amounts, and keeps what is written letter by letter", async () => {
+  test("POST /orders/create ignores the client's amounts and stores texts unchanged", async () => {
     const item = await buildItem(shop, { priceMin: 100_40, priceMax: 200_60 });
     const notes = `<b>Robert'); DROP TABLE orders;--\n🚗`;
     const answer = await create({
@@ -53,14 +53,14 @@ describe('orders of REST', () => {
     expect(await customer.rest('GET', '/orders')).toMatchObject({ status: 200, body: { orders: [order] } });
   });
 
-  test('POST /orders/create gives a single amount as a number', async () => {
+  test('POST /orders/create returns a single amount as a number', async () => {
     const item = await buildItem(shop, { priceMin: 100_50, priceMax: 100_50 });
     expect(await create({ cart_items: [{ item_id: item.id, quantity: 3 }] })).toMatchObject({
       body: { order: { total_amount: 301.5, order_items: [{ price_at_order: 100.5 }] } },
     });
   });
 
-  test('POST /orders/create makes one order per Idempotency-Key, and one per call without', async () => {
+  test('POST /orders/create places one order per Idempotency-Key, or one per call without a key', async () => {
     const cart_items = [{ item_id: (await buildItem(shop)).id, quantity: 1 }];
     const header = { 'Idempotency-Key': 'key' };
     const ordersAfter = async (headers?: Record<string, string>) => {
@@ -86,7 +86,7 @@ describe('orders of REST', () => {
     expect(await shop.dataSource.query('SELECT FROM orders')).toHaveLength(0);
   });
 
-  test('a customer and the owner find their own orders, an admin all of them', async () => {
+  test('a customer and the owner get their own orders, an admin gets all', async () => {
     const [own, other] = [await buildOrder(shop, { userId: user.id }), await buildOrder(shop)];
     const owner = await withSession(shop, await buildUser(shop, { role: 'system_owner' }));
     expect(idsIn(await customer.rest('GET', '/orders'))).toEqual([own.id]);
@@ -123,7 +123,7 @@ describe('orders of REST', () => {
     expect((await admin.rest('GET', `/orders/${id}`)).body).toMatchObject({ order: { status: 'pending' } });
   });
 
-  test('/update-order-status/{id} refuses what is no status, and what is final', async () => {
+  test('/update-order-status/{id} rejects unknown statuses and changes of final orders', async () => {
     const { id } = await buildOrder(shop);
     const change = (status: unknown) => admin.rest('POST', `/update-order-status/${id}`, { status });
     const message = 'status must be one of the following values: pending, confirmed, delivered, failed';
@@ -140,7 +140,7 @@ describe('orders of REST', () => {
   SELECT $1, 2000, 3000, 'Thika', n, ''::bytea, timestamptz '2026-01-01' + n / 2 * interval '1 minute'
   FROM generate_series(1, $2::int) AS n`;
 
-  test('GET /orders reads every order, some at a time, or the part that is asked for', async () => {
+  test('GET /orders returns every order in batches, or the requested page', async () => {
     await shop.dataSource.query(SOME_ORDERS, [user.id, 1_203]);
     const portions: number[] = [];
     for await (const orders of shop.app.get(OrdersQueries).inPortions(adminUser, {}))

@@ -33,12 +33,12 @@ import { jsonList } from './json-list.js';
 import { Documented } from './openapi/documented.js';
 import { presentOrder } from './present/present-order.js';
 
-// Old clients send one verb or another.
+// Existing clients use any of the verbs.
 const Confirm = () =>
   applyDecorators(
     Documented({
       id: 'confirmOrder',
-      summary: 'Set the actual price, which confirms a pending order',
+      summary: 'Set the actual price and confirm a pending order',
       answers: { order: OrderAnswer },
       refuses: [
         'MONEY_INVALID',
@@ -57,7 +57,7 @@ const ChangeStatus = () =>
     Documented({
       id: 'updateOrderStatus',
       summary: 'Change the status of an order',
-      description: 'With a price to any; without one to pending or failed. delivered and failed are final.',
+      description: 'An order without an actual price can only become pending or failed. delivered and failed are final.',
       answers: { order: OrderAnswer },
       refuses: ['ORDER_NOT_FOUND', 'ORDER_NEEDS_PRICE', 'ORDER_FINAL'],
     }),
@@ -75,13 +75,13 @@ export class OrdersController {
     private readonly loaders: OrdersLoaders,
   ) {}
 
-  /** A client that sends no Idempotency-Key gets one order per call, as it always did. */
+  /** Without an Idempotency-Key every call places a new order. */
   @Documented({
     id: 'createOrder',
     summary: 'Place an order',
-    description: 'The shop computes every amount from its own prices. The cart stays as it is.',
+    description: 'The shop computes every amount from its own prices. The cart is not changed.',
     answers: { order: OrderAnswer },
-    headers: { 'Idempotent-Replayed': 'true when the order was there already, by its Idempotency-Key.' },
+    headers: { 'Idempotent-Replayed': 'true if an earlier call with this Idempotency-Key placed the order.' },
     refuses: [
       'ORDER_EMPTY',
       'ORDER_TOO_LARGE',
@@ -109,11 +109,10 @@ export class OrdersController {
     return this.presented(order);
   }
 
-  /** One's own; an admin sees everybody's (spec section 7). */
   @Documented({
     id: 'getOrders',
-    summary: "One's own orders, the newest first; for admins everybody's",
-    description: 'Streamed and packed as Accept-Encoding says (br, gzip); without a limit every order.',
+    summary: 'List your orders, newest first; admins get all orders',
+    description: 'Streamed and compressed according to Accept-Encoding (br, gzip). Without a limit it returns every order.',
     answers: { orders: [OrderAnswer] },
     refuses: ['TOO_BUSY'],
   })
@@ -130,7 +129,7 @@ export class OrdersController {
 
   @Documented({
     id: 'getOrder',
-    summary: "An order of one's own; for admins anybody's",
+    summary: 'Get one of your orders; admins can get any order',
     answers: { order: OrderAnswer },
     refuses: ['ORDER_NOT_FOUND'],
   })
@@ -142,8 +141,8 @@ export class OrdersController {
 
   @Documented({
     id: 'cancelOrder',
-    summary: "Cancel a pending or confirmed order of one's own",
-    description: 'It is failed then, with cancelled_at. For anybody but its customer it does not exist.',
+    summary: 'Cancel one of your pending or confirmed orders',
+    description: 'The order becomes failed and cancelled_at is set. Only its customer can cancel it; others get 404.',
     answers: { order: OrderAnswer },
     refuses: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
   })

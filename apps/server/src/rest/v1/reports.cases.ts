@@ -46,7 +46,7 @@ describe('reports', () => {
   });
 
   describe('GET /reports', () => {
-    test.each(NAMES)('%s is a file for spreadsheets in either format', async (name) => {
+    test.each(NAMES)('%s is a spreadsheet file in both formats', async (name) => {
       const file =
         /orders|revenue$|traffic/.test(name) && !name.startsWith('brands') ? `${name}-report` : name;
       const asCsv = await download(`${name}.csv`);
@@ -66,7 +66,7 @@ describe('reports', () => {
       ['orders.csv?start_date=2026-01-01&start_date=2026-01-02', 400, 'start_date must be a string'],
       ['orders.pdf', 404, 'There is no such endpoint'],
       ['toString.csv', 404, 'There is no such endpoint'],
-    ])('refuses %s with %i', async (file, statusCode, message) => {
+    ])('rejects %s with %i', async (file, statusCode, message) => {
       const answer = await download(file);
       expect(await answer.json()).toMatchObject({ statusCode, message });
       expect(answer.status).toBe(statusCode);
@@ -75,7 +75,7 @@ describe('reports', () => {
     test.each([
       ['start_date=2026-01-02&end_date=2026-01-01', 400],
       ['start_date=1900-01-01&end_date=2100-12-31', 200],
-    ])('the range %s is answered by every report with %i', async (range, status) => {
+    ])('every report responds to the range %s with %i', async (range, status) => {
       for (const name of NAMES) {
         const answer = await download(`${name}.csv?${range}`);
         await answer.arrayBuffer();
@@ -84,8 +84,8 @@ describe('reports', () => {
     });
   });
 
-  describe('the orders', () => {
-    test('has every order of the range, the oldest first, with all that was agreed', async () => {
+  describe('the orders report', () => {
+    test('contains every order of the range, oldest first, with the agreed price', async () => {
       await at(LAST_OF_MAY);
       await at(SECOND_OF_JUNE);
       const { id: customer } = await buildUser(shop, { email: 'amina@example.com', phone: '+254700000000' });
@@ -147,13 +147,13 @@ describe('reports', () => {
       ]);
     });
 
-    test('says when the customer cancelled', async () => {
+    test('contains the time of cancellation', async () => {
       const cancelledAt = new Date('2026-06-01T13:30:00Z');
       await at(FIRST_OF_JUNE, { status: 'failed', cancelledAt });
       expect((await csv('orders.csv'))[1]?.slice(2, 4)).toEqual(['failed', '2026-06-01 16:30:00']);
     });
 
-    test('may be open at either end', async () => {
+    test('accepts a range without start or end', async () => {
       for (const time of [LAST_OF_MAY, FIRST_OF_JUNE, SECOND_OF_JUNE]) await at(time);
       for (const [range, count] of [
         ['?start_date=2026-06-01', 2],
@@ -166,7 +166,7 @@ describe('reports', () => {
   });
 
   describe('the figures', () => {
-    test('counts and sums the days, also those without anything', async () => {
+    test('counts and sums each day, including days without data', async () => {
       await at(LAST_OF_MAY, { status: 'delivered', actualPrice: 100_000 });
       await at(FIRST_OF_JUNE, { status: 'confirmed', actualPrice: 250_050 });
       await at(FIRST_OF_JUNE);
@@ -194,7 +194,7 @@ describe('reports', () => {
       ]);
     });
 
-    test('shares the revenue among items and brands, to the cent', async () => {
+    test('distributes the revenue among items and brands to the cent', async () => {
       const plug = await buildItem(shop, { name: 'Spark plug' });
       const order = await at(FIRST_OF_JUNE);
       await addLine(order, 'Spark plug', 2, plug.id);
@@ -227,7 +227,7 @@ describe('reports', () => {
     '',
   ];
 
-  /** Through the real door, which knows what else belongs to it. */
+  /** Via the API, which also writes the history and the shares of the lines. */
   async function confirm({ id }: Order, actualPrice: string): Promise<void> {
     const admin = await signedIn(shop, 'admin');
     const { status } = await admin.rest('POST', `/confirm-order/${id}`, { actual_price: actualPrice });

@@ -6,12 +6,12 @@ import { ReportsService } from '../../reports/reports.service.js';
 import { DateRangeQuery } from './bodies/date-range.query.js';
 import { reportIn } from './bodies/report-file.js';
 
-/** Reports as tables for spreadsheets; the same figures as JSON are those of the stats. */
+/** Reports as spreadsheet files; StatsController returns the same figures as JSON. */
 @Controller('api/v1/reports')
 export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
-  /** Its two formats stand in openapi/report-file.paths.ts. */
+  /** Documented in openapi/report-file.paths.ts. */
   @ApiExcludeEndpoint()
   @Get(':file')
   @Header('Cache-Control', 'no-store')

@@ -12,7 +12,7 @@ import { TrackingController } from './tracking.controller.js';
 import { UsersController } from './users.controller.js';
 import { WishlistController } from './wishlist.controller.js';
 
-/** All that makes up the REST API, also for the emitter of docs/openapi.json, which runs without a database. */
+/** All REST controllers, shared with the generator of docs/openapi.json, which runs without a database. */
 export const REST_CONTROLLERS = [
   SessionController,
   CartController,

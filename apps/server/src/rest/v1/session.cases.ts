@@ -5,14 +5,13 @@ import type { TestApp } from '../../../test/test-app.js';
 
 let shop: TestApp;
 
-/** What the contract cannot say: how accounts and their sessions go on. */
-describe('session of REST', () => {
+describe('REST session', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
   beforeEach(() => shop.clear());
 
-  test('whoever registers is signed in, with email and phone trimmed', async () => {
+  test('registering signs in and trims email and phone', async () => {
     const guest = shop.asGuest();
     const account = { email: ' Ann@Example.com ', password: 'secret', msisdn: ' 0711000111 ' };
     expect((await guest.rest('POST', '/register-user', account)).body).toMatchObject({
@@ -21,13 +20,13 @@ describe('session of REST', () => {
     expect((await guest.rest('GET', '/verify')).status).toBe(200);
   });
 
-  test('credentials are never taken from the address', async () => {
+  test('credentials in the URL are ignored', async () => {
     const { email } = await buildUser(shop);
     const answer = await shop.asGuest().rest('POST', `/login-user?email=${email}&password=${PASSWORD}`, {});
     expect(answer.status).toBe(400);
   });
 
-  test('a deactivated account is kept out', async () => {
+  test('a deactivated account cannot sign in', async () => {
     const { email } = await buildUser(shop, { isActive: false });
     const { status } = await shop.asGuest().rest('POST', '/login-user', { email, password: PASSWORD });
     expect(status).toBe(401);
@@ -50,7 +49,7 @@ describe('session of REST', () => {
     expect(await comingWith(second)).toBe(401);
   });
 
-  test('the cookie cannot be read by scripts, and is sent over TLS only where the shop has TLS', async () => {
+  test('the cookie is HttpOnly, and Secure if the shop uses TLS', async () => {
     const { email } = await buildUser(shop);
     const { headers } = await shop.asGuest().rest('POST', '/login-user', { email, password: PASSWORD });
     expect(headers.getSetCookie()).toEqual([

@@ -20,7 +20,6 @@ export class SessionController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** Staff only (decisions.md, "Accounts and sessions"). */
   @Documented({
     id: 'login',
     summary: 'Sign in as admin or owner',
@@ -40,7 +39,6 @@ export class SessionController {
     return { user_id: user.id, role: user.role };
   }
 
-  /** Customers only. */
   @Documented({
     id: 'loginUser',
     summary: 'Sign in as a customer',
@@ -62,7 +60,7 @@ export class SessionController {
 
   @Documented({
     id: 'registerUser',
-    summary: 'Open an account as a customer, signed in',
+    summary: 'Create a customer account and sign in',
     answers: { user: UserAnswer },
     refuses: [
       'EMAIL_INVALID',
@@ -86,7 +84,7 @@ export class SessionController {
     return { user: presentUser(user) };
   }
 
-  @Documented({ id: 'logout', summary: 'Sign out, also when nobody is signed in', answers: MessageAnswer })
+  @Documented({ id: 'logout', summary: 'Sign out; succeeds without a session too', answers: MessageAnswer })
   @Post('logout')
   @HttpCode(200)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
@@ -94,7 +92,7 @@ export class SessionController {
     return { message: 'Logged out' };
   }
 
-  @Documented({ id: 'verify', summary: 'Who is signed in', answers: VerifyAnswer })
+  @Documented({ id: 'verify', summary: 'Get the id and role of the signed-in user', answers: VerifyAnswer })
   @Get('verify')
   @Requires('signed-in')
   verify(@CurrentActor() actor: Actor) {

@@ -27,10 +27,9 @@ import {
   presentTraffic,
 } from './present/present-stats.js';
 
-/** How many a list of the best has: old clients show every row that comes. */
+/** Length of the top lists: existing clients show every row they receive. */
 const BEST = 10;
 
-/** All of them take a range of days. */
 const DocumentedStats = (call: DocumentedCall) =>
   Documented({ ...call, refuses: ['DATE_INVALID', 'DATE_RANGE_INVALID'] });
 
@@ -42,7 +41,7 @@ export class StatsController {
 
   @DocumentedStats({
     id: 'getTrafficStats',
-    summary: 'Visits and accounts of the range',
+    summary: 'Get visits and accounts in the range',
     answers: { traffic_stats: TrafficStatsAnswer },
   })
   @Get('stats/traffic')
@@ -52,7 +51,7 @@ export class StatsController {
 
   @DocumentedStats({
     id: 'getOrderStats',
-    summary: 'Orders placed in the range, by the status that they have now',
+    summary: 'Count orders placed in the range by current status',
     answers: { order_stats: OrderStatsAnswer },
   })
   @Get('stats/orders')
@@ -62,7 +61,7 @@ export class StatsController {
 
   @DocumentedStats({
     id: 'getRevenueStats',
-    summary: 'What the orders of the range brought in',
+    summary: 'Get the revenue of orders placed in the range',
     answers: { revenue_stats: RevenueStatsAnswer },
   })
   @Get('stats/revenue')
@@ -72,7 +71,7 @@ export class StatsController {
 
   @DocumentedStats({
     id: 'getConversionStats',
-    summary: 'How many visitors order or register, in per cent',
+    summary: 'Get the percentage of visitors who order or register',
     answers: { conversion_stats: ConversionStatsAnswer },
   })
   @Get('stats/conversion')
@@ -82,7 +81,7 @@ export class StatsController {
 
   @DocumentedStats({
     id: 'getItemPerformance',
-    summary: 'The items sold most',
+    summary: 'List the 10 best-selling items',
     answers: { item_performance: ItemPerformanceAnswer },
   })
   @Get('stats/item-performance')
@@ -93,7 +92,7 @@ export class StatsController {
 
   @DocumentedStats({
     id: 'getMostViewedItems',
-    summary: 'The 10 items looked at most',
+    summary: 'List the 10 most viewed items',
     answers: { most_viewed_items: [ItemViewedAnswer] },
   })
   @Get('stats/most-viewed-items')
@@ -103,8 +102,8 @@ export class StatsController {
 
   @DocumentedStats({
     id: 'getRevenuePerBrand',
-    summary: 'What each car brand brought in',
-    description: 'All brands add up to the revenue, to the cent.',
+    summary: 'Get the revenue of each car brand',
+    description: 'The brands add up exactly to the total revenue.',
     answers: { revenue_per_brand: [BrandRevenueAnswer] },
   })
   @Get('stats/revenue-per-brand')
@@ -115,11 +114,10 @@ export class StatsController {
     };
   }
 
-  /** All items: only a download asks for them (spec §7). */
   @DocumentedStats({
     id: 'getRevenuePerItem',
-    summary: 'What each item brought in',
-    description: 'All items add up to the revenue, to the cent.',
+    summary: 'Get the revenue of each item',
+    description: 'The items add up exactly to the total revenue.',
     answers: { revenue_per_item: [ItemSoldAnswer] },
   })
   @Get('stats/revenue-per-item')
@@ -129,8 +127,8 @@ export class StatsController {
 
   @DocumentedStats({
     id: 'getOrdersByCategory',
-    summary: 'What each category brought in',
-    description: 'All categories add up to the revenue, to the cent.',
+    summary: 'Get the revenue of each category',
+    description: 'The categories add up exactly to the total revenue.',
     answers: { orders_by_category: [CategoryOrdersAnswer] },
   })
   @Get('orders-by-category')

@@ -11,7 +11,7 @@ const VISIT = { session_id: '0b5f0a4e-3c86-4b0e-9d6f-3f1d8a6c2b11' };
 const visits = () => shop.dataSource.query('SELECT session_id, user_id FROM page_visits');
 const views = () => shop.dataSource.query('SELECT item_id, session_id, user_id FROM item_views');
 
-describe('tracking of REST', () => {
+describe('REST tracking', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -25,7 +25,7 @@ describe('tracking of REST', () => {
     await client.rest('POST', '/track/item-view', { item_id: itemId.toUpperCase(), ...VISIT }, headers),
   ];
 
-  test('visits and views are counted once each, of guests and of whoever is signed in', async () => {
+  test('visits and views of guests and signed-in users are counted once', async () => {
     await track();
     const user = await buildUser(shop);
     await track(await withSession(shop, user));
@@ -37,7 +37,7 @@ describe('tracking of REST', () => {
     expect(await views()).toEqual(both.map((view) => ({ item_id: itemId, ...view })));
   });
 
-  test('a body of another site, which can only be plain text or a form, is not counted', async () => {
+  test('a cross-site body, which can only be plain text or a form, is not counted', async () => {
     for (const type of ['text/plain;charset=UTF-8', 'application/x-www-form-urlencoded']) {
       const answers = await track(shop.asGuest(), { 'content-type': type });
       expect(answers.map(({ status }) => status)).toEqual([400, 400]);

@@ -14,8 +14,8 @@ export class TrackingController {
 
   @Documented({
     id: 'trackPageVisit',
-    summary: 'Count a page visit',
-    description: 'Bots and pages that are loaded ahead are answered alike and not counted.',
+    summary: 'Record a page visit',
+    description: 'Bots and prefetched pages get the same response but are not counted.',
     answers: MessageAnswer,
     refuses: ['TOO_BUSY'],
   })
@@ -31,8 +31,8 @@ export class TrackingController {
 
   @Documented({
     id: 'trackItemView',
-    summary: 'Count a view of an item',
-    description: 'Bots and pages that are loaded ahead are answered alike and not counted.',
+    summary: 'Record an item view',
+    description: 'Bots and prefetched pages get the same response but are not counted.',
     answers: MessageAnswer,
     refuses: ['ITEM_NOT_FOUND', 'TOO_BUSY'],
   })

@@ -15,8 +15,8 @@ export class UsersController {
 
   @Documented({
     id: 'manageUser',
-    summary: 'Give an account a role, or keep it out',
-    description: 'What changes its role or activity ends all its sessions.',
+    summary: 'Change the role of an account, or deactivate it',
+    description: 'Changing role or activity ends all sessions of the account.',
     answers: { user: UserAnswer },
     refuses: ['USER_NOT_FOUND', 'LAST_OWNER'],
   })

@@ -23,7 +23,7 @@ export class WishlistController {
 
   @Documented({
     id: 'getWishlist',
-    summary: "One's own wishlist",
+    summary: 'Get your wishlist',
     answers: { wishlist_items: [WishlistItemAnswer] },
   })
   @Get()
@@ -34,8 +34,8 @@ export class WishlistController {
 
   @Documented({
     id: 'addToWishlist',
-    summary: 'Put an item on the wishlist',
-    description: 'For one that is there already it answers its entry.',
+    summary: 'Add an item to the wishlist',
+    description: 'Returns the existing entry if the item is already on the wishlist.',
     answers: { wishlist_item: WishlistItemAnswer },
     refuses: ['ITEM_NOT_FOUND', 'WISHLIST_FULL'],
   })
@@ -48,7 +48,7 @@ export class WishlistController {
 
   @Documented({
     id: 'removeFromWishlist',
-    summary: 'Remove an entry',
+    summary: 'Remove a wishlist entry',
     answers: MessageAnswer,
     refuses: ['WISHLIST_ENTRY_NOT_FOUND'],
   })

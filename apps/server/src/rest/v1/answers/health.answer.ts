@@ -10,7 +10,7 @@ export class HealthAnswer {
   @ApiProperty({
     type: 'integer',
     minimum: 0,
-    description: 'Seconds since the shop was started.',
+    description: 'Seconds since the shop started.',
     example: 3600,
   })
   uptime_s!: number;

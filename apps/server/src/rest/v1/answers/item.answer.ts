@@ -40,7 +40,7 @@ export class ItemAnswer {
   @ApiProperty(IMAGE_PATHS)
   image_paths!: string[];
 
-  @ApiProperty({ type: 'integer', description: 'Counts the changes.', example: 1 })
+  @ApiProperty({ type: 'integer', description: 'Increases with every change.', example: 1 })
   version!: number;
 
   @ApiProperty(TIME)
@@ -54,6 +54,6 @@ export class ItemListAnswer {
   @ApiProperty({ type: [ItemAnswer] })
   items!: ItemAnswer[];
 
-  @ApiProperty({ type: [ItemAnswer], description: 'The same list again.' })
+  @ApiProperty({ type: [ItemAnswer], description: 'The same list as items, for existing clients.' })
   data!: ItemAnswer[];
 }

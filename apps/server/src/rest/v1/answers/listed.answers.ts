@@ -18,7 +18,7 @@ export class ListedItemAnswer {
 }
 
 export class CartItemAnswer {
-  @ApiProperty({ ...ID, description: 'Of the line, for the calls that change it.' })
+  @ApiProperty({ ...ID, description: 'Id of the cart line.' })
   id!: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_QUANTITY, example: 2 })
@@ -29,7 +29,7 @@ export class CartItemAnswer {
 }
 
 export class WishlistItemAnswer {
-  @ApiProperty({ ...ID, description: 'Of the entry, for the call that removes it.' })
+  @ApiProperty({ ...ID, description: 'Id of the wishlist entry.' })
   id!: string;
 
   @ApiProperty()

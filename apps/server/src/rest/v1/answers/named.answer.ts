@@ -9,7 +9,7 @@ export class NamedAnswer {
   @ApiProperty({ type: String, example: 'brakes' })
   name!: string;
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'How many items it has.', example: 12 })
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Number of items.', example: 12 })
   item_count!: number;
 
   @ApiProperty(TIME)

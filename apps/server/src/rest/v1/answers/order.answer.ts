@@ -4,10 +4,10 @@ import { AMOUNT } from '../openapi/fields.js';
 import { ID, TIME } from './shared.js';
 
 export class OrderedItemAnswer {
-  @ApiProperty({ ...ID, nullable: true, description: 'null when the item was deleted.' })
+  @ApiProperty({ ...ID, nullable: true, description: 'null if the item was deleted.' })
   id!: string | null;
 
-  @ApiProperty({ type: String, description: 'As it was ordered.', example: 'Front brake pad set' })
+  @ApiProperty({ type: String, description: 'Name at the time of the order.', example: 'Front brake pad set' })
   name!: string;
 }
 
@@ -20,7 +20,7 @@ export class OrderItemAnswer {
 
   @ApiProperty({
     ...AMOUNT,
-    description: 'Of one piece; a number, or text for a range.',
+    description: 'Price per piece: a number, or text for a range.',
     example: '2000 - 3000',
   })
   price_at_order!: string | number;
@@ -38,7 +38,7 @@ export class OrderAnswer {
 
   @ApiProperty({
     ...AMOUNT,
-    description: 'Before the price is agreed: a number, or text in whole shillings for a range.',
+    description: 'Estimate from the listed prices: a number, or text in whole shillings for a range.',
     example: '2000 - 3000',
   })
   total_amount!: string | number;
@@ -60,7 +60,7 @@ export class OrderAnswer {
   @ApiProperty(TIME)
   created_at!: string;
 
-  @ApiProperty({ ...TIME, nullable: true, description: 'When the customer cancelled it.', example: null })
+  @ApiProperty({ ...TIME, nullable: true, description: 'When the customer cancelled the order.', example: null })
   cancelled_at!: string | null;
 
   @ApiProperty({ type: [OrderItemAnswer] })

@@ -1,40 +1,40 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SOME_ID } from '../openapi/fields.js';
 
-/** How the fields that many answers have are described. */
+/** Schemas of fields shared by several responses. */
 export const ID = { type: String, format: 'uuid', example: SOME_ID } as const;
 export const TIME = { type: String, format: 'date-time', example: '2026-01-31T09:05:00.000Z' } as const;
 export const PRICE_RANGE = {
   type: String,
-  description: 'The lowest and the highest price in shillings, or a single one.',
+  description: 'Lowest and highest price in shillings, or a single price.',
   example: '2000 - 3000',
 } as const;
 export const IMAGE_PATHS = {
   type: String,
   isArray: true,
-  description: "The first is the main image. A client builds the address from a path's last segment.",
+  description: 'The first is the main image. Clients build the URL from the last path segment.',
   example: ['/uploads/items/0123456789abcdef0123456789abcdef-640.webp'] as string[],
 } as const;
 
 export class MessageAnswer {
-  @ApiProperty({ type: String, description: 'What was done, in words.', example: 'Cart cleared' })
+  @ApiProperty({ type: String, description: 'What was done, as text.', example: 'Cart cleared' })
   message!: string;
 }
 
-/** Every refusal (decisions, "REST"). */
+/** Body of every error response. */
 export class ErrorAnswer {
   @ApiProperty({ type: 'integer', description: 'The HTTP status.', example: 404 })
   statusCode!: number;
 
-  @ApiProperty({ type: String, description: 'Words for people.', example: 'Product not found' })
+  @ApiProperty({ type: String, description: 'Error message for the user.', example: 'Product not found' })
   message!: string;
 
-  @ApiProperty({ type: String, description: "The status's name.", example: 'Not Found' })
+  @ApiProperty({ type: String, description: 'Name of the HTTP status.', example: 'Not Found' })
   error!: string;
 
   @ApiProperty({
     type: String,
-    description: 'Which refusal it is; stays the same.',
+    description: 'Stable error code.',
     example: 'ITEM_NOT_FOUND',
   })
   code!: string;
@@ -42,7 +42,7 @@ export class ErrorAnswer {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: 'What the message tells of this case.',
+    description: 'Values used in the message.',
     example: {},
   })
   params!: Record<string, unknown>;

@@ -8,7 +8,7 @@ import { IsAmount } from './is-amount.js';
 const IGNORED = {
   required: false,
   nullable: true,
-  description: "Ignored: the shop's own prices count.",
+  description: "Ignored: the shop uses its own prices.",
 } as const;
 
 export class CartItemBody {
@@ -18,7 +18,7 @@ export class CartItemBody {
   @WholeNumber({ minimum: 1, maximum: MAX_QUANTITY, example: 1 })
   quantity!: number;
 
-  /** Checked for its shape and otherwise ignored: the shop's own price counts. */
+  /** Validated, then ignored: the shop uses its own price. */
   @IsOptional()
   @IsAmount()
   @ApiProperty({ ...AMOUNT, ...IGNORED, example: '2000 - 3000' })
@@ -33,18 +33,18 @@ export class CreateOrderBody {
   @ApiProperty({
     type: [CartItemBody],
     minItems: 1,
-    description: `At most ${MAX_ORDER_LINES} different items; repeated ones are added up.`,
+    description: `At most ${MAX_ORDER_LINES} different items; quantities of repeated items are added up.`,
   })
   cart_items!: CartItemBody[];
 
-  /** Checked for its shape and otherwise ignored: the server computes the total. */
+  /** Validated, then ignored: the server computes the total. */
   @IsOptional()
   @IsAmount()
   @ApiProperty({ ...AMOUNT, ...IGNORED, example: '2000 - 3000' })
   total_amount?: string | number | null;
 
   @OptionalText({
-    description: `Missing or empty: ${DEFAULT_SHIPPING_ADDRESS}.`,
+    description: `Default: ${DEFAULT_SHIPPING_ADDRESS}.`,
     maxLength: LENGTHS.shippingAddress,
     example: DEFAULT_SHIPPING_ADDRESS,
   })

@@ -1,18 +1,18 @@
 import { MissingText } from '../openapi/fields.js';
 
-/** How the two are described, also for calls that no class describes. */
+/** Shared with the report files, which have no query class. */
 export const START_DATE = {
-  description: 'The first Nairobi day, included; missing: from the beginning.',
+  description: 'First day in Nairobi time, inclusive; default: the beginning.',
   format: 'date',
   example: '2026-01-01',
 } as const;
 export const END_DATE = {
-  description: 'The last Nairobi day, included; missing: until today.',
+  description: 'Last day in Nairobi time, inclusive; default: today.',
   format: 'date',
   example: '2026-01-31',
 } as const;
 
-/** Nairobi days, both included; either may be missing or blank (decisions, Stats). */
+/** Days in Nairobi time, both inclusive; either may be missing or blank. */
 export class DateRangeQuery {
   @MissingText(START_DATE)
   start_date?: string;

@@ -13,12 +13,12 @@ export class ConfirmOrderBody {
   })
   @ApiProperty({
     ...AMOUNT,
-    description: 'In shillings: more than 0, at most two decimals. Text keeps the decimals as written.',
+    description: 'In shillings: more than 0, at most two decimals. Text is read digit by digit.',
     example: 2500.5,
   })
   actual_price!: number | string;
 
-  /** Says what the call does in any case (spec section 7). */
+  /** Redundant: the call always confirms the order. */
   @OptionalOneOf(['confirmed'], { example: 'confirmed' })
   status?: 'confirmed' | null;
 }
@@ -29,8 +29,8 @@ export class UpdateOrderStatusBody {
 }
 
 /**
- * Read as text, for no arithmetic on a float is exact: of a JSON number this is the shortest text that means it, so the very
- * digits that were sent. Throws MONEY_INVALID.
+ * Parsed as text, since float arithmetic is inexact: String() of a JSON number yields the digits that were sent.
+ * Throws MONEY_INVALID.
  */
 export function priceIn({ actual_price }: ConfirmOrderBody): Cents {
   return parseMoney(String(actual_price));

@@ -6,7 +6,7 @@ import { imageIdOf } from '../../../catalogue/images/image-files.js';
 import type { ItemContents } from '../../../catalogue/item-contents.js';
 import { IdText, MissingText, Text } from '../openapi/fields.js';
 
-/** The fields of the product form: every value of a multipart form is a text. */
+/** The multipart product form: every value is text. */
 export class AddItemBody {
   @Text({ maxLength: LENGTHS.itemName, example: 'Front brake pad set' })
   name!: string;
@@ -14,7 +14,7 @@ export class AddItemBody {
   @Text({ maxLength: LENGTHS.description, example: 'Four ceramic pads with wear sensors.' })
   description!: string;
 
-  @Text({ description: 'One price, or the lowest and the highest.', example: '2000 - 3000' })
+  @Text({ description: 'A price, or the lowest and the highest price.', example: '2000 - 3000' })
   price_range!: string;
 
   @IdText('The category.')
@@ -29,14 +29,14 @@ export class AddItemBody {
     type: String,
     enum: ['true', 'false'],
     required: false,
-    description: 'Missing: it stays; at first true.',
+    description: 'Default: unchanged, or true for a new item.',
   })
   in_stock?: string;
 
-  @MissingText({ description: 'A former price, shown struck through; empty: none.', example: '3500' })
+  @MissingText({ description: 'A former price, shown struck through; empty for none.', example: '3500' })
   original_price?: string;
 
-  /** Taken from the form before the fields are checked (FormInterceptor). */
+  /** Documentation only: FormInterceptor takes the files out before validation. */
   @ApiProperty({
     type: 'array',
     items: { type: 'string', format: 'binary' },
@@ -48,7 +48,7 @@ export class AddItemBody {
 }
 
 export class UpdateItemBody extends AddItemBody {
-  /** Paths of the pictures that stay, as a JSON list; without it all of them do. A null could mean all as well as none: refused. */
+  /** JSON list of the pictures to keep; without it all are kept. null is rejected: it could mean all or none. */
   @ValidateIf((_, value) => value !== undefined)
   @Transform(({ value }) => listIn(value))
   @IsString({ each: true, message: 'existing_images must be a JSON list of image paths' })
@@ -56,25 +56,25 @@ export class UpdateItemBody extends AddItemBody {
   @ApiProperty({
     type: String,
     required: false,
-    description: 'A JSON list of those image_paths that stay, in their new order; missing: all stay.',
+    description: 'JSON list of the image_paths to keep, in their new order; default: all.',
     example: '["/uploads/items/0123456789abcdef0123456789abcdef-640.webp"]',
   })
   existing_images?: string[];
 
-  /** Refuses the change when the item has another version by now; old clients know of none. */
+  /** The change fails if the item has another version; existing clients send none. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
   @ApiProperty({
     type: 'integer',
     required: false,
-    description: 'The version that the change is based on; missing: the last change wins.',
+    description: 'Version that the change is based on. Without it the last change wins.',
     example: 1,
   })
   version?: number;
 }
 
-/** Throws IMAGE_NOT_FOUND for a path that is none of a picture. */
+/** Throws IMAGE_NOT_FOUND for a path that is not a picture path. */
 export function contentsOf(body: UpdateItemBody): ItemContents {
   return {
     name: body.name,
@@ -94,7 +94,7 @@ function requireImageId(path: string): string {
   return id;
 }
 
-/** What is no JSON stays as it is, for the check of its type to refuse. */
+/** Returns invalid JSON unchanged; the type check then rejects it. */
 function listIn(value: unknown): unknown {
   try {
     return JSON.parse(String(value)) as unknown;

@@ -5,7 +5,7 @@ export class ManageUserBody {
   @IdText('The account.')
   user_id!: string;
 
-  @OptionalFlag({ description: 'false keeps the account out.', example: true })
+  @OptionalFlag({ description: 'false deactivates the account.', example: true })
   is_active?: boolean | null;
 
   @OptionalOneOf(ROLES, { example: 'admin' })

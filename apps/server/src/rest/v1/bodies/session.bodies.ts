@@ -2,7 +2,7 @@ import { LENGTHS, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@beambright/d
 import { OptionalText, Text } from '../openapi/fields.js';
 
 export class LoginBody {
-  @Text({ description: 'In any case.', example: 'customer@beambright.test' })
+  @Text({ description: 'Case-insensitive.', example: 'customer@beambright.test' })
   email!: string;
 
   @Text({ format: 'password', example: 'customer-demo' })
@@ -10,7 +10,7 @@ export class LoginBody {
 }
 
 export class RegisterUserBody {
-  @Text({ description: 'In any case.', maxLength: LENGTHS.email, example: 'jane@example.com' })
+  @Text({ description: 'Case-insensitive.', maxLength: LENGTHS.email, example: 'jane@example.com' })
   email!: string;
 
   @Text({
@@ -21,7 +21,6 @@ export class RegisterUserBody {
   })
   password!: string;
 
-  /** The phone number, as old clients call it. */
   @OptionalText({ description: 'The phone number.', maxLength: LENGTHS.phone, example: '0712 345 678' })
   msisdn?: string | null;
 }

@@ -2,7 +2,7 @@ import { IdText, Text } from '../openapi/fields.js';
 
 export class PageVisitBody {
   @Text({
-    description: 'A random UUID that a browser keeps for counting.',
+    description: 'Random UUID that the browser stores to count sessions.',
     format: 'uuid',
     example: '0b5f0a4e-3c86-4b0e-9d6f-3f1d8a6c2b11',
   })

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from './content-coding.js';
 import type { TaggedAnswer } from './item-lists.js';
 
-/** 304 for a client that has it; else packed as the client likes it, at the client's pace. */
+/** Sends 304 if the client has this version; otherwise streams it in the encoding the client accepts. */
 export async function answerTagged(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -19,12 +19,12 @@ export async function answerTagged(
   void reply.send(contents);
 }
 
-/** Weak, since the same list goes out in several codings. */
+/** ETags are weak, since one list is sent in several encodings. */
 function isKnown(tag: string, known = ''): boolean {
   return known.split(',').some((one) => ['*', `W/"${tag}"`, `"${tag}"`].includes(one.trim()));
 }
 
-/** Others, such as CORS, may have said something before. */
+/** Keeps what others, such as CORS, have set before. */
 export function varyOf(reply: FastifyReply): string {
   return [reply.getHeader('vary'), 'Accept-Encoding'].flat().filter(Boolean).join(', ');
 }

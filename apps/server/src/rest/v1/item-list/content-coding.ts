@@ -1,22 +1,22 @@
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
-/** How an answer is packed for its way. */
+/** Content encodings, best first. */
 const CODINGS = ['br', 'gzip', 'identity'] as const;
 export type Coding = (typeof CODINGS)[number];
 
-/** What is packed for one reader takes memory for as long as the reader likes: some 2 MB by Brotli. */
+/** Compressing for one client holds memory, about 2 MB for Brotli, until that client has read everything. */
 export const MOST_READERS = 20;
 const WINDOW_BITS_FOR_ONE = 20;
 
-/** The best that the client takes, by its Accept-Encoding. */
+/** The best encoding that Accept-Encoding allows. */
 export function codingFor(accepted = ''): Coding {
   const weights = new Map(accepted.split(',').map(weighed));
   const weightOf = (coding: Coding) => weights.get(coding) ?? weights.get('*') ?? 0;
   return CODINGS.find((coding) => weightOf(coding) > 0) ?? 'identity';
 }
 
-/** `gzip;q=0.5` is a name and its weight. */
+/** `gzip;q=0.5` -> `['gzip', 0.5]` */
 function weighed(entry: string): [string, number] {
   const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith('q='));
@@ -24,8 +24,8 @@ function weighed(entry: string): [string, number] {
 }
 
 /**
- * For all readers. A list of items is there twice: Brotli's largest window still sees the first when it comes to the second, and
- * hardly anything is left of it; gzip's never does.
+ * For a response shared by all clients. The body contains the list twice: Brotli's largest window covers the first copy, so the
+ * second takes hardly any bytes; gzip's window is too small for that.
  */
 export function packed(
   contents: Readable,
@@ -52,6 +52,6 @@ function brotli(windowBits: number): Transform {
 
 export function passedThrough(contents: Readable, through: Transform): Readable {
   return pipeline(contents, through, () => {
-    // A failure of the contents ends what comes out with the same error.
+    // An error of `contents` destroys the output with the same error.
   });
 }

@@ -16,7 +16,7 @@ interface Answer {
   text: string;
 }
 
-/** As it comes over the wire: `fetch` would unpack it. */
+/** Without decompression, which `fetch` would do. */
 async function get(query = '', headers: Record<string, string> = {}, url = shop.url): Promise<Answer> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -66,7 +66,7 @@ describe('item list', () => {
   });
   beforeEach(() => shop.clear());
 
-  test('the whole catalogue has every item once, in the same order as items and as data', async () => {
+  test('the whole catalogue contains every item once, in the same order in items and data', async () => {
     await buildItems(shop, 600);
     await shop.dataSource.query(`UPDATE items SET created_at = now() - (random() * 5)::int * interval '1 s'`);
     const { items, data } = JSON.parse((await get()).text) as Record<string, { id: string }[]>;
@@ -77,7 +77,7 @@ describe('item list', () => {
     expect(data).toEqual(items);
   });
 
-  test('a part of 1,100 items is the part that was asked for, across the portions that are read at a time', async () => {
+  test('a page of 1,100 items is correct across the batches read from the database', async () => {
     const ids = await buildItems(shop, 1_100);
     const sorted = ids.toSorted().toReversed();
     await shop.dataSource.query(`UPDATE items SET created_at = '2026-01-01', name = 'Item'`);
@@ -93,11 +93,11 @@ describe('item list', () => {
     }
   });
 
-  test('an empty catalogue is two empty lists', async () => {
+  test('an empty catalogue returns two empty lists', async () => {
     expect((await get()).text).toBe('{"items":[],"data":[]}');
   });
 
-  describe('is packed', () => {
+  describe('compression', () => {
     test.each([
       ['br, gzip', 'br'],
       ['gzip, deflate', 'gzip'],
@@ -115,8 +115,8 @@ describe('item list', () => {
     });
   });
 
-  describe('the tag', () => {
-    test('saves a client that has the answer from reading it again', async () => {
+  describe('the ETag', () => {
+    test('spares a client with the current version the download', async () => {
       await buildItem(shop, { name: 'Lamp' });
       for (const query of ['', '?search=lamp', '?limit=1']) {
         const tag = await tagOf(query);
@@ -131,7 +131,7 @@ describe('item list', () => {
       expect(new Set(tags).size).toBe(4);
     });
 
-    test('is another after every change of what is shown, and the answer with it', async () => {
+    test('changes together with the response after every visible change', async () => {
       const item = await buildItem(shop, { name: 'Lamp' });
       await shop.dataSource.query(
         `INSERT INTO images (id, width, height, placeholder) VALUES ('a', 1, 1, '')`,
@@ -156,7 +156,7 @@ describe('item list', () => {
       expect(namesIn(await get())).toEqual([]);
     });
 
-    test('tells of a change that was begun before another and committed after it', async () => {
+    test('covers a change that began before another and was committed after it', async () => {
       const { id } = await buildItem(shop, { name: 'First' });
       const runner = shop.dataSource.createQueryRunner();
       await runner.startTransaction();
@@ -168,7 +168,7 @@ describe('item list', () => {
       expect(await tagOf()).not.toBe(tag);
     });
 
-    test('stays over all instances of the shop', async () => {
+    test('is the same on all instances of the shop', async () => {
       await buildItem(shop);
       const twin = await shop.startTwin();
       const { headers } = await get('', {}, twin.url);
@@ -177,7 +177,7 @@ describe('item list', () => {
     });
   });
 
-  test('is read out of the database once for all who ask, however many at a time', async () => {
+  test('is read from the database once for any number of concurrent requests', async () => {
     await buildItems(shop, 1_000);
     const logQuery = jest.spyOn(shop.dataSource.logger, 'logQuery');
     const answers = await Promise.all(
@@ -189,7 +189,7 @@ describe('item list', () => {
     expect(reads).toBe(2);
   });
 
-  test('a client that reads slowly holds no connection to the database, and gets the catalogue as it was', async () => {
+  test('a slow client holds no database connection and gets the catalogue as of its request', async () => {
     await buildItems(shop, 2_000);
     await shop.dataSource.query(`UPDATE items SET description = repeat('x', 4000)`);
     const { port } = new URL(shop.url);
@@ -217,7 +217,7 @@ describe('item list', () => {
     return driver.master.totalCount - driver.master.idleCount;
   }
 
-  test('needs no room on the disk', async () => {
+  test('needs no disk space', async () => {
     await buildItem(shop, { name: 'Lamp' });
     const away = `${shop.dataDir}-away`;
     await rename(shop.dataDir, away);
@@ -238,7 +238,7 @@ describe('item list', () => {
     '?offset=-1',
     '?offset=2147483648',
     '?offset=99999999999999999999',
-  ])('a refusal of %s is plain JSON without a tag, and the same for a HEAD', async (query) => {
+  ])('the error for %s is plain JSON without an ETag, also for HEAD', async (query) => {
     const answer = await get(query, { 'accept-encoding': 'br', 'if-none-match': '*' });
     expect([answer.status, answer.headers.get('content-encoding'), answer.headers.get('etag')]).toEqual([
       400,
@@ -249,7 +249,7 @@ describe('item list', () => {
     expect((await fetch(`${shop.url}/api/v1/get-items${query}`, { method: 'HEAD' })).status).toBe(400);
   });
 
-  test('a HEAD tells the tag and sends nothing', async () => {
+  test('HEAD returns the ETag without a body', async () => {
     const response = await fetch(`${shop.url}/api/v1/get-items`, { method: 'HEAD' });
     expect([response.status, response.headers.get('etag'), await response.text()]).toEqual([
       200,

@@ -3,7 +3,7 @@ import { jsonList } from '../json-list.js';
 import { type Coding, packed, packedForOne } from './content-coding.js';
 import { collected, PackedText, streamOf } from './packed-text.js';
 
-/** A list of items as JSON, and the answers made of it. It needs no connection to the database and no room on the disk. */
+/** A list of items as JSON, and the responses made from it. Uses neither a database connection nor disk space. */
 export class ItemList {
   private readonly answers = new Map<Coding, Promise<Buffer[]>>();
 
@@ -13,12 +13,12 @@ export class ItemList {
     return new ItemList(await PackedText.of(jsonList(portions)));
   }
 
-  /** Packed anew for each reader. */
+  /** Compressed for each client. */
   read(coding: Coding): Readable {
     return packedForOne(this.unpacked(), coding);
   }
 
-  /** Packed once for all readers. */
+  /** Compressed once for all clients. */
   async readKept(coding: Coding): Promise<Readable> {
     if (coding === 'identity') return this.unpacked();
     const answer = this.answers.get(coding) ?? collected(packed(this.unpacked(), coding));
@@ -30,7 +30,7 @@ export class ItemList {
     return Readable.from(this.body(), { objectMode: false });
   }
 
-  /** The same list as `items` and as `data` (decisions, "REST"). */
+  /** The list is sent as `items` and again as `data`, since existing clients read either. */
   private async *body(): AsyncGenerator<Uint8Array> {
     yield Buffer.from('{"items":');
     yield* this.list.read();

@@ -11,7 +11,7 @@ import { presentItem } from '../present/present-item.js';
 import { type Coding, MOST_READERS } from './content-coding.js';
 import { ItemList } from './item-list.js';
 
-/** An answer that may be long: the client that has it already, by its tag, need not read it again. */
+/** A long response with an ETag, so that clients need not download it again. */
 export interface TaggedAnswer {
   tag: string;
   read(coding: Coding): Promise<Readable>;
@@ -19,7 +19,7 @@ export interface TaggedAnswer {
 
 export const readingParts = streamsAtMost(MOST_READERS);
 
-/** Lists of items for `get-items`: read out of the database first and sent then, so that a slow client holds only memory. */
+/** Lists for `get-items`, read from the database completely before sending, so that a slow client holds only memory. */
 @Injectable()
 export class ItemLists {
   private whole: { tag: string; list: Promise<ItemList> } | null = null;
@@ -30,9 +30,9 @@ export class ItemLists {
     private readonly state: CatalogueStateQueries,
   ) {}
 
-  /** The tag is that of the catalogue before it is read: an answer may be newer than its tag, never older. */
+  /** The tag is taken before the catalogue is read: a response may be newer than its tag, never older. */
   async of(query: GetItemsQuery): Promise<TaggedAnswer> {
-    // Here already, for a HEAD says the same as its GET and reads nothing. Throws TEXT_TOO_LONG and TEXT_HAS_NUL.
+    // Checked here, since HEAD must fail like GET but never calls `read`. Throws TEXT_TOO_LONG and TEXT_HAS_NUL.
     assertText('search', query.search ?? '', { max: LENGTHS.search });
     const state = await this.state.current();
     const isWhole = !query.search?.trim() && query.limit === undefined && !query.offset;
@@ -41,7 +41,7 @@ export class ItemLists {
     return { tag, read: (coding) => readingParts(async () => (await this.make(query)).read(coding)) };
   }
 
-  /** Made once for each state of the catalogue. */
+  /** Builds the list once per catalogue state. */
   private async readWhole(tag: string, coding: Coding): Promise<Readable> {
     if (this.whole?.tag !== tag) this.whole = { tag, list: this.make({}) };
     const { whole } = this;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { passedThrough } from './content-coding.js';
 
-/** A long text in a tenth of its memory, outside of the heap. Any number may read it at once, each at their own pace. */
+/** A long text, compressed to a tenth of its size and off the heap. Can be read concurrently at different speeds. */
 export class PackedText {
   private constructor(private readonly chunks: Buffer[]) {}
 

@@ -12,7 +12,7 @@ const DOCUMENT = '/api/v1/docs-json';
 
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** Of the package: the page needs nothing from elsewhere, and runs no script of its own text (Content-Security-Policy). */
+/** Served locally: the Content-Security-Policy allows neither other origins nor inline scripts. */
 const FILES = ['swagger-ui-bundle.js', 'swagger-ui.css', 'index.css', 'favicon-32x32.png'];
 
 const HTML = `<!doctype html>
@@ -35,7 +35,7 @@ const HTML = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '${DOCUMENT}', dom_id: '#docs', deepLinking: true, validatorUrl: null });\n`;
 
-/** The OpenAPI document, and a page to read and try it. */
+/** Serves the OpenAPI document and Swagger UI. */
 export function addApiDocs(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   let document: string | undefined;

@@ -11,13 +11,14 @@ import { TAGS } from './tags.js';
 
 const BASE = '/api/v1';
 
-const DESCRIPTION = `The frozen API of the shop, for clients of old and for integrators. GraphQL at \`/graphql\` can do more.
+const DESCRIPTION = `The stable API of the shop, for existing clients and integrators. GraphQL at \`/graphql\` offers more.
 
-Sign in by \`POST /login-user\` (customers) or \`POST /login\` (staff), and send the cookie of the answer with every call.
-Bodies are JSON but for the two calls that take a multipart form. Keys that nobody knows are ignored. Every refusal has the
-same keys: \`statusCode\`, \`message\` (words for people), \`error\`, and \`code\` with \`params\` for programs. Who is asking is judged before the payload.`;
+Sign in with \`POST /login-user\` (customers) or \`POST /login\` (staff), and send the returned cookie with every call.
+Bodies are JSON, except for the two calls that take a multipart form. Unknown fields are ignored. Every error has the
+same fields: \`statusCode\`, \`message\` (for the user), \`error\`, and \`code\` with \`params\` for programs.
+Authentication is checked before the body.`;
 
-/** The OpenAPI document of the controllers of a module, made of the classes that check the input. */
+/** Builds the OpenAPI document of a module's controllers from the classes that validate the input. */
 export function openapiOf(app: INestApplication, module: Type, controllers: Type[]): OpenAPIObject {
   const found = SwaggerModule.createDocument(app, frame(), {
     include: [module],
@@ -49,7 +50,7 @@ function frame() {
       type: 'apiKey',
       in: 'cookie',
       name: 'session',
-      description: 'Set by the calls that sign in; `__Host-session` where the shop has TLS.',
+      description: 'Set by the calls that sign in; `__Host-session` if the shop uses TLS.',
     })
     .build();
 }
@@ -68,7 +69,7 @@ function pathsOf(document: OpenAPIObject, controllers: Type[]): OpenAPIObject['p
   return { ...paths, ...REPORT_FILE_PATHS, ...IMAGE_FILE_PATH };
 }
 
-/** ItemAnswer is the shop's word; an integrator has items. */
+/** Strips the `Answer` suffix from schema names: `ItemAnswer` -> `Item`. */
 function withPlainNames(document: OpenAPIObject): OpenAPIObject {
   const text = JSON.stringify(document).replace(
     /"#\/components\/schemas\/(\w+)Answer"/g,

@@ -2,31 +2,31 @@ import type { ErrorCode } from '@beambright/domain';
 import { applyDecorators, SetMetadata, type Type } from '@nestjs/common';
 import { ApiConsumes, ApiExtraModels, ApiOperation } from '@nestjs/swagger';
 
-/** What stands in an answer: all of a class, or objects of classes (a class in a list: many) under their wrapper keys. */
+/** Shape of a response: a class, or classes under wrapper keys; `[Class]` is a list. */
 export type Contents = Type | Record<string, Type | [Type]>;
 
-/** What the OpenAPI document says of one call, besides what its route, its guards and the classes of its input say. */
+/** What the OpenAPI document cannot derive from the route, guards and input classes of a call. */
 export interface DocumentedCall {
-  /** The operationId, which generators of clients make a function of. */
+  /** The operationId; client generators use it as function name. */
   id: string;
   summary: string;
   description?: string;
   answers: Contents | Contents[];
-  /** Refusals of this very call; those of whoever asks and of a malformed input are added. */
+  /** Errors specific to this call; those of authentication and input validation are added. */
   refuses?: ErrorCode[];
   /** Takes a multipart form with pictures instead of JSON. */
   takesForm?: boolean;
-  /** What its headers say, by name. */
+  /** Descriptions of response headers, by name. */
   headers?: Record<string, string>;
-  /** Carries an ETag, and answers 304 to whoever has it already. */
+  /** Sends an ETag, and 304 if the client has it already. */
   isTagged?: boolean;
-  /** Other statuses that are no refusals. */
+  /** Other statuses that are not errors. */
   also?: Record<number, { description: string; answers: Type }>;
 }
 
 export const CALL = 'openapi-call';
 
-/** Every method of a controller needs one, or `ApiExcludeEndpoint` where its answers are no JSON and a file of paths documents them. */
+/** Required on every controller method; those that do not return JSON use `ApiExcludeEndpoint` and a `*.paths.ts` file. */
 export function Documented(call: DocumentedCall): MethodDecorator {
   const { summary, description, takesForm = false } = call;
   return applyDecorators(

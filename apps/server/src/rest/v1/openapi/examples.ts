@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { AnySchema, Schema } from './openapi.types.js';
 
-/** An example of a whole, made of the examples of its parts. */
+/** Builds an example from the examples of the parts. */
 export function exampleOf(schema: AnySchema, document: OpenAPIObject): unknown {
   if ('$ref' in schema) return exampleOf(resolved(schema.$ref, document), document);
   if (schema.example !== undefined) return schema.example as unknown;
@@ -12,7 +12,7 @@ export function exampleOf(schema: AnySchema, document: OpenAPIObject): unknown {
   return schema.enum?.[0] as unknown;
 }
 
-/** Files have no example that could stand in a document. */
+/** Skips files, which have no JSON example. */
 function exampleOfProperties(properties: Record<string, AnySchema>, document: OpenAPIObject) {
   const shown = Object.entries(properties).filter(([, schema]) => !isFiles(schema));
   return Object.fromEntries(shown.map(([name, schema]) => [name, exampleOf(schema, document)]));

@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, Min } from 'class-validator';
 import type { Schema } from './openapi.types.js';
 
-/** How a field is described; each of the decorators below checks its field as well, so that neither is without the other. */
+/** OpenAPI description of a field. Every decorator below both documents and validates its field. */
 interface Description {
   description?: string;
   example?: unknown;
@@ -17,7 +17,6 @@ interface Description {
   required?: boolean;
 }
 
-/** The ids of the examples. */
 export const SOME_ID = '3fa1c2d4-5b6e-4f70-8a91-b2c3d4e5f607';
 
 export const Text = (description: Description) =>
@@ -31,18 +30,18 @@ export const OptionalText = (description: Description) =>
     ApiProperty({ type: String, required: false, nullable: true, ...description }),
   );
 
-/** May be missing, in a form or an address, which know no null. */
+/** May be missing; for forms and URLs, which have no null. */
 export const MissingText = (description: Description) =>
   applyDecorators(IsOptional(), IsString(), ApiProperty({ type: String, required: false, ...description }));
 
-/** Whether there is such a thing is for its service to say; an empty id is none at all. */
+/** Must not be empty; the service checks that the id exists. */
 export const IdText = (description: string, more: Description = {}) =>
   applyDecorators(Text({ description, minLength: 1, example: SOME_ID, ...more }), IsNotEmpty());
 
 export const WholeNumber = (description: Description) =>
   applyDecorators(IsInt(), ApiProperty({ type: 'integer', ...description }));
 
-/** A number in an address or a form, where everything is text. */
+/** A number in a URL or a form, where every value is text. */
 export const WrittenNumber = ({ min, max, ...description }: Description & { min: number; max: number }) =>
   applyDecorators(
     IsOptional(),
@@ -72,5 +71,5 @@ export const OptionalFlag = (description: Description) =>
     ApiProperty({ type: Boolean, required: false, nullable: true, ...description }),
   );
 
-/** A number, or a text such as '2000 - 3000' (spec §3). Says nothing of how it is checked. */
+/** A number, or text such as '2000 - 3000'. Schema only, without validation. */
 export const AMOUNT: { oneOf: Schema[] } = { oneOf: [{ type: 'number', minimum: 0 }, { type: 'string' }] };

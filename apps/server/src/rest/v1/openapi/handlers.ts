@@ -5,19 +5,19 @@ import { demandOn } from '../../../accounts/requires.guard.js';
 import { CALL, type DocumentedCall } from './documented.js';
 import type { Operation } from './openapi.types.js';
 
-/** A method of a controller, with what its decorators say. */
+/** A controller method and what its decorators declare. */
 export interface Handler {
   call: DocumentedCall;
-  /** A second verb for the same: 'Put'. */
+  /** 'Put' if the method is an alias for another verb. */
   otherVerb: string | undefined;
   status: string;
-  /** Who is asking, as refusals; none where anybody may ask. */
+  /** Authentication errors; empty for public calls. */
   demands: ErrorCode[];
 }
 
 const reflector = new Reflector();
 
-/** The method of an operation that `operationIdFactory` has named. Throws for one that nobody has documented. */
+/** Finds the method by the id that `operationIdFactory` made. Throws if it is not documented. */
 export function handlerOf({ operationId = '', responses }: Operation, controllers: Type[]): Handler {
   const [owner, name = ''] = operationId.replace(/\[\d\]$/, '').split(' ');
   const controller = controllers.find((one) => one.name === owner);

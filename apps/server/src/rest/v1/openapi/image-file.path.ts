@@ -3,13 +3,13 @@ import { refusals } from './responses.js';
 
 const picture = { schema: { type: 'string', format: 'binary' } } as const;
 
-/** Pictures are served by the catalogue to both APIs, and not by a controller of this one. */
+/** The catalogue serves pictures for both APIs, so no REST controller documents them. */
 export const IMAGE_FILE_PATH: OpenAPIObject['paths'] = {
   '/uploads/items/{file}': {
     get: {
       operationId: 'getImageFile',
-      summary: 'A picture of an item',
-      description: 'Also without /api/v1. It never changes, and may be kept for ever.',
+      summary: 'Get a picture of an item',
+      description: 'Also available without /api/v1. Pictures never change and can be cached forever.',
       tags: ['Catalogue'],
       security: [],
       parameters: [
@@ -17,7 +17,7 @@ export const IMAGE_FILE_PATH: OpenAPIObject['paths'] = {
           name: 'file',
           in: 'path',
           required: true,
-          description: 'The last segment of an entry of image_paths.',
+          description: 'Last segment of a path in image_paths.',
           schema: { type: 'string' },
           example: '0123456789abcdef0123456789abcdef-640.webp',
         },

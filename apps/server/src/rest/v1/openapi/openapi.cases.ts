@@ -22,7 +22,7 @@ interface Media {
   examples?: object;
 }
 
-/** Calls that are open to all have nothing to refuse; and the API is licensed to nobody. */
+/** Public calls may have no 4xx response, and the API has no licence. */
 const RULES = {
   'operation-4xx-response': 'off',
   'info-license': 'off',
@@ -35,7 +35,7 @@ describe('openapi', () => {
     document = documentOf(shop.app);
   });
 
-  test('is valid to a linter that others use too', async () => {
+  test('passes the Redocly linter', async () => {
     const config = await createConfig({ extends: ['recommended-strict'], rules: RULES });
     const problems = await lintFromString({ source: JSON.stringify(document), config });
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
@@ -43,13 +43,13 @@ describe('openapi', () => {
     );
   });
 
-  test('is served as it is, and is the same however it is made', async () => {
+  test('is served unchanged', async () => {
     const response = await fetch(`${shop.url}/api/v1/docs-json`);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  test('has an example of every answer with contents, of every body and of every parameter', () => {
+  test('has an example of every response, body and parameter', () => {
     const without = operations().flatMap(([name, { requestBody, responses, parameters = [] }]) => [
       ...[requestBody, ...Object.values(responses)].flatMap((part) =>
         Object.entries((part as { content?: Record<string, Media> } | undefined)?.content ?? {})
@@ -63,7 +63,7 @@ describe('openapi', () => {
     expect(without).toEqual([]);
   });
 
-  test('says in words what every call does, and who may call it', () => {
+  test('has a summary, a tag and the security of every call', () => {
     for (const [, { summary, tags, security, responses }] of operations()) {
       expect(summary).toMatch(/^[A-Z].{3,}/);
       expect(tags).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('openapi', () => {
   describe('the page', () => {
     const get = (path: string) => fetch(`${shop.url}${path}`);
 
-    test('needs nothing but the shop, and no script or style of its own text', async () => {
+    test('loads nothing from other origins and has no inline scripts or styles', async () => {
       const response = await get('/api/v1/docs');
       const html = await response.text();
       expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -84,7 +84,7 @@ describe('openapi', () => {
       for (const address of addresses) expect((await get(address)).status).toBe(200);
     });
 
-    test.each(['package.json', '..%2fpackage.json'])('does not give out %s', async (file) => {
+    test.each(['package.json', '..%2fpackage.json'])('does not serve %s', async (file) => {
       expect((await get(`/api/v1/docs/${file}`)).status).toBe(404);
     });
   });

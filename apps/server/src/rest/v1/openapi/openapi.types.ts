@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** Parts of an OpenAPI document; @nestjs/swagger exports only the whole. */
+/** Parts of an OpenAPI document; @nestjs/swagger exports only the document type. */
 type Components = NonNullable<OpenAPIObject['components']>;
 type PathItem = OpenAPIObject['paths'][string];
 
@@ -12,5 +12,4 @@ export type Response = Exclude<NonNullable<Components['responses']>[string], Ref
 export type Parameter = Exclude<NonNullable<Operation['parameters']>[number], Reference>;
 export type RequestBody = Exclude<NonNullable<Operation['requestBody']>, Reference>;
 
-/** The verbs that the API uses. */
 export const VERBS = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -2,7 +2,7 @@ import { DomainError, type ErrorCode, messageFor } from '@beambright/domain';
 import { restBody } from '../../../process/errors/answer-error.js';
 import type { ErrorAnswer } from '../answers/shared.js';
 
-/** Stands in for what a message tells of the case. */
+/** Example values for the parameters of error messages. */
 const PARAMS = {
   message: 'name must be a string',
   field: 'name',
@@ -24,7 +24,7 @@ const PARAMS = {
   retryAfterSeconds: 600,
 };
 
-/** What stands in the message instead, for a code that has its own limits. */
+/** Overrides for codes with their own limits. */
 const OWN_PARAMS: Partial<Record<ErrorCode, object>> = {
   PASSWORD_TOO_SHORT: { min: 6 },
   PASSWORD_TOO_LONG: { max: 128 },
@@ -39,7 +39,7 @@ export interface RefusalExample {
   value: ErrorAnswer;
 }
 
-/** The answer by which a call refuses with this code. */
+/** Example response for an error code. */
 export function refusalExample(code: ErrorCode): RefusalExample {
   const error = new (DomainError as new (code: ErrorCode, params: object) => DomainError)(
     code,
@@ -49,11 +49,11 @@ export function refusalExample(code: ErrorCode): RefusalExample {
   return { code, status: value.statusCode, value };
 }
 
-/** Those that its message is made of. */
+/** Only the parameters used by the message. */
 function paramsOf(code: ErrorCode): Record<string, unknown> {
   const known: Record<string, unknown> = { ...PARAMS, ...OWN_PARAMS[code] };
   const used: Record<string, unknown> = {};
-  const told = new Proxy(known, { get: (_, name: string) => (used[name] = known[name]) });
-  (messageFor as (code: ErrorCode, params: object) => string)(code, told);
+  const recorder = new Proxy(known, { get: (_, name: string) => (used[name] = known[name]) });
+  (messageFor as (code: ErrorCode, params: object) => string)(code, recorder);
   return used;
 }

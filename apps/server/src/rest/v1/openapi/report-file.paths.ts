@@ -19,7 +19,7 @@ const PARAMETERS: Parameter[] = [
     name: 'report',
     in: 'path',
     required: true,
-    description: 'Which of the reports.',
+    description: 'Name of the report.',
     schema: { type: 'string', enum: Object.keys(REPORTS) },
     example: 'revenue',
   },
@@ -28,7 +28,7 @@ const PARAMETERS: Parameter[] = [
 ];
 
 const DISPOSITION = {
-  description: 'The name of the file, as the JSON of the same figures has it.',
+  description: 'attachment; filename="..."',
   schema: { type: 'string' },
 } as const;
 
@@ -36,7 +36,7 @@ const file = (operationId: string, summary: string, content: NonNullable<Respons
   get: {
     operationId,
     summary,
-    description: 'Streamed. A download that breaks off has no proper end.',
+    description: 'Streamed: if the report fails midway, the file is incomplete.',
     tags: ['Stats'],
     security: [{ session: [] }],
     parameters: PARAMETERS,
@@ -63,10 +63,10 @@ const TEXT = {
 } as const;
 const WORKBOOK = { schema: { type: 'string', format: 'binary' } } as const;
 
-/** Reports are files, and one handler answers both formats. */
+/** One handler serves both formats. */
 export const REPORT_FILE_PATHS: OpenAPIObject['paths'] = {
-  '/reports/{report}.csv': file('getReportAsCsv', 'A report as CSV', { 'text/csv': TEXT }),
-  '/reports/{report}.xlsx': file('getReportAsXlsx', 'A report as a workbook', {
+  '/reports/{report}.csv': file('getReportAsCsv', 'Download a report as CSV', { 'text/csv': TEXT }),
+  '/reports/{report}.xlsx': file('getReportAsXlsx', 'Download a report as an Excel workbook', {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': WORKBOOK,
   }),
 };

@@ -11,14 +11,14 @@ import { refusalExample } from './refusal-examples.js';
 const JSON_TYPE = 'application/json';
 const ERROR_SCHEMA = { $ref: getSchemaPath(ErrorAnswer) };
 
-/** For whatever a call does not name itself. */
+/** For errors that a call does not list itself. */
 export const OTHER_REFUSALS: Response = {
   description:
-    'Any other refusal: 500 when something went wrong, 503 with Retry-After when the shop is away.',
+    'Any other error: 500 for an internal error, 503 with Retry-After if the shop is unavailable.',
   content: { [JSON_TYPE]: { schema: ERROR_SCHEMA, example: refusalExample('DATABASE_UNAVAILABLE').value } },
 };
 
-/** All that a call may answer, by status. */
+/** All responses of a call, by status. */
 export function responsesOf(
   call: DocumentedCall,
   status: string,
@@ -35,7 +35,7 @@ export function responsesOf(
       ...headersOf(call),
     },
     ...(call.isTagged && {
-      304: { description: 'The client has this answer already, by its If-None-Match.' },
+      304: { description: 'Not modified: If-None-Match contains the current ETag.' },
     }),
     ...(Object.fromEntries(also) as Record<string, Response>),
     ...refusals(codes),
@@ -43,7 +43,7 @@ export function responsesOf(
   };
 }
 
-function headersOf({ isTagged, headers = isTagged ? { ETag: 'For If-None-Match.' } : {} }: DocumentedCall) {
+function headersOf({ isTagged, headers = isTagged ? { ETag: 'Version of the response, for If-None-Match.' } : {} }: DocumentedCall) {
   const described = Object.entries(headers).map(
     ([name, description]) => [name, { description, schema: { type: 'string' } }] as const,
   );
@@ -66,7 +66,7 @@ function schemaOfValue(value: Type | [Type]): AnySchema {
   return { $ref: getSchemaPath(value) };
 }
 
-/** By status, each code with an example. */
+/** Error responses by status, with an example for each code. */
 export function refusals(codes: ErrorCode[]): Record<string, Response> {
   const examples = codes.map(refusalExample);
   const statuses = [...new Set(examples.map(({ status }) => status))].sort();

@@ -1,15 +1,14 @@
-/** The groups of spec §7, in its order. */
 export const TAGS = [
-  { name: 'Session', description: 'Signing in and out. One cookie serves REST and GraphQL alike.' },
-  { name: 'Cart', description: "One's own cart, for any signed-in account." },
-  { name: 'Wishlist', description: "One's own wishlist, for any signed-in account." },
+  { name: 'Session', description: 'Sign in and out. REST and GraphQL share the session cookie.' },
+  { name: 'Cart', description: 'Your cart, for any signed-in user.' },
+  { name: 'Wishlist', description: 'Your wishlist, for any signed-in user.' },
   {
     name: 'Orders',
-    description: 'Customers place and cancel orders; admins agree the price and move them on.',
+    description: 'Customers place and cancel orders; admins set the actual price and the status.',
   },
-  { name: 'Catalogue', description: 'Items, categories and car brands. All may read, admins keep them.' },
-  { name: 'Users', description: 'Accounts, for the owner.' },
-  { name: 'Tracking', description: 'What the site tells of visits and views.' },
-  { name: 'Stats', description: 'Figures for the owner, by Nairobi days.' },
-  { name: 'Health', description: 'For whoever watches the shop.' },
+  { name: 'Catalogue', description: 'Items, categories and car brands. Public to read; admins change them.' },
+  { name: 'Users', description: 'Account management for the owner.' },
+  { name: 'Tracking', description: 'Page visits and item views reported by the site.' },
+  { name: 'Stats', description: 'Statistics for the owner, by day in Nairobi time.' },
+  { name: 'Health', description: 'Status for monitoring.' },
 ];

@@ -4,7 +4,7 @@ import type { Image } from '../../../catalogue/images/image.entity.js';
 import type { Item } from '../../../catalogue/item.entity.js';
 import type { ItemAnswer } from '../answers/item.answer.js';
 
-/** `item` comes with its category and brand (spec section 3). Clients build a picture's address from its last path segment. */
+/** `item` must be loaded with its category and brand. */
 export function presentItem(item: Item, images: Image[]): ItemAnswer {
   return {
     id: item.id,
@@ -24,7 +24,7 @@ export function presentItem(item: Item, images: Image[]): ItemAnswer {
   };
 }
 
-/** REST gives single amounts as numbers; cents divide into the nearest one exactly as written. */
+/** Cents to shillings: the division yields the closest double, which JSON prints with the same digits. */
 export function presentMoney(cents: number): number;
 export function presentMoney(cents: number | null): number | null;
 export function presentMoney(cents: number | null): number | null {

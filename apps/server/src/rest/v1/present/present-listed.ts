@@ -4,7 +4,6 @@ import type { Image } from '../../../catalogue/images/image.entity.js';
 import type { Item } from '../../../catalogue/item.entity.js';
 import type { CartItemAnswer, ListedItemAnswer, WishlistItemAnswer } from '../answers/listed.answers.js';
 
-/** A cart line (spec §3). */
 export function presentCartLine(
   { id, quantity }: { id: string; quantity: number },
   item: Item,
@@ -13,7 +12,6 @@ export function presentCartLine(
   return { id, quantity, item: presentListedItem(item, images) };
 }
 
-/** A wishlist entry (spec §3). */
 export function presentWishlistEntry(
   { id }: { id: string },
   item: Item,

@@ -7,7 +7,7 @@ interface NamedRow {
   updatedAt: Date;
 }
 
-/** A category or a car brand (spec section 3), and how many items it has. */
+/** Presents a category or a car brand. */
 export function presentNamed({ id, name, createdAt, updatedAt }: NamedRow, itemCount: number): NamedAnswer {
   return {
     id,

@@ -27,7 +27,7 @@ function presentOrderLine(line: OrderLine): OrderItemAnswer {
   };
 }
 
-/** "Range text or number" (spec §3): a single price is a number of shillings. */
+/** A range is text, a single price a number of shillings. */
 function presentAmount(range: PriceRange, textOf: (range: PriceRange) => string): string | number {
   return isSingle(range) ? range.min / 100 : textOf(range);
 }

@@ -37,7 +37,7 @@ export function presentRevenue(revenue: RevenueStats): RevenueStatsAnswer {
   };
 }
 
-/** Rates are hundredths inside, as money is, and numbers with two decimals outside. */
+/** Rates are stored in hundredths, like money, and returned as numbers with two decimals. */
 export function presentConversion(conversion: AccountConversion): ConversionStatsAnswer {
   return {
     order_conversion_rate: presentMoney(conversion.orderConversionRate),
