@@ -30,7 +30,7 @@ export async function buildUser(shop: TestApp, values: Partial<User> = {}): Prom
   return users.findOneByOrFail({ id });
 }
 
-/** Somebody with an account, signed in through the real door. */
+/** A client signed in with a new account via the API. */
 export async function signedIn(shop: TestApp, role: Role = 'customer'): Promise<ApiClient & { user: User }> {
   const user = await buildUser(shop, { role });
   const client = shop.asGuest();
@@ -40,7 +40,7 @@ export async function signedIn(shop: TestApp, role: Role = 'customer'): Promise<
   return { ...client, user };
 }
 
-/** Signed in without a password, which takes its time. */
+/** A client with a session; skips the slow password check. */
 export async function withSession(shop: TestApp, user: User): Promise<ApiClient> {
   const client = shop.asGuest();
   const token = await shop.app.get(SessionsService).open(user);
@@ -49,7 +49,7 @@ export async function withSession(shop: TestApp, user: User): Promise<ApiClient>
   return client;
 }
 
-/** Somebody with an account and a session, without the time of a password; for a shop without TLS. */
+/** A client with a new account and a session; skips the slow password check. For a shop without TLS. */
 export async function person(shop: TestApp, role: Role = 'customer'): Promise<ApiClient & { user: User }> {
   const user = await buildUser(shop, { role });
   return { ...(await withSession(shop, user)), user };
@@ -63,7 +63,7 @@ export function buildCarBrand(shop: TestApp, name: string = `brand ${randomUUID(
   return shop.dataSource.getRepository(CarBrand).save({ name });
 }
 
-/** An item at Ksh 2,000 - 3,000 unless said otherwise, with a category and a brand of its own if none are given. */
+/** By default an item at Ksh 2,000 - 3,000 with a new category and brand. */
 export async function buildItem(shop: TestApp, values: Partial<Item> = {}): Promise<Item> {
   const category = values.category ?? (await buildCategory(shop));
   const carBrand = values.carBrand ?? (await buildCarBrand(shop));
@@ -84,7 +84,7 @@ export async function buildItem(shop: TestApp, values: Partial<Item> = {}): Prom
   return items.findOneOrFail({ where: { id }, relations: { category: true, carBrand: true } });
 }
 
-/** A pending order of one item at Ksh 2,000 - 3,000 unless said otherwise, by a customer of its own if none is given. */
+/** By default a pending order of one item at Ksh 2,000 - 3,000 by a new customer. */
 export async function buildOrder(shop: TestApp, values: Partial<Order> = {}): Promise<Order> {
   const { manager } = shop.dataSource;
   const userId = values.userId ?? (await buildUser(shop)).id;

@@ -7,24 +7,24 @@ import type { Instance, TestApp } from './test-app.js';
 const CHANNEL = 'caught_up';
 
 @Injectable()
-class LastWords implements OnModuleInit {
-  readonly heard = new EventEmitter();
+class Markers implements OnModuleInit {
+  readonly received = new EventEmitter();
 
   constructor(private readonly notifications: Notifications) {}
 
   onModuleInit(): void {
-    this.notifications.listen(CHANNEL, { heard: (word) => this.heard.emit(word) });
+    this.notifications.listen(CHANNEL, { heard: (marker) => this.received.emit(marker) });
   }
 }
 
-/** Part of every shop under test. */
-@Module({ providers: [LastWords] })
+/** Added to every shop under test. */
+@Module({ providers: [Markers] })
 export class CaughtUpModule {}
 
-/** Waits until an instance has heard of all that is committed: PostgreSQL tells in the order of the commits. */
+/** Waits until an instance has received all notifications so far: PostgreSQL delivers them in commit order. */
 export async function caughtUp(shop: TestApp, instance: Instance = shop): Promise<void> {
-  const word = randomUUID();
-  const heard = once(instance.app.get(LastWords).heard, word);
-  await shop.dataSource.query('SELECT pg_notify($1, $2)', [CHANNEL, word]);
-  await heard;
+  const marker = randomUUID();
+  const received = once(instance.app.get(Markers).received, marker);
+  await shop.dataSource.query('SELECT pg_notify($1, $2)', [CHANNEL, marker]);
+  await received;
 }

@@ -1,4 +1,4 @@
-/** An answer of the GraphQL API, without the cost of the query. */
+/** A GraphQL response without its extensions. */
 export interface GraphqlAnswer<T> {
   data: T | null;
   errors?: { message: string; extensions: { code: string; params?: Record<string, unknown> } }[];
@@ -10,7 +10,7 @@ export interface RestAnswer {
   body: unknown;
 }
 
-/** A browser without a window: keeps its cookies and speaks to both APIs. */
+/** A client of both APIs that keeps its cookies. */
 export interface ApiClient {
   graphql<T = Record<string, unknown>>(
     query: string,
@@ -22,16 +22,16 @@ export interface ApiClient {
   cookies: Map<string, string>;
 }
 
-/** One call and its answer, as they went over the wire. */
+/** A REST request and its response. */
 export interface Exchange extends RestAnswer {
   method: string;
-  /** Below the origin, with the query. */
+  /** Path with query string. */
   path: string;
-  /** What was sent as JSON. */
+  /** The JSON body of the request. */
   sent?: unknown;
 }
 
-/** `check` sees every exchange with REST. */
+/** `check` is called with every REST exchange. */
 export function apiClient(url: string, check: (exchange: Exchange) => void = () => {}): ApiClient {
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit): Promise<Response> => {

@@ -17,12 +17,12 @@ type Check = (exchange: Exchange) => void;
 let check: Check | undefined;
 
 /**
- * Compares every exchange with the OpenAPI document: the status is one that the call names, the answer has all its keys and
- * no others, and what was taken is what the document says may be sent. Throws what differs.
+ * Compares every exchange with the OpenAPI document: the status is documented, the response has exactly the documented fields,
+ * and an accepted request body matches its schema. Throws on any difference.
  */
 export function documentChecker(app: NestFastifyApplication): Check {
   return (exchange) => {
-    // Of every shop in this process the document is the same: it is read off the controllers.
+    // Built once: the document depends only on the controllers.
     check ??= checkerOf(documentOf(app));
     check(exchange);
   };
@@ -75,7 +75,6 @@ function typeOf(headers: Headers): string {
   return headers.get('content-type')?.split(';')[0] ?? '';
 }
 
-/** What is not never reaches a call. */
 function isDecodable(address: string): boolean {
   try {
     return Boolean(decodeURI(address));
@@ -89,7 +88,7 @@ function responseFor({ responses }: Operation, status: number): string | undefin
   return status >= 500 ? 'default' : undefined;
 }
 
-/** Those without an id in the path first, as the shop looks for them. */
+/** Paths without parameters first, like the router. */
 function callsOf({ paths }: OpenAPIObject): KnownCall[] {
   const calls = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).map(([verb, operation]) => ({
@@ -111,7 +110,7 @@ function demand(what: string, validate: ValidateFunction | undefined, value: unk
   throw new Error(`${what} ${JSON.stringify(value)}: ${problems?.join('; ')}`);
 }
 
-/** Answers have no keys but those that are described; what is sent may have any. */
+/** Allows only documented fields in responses; request bodies may have unknown fields. */
 function closed(document: OpenAPIObject): object {
   const sentOnly = new Set(
     Object.keys(document.components?.schemas ?? {}).filter((name) => /Body$|^OptionalId$/.test(name)),

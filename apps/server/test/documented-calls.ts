@@ -7,12 +7,12 @@ type Operation = NonNullable<ReturnType<typeof documentOf>['paths'][string]['get
 
 export interface DocumentedCall {
   verb: string;
-  /** Below the origin: '/api/v1/cart/{id}'. */
+  /** Such as '/api/v1/cart/{id}'. */
   path: string;
   operation: Operation;
 }
 
-/** Every call of the OpenAPI document, so that a new one is asked about without anybody thinking of it. */
+/** Every call of the OpenAPI document, so that new calls are tested automatically. */
 export function documentedCalls(shop: TestApp): DocumentedCall[] {
   return Object.entries(documentOf(shop.app).paths).flatMap(([path, item]) =>
     VERBS.flatMap((verb) => {

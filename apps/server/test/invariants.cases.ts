@@ -13,7 +13,7 @@ let shop: TestApp;
 
 const ask = (sql: string) => shop.dataSource.query<unknown[]>(sql);
 
-/** A shop in which there is something of everything. */
+/** Fills the shop with at least one row of every kind. */
 async function fill(): Promise<void> {
   const [customer, admin] = [await person(shop), await person(shop, 'admin')];
   const item = await buildItem(shop);
@@ -28,7 +28,7 @@ async function fill(): Promise<void> {
 
 const SPARE = `SELECT gen_random_uuid() FROM generate_series(1, 250)`;
 
-/** Behind the back of all constraints and triggers, one fault for each rule. */
+/** One fault for each rule, written without constraints and triggers. */
 const FAULTS: Record<string, string> = {
   'an order without lines': `DELETE FROM order_lines`,
   'an order without a history': `DELETE FROM order_events`,
@@ -40,19 +40,19 @@ const FAULTS: Record<string, string> = {
   'a quantity or a price out of bounds': `UPDATE order_lines SET price_max = 100000000`,
   'an actual price out of bounds': `UPDATE orders SET actual_price = 100000000`,
   'two orders by one key': `UPDATE orders SET idempotency_key = 'the same'`,
-  'an order that is not where its history ends': `UPDATE orders SET status = 'failed'`,
-  'a step that does not begin where the last one ended': `UPDATE order_events SET from_status = 'delivered'`,
+  'an order whose status differs from its last event': `UPDATE orders SET status = 'failed'`,
+  'a step that does not start at the previous status': `UPDATE order_events SET from_status = 'delivered'`,
   'a step that is not allowed': `UPDATE order_events SET to_status = 'pending', from_status = 'delivered'`,
-  'a step before the one before it': `UPDATE order_events SET created_at = now() - id * interval '1 hour'`,
-  'a price that its history does not give': `UPDATE orders SET actual_price = 1`,
+  'a step earlier than the previous one': `UPDATE order_events SET created_at = now() - id * interval '1 hour'`,
+  'a price that differs from its history': `UPDATE orders SET actual_price = 1`,
   'an order that was confirmed twice': `UPDATE order_events SET actual_price = 1`,
-  'a cancellation by somebody else': `UPDATE orders SET status = 'failed', cancelled_at = now()`,
-  'shares that are not the price': `UPDATE order_lines SET share = share + 1`,
-  'a line that is sold on another day than its order': `UPDATE order_lines SET sold_on = '2020-01-01', share = 1`,
-  'a first call that nobody made': `UPDATE orders SET first_called_at = '2020-01-01'`,
-  'figures of a day that its orders do not give': `UPDATE order_days SET pending = pending + 1`,
-  'sales of a day that its lines do not give': `UPDATE sales SET cents = cents + 1`,
-  'a count of items that is wrong': `UPDATE item_counts SET items = items + 1`,
+  'a cancellation by another user': `UPDATE orders SET status = 'failed', cancelled_at = now()`,
+  'shares that do not add up to the price': `UPDATE order_lines SET share = share + 1`,
+  'a line sold on another day than its order': `UPDATE order_lines SET sold_on = '2020-01-01', share = 1`,
+  'a first call without an event': `UPDATE orders SET first_called_at = '2020-01-01'`,
+  'daily statistics that differ from the orders': `UPDATE order_days SET pending = pending + 1`,
+  'daily sales that differ from the order lines': `UPDATE sales SET cents = cents + 1`,
+  'a wrong item count': `UPDATE item_counts SET items = items + 1`,
   'a price of an item out of bounds': `UPDATE items SET price_max = 100000000`,
   'a gap between the pictures of an item': `UPDATE item_images SET position = 3`,
   'a picture of an item that is not kept': `UPDATE images SET kept = false`,
@@ -66,11 +66,11 @@ const FAULTS: Record<string, string> = {
     SELECT (SELECT id FROM users LIMIT 1), gen_random_uuid, 'x' FROM (${SPARE}) AS spare`,
   'two accounts of one email': `INSERT INTO users (email, password_hash) SELECT upper(email), '' FROM users`,
   'a session of an account that is not active': `UPDATE users SET is_active = false`,
-  'a claim on an order that waits for no call': `UPDATE orders
+  'a claim on an order outside the call queue': `UPDATE orders
     SET claimant_id = user_id, claimant_session = '', claimed_until = now()`,
 };
 
-/** What stands in the way of a fault, which a real one would have got past: a bad disk, a hand in the database, an old release. */
+/** Drops constraints and triggers, which a bad disk, manual changes or an old release would have bypassed. */
 const LOOSE = `
   DO $$ DECLARE rule record; BEGIN
     FOR rule IN SELECT oid::regclass AS place FROM pg_class
@@ -87,13 +87,13 @@ describe('invariants', () => {
   });
   beforeEach(() => shop.clear());
 
-  test('the sweep finds nothing in an empty shop and nothing in a busy one', async () => {
+  test('R80: finds no broken invariants in an empty or a filled shop', async () => {
     expect(await brokenInvariants(ask)).toEqual([]);
     await fill();
     expect(await brokenInvariants(ask)).toEqual([]);
   });
 
-  test('the sweep finds the fault of each rule', async () => {
+  test('R80: finds a fault for each rule', async () => {
     await fill();
     expect(Object.keys(FAULTS)).toEqual(INVARIANTS);
     for (const [rule, fault] of Object.entries(FAULTS)) {
@@ -108,14 +108,14 @@ describe('invariants', () => {
     }
   });
 
-  test('pictures and files are held against each other', async () => {
+  test('R80: compares pictures with files', async () => {
     const folder = join(shop.dataDir, 'uploads');
     await rm(folder, { recursive: true, force: true });
     await fill();
     expect(await brokenPictures(ask, folder)).toEqual([]);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'left.tmp'), '');
-    expect(await brokenPictures(ask, folder)).toEqual(['a file of nobody: left.tmp']);
+    expect(await brokenPictures(ask, folder)).toEqual(['an orphaned file: left.tmp']);
     await rm(folder, { recursive: true });
     expect(await brokenPictures(ask, folder)).toHaveLength(5);
   });

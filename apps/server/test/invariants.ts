@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { filesOfImage } from '../src/catalogue/images/image-files.js';
 
-/** Asks the database, whoever is connected to it: `(sql) => shop.dataSource.query(sql)`. */
+/** Runs a query, such as `(sql) => shop.dataSource.query(sql)`. */
 type Ask = (sql: string) => Promise<unknown[]>;
 
-/** For a connection of one's own. */
+/** For a separate connection. */
 export function askerOf(client: ClientBase): Ask {
   return async (sql) => (await client.query<object>(sql)).rows;
 }
@@ -29,7 +29,7 @@ const dayOf = (column: string) => `(${column} AT TIME ZONE interval '3 hours')::
 const gapsIn = (table: string, owner: string) =>
   `SELECT ${owner} AS key FROM ${table} GROUP BY 1 HAVING min(position) <> 0 OR max(position) <> count(*) - 1`;
 
-/** What must hold whatever has happened, each as a query for the rows that break it. Written from the rules, not from the code. */
+/** Invariants, each as a query for the rows that violate it. Derived from the rules of the shop, not from its code. */
 const RULES: Record<string, string> = {
   'an order without lines': `SELECT id AS key FROM orders WHERE id NOT IN (SELECT order_id FROM order_lines)`,
   'an order without a history': `SELECT id AS key FROM orders WHERE id NOT IN (SELECT order_id FROM order_events)`,
@@ -48,36 +48,36 @@ const RULES: Record<string, string> = {
     SELECT id AS key FROM orders WHERE NOT (actual_price > 0 AND actual_price <= 99999999.99)`,
   'two orders by one key': `
     SELECT user_id AS key FROM orders GROUP BY user_id, idempotency_key HAVING count(*) > 1`,
-  'an order that is not where its history ends': `
+  'an order whose status differs from its last event': `
     SELECT orders.id AS key FROM orders JOIN ${STEPS} ON order_id = orders.id AND place_from_end = 1
     WHERE status <> to_status OR (place > 1 AND updated_at <> step.created_at)`,
-  'a step that does not begin where the last one ended': `
+  'a step that does not start at the previous status': `
     SELECT order_id AS key FROM ${STEPS} WHERE from_status IS DISTINCT FROM before
       OR (place = 1 AND to_status <> 'pending')`,
   'a step that is not allowed': `
     SELECT order_id AS key FROM ${STEPS} WHERE place > 1 AND (
       (from_status, to_status) NOT IN (${LEGAL}) OR (to_status IN ('confirmed', 'delivered') AND prices = 0))`,
-  'a step before the one before it': `SELECT order_id AS key FROM ${STEPS} WHERE created_at < time_before`,
-  'a price that its history does not give': `
+  'a step earlier than the previous one': `SELECT order_id AS key FROM ${STEPS} WHERE created_at < time_before`,
+  'a price that differs from its history': `
     SELECT id AS key FROM orders WHERE actual_price IS DISTINCT FROM
       (SELECT min(actual_price) FROM order_events WHERE order_id = orders.id)`,
   'an order that was confirmed twice': `
     SELECT order_id AS key FROM order_events GROUP BY 1 HAVING count(actual_price) > 1`,
-  'a cancellation by somebody else': `
+  'a cancellation by another user': `
     SELECT orders.id AS key FROM orders JOIN ${STEPS} ON order_id = orders.id AND place_from_end = 1
     WHERE cancelled_at IS NOT NULL
       AND (to_status, actor_id, step.created_at) IS DISTINCT FROM ('failed', user_id, cancelled_at)`,
-  'shares that are not the price': `
+  'shares that do not add up to the price': `
     SELECT id AS key FROM orders WHERE actual_price IS DISTINCT FROM
       (SELECT sum(share) FROM order_lines WHERE order_id = orders.id)`,
-  'a line that is sold on another day than its order': `
+  'a line sold on another day than its order': `
     SELECT line.id AS key FROM order_lines AS line JOIN orders ON orders.id = order_id
     WHERE sold_on IS DISTINCT FROM CASE WHEN ${isSold} THEN ${dayOf('orders.created_at')} END`,
-  'a first call that nobody made': `
+  'a first call without an event': `
     SELECT id AS key FROM orders WHERE first_called_at IS DISTINCT FROM coalesce(
       (SELECT min(created_at) FROM order_events WHERE order_id = orders.id AND reached IS NOT NULL),
       (SELECT min(created_at) FROM order_events WHERE order_id = orders.id AND actual_price IS NOT NULL))`,
-  'figures of a day that its orders do not give': `
+  'daily statistics that differ from the orders': `
     SELECT day AS key FROM (
       SELECT day, sum(orders), sum(pending), sum(confirmed), sum(delivered), sum(failed), sum(cancelled), sum(revenue)
       FROM order_days GROUP BY 1
@@ -94,7 +94,7 @@ const RULES: Record<string, string> = {
       (coalesce(counted.orders, 0), coalesce(counted.pending, 0), coalesce(counted.confirmed, 0),
       coalesce(counted.delivered, 0), coalesce(counted.failed, 0), coalesce(counted.cancelled, 0),
       coalesce(counted.revenue, 0))`,
-  'sales of a day that its lines do not give': `
+  'daily sales that differ from the order lines': `
     SELECT start AS key FROM (
       SELECT start, sum(quantity) AS quantity, sum(cents) AS cents FROM sales
       WHERE kind = 'item' AND tier = 'day' GROUP BY 1
@@ -103,7 +103,7 @@ const RULES: Record<string, string> = {
       WHERE sold_on IS NOT NULL GROUP BY 1
     ) AS counted USING (start)
     WHERE coalesce(kept.quantity, 0) <> coalesce(counted.quantity, 0) OR coalesce(kept.cents, 0) <> coalesce(counted.cents, 0)`,
-  'a count of items that is wrong': `
+  'a wrong item count': `
     SELECT category_id AS key FROM (
       SELECT category_id, car_brand_id, in_stock, items AS change FROM item_counts
       UNION ALL SELECT category_id, car_brand_id, in_stock, -1 FROM items
@@ -126,26 +126,25 @@ const RULES: Record<string, string> = {
   'two accounts of one email': `SELECT lower(email) AS key FROM users GROUP BY 1 HAVING count(*) > 1`,
   'a session of an account that is not active': `
     SELECT user_id AS key FROM sessions JOIN users ON users.id = user_id WHERE NOT is_active`,
-  'a claim on an order that waits for no call': `
+  'a claim on an order outside the call queue': `
     SELECT id AS key FROM orders WHERE claimant_id IS NOT NULL AND (status <> 'pending' OR actual_price IS NOT NULL)`,
 };
 
-/** One statement, which sees one moment: it may be asked while the shop is busy. */
+/** A single statement, so one snapshot: it can run while the shop is busy. */
 const SWEEP = Object.entries(RULES)
   .map(([rule, sql]) => `SELECT '${rule}' AS rule, key::text FROM (${sql}) AS broken`)
   .join('\nUNION ALL\n');
 
 export const INVARIANTS = Object.keys(RULES);
 
-/** what must hold after every test and does not, as 'an order without lines: 0f3a…'; empty when all is well. */
+/** The violated invariants, such as 'an order without lines: 0f3a…'; empty if all hold. */
 export async function brokenInvariants(ask: Ask): Promise<string[]> {
   const broken = (await ask(SWEEP)) as { rule: string; key: string }[];
   return broken.map(({ rule, key }) => `${rule}: ${key}`);
 }
 
 /**
- * The same for the pictures on the disk: all files of each kept picture are there, and no file is nobody's. Only while nothing is
- * being uploaded. `folder` is where they lie.
+ * Missing and orphaned picture files in `folder`. Must not run during an upload.
  */
 export async function brokenPictures(ask: Ask, folder: string): Promise<string[]> {
   const images = (await ask('SELECT id, kept FROM images')) as { id: string; kept: boolean }[];
@@ -155,6 +154,6 @@ export async function brokenPictures(ask: Ask, folder: string): Promise<string[]
   const known = new Set(images.flatMap(({ id }) => filesOfImage(id)));
   return [
     ...wanted.filter((file) => !files.has(file)).map((file) => `a picture without its file: ${file}`),
-    ...[...files].filter((file) => !known.has(file)).map((file) => `a file of nobody: ${file}`),
+    ...[...files].filter((file) => !known.has(file)).map((file) => `an orphaned file: ${file}`),
   ];
 }

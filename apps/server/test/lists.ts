@@ -3,7 +3,7 @@ import { buildCarBrand, buildCategory } from './builders.js';
 import type { ApiClient, GraphqlAnswer } from './clients.js';
 import type { TestApp } from './test-app.js';
 
-/** What tests of carts and wishlists say again and again. */
+/** Helpers for tests of carts and wishlists. */
 
 export const CART = `id pieces total { min max text } lines {
   id quantity itemName isAvailable item { id name } subtotal { text }
@@ -52,7 +52,7 @@ export function addToWishlist(client: ApiClient, itemId: string) {
   return client.graphql<{ addToWishlist: WishlistAnswer }>(query, { itemId });
 }
 
-/** As many items as wanted, 'Item 1' and so on at Ksh 10 - 20, all of one category and brand; their ids. */
+/** Creates items 'Item 1', 'Item 2', ... at Ksh 10 - 20 in one category and brand; returns their ids. */
 export async function buildItems(shop: TestApp, count: number): Promise<string[]> {
   const { id: categoryId } = await buildCategory(shop);
   const { id: carBrandId } = await buildCarBrand(shop);
@@ -64,7 +64,7 @@ export async function buildItems(shop: TestApp, count: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** One piece of each, with no call for each. */
+/** Adds one piece of each item, in one statement. */
 export async function fillCart(shop: TestApp, userId: string, itemIds: string[]): Promise<void> {
   await shop.dataSource.query(
     `INSERT INTO cart_lines (user_id, item_id, item_name, quantity)
@@ -73,7 +73,6 @@ export async function fillCart(shop: TestApp, userId: string, itemIds: string[])
   );
 }
 
-/** The same for a wishlist. */
 export async function fillWishlist(shop: TestApp, userId: string, itemIds: string[]): Promise<void> {
   await shop.dataSource.query(
     `INSERT INTO wishlist_entries (user_id, item_id, item_name)
@@ -87,12 +86,12 @@ export function dataOf<T>({ data, errors }: GraphqlAnswer<T>): T {
   return data;
 }
 
-/** The codes of the refusals among these answers. */
+/** The error codes in these responses. */
 export function codesOf(...answers: GraphqlAnswer<unknown>[]): string[] {
   return answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code));
 }
 
-/** How many statements reach the database while `work` runs. */
+/** Counts the SQL statements that `work` runs. */
 export async function statementsOf(shop: TestApp, work: () => Promise<unknown>): Promise<number> {
   const logQuery = jest.spyOn(shop.dataSource.logger, 'logQuery');
   await work();
@@ -101,7 +100,7 @@ export async function statementsOf(shop: TestApp, work: () => Promise<unknown>):
   return length;
 }
 
-/** Sees to it that PostgreSQL breaks no deadlock while `work` runs: those would only be hidden by trying again. */
+/** Fails if `work` runs into a deadlock, which retries would otherwise hide. */
 export async function withoutDeadlock<T>(shop: TestApp, work: () => Promise<T>): Promise<T> {
   const logQueryError = jest.spyOn(shop.dataSource.logger, 'logQueryError');
   const result = await work();

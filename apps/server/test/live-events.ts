@@ -10,24 +10,24 @@ interface LiveEvent {
 export interface LiveEvents {
   status: number;
   headers: Headers;
-  /** Waits for the next event; null when the stream has ended. Comments are no events. */
+  /** Waits for the next event, skipping comments; null at the end of the stream. */
   next(): Promise<LiveEvent | null>;
-  /** Everything that has come, as it came. */
+  /** Everything received so far, unparsed. */
   text(): string;
   close(): void;
 }
 
-/** `url` is that of the instance to ask, which may be another than the client's. */
+/** `url` is the instance to connect to; it can differ from the client's. */
 export async function followOrders(
   url: string,
   { cookies }: ApiClient,
   headers: Record<string, string> = {},
 ): Promise<LiveEvents> {
-  const leaving = new AbortController();
+  const controller = new AbortController();
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const response = await fetch(`${url}/live/orders`, {
     headers: { cookie, ...headers },
-    signal: leaving.signal,
+    signal: controller.signal,
   });
   const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -49,7 +49,7 @@ export async function followOrders(
     headers: response.headers,
     next: nextEvent,
     text: () => text,
-    close: () => leaving.abort(),
+    close: () => controller.abort(),
   };
 }
 

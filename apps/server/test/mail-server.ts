@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and both bodies, the encoding of the transport undone. */
+  /** Headers and both bodies, with the transfer encoding decoded. */
   contents: string;
 }
 
@@ -14,15 +14,15 @@ export interface MailServer {
   /** For SMTP_URL. */
   url: string;
   mails: ReceivedMail[];
-  /** Waits until this many have come in all. */
+  /** Waits until `count` emails have been received in total. */
   received(count: number): Promise<ReceivedMail[]>;
   close(): Promise<void>;
 }
 
-/** A receiver of mail on a free port; `options` make it a difficult one. */
+/** An SMTP server on a free port; `options` can make it fail. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
-  const waiting: { count: number; tell: () => void }[] = [];
+  const waiting: { count: number; resolve: () => void }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -35,12 +35,12 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
           contents: decoded(raw),
         });
         done();
-        for (const { count, tell } of waiting) if (mails.length >= count) tell();
+        for (const { count, resolve } of waiting) if (mails.length >= count) resolve();
       }, done);
     },
     ...options,
   });
-  // A client that gives up is what some tests are about.
+  // Some tests make the client abort.
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -49,21 +49,21 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     url: `smtp://127.0.0.1:${port}`,
     mails,
     received: async (count) => {
-      if (mails.length < count) await new Promise<void>((tell) => waiting.push({ count, tell }));
+      if (mails.length < count) await new Promise<void>((resolve) => waiting.push({ count, resolve }));
       return mails;
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-/** Undoes quoted-printable. */
+/** Decodes quoted-printable. */
 function decoded(raw: string): string {
   return raw
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }
 
-/** The token of the link in a mail about a new password. */
+/** The token of the link in a password reset email. */
 export function tokenIn({ contents }: ReceivedMail): string {
   return /#token=([\w-]+)/.exec(contents)?.[1] ?? '';
 }

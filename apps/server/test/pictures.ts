@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Pictures made for a test, friendly and hostile. */
+/** Valid and hostile pictures for tests. */
 
 export function drawing(width = 800, height = 600): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#335577' } });
@@ -21,19 +21,19 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** Puts a chunk behind the header of a PNG. */
+/** Inserts a chunk after the header of a PNG. */
 function withChunk(picture: Buffer, type: string, data: Buffer): Buffer {
   const endOfHeader = PNG_SIGNATURE.length + CHUNK_FRAME_BYTES + 13;
   return Buffer.concat([picture.subarray(0, endOfHeader), chunk(type, data), picture.subarray(endOfHeader)]);
 }
 
-/** A proper PNG of exactly this many bytes: the rest is noise in a chunk that readers skip. */
+/** A valid PNG of exactly `bytes` bytes, padded with noise in an ignored chunk. */
 export async function pngOfBytes(bytes: number): Promise<Buffer> {
   const picture = await png();
   return withChunk(picture, 'prVt', randomFillSync(Buffer.alloc(bytes - picture.length - CHUNK_FRAME_BYTES)));
 }
 
-/** Black and white, so that 400 megapixels are 50 MB before and 50 KB after compression. */
+/** Black and white: 400 megapixels are 50 MB uncompressed and 50 KB compressed. */
 export function pngBomb(side = 20_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -61,7 +61,7 @@ export function gifOfFrames(frames: number): Buffer {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }
 
-/** Lies on its side, and tells where it was taken. */
+/** A rotated JPEG with GPS data. */
 export function jpegOfPhone(orientation = 6): Promise<Buffer> {
   return drawing(400, 200)
     .withExif({

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 import type { TestApp } from './test-app.js';
 
-/** PostgreSQL tells of no lock that is waited for: it must be asked, but not so often that those who come have no time. */
+/** PostgreSQL does not notify about waiting locks; polling too often would starve the calls under test. */
 const POLL_MS = 5;
 
 /**
- * Runs `sql` in a transaction that stays open until `waiting` of the calls wait for what it has locked, and then commits:
- * they meet however quick each of them is. `before` runs in that transaction just before its end.
+ * Forces a race condition: runs `sql` in a transaction that commits only when `waiting` of the calls wait for its locks.
+ * `before` runs in that transaction just before the commit.
  */
 export async function meetingAt<T>(
   shop: TestApp,
@@ -29,7 +29,7 @@ export async function meetingAt<T>(
   }
 }
 
-/** The process ids of those who wait for a lock in this database. */
+/** The process ids of backends that wait for a lock in this database. */
 export async function waitingBackends(runner: QueryRunner): Promise<number[]> {
   await runner.query('SELECT pg_stat_clear_snapshot()');
   const rows = (await runner.query(

@@ -1,2 +1,2 @@
-/** The die of the demo shop, for tests of every room. */
+/** The seeded random generator of the demo data. */
 export { type Random, randomFrom } from '../src/demo-data/random.js';

@@ -5,21 +5,21 @@ import { registeredQueries } from '../src/graphql/registered-queries.js';
 export interface RawGet {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it came over the wire. */
+  /** The body before decoding. */
   bytes: Buffer;
   text: string;
 }
 
 const DECODERS: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** Sends these headers and no other, and decodes nothing behind one's back, as `fetch` would. */
+/** Sends only these headers and, unlike `fetch`, keeps the undecoded bytes. */
 export function rawGet(
   url: string,
   headers: Record<string, string> = {},
   { method = 'GET', body }: { method?: string; body?: string } = {},
 ): Promise<RawGet> {
   return new Promise((resolve, reject) => {
-    const asking = request(url, { method, headers }, (response) => {
+    const outgoing = request(url, { method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
@@ -30,18 +30,18 @@ export function rawGet(
         resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text });
       });
     });
-    asking.on('error', reject);
-    asking.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }
 
-/** What lets a GET of /graphql pass for one that no other site can have caused. */
+/** Headers that let a GET of /graphql pass the CSRF check. */
 export const OWN_CLIENT = {
   'content-type': 'application/json',
   accept: 'application/graphql-response+json,application/json;q=0.9',
 };
 
-/** The path by which the site asks a registered query. */
+/** The path of a registered query, as the site requests it. */
 export function registeredPath(name: string, variables: Record<string, unknown> = {}): string {
   const query = [...registeredQueries.values()].find((one) => one.name === name);
   const parts = new URLSearchParams({

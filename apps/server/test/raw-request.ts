@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 import type { ApiClient } from './clients.js';
 
 export interface RawAnswer {
-  /** Head and body as they came. */
+  /** The raw response: head and body. */
   text: string;
-  /** How much the server, or the network for it, has taken. */
+  /** Bytes written to the socket, without those still buffered here. */
   bytesTaken: number;
 }
 
-/** The head of a multipart request, for tests that then send anything but a proper form. */
+/** The head of a multipart request, for tests that send malformed forms. */
 export function headOf(
   client: ApiClient,
   headers: Record<string, string | number>,
@@ -25,13 +25,13 @@ export function headOf(
   return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 
-/** The beginning of the part with the picture. */
+/** The start of the part with the picture. */
 export const PART = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
 
 /** The end of the form. */
 export const END = '\r\n--b--\r\n';
 
-/** Sends the pieces one after the other until the server closes the connection; `readsLate` listens only once nobody takes more. */
+/** Sends the pieces until the server closes the connection; `readsLate` reads only once the send buffer is full. */
 export async function sendRaw(
   shop: { url: string },
   pieces: Iterable<string | Buffer>,

@@ -2,13 +2,13 @@ import { SLOW_QUERY_MS } from '../src/database/slow-queries.js';
 import type { TestApp } from './test-app.js';
 
 export interface Lock {
-  /** Until another connection wants what is locked. */
+  /** Waits until another connection waits for the lock. */
   hasSomebodyWaiting(): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
 }
 
-/** Runs a statement and keeps its transaction open, to catch others in the middle of their work. */
+/** Runs a statement and keeps its transaction open, to block others midway. */
 export async function lockRow(shop: TestApp, statement: string): Promise<Lock> {
   const runner = shop.dataSource.createQueryRunner();
   await runner.startTransaction();
@@ -24,10 +24,10 @@ export async function lockRow(shop: TestApp, statement: string): Promise<Lock> {
   };
 }
 
-/** What the log and the metrics call slow, and a little more. */
+/** Slightly more than the threshold for slow queries. */
 export const SLOW_ENOUGH = `${SLOW_QUERY_MS + 10} milliseconds`;
 
-/** Until some connection of this database wants what is locked, for so long already. `ask` answers the rows of a statement. */
+/** Polls until a connection of this database has waited for a lock for at least `since`. `ask` returns the rows of a statement. */
 export async function somebodyWaits(
   ask: (statement: string) => Promise<unknown[]>,
   since = '0 seconds',

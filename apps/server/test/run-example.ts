@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { WORKSPACE_FOLDER } from '../src/process/server-folder.js';
 
-interface Surroundings {
+interface RunOptions {
   args?: string[];
-  /** Besides those that are there. */
+  /** In addition to process.env. */
   env?: Record<string, string>;
   folder?: string;
 }
 
-/** The lines that an example prints. Throws, with what it said, when it fails. */
-export function runExample(program: string, file: string, surroundings: Surroundings): Promise<string[]> {
-  return run(program, [join(WORKSPACE_FOLDER, 'examples', file)], surroundings);
+/** Returns the lines that an example prints. Throws with its output if it fails. */
+export function runExample(program: string, file: string, options: RunOptions): Promise<string[]> {
+  return run(program, [join(WORKSPACE_FOLDER, 'examples', file)], options);
 }
 
-/** The lines that commands for a shell print, the first failure ends them. */
-export function runCommands(commands: string, surroundings: Surroundings): Promise<string[]> {
-  return run('sh', ['-ec', commands], surroundings);
+/** Returns the lines that shell commands print; stops at the first failure. */
+export function runCommands(commands: string, options: RunOptions): Promise<string[]> {
+  return run('sh', ['-ec', commands], options);
 }
 
-async function run(program: string, parts: string[], { args = [], env = {}, folder }: Surroundings) {
+async function run(program: string, parts: string[], { args = [], env = {}, folder }: RunOptions) {
   const { stdout } = await promisify(execFile)(program, [...parts, ...args], {
     env: { ...process.env, ...env },
     cwd: folder,

@@ -7,14 +7,14 @@ let sharedOf = '';
 let started = 0;
 
 /**
- * The shop that all cases of a Jest file share, since opening the first one loads three thousand modules; emptied for the
- * describe that asks. One that needs other settings opens its own by startTestApp.
+ * The shop shared by all cases of a Jest file, since starting one loads three thousand modules; cleared for each caller.
+ * Use startTestApp for other settings.
  */
 export function sharedShop(environment: Record<string, string> = {}): Promise<TestApp> {
   return shopOf(environment);
 }
 
-/** As `sharedShop`, with the built site. */
+/** Like `sharedShop`, with the built site. */
 export function sharedBuiltShop(environment: Record<string, string>): Promise<TestApp> {
   return shopOf(environment, readSiteFiles());
 }

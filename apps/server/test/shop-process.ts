@@ -7,29 +7,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVER_FOLDER } from '../src/process/server-folder.js';
 
-export const SESSION_SECRET = 'a secret for tests of 32 letters';
+export const SESSION_SECRET = 'a secret for tests of 32 characters';
 
 export interface ShopProcess {
   url: string;
   pid: number;
-  /** What it has said so far. */
+  /** stdout and stderr so far. */
   output(): string;
-  /** Sends a signal and answers how the process ended. */
+  /** Sends a signal and returns how the process ended. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null; output: string }>;
-  /** Whatever has become of it: nothing of it is left. */
+  /** Kills the process and removes its folder. */
   tidy(): Promise<void>;
 }
 
 export interface ShopPlace {
-  /** A free one if none is named. */
+  /** Default: a free port. */
   port?: number;
-  /** One of its own if none is named, which `tidy` removes. */
+  /** Default: a new folder, which `tidy` removes. */
   dataDir?: string;
-  /** Variables beside the usual ones. */
+  /** Additional environment variables. */
   environment?: Record<string, string>;
 }
 
-/** The built shop as a process of its own, in production as it is run, for tests that end it as a machine does. */
+/** The built shop as a separate production process, for tests that stop it with signals. */
 export async function startShopProcess(databaseUrl: string, place: ShopPlace = {}): Promise<ShopProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'beambright-process-'));
   const port = place.port ?? (await freePort());
@@ -51,12 +51,12 @@ export async function startShopProcess(databaseUrl: string, place: ShopPlace = {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
   const exited = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  // Not by asking it: should another server have this port, that would answer for ever.
-  const answers = new Promise<void>((resolve) => {
+  // Not by requests: another server on this port would respond instead.
+  const started = new Promise<void>((resolve) => {
     child.stdout.on('data', () => output.includes('BeamBright is running at') && resolve());
   });
   const ended = exited.then(() => Promise.reject(new Error(`The shop did not start.\n${output}`)));
-  await Promise.race([answers, ended]);
+  await Promise.race([started, ended]);
   return {
     url,
     pid: child.pid ?? 0,
@@ -76,7 +76,7 @@ export async function startShopProcess(databaseUrl: string, place: ShopPlace = {
 
 const [LOWEST_PORT, HIGHEST_PORT] = [10_000, 30_000];
 
-/** One that is free now, and below those that the system hands out: a shop that is started again finds it free as well. */
+/** A free port below the ephemeral range, so that it is still free when the shop restarts. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   try {

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Reads CSV as RFC 4180 has it, without the byte order mark. */
+/** Reads CSV (RFC 4180), skipping the byte order mark. */
 export function readCsv(text: string): string[][] {
   const fields = text.replace(/^\uFEFF/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy);
   const records: string[][] = [[]];
@@ -12,7 +12,7 @@ export function readCsv(text: string): string[][] {
   return records;
 }
 
-/** The files of an archive, by its central directory. */
+/** The files of a ZIP archive, read from its central directory. */
 export function unzip(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'));
   const files = new Map<string, string>();
@@ -31,11 +31,10 @@ export function unzip(archive: Buffer): Map<string, string> {
 export interface SheetCell {
   type: 'text' | 'number' | 'empty';
   value: string;
-  /** The place among the styles of the workbook. */
+  /** Index in the styles of the workbook. */
   style: number;
 }
 
-/** The cells of a sheet, row by row. */
 export function cellsOf(xml: string): SheetCell[][] {
   return [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<c s="(\d+)"(?: t="inlineStr")?(?:\/>|>(.*?)<\/c>)/gs)].map(([, style, content]) => ({
@@ -50,7 +49,7 @@ function contentOf(content: string | undefined): Omit<SheetCell, 'style'> {
   const number = /^<v>(.*)<\/v>$/.exec(content)?.[1];
   if (number !== undefined) return { type: 'number', value: number };
   const text = /^<is><t xml:space="preserve">(.*)<\/t><\/is>$/s.exec(content)?.[1];
-  if (text === undefined) throw new Error(`A cell of neither kind: ${content}`);
+  if (text === undefined) throw new Error(`A cell of an unknown type: ${content}`);
   return { type: 'text', value: unescaped(text) };
 }
 

@@ -14,7 +14,7 @@ import { type ApiClient, apiClient } from './clients.js';
 import { documentChecker } from './document-checker.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
-/** What refers to others comes before them; the last are kept by triggers, which leave rows of nothing behind. */
+/** Referencing tables before referenced ones; those at the end are filled by triggers, which leave rows of zeros. */
 const TABLES = [
   ...['guest_list_merges', 'cart_lines', 'wishlist_entries', 'order_events', 'order_lines', 'orders'],
   ...['item_images', 'images', 'item_views', 'page_visits', 'items', 'categories', 'car_brands'],
@@ -23,7 +23,7 @@ const TABLES = [
   ...['sales', 'view_counts', 'item_counts'],
 ];
 
-/** For the few rows of a test ten times as quick as TRUNCATE, which makes a hundred new files. */
+/** For the few rows of a test ten times faster than TRUNCATE, which creates a hundred files. */
 const EMPTY_ALL = `DO $$ BEGIN
   ${TABLES.map((table) => `IF EXISTS (SELECT FROM ${table}) THEN DELETE FROM ${table}; END IF;`).join('\n  ')}
 END $$`;
@@ -38,25 +38,25 @@ export const instancesStarted = () => instances;
 /** One process of the shop. */
 export interface Instance {
   app: NestFastifyApplication;
-  /** Where it listens, such as http://127.0.0.1:41234. */
+  /** Such as http://127.0.0.1:41234. */
   url: string;
 }
 
 export interface TestApp extends Instance {
   dataSource: DataSource;
   dataDir: string;
-  /** A visitor with cookies of their own. */
+  /** A new client with its own cookies. */
   asGuest(): ApiClient;
   /** Empties all tables. */
   clear(): Promise<void>;
-  /** Another instance of the shop on the same database; the sessions of one hold for the other. */
+  /** Starts another instance on the same database; sessions are valid on both. */
   startTwin(): Promise<Instance>;
   close(): Promise<void>;
 }
 
 /**
- * The real shop on a real database and a free port. `environment` overrides the test's configuration; `added` modules
- * join in; `site` stands in place of a site that leaves all pages to the browser.
+ * The real shop on a real database and a free port. `environment` overrides the test configuration; `added` modules are
+ * imported too; `site` replaces the default site, which renders nothing on the server.
  */
 export function startTestApp(
   environment: Record<string, string> = {},
@@ -66,17 +66,17 @@ export function startTestApp(
   return openShop(environment, { added, site });
 }
 
-/** On a database that is there already, and is dropped with the shop. */
+/** Uses an existing database, which is dropped with the shop. */
 export function startTestAppOn(database: TestDatabase): Promise<TestApp> {
   return openShop({}, { database });
 }
 
-/** As in a real shop, nobody waits for long for the database. */
+/** With the database timeouts of production. */
 export function startHurriedTestApp(): Promise<TestApp> {
   return openShop({}, { databaseLimits: LIMITS });
 }
 
-/** On a slow machine the last of a crowd would wait for longer than a real shop lets them, and be refused. */
+/** Long timeouts: on a slow machine concurrent calls would exceed those of production. */
 export const PATIENT: Limits = {
   connection: 25_000,
   statement: 25_000,
@@ -105,7 +105,7 @@ async function openShop(
   const settings = { config, databaseUrl: database.url, databaseLimits, siteFiles };
   const startInstance = async (): Promise<Instance> => {
     const root = { module: TestRoot, imports: [AppModule.with(settings), CaughtUpModule, ...added] };
-    const app = await createApp(settings, 'a secret for tests of 32 letters', root);
+    const app = await createApp(settings, 'a secret for tests of 32 characters', root);
     await app.listen(0, '127.0.0.1');
     instances += 1;
     return { app, url: await app.getUrl() };
@@ -130,7 +130,7 @@ async function openShop(
   };
 }
 
-/** A site of a few files, which leaves all pages to the browser: what the browser makes of the real one is for the browser tests. */
+/** A minimal site without server-side rendering; browser tests cover the real one. */
 async function siteFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'site');
   await mkdir(join(folder, 'assets'), { recursive: true });

@@ -11,11 +11,11 @@ const TEMPLATE_LOCK = 5_230_119;
 
 export interface TestDatabase {
   url: string;
-  /** Drops the database and lets go of the server. */
+  /** Drops the database and releases the server. */
   drop(): Promise<void>;
 }
 
-/** A database of its own for one test file: a copy of a migrated template on a PostgreSQL that all test runs share. */
+/** A new database for one test file: a copy of a migrated template on a PostgreSQL server shared by all test runs. */
 export async function createTestDatabase({ isMigrated = true } = {}): Promise<TestDatabase> {
   const postgres = await findPostgres();
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
@@ -33,8 +33,8 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
 }
 
 /**
- * Ends the sessions a test has left open, and waits until they are gone, for which DROP itself allows five seconds. WITH (FORCE) would end all, and is refused when one of them is a vacuum of
- * PostgreSQL itself; to that a drop without it only says that it is time to stop.
+ * Terminates the sessions that a test has left open and waits for their end, since DROP waits only five seconds.
+ * WITH (FORCE) fails if an autovacuum is running; a plain DROP just cancels it.
  */
 async function dropDatabase(admin: Client, name: string): Promise<void> {
   await admin.query(
@@ -44,7 +44,7 @@ async function dropDatabase(admin: Client, name: string): Promise<void> {
   await admin.query(`DROP DATABASE ${escapeIdentifier(name)}`);
 }
 
-/** The embedded one, or that of TEST_DATABASE_URL (see scripts/test-on-postgres.mjs). */
+/** The embedded server, or TEST_DATABASE_URL (see scripts/test-on-postgres.mjs). */
 async function findPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url) return { url, stop: async () => {} };
@@ -52,7 +52,7 @@ async function findPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   return startEmbeddedPostgres({ dataDir, database: 'admin', durable: false });
 }
 
-/** Made once for each state of the schema; runs that need it at the same time take turns. */
+/** Creates the template once per schema; a lock serialises concurrent runs. */
 async function ensureTemplate(adminUrl: string): Promise<string> {
   const template = `template_${schemaHash()}`;
   await asAdmin(adminUrl, async (admin) => {

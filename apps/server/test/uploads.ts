@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ApiClient, RestAnswer } from './clients.js';
 import type { TestApp } from './test-app.js';
 
-/** A multipart form; a field that has several pictures is repeated. */
+/** A multipart form; a field with several pictures is repeated. */
 export function formOf(
   fields: Record<string, string>,
   pictures: Record<string, Buffer[]> = {},
@@ -21,14 +21,14 @@ export function upload(client: ApiClient, picture: Buffer, fileName?: string): P
   return client.form('POST', '/uploads', formOf({}, { file: [picture] }, fileName));
 }
 
-/** The id of a picture that was let in. */
+/** Uploads a picture and returns its id. */
 export async function uploadedId(client: ApiClient, picture: Buffer): Promise<string> {
   const { status, body } = await upload(client, picture);
   if (status !== 201) throw new Error(`The upload answered ${status}: ${JSON.stringify(body)}`);
   return (body as { image: { id: string } }).image.id;
 }
 
-/** All that uploads change: rows and files. A refusal leaves it as it was. */
+/** All rows and files that uploads change, to check that a failed upload changes nothing. */
 export async function everythingKept(shop: TestApp) {
   const [rows] = await shop.dataSource.query<unknown[]>(`
     SELECT (SELECT json_agg(items.* ORDER BY id) FROM items) AS items,
@@ -37,7 +37,7 @@ export async function everythingKept(shop: TestApp) {
   return { rows, files: await filesIn(join(shop.dataDir, 'uploads')) };
 }
 
-/** Takes away all files that came in, which emptied tables leave behind. */
+/** Removes uploaded files, which clearing the tables leaves behind. */
 export async function removeFiles(shop: TestApp): Promise<void> {
   for (const folder of ['items', 'incoming'].map((name) => join(shop.dataDir, 'uploads', name)))
     for (const name of await readdir(folder).catch(() => []))

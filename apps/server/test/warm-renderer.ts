@@ -1,7 +1,7 @@
 import { rawGet } from './raw-get.js';
 import type { Instance } from './test-app.js';
 
-/** The first page waits for the renderer to be loaded, and on a busy machine that is left to the browser. */
+/** Waits until pages are rendered on the server: while the renderer loads, rendering may be left to the browser. */
 export async function warmRenderer({ url }: Instance): Promise<void> {
   while (!(await rawGet(url)).text.includes('id="state"'));
 }

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.js';
 
-/** All rows of all tables, told as one hash for each: equal states have equal hashes. */
+/** A hash of all rows of each table; equal states have equal hashes. */
 export async function wholeState(shop: TestApp): Promise<Record<string, string>> {
   const tables = await shop.dataSource.query<{ name: string }[]>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,

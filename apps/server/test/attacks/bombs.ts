@@ -1,4 +1,4 @@
-/** Small questions that ask for a great deal, and large ones that ask for nothing. */
+/** Small queries with huge responses, and huge queries. */
 
 const repeated = (times: number, write: (index: number) => string) =>
   Array.from({ length: times }, (_, index) => write(index)).join(' ');
@@ -8,28 +8,28 @@ export const asking = (query: string, variables?: unknown) => JSON.stringify({ q
 const within = (times: number, open: string, inner: string, close: string) =>
   open.repeat(times) + inner + close.repeat(times);
 
-/** 1 KB that asks for 2^18 lists: it kills a stock Apollo Server. */
+/** 1 KB that selects 2^18 lists: it crashes a default Apollo Server. */
 export const FAN_OUT = `{ items { nodes { ...f0 } } } ${repeated(
   18,
   (index) => `fragment f${index} on Item { related { ...f${index + 1} } r2: related { ...f${index + 1} } }`,
 )} fragment f18 on Item { id }`;
 
-/** Well-formed, and refused by the field that it is for. */
+/** Valid GraphQL, rejected by the validation of the field. */
 export const LONG_TEXT = asking(`{ items(filter: { search: "${'x'.repeat(1_000_000)}" }) { totalCount } }`);
 
-/** Four lists within each other, each as long as its variable says: 100 million items in 100 letters. */
+/** Four nested lists sized by a variable: 100 million items in 100 characters. */
 export const LONG_LISTS =
   'query ($n: Int!) { items(first: $n) { nodes { related(first: $n) { related(first: $n) { related(first: $n) { id } } } } } }';
 
 const IDS = 'query ($ids: [ID!]!) { itemsByIds(ids: $ids) { id } }';
 
-/** By name, the body of a POST to /graphql. */
+/** Bodies of a POST to /graphql, by name. */
 export const BOMBS: Record<string, string> = {
   '16 aliases of a list': asking(`{ ${repeated(16, (index) => `a${index}: items { totalCount }`)} }`),
-  'lists of a hundred, many times over': asking(
+  'many aliases of lists of a hundred': asking(
     `{ items(first: 100) { ${repeated(12, (index) => `a${index}: nodes { images { url } mainImage { url } category { name } carBrand { name } }`)} } }`,
   ),
-  '100,000 names of the type': asking(`{ ${'__typename '.repeat(100_000)} }`),
+  '100,000 __typename fields': asking(`{ ${'__typename '.repeat(100_000)} }`),
   '20,000 directives': asking(`{ shop { name ${'@skip(if: false) '.repeat(20_000)} } }`),
   'a depth of 50': asking(`{ items { nodes { ${within(48, 'related { ', 'id', ' }')} } } }`),
   'a batch of a hundred': JSON.stringify(Array.from({ length: 100 }, () => ({ query: '{ shop { name } }' }))),
@@ -38,35 +38,34 @@ export const BOMBS: Record<string, string> = {
     x: 'x'.repeat(1_000_000),
     y: '',
   }),
-  'a fan of fragments': asking(FAN_OUT),
-  'fragments that double each other, free to run': asking(
+  'an exponential fan-out of fragments': asking(FAN_OUT),
+  'doubling fragments without lists': asking(
     `{ item(id: "1") { ...f0 } } ${repeated(100, (index) => `fragment f${index} on Item { ...f${index + 1} ...f${index + 1} }`)} fragment f100 on Item { id }`,
   ),
-  'a circle of fragments': asking(
+  'a fragment cycle': asking(
     '{ items { ...a } } fragment a on ItemConnection { ...b } fragment b on ItemConnection { ...a }',
   ),
-  'a deep look at the schema': asking(
+  'deep introspection': asking(
     `{ __schema { types { ${within(6, 'fields { type { ', 'name', ' } }')} } } }`,
   ),
-  'a wide look at the schema': asking(
+  'wide introspection': asking(
     `{ ${repeated(10, (index) => `a${index}: __schema { types { fields { type { fields { type { fields { name } } } } } } }`)} }`,
   ),
   'a variable of 1,000,000 entries': asking(IDS, { ids: Array.from({ length: 1_000_000 }, () => 1) }),
   'a variable of 200,000 wrong entries': asking(IDS, { ids: Array.from({ length: 200_000 }, () => null) }),
   'a variable 100,000 lists deep': `{"query":"${IDS.replaceAll('"', '\\"')}","variables":{"ids":${within(100_000, '[', '1', ']')}}}`,
-  'lists within lists': asking(LONG_LISTS, { n: 100 }),
-  'lists within lists of the size not said': asking(
+  'nested lists': asking(LONG_LISTS, { n: 100 }),
+  'nested lists of default size': asking(
     '{ items { nodes { related { related { related { related { related { id } } } } } } } }',
   ),
 };
 
 export interface Struck {
   status: number;
-  /** Of the first error, in whichever shape it came; null for an answer that says of none. */
+  /** Code of the first error in any format; null without an error. */
   code: string | null;
 }
 
-/** Throws a bomb. */
 export async function strike(
   url: string,
   body: string,

@@ -27,7 +27,6 @@ const shown = (item: Item, changed: object = {}) => ({
   ...changed,
 });
 
-/** The product form for an item like this one. */
 const fieldsOf = (item: Item) => ({
   name: 'Lamp',
   description: 'Bright.',
@@ -54,7 +53,7 @@ interface Sent {
   at?: string;
 }
 
-/** What is refused alike when an item is added and when it is changed. */
+/** Errors shared by adding and changing an item. */
 const formRefusals = (verb: string, path: string): Statuses => ({
   400: async (scene) => {
     const [answer] = await send(scene, { verb, path, fields: { price_range: '3 - 2' } });

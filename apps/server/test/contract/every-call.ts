@@ -5,7 +5,7 @@ import { type Contract, NOBODY, refusal, type Scene, type Statuses } from './sce
 
 const TOO_LARGE = JSON.stringify({ padding: 'x'.repeat(1_100_000) });
 
-/** What is the same for all calls of a kind, read off the document: a new call has these rows at once. */
+/** Rows shared by all calls of a kind, derived from the document, so that new calls are covered. */
 export function everyCall({ paths }: OpenAPIObject): Contract {
   const calls = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).map(

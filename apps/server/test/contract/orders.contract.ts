@@ -25,7 +25,7 @@ async function ordered({ as, shop }: Scene, values: Partial<Order> = {}) {
   return { customer, order: await buildOrder(shop, { userId: customer.user.id, ...values }) };
 }
 
-/** As the site of old sends them, a single item from its page (spec §7). */
+/** As existing clients order a single item from its page. */
 const orderOf = (item_id: string) => ({
   total_amount: '2000 - 3000',
   shipping_address: 'Nairobi, Kenya',

@@ -8,20 +8,20 @@ import type { TestApp } from '../test-app.js';
 
 export type Person = ApiClient & { user: User };
 
-/** The shop, and people who come to it for the first time. */
+/** The shop, and factories for new clients. */
 export interface Scene {
   shop: TestApp;
   guest: ApiClient;
   as(role?: Role): Promise<Person>;
 }
 
-/** One call that was made, and the whole of what it must answer. */
-type Played = [RestAnswer, unknown];
+/** A response and its expected body. */
+export type Played = [RestAnswer, unknown];
 
-/** By status, each in a scene of its own. */
+/** Calls by expected status, each with a new scene. */
 export type Statuses = Record<number, (scene: Scene) => Promise<Played>>;
 
-/** What each call answers, by 'POST /cart/add' and status. What is the same for all calls stands in `every-call.ts`. */
+/** Responses by call ('POST /cart/add') and status. Rows shared by all calls are in `every-call.ts`. */
 export type Contract = Record<string, Statuses>;
 
 export function sceneIn(shop: TestApp): Scene {
@@ -49,7 +49,7 @@ export const ID = expect.stringMatching(
 export const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** The same for each verb of one address. */
+/** The same for each verb of a path. */
 export function forVerbs(verbs: string[], path: string, statuses: (verb: string) => Statuses): Contract {
   return Object.fromEntries(verbs.map((verb) => [`${verb} ${path}`, statuses(verb)]));
 }

@@ -6,7 +6,7 @@ import { type Contract, ID, refusal, type Scene, type Statuses } from './scene.j
 const REVENUE = 2500.5;
 const SOLD = { item_id: null, item_name: 'Front brake pad set', total_sold: 1, total_revenue: REVENUE };
 
-/** An order that was delivered, a visit of its customer and one of a guest, who looks at a radiator; and the owner. */
+/** Creates a delivered order, visits by its customer and a guest, and a view of a radiator; returns the owner. */
 async function busyDay({ as, guest, shop }: Scene) {
   const customer = await as();
   await buildOrder(shop, { userId: customer.user.id, status: 'delivered', actualPrice: 250_050 });
@@ -18,7 +18,7 @@ async function busyDay({ as, guest, shop }: Scene) {
   return as('system_owner');
 }
 
-/** What every call with a range of days answers. */
+/** Responses of every call with a range of days. */
 const ranged = (path: string, whole: unknown): Statuses => ({
   200: async (scene) => {
     const owner = await busyDay(scene);
@@ -81,6 +81,6 @@ export const STATS_CONTRACT: Contract = {
     'csv',
     '"Brand","Orders","Revenue (Ksh)"\r\n"Toyota",1,2500.50\r\n"Total",,2500.50\r\n',
   ),
-  /** A packed file; reports.cases.ts looks into it. */
+  /** A ZIP file; reports.cases.ts checks its contents. */
   'GET /reports/{report}.xlsx': file('xlsx', expect.stringMatching(/^PK/)),
 };

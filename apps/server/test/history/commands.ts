@@ -16,7 +16,7 @@ import {
 import type { System, Told } from './system.js';
 import { ADMINS, CUSTOMERS, ITEMS, seenIn, type World } from './world.js';
 
-/** The world as it should be; fast-check hands the same object to every command. */
+/** The expected state; fast-check passes the same object to every command. */
 export interface Model {
   world: World;
 }
@@ -28,26 +28,26 @@ export interface Real {
 
 type History = fc.AsyncCommand<Model, Real, false>;
 
-/** Of what came as JSON and what is made here, both with their keys in one order. */
+/** Both sides have their keys in the same order. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const AWAY = 'DATABASE_UNAVAILABLE';
 
-/** A world that may be the true one, and what was answered on the way there. */
+/** A possible state, and the responses that lead to it. */
 interface Candidate {
   world: World;
   answers: string[];
 }
 
-/** The world after these steps, one after the other, and what each was answered. */
+/** The state after these steps in sequence, and the response to each. */
 function after(world: World, steps: readonly Step[]): Candidate {
   const next = structuredClone(world);
   return { world: next, answers: steps.map((step) => step.inModel(next)) };
 }
 
 /**
- * Takes the world that the database shows, of those that are possible. An item that is gone keeps its id: a call about it must be
- * refused as such.
+ * Adopts the possible state that matches the database. Ids of deleted items are kept, since calls about them must fail as
+ * for a deleted item.
  */
 async function settle(model: Model, { shop, system }: Real, possible: World[], told: Told[]): Promise<void> {
   const { seen, ids } = await shop.look();
@@ -58,7 +58,7 @@ async function settle(model: Model, { shop, system }: Real, possible: World[], t
   }
   for (const { order } of told)
     if (order && ids.orders[order.name] !== order.id)
-      throw new Error(`${order.name} was answered as another order`);
+      throw new Error(`${order.name} was returned as another order`);
   model.world = found;
   system.ids = { ...ids, items: { ...system.ids.items, ...ids.items } };
 }
@@ -68,7 +68,7 @@ function assertAnswered(possible: Candidate[], told: Told[]): World[] {
   const fitting = possible.filter(({ answers }) => isSame(answers, texts));
   if (fitting.length > 0) return fitting.map(({ world }) => world);
   const wanted = possible.map(({ answers }) => answers.join(' and ')).join(', or ');
-  throw new Error(`Answered ${texts.join(' and ')} instead of ${wanted}`);
+  throw new Error(`Returned ${texts.join(' and ')} instead of ${wanted}`);
 }
 
 abstract class Steps implements History {
@@ -100,7 +100,7 @@ class Alone extends Steps {
   }
 }
 
-/** Both at the same moment: as if one had come first, whichever. */
+/** Concurrent steps: the result must equal one of the two sequences. */
 class Together extends Steps {
   protected async take(steps: Step[], model: Model, real: Real) {
     const told = await Promise.all(steps.map((step) => step.inShop(real.system)));
@@ -110,7 +110,7 @@ class Together extends Steps {
   }
 }
 
-/** While the connections to the database break: done or not, and never half. Sent again until it is answered, if it may be. */
+/** Breaks the database connections meanwhile: the step is applied fully or not at all. Retried if it is repeatable. */
 class Cut extends Steps {
   protected async take([step]: Step[], model: Model, real: Real) {
     if (!step) return;
@@ -145,7 +145,7 @@ const nth = fc.nat(5);
 const price = fc.integer({ min: 1, max: 999 });
 const quantity = fc.constantFrom(1, 2, 7, 600);
 
-/** A kind of step, with what it is given, as it stands in the report of a history that went wrong. */
+/** A kind of step with its arguments, named for the report of a failed history. */
 function step<Given extends unknown[]>(
   name: string,
   make: (...given: Given) => Intent,
@@ -186,7 +186,7 @@ const any = fc.oneof(
   { weight: 1, arbitrary: keeping },
 );
 
-/** Steps of four people, alone, at the same moment or while something breaks. A sign-in stands alone: its answer changes the cookie of whoever else is asking in this name. */
+/** Steps of four users: in sequence, concurrent or during a failure. A sign-in is never concurrent: it changes the cookie of that user. */
 export const histories = (maxCommands: number) =>
   fc.commands<Model, Real, false>(
     [

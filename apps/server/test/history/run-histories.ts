@@ -6,13 +6,13 @@ import { newWorld } from './world.js';
 interface Given {
   numRuns: number;
   seed: number;
-  /** How many steps a history has at most. */
+  /** Maximum number of steps in a history. */
   longest: number;
 }
 
 /**
- * as many histories as asked for, each in an empty shop, and the sweep after each. A history that goes wrong is told
- * in as few steps as still go wrong, with the seed and the path to run it again.
+ * Runs random histories, each in an empty shop, and checks the invariants after each. A failing history is shrunk and
+ * reported with the seed and path to reproduce it.
  */
 export async function runHistories(shop: Shop, { longest, ...given }: Given): Promise<void> {
   const property = fc.asyncProperty(histories(longest), async (commands) => {

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import type { User } from '../../src/accounts/user.entity.js';
 import { buildCarBrand, buildCategory, buildUser } from '../builders.js';
@@ -8,13 +8,13 @@ import { type Instance, startTestApp, type TestApp } from '../test-app.js';
 import { type Ids, System } from './system.js';
 import { ADMINS, CUSTOMERS, newWorld, type Seen } from './world.js';
 
-/** What a look into the database shows. */
+/** The state read from the database. */
 interface Look {
   seen: Seen;
   ids: Ids;
 }
 
-/** The shop for many histories, each of which begins with it empty: two instances that serve, and one that stands behind. */
+/** The shop for all histories, emptied before each: two instances for requests, and one for direct access. */
 export class Shop {
   private constructor(
     readonly main: TestApp,
@@ -30,13 +30,13 @@ export class Shop {
     return this.instances[call % this.instances.length]?.url ?? '';
   }
 
-  /** An instance ends and another takes its place. */
+  /** Replaces an instance by a new one. */
   async restart(which: number): Promise<void> {
     await this.instances[which]?.app.close();
     this.instances[which] = await this.main.startTwin();
   }
 
-  /** Every connection of the shop to its database breaks, whatever it is doing. */
+  /** Terminates every database connection of the shop. */
   async cutConnections(): Promise<void> {
     await this.main.dataSource.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -44,9 +44,9 @@ export class Shop {
     );
   }
 
-  /** Until both instances have let go of their broken connections. */
+  /** Waits until both instances have dropped their broken connections. */
   async healed(): Promise<void> {
-    for (const { app } of this.instances) while (!(await isWhole(app.get(DataSource)))) await nextTurn();
+    for (const { app } of this.instances) while (!(await isWhole(app.get(DataSource)))) await nextTick();
   }
 
   async begin(): Promise<System> {
@@ -88,7 +88,7 @@ export class Shop {
   }
 }
 
-/** Few rows are deleted much faster than many tables are emptied, and what is counted of them is counted down. */
+/** Much faster than emptying many tables; triggers reduce the counts. */
 const EMPTY = `
   DELETE FROM orders; DELETE FROM items; DELETE FROM categories; DELETE FROM car_brands; DELETE FROM users;
   DELETE FROM rate_limits`;

@@ -7,7 +7,7 @@ const FINAL = ['delivered', 'failed'];
 const wordFor = ({ isCancelled, status }: OrderState) => (isCancelled ? 'cancelled' : status);
 const textOf = (order: OrderState) => `${order.status} ${totalOf(order)}`;
 
-/** A step on the order that stands at this place of the list, whatever has become of it since. */
+/** A step on the order at this place of the list, whatever its current state. */
 function onOrder(
   place: number,
   inModel: (order: OrderState, world: World) => string,
@@ -64,7 +64,7 @@ export const confirm = (by: string, place: number, price: number): Intent =>
     true,
   );
 
-/** As the page of an admin does: with the status that was on the screen. */
+/** Sends the status on the screen along, like the admin page. */
 export const change = (by: string, place: number, to: string): Intent => {
   const intent: Intent = (world) => {
     const from = world.orders[place % world.orders.length]?.status ?? '';
@@ -125,7 +125,7 @@ export const remove =
     isRepeatable: false,
   });
 
-/** By the owner; it ends the sessions. */
+/** The owner (de)activates an account, which ends its sessions. */
 export const activate =
   (name: string, isActive: boolean): Intent =>
   (): Step => ({

@@ -1,21 +1,21 @@
 import type { System, Told } from './system.js';
 import { type OrderState, totalOf, type World } from './world.js';
 
-/** One call of somebody, bound to what was on the screen. */
+/** One call by a user, based on what was on the screen. */
 export interface Step {
-  /** What it makes of the world, which it changes, and what must be answered. */
+  /** Applies the step to `world` and returns the expected response. */
   inModel(world: World): string;
   inShop(system: System): Promise<Told>;
-  /** Whether it may be sent again when its answer was lost, by its key or by what it says. */
+  /** Whether it can be retried after a lost response: it has a key or is idempotent. */
   isRepeatable: boolean;
 }
 
-/** What somebody is about to do, before they look at the screen; null when there is nothing there to do it with. */
+/** Turns the state of the screen into a step; null if the step is not possible there. */
 export type Intent = (world: World) => Step | null;
 
 const orderText = (order: OrderState) => `${order.status} ${totalOf(order)}`;
 
-/** A step of a customer, whom a session that has ended keeps out. */
+/** A step of a customer; fails if the session has ended. */
 function asCustomer(
   name: string,
   inModel: (customer: World['customers'][string], world: World) => string,
@@ -128,7 +128,7 @@ export const unwish =
     );
   };
 
-/** The lists of a guest who signs in on some device; each key has lists of its own, unless `item` is another. */
+/** Merges the guest lists of a device; a key stands for fixed lists, unless `item` differs. */
 export const merge =
   (name: string, key: string, item: string): Intent =>
   () =>

@@ -5,7 +5,7 @@ import { PASSWORD } from '../builders.js';
 import { type ApiClient, apiClient, type GraphqlAnswer } from '../clients.js';
 import type { Shop } from './shop.js';
 
-/** What was answered: a refusal with what it tells, or what became of it; and the order, if it was one. */
+/** The response: an error with its parameters, or the result; and the order, if there is one. */
 export interface Told {
   text: string;
   order?: { name: string; id: string };
@@ -17,7 +17,7 @@ interface OrderAnswer {
   total: { text: string };
 }
 
-/** What the database knows by ids of its own. */
+/** Database ids by the names of the model. */
 export interface Ids {
   items: Record<string, string>;
   lines: Record<string, string>;
@@ -27,9 +27,9 @@ export interface Ids {
 
 const ORDER = '{ id status total { text } }';
 
-/** Two instances of the shop as the people of a history meet it: each call goes to the other one than the last. */
+/** The API of the shop for the users of a history: calls alternate between two instances. */
 export class System {
-  /** Written anew after each step. */
+  /** Updated after each step. */
   ids: Ids = { items: {}, lines: {}, entries: {}, orders: {} };
   private readonly cookies = new Map<string, string>();
   private calls = 0;
@@ -154,7 +154,7 @@ export class System {
 
   signOut = (who: string) => this.simply(who, 'mutation { done: signOut }');
 
-  /** Somebody is signed in from the start, without the time that a password takes. */
+  /** Opens a session without the slow password check. */
   async open(who: string): Promise<void> {
     const { app } = this.shop.main;
     const token = await app.get(SessionsService).open(this.users[who] as User);
@@ -186,7 +186,7 @@ export class System {
     return data ? say(data) : { text: refusalIn(answer) };
   }
 
-  /** Of two calls at once the one that got another session, or lost its own, is the one to be heard. */
+  /** Of two concurrent calls, keeps the cookie of the one that changed or ended the session. */
   private keepCookie(who: string, { cookies }: ApiClient, before: string | undefined): void {
     const after = cookies.get('session');
     if (after === before) return;

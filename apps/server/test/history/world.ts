@@ -1,12 +1,12 @@
 /**
- * What a shop must be after a history. Written from the specification, with names for ids and whole shillings for money, and so
- * simple that one can see that it is right; it knows nothing of the code.
+ * The expected state of a shop: a model derived from the rules, independent of the code and simple enough to be obviously
+ * right. It uses names for ids and whole shillings for money.
  */
 export interface World {
   items: Record<string, GoodsState>;
   customers: Record<string, CustomerState>;
   orders: OrderState[];
-  /** How many lines and entries there have been: one that comes again is another one. */
+  /** Number of lines and entries created so far: one that is added again is a new one. */
   made: number;
 }
 
@@ -22,13 +22,13 @@ interface CustomerState {
   isSignedIn: boolean;
   cart: { item: string; quantity: number; number: number }[];
   wishes: { item: string; number: number }[];
-  /** What was merged under which key. */
+  /** Merged lists by key. */
   merged: Record<string, string>;
 }
 
 export interface OrderState {
   customer: string;
-  /** Its name: of one customer no two orders have the same. */
+  /** Its name, unique per customer. */
   key: string;
   contents: string;
   status: string;
@@ -63,7 +63,7 @@ export function newWorld(): World {
 export const totalOf = ({ lines }: OrderState) =>
   lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
 
-/** What can be seen of it from outside: the database must say the same. */
+/** The observable part, which must match the database. */
 export function seenIn(world: World) {
   const customers = Object.entries(world.customers);
   return {

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { randomUUID } from 'node:crypto';
 
-/** Values of scalars that are let in, so that it is the id on which the answer depends. */
+/** Valid values of scalars, so that the response depends only on the id. */
 const SCALARS: Record<string, () => unknown> = {
   Int: () => 1,
   Boolean: () => true,
@@ -28,7 +28,7 @@ const TEXTS: Record<string, () => string> = {
 
 type Place = GraphQLArgument | GraphQLInputField;
 
-/** The arguments of a field, with `id` wherever an id is asked for and no more than must be said besides; '' without any. */
+/** The arguments of a field: `id` for every id, plus the required ones; '' without arguments. */
 export function argumentsWith(places: readonly GraphQLArgument[], id: string): string {
   const said = places.filter((place) => isRequiredArgument(place) || takesId(place.type));
   return said.length === 0 ? '' : `(${said.map((place) => entry(place, id)).join(', ')})`;

@@ -5,10 +5,10 @@ import type { TestApp } from '../test-app.js';
 
 export type Caller = 'guest' | 'customer' | 'another customer' | 'deactivated' | 'admin' | 'owner';
 
-/** What belongs to the customer, by kind, and what nobody has. */
+/** Objects of the customer, by kind. */
 export interface Belongings {
   ids: Record<string, string>;
-  /** Texts that stand nowhere else in the shop. */
+  /** Texts that occur nowhere else in the shop. */
   texts: Record<string, string>;
 }
 
@@ -34,7 +34,7 @@ export async function buildCallers(
   return { clients: Object.fromEntries(plain) as Record<Caller, ApiClient>, user };
 }
 
-/** One whose questions need not be those of the documents. */
+/** A client without the check against the OpenAPI document. */
 function withCookies(shop: TestApp, cookies: Map<string, string>): ApiClient {
   const client = apiClient(shop.url);
   for (const [name, value] of cookies) client.cookies.set(name, value);

@@ -13,22 +13,22 @@ import { argumentsWith, takesId } from './literals.js';
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** Deep enough for every field of the schema, which the matrix checks; each type once on the way. */
+/** Deep enough to reach every field of the schema, as the matrix checks; each type once per path. */
 const DEEPEST = 4;
 
 export interface Walk {
-  /** 'Type.field' of all that it reads. */
+  /** 'Type.field' of everything it reads. */
   fields: string[];
   text: string;
 }
 
-/** Every way through the schema from the fields of Query: what stands at its end is read. Ids are those of `id`. */
+/** Every path through the schema from the fields of Query, reading what it leads to. All id arguments are `id`. */
 export function walks(schema: GraphQLSchema, id: string): Walk[] {
   const query = schema.getQueryType();
   return Object.values(query?.getFields() ?? {}).flatMap((field) => from(schema, 'Query', field, id, []));
 }
 
-/** The fields of Query and Mutation that take an id anywhere, and the question with that id. */
+/** The fields of Query and Mutation that take an id, and the request with that id. */
 export function questionsWithIds(schema: GraphQLSchema): { name: string; text: (id: string) => string }[] {
   return [schema.getQueryType(), schema.getMutationType()].flatMap((root) => {
     const kind = root?.name === 'Mutation' ? 'mutation' : 'query';
@@ -56,7 +56,7 @@ function from(schema: GraphQLSchema, parent: string, field: Field, id: string, s
       fields: [`${parent}.${field.name}`, ...leaves.map(({ name }) => `${object.name}.${name}`)],
       text: `${head} ${selectionOn(object, type, `__typename ${leaves.map(({ name }) => name).join(' ')}`)}`,
     };
-    // What an edge leads to is reached by `nodes` as well.
+    // `nodes` leads to the same objects as an edge.
     const deeper = (parent.endsWith('Edge') ? [] : fields)
       .filter(({ type: of }) => !isLeafType(getNamedType(of)))
       .flatMap((next) => from(schema, object.name, next, id, [...seen, type.name]))
@@ -68,7 +68,7 @@ function from(schema: GraphQLSchema, parent: string, field: Field, id: string, s
   });
 }
 
-/** The API takes no deeper questions than twelve, and a fragment counts. */
+/** Fragments only where needed: they count towards the depth limit of twelve. */
 function selectionOn({ name }: GraphQLObjectType, type: GraphQLNamedType, text: string): string {
   return isAbstractType(type) ? `{ ... on ${name} { ${text} } }` : `{ ${text} }`;
 }

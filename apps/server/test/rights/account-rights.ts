@@ -6,7 +6,6 @@ const ownCredentials = `input: { email: $email, password: "${PASSWORD}" }`;
 const alike = (told: unknown): Answers =>
   ({ ...Object.fromEntries(CALLERS.map((caller) => [caller, told])), guest: null }) as Answers;
 
-/** Accounts and sessions. */
 export const ACCOUNT_RIGHTS: Right[] = [
   field('the signed-in, not refused', '{ me { id email phone role isActive createdAt } }', 'ok', null),
   field('the owner', '{ users { totalCount } }'),

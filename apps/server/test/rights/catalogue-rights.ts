@@ -3,7 +3,7 @@ import { field, type Right, route } from './right.js';
 
 const contents = 'name: "", description: "", priceRange: "x", categoryId: "x", carBrandId: "x", imageIds: []';
 
-/** Reading is for all, keeping for admins: not even for the owner. */
+/** Public to read; only admins may write, not even the owner. */
 export const CATALOGUE_RIGHTS: Right[] = [
   field('anybody', '{ items { totalCount } }'),
   field('anybody', 'query ($item: ID!) { item(id: $item) { id } }'),

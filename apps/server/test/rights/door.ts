@@ -8,13 +8,13 @@ import type { Caller, RouteOptions } from './right.js';
 
 type People = Record<Exclude<Caller, 'guest'>, User> & { kind: Pick<Item, 'category' | 'carBrand'> };
 
-/** Where one caller knocks. */
+/** Both APIs as used by one caller. */
 export interface Door {
-  /** The code of the refusal, null, or 'ok'. */
+  /** The error code, null, or 'ok'. */
   graphql(query: string): Promise<unknown>;
-  /** The field's data, or the code of the refusal. */
+  /** The field's data, or the error code. */
   data(query: string): Promise<unknown>;
-  /** The status. To a guest a HEAD must say the same as its GET. */
+  /** The status. For guests HEAD must return the same as GET. */
   call(verb: string, path: string, options: RouteOptions): Promise<unknown>;
 }
 
@@ -29,7 +29,7 @@ export async function buildPeople(shop: TestApp): Promise<People> {
   };
 }
 
-/** What a question may name. */
+/** Values for the variables of queries and the ids of routes. */
 const THINGS: Record<string, (shop: TestApp, people: People, caller: Caller) => Promise<string>> = {
   order: async (shop, { customer }) => (await buildOrder(shop, { userId: customer.id })).id,
   line: (shop, people) => listed(shop, people, 'cart_lines (user_id, item_id, item_name, quantity)', 1),
@@ -42,7 +42,7 @@ const THINGS: Record<string, (shop: TestApp, people: People, caller: Caller) => 
 
 const made = new Map<string, Promise<string>>();
 
-/** Each is made anew once somebody may have used it up. */
+/** Recreates the values, for after a call that may have consumed them. */
 export const forgetThings = () => made.clear();
 
 async function listed(
@@ -93,7 +93,7 @@ export function doorFor(shop: TestApp, people: People, caller: Caller, client: A
   };
 }
 
-/** As it goes over the wire, with the caller's email where it is asked for. */
+/** The serialised body with its placeholders replaced. */
 async function written(body: unknown, thing: (name: string) => Promise<string>) {
   if (body === undefined || body instanceof FormData) return body;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -102,7 +102,7 @@ async function written(body: unknown, thing: (name: string) => Promise<string>) 
 
 const clients = new Map<Caller, ApiClient>();
 
-/** Signed in until a door ends the session. */
+/** Reuses the client of a caller, except after calls that may end the session. */
 export async function clientFor(
   shop: TestApp,
   people: People,
@@ -116,7 +116,7 @@ export async function clientFor(
   return client;
 }
 
-/** Of any answer: JSON, a page, a picture, a stream that would never end. */
+/** Status of any response: JSON, a page, a picture or an endless stream. */
 async function statusOf(
   shop: TestApp,
   { cookies }: ApiClient,

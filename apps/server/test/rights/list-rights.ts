@@ -1,6 +1,6 @@
 import { field, type Right, route } from './right.js';
 
-/** Carts and wishlists: any account has its own, and nobody sees or changes another's. */
+/** Carts and wishlists: every account has its own and cannot read or change others. */
 export const LIST_RIGHTS: Right[] = [
   field('the signed-in', '{ cart { id } }'),
   field('the signed-in', '{ wishlist { id } }'),

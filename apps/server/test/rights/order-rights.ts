@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { type Answers, detail, field, type Right, route } from './right.js';
 
-/** What a field of an order says to those who get to see the order; for the others there is no order. */
+/** Values of an order field for callers that may read the order; for others the order does not exist. */
 const seenBy = (customer: unknown, admins: unknown): Answers => ({
   guest: 'NOT_SIGNED_IN',
   customer,
@@ -11,7 +11,7 @@ const seenBy = (customer: unknown, admins: unknown): Answers => ({
   owner: null,
 });
 
-/** Orders: whoever signed in may place them; others than their customer and the admins never learn of one. */
+/** Any signed-in user may place orders; only their customer and admins can read them. */
 export const ORDER_RIGHTS: Right[] = [
   field('the signed-in', '{ myOrders { totalCount } }'),
   field('admins', '{ orders { totalCount } }'),

@@ -1,6 +1,6 @@
 import { type Right, route } from './right.js';
 
-/** Files of figures and orders: for the owner, and not for admins. */
+/** Report files: for the owner, not for admins. */
 export const REPORT_RIGHTS: Right[] = [
   ...route('the owner', 'GET /api/v1/reports/:file', 200, { id: 'orders.csv' }),
   ...route('the owner', 'GET /api/v1/reports/:file', 200, { id: 'traffic.xlsx' }),

@@ -1,18 +1,18 @@
 import { parse } from 'graphql';
 import type { Door } from './door.js';
 
-/** Who comes to the doors of the shop. What `order`, `line` and `entry` name belongs to the customer. */
+/** The callers of the table. `order`, `line` and `entry` belong to the customer. */
 export const CALLERS = ['guest', 'customer', 'another customer', 'admin', 'system_admin', 'owner'] as const;
 export type Caller = (typeof CALLERS)[number];
 export type Answers = Record<Caller, unknown>;
 
-/** in: whoever the door is for. other: nobody is refused by a role, but it is not theirs. */
+/** in: allowed. other: allowed by role, but the object is not theirs. unknown: not signed in. refused: wrong role. */
 type Standing = 'in' | 'other' | 'unknown' | 'refused';
 
 const standings = (...row: Standing[]) =>
   Object.fromEntries(CALLERS.map((caller, place) => [caller, row[place]])) as Record<Caller, Standing>;
 
-/** For whom a door is (decisions, "REST", "Who may call what"; "Orders"). */
+/** Standing of every caller for each audience. */
 const WHO = {
   //                           guest      customer   another    admin      system_admin  owner
   anybody: standings('in', 'in', 'in', 'in', 'in', 'in'),
@@ -28,18 +28,18 @@ const WHO = {
 };
 export type Who = keyof typeof WHO;
 
-/** One row of the table: a question that is asked at a door of the shop, and what each caller is told. */
+/** One row of the table: a request, and the expected result for each caller. */
 export interface Right {
   name: string;
-  /** As the schema or Fastify names it: 'Mutation.addToCart', 'POST /api/v1/cart/add'. */
+  /** Named as in the schema or Fastify: 'Mutation.addToCart', 'POST /api/v1/cart/add'. */
   door: string;
   ask(door: Door): Promise<unknown>;
   answers: Answers;
 }
 
 /**
- * A query or mutation. `told` is what those get for whom it is, and `other` those to whom the thing does not belong: a code,
- * 'ok' or null. With a payload that is wrong `told` says that they were let in before it was judged.
+ * A query or mutation. `told` is the result for allowed callers, `other` for those who do not own the object: a code, 'ok' or
+ * null. With an invalid payload, `told` is its validation error: rights are checked before the payload.
  */
 export function field(who: Who, query: string, told: unknown = 'ok', other?: unknown): Right {
   const door = doorOf(query);
@@ -52,20 +52,20 @@ export function field(who: Who, query: string, told: unknown = 'ok', other?: unk
   };
 }
 
-/** What a field says of an order, to whoever gets to see the order. */
+/** The value of a field of an order, for each caller. */
 export function detail(name: string, query: string, told: Answers): Right {
   return { name, door: doorOf(query), ask: ({ data }) => data(query), answers: told };
 }
 
 export interface RouteOptions {
-  /** What stands in the place of ':id', or of whatever the route has: a thing of the shop, or any text. */
+  /** Replaces ':id', or another parameter of the route: the name of a value, or any text. */
   id?: string;
   query?: string;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** A route, for each of the verbs; answered by a status. */
+/** A route, for each of its verbs; the result is a status. */
 export function route(
   who: Who,
   door: string,

@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { startTestApp, type TestApp } from '../test-app.js';
 
-/** Everything that Fastify was asked to serve; a HEAD comes with its GET, and the rows of that ask for it too. */
+/** All routes of Fastify; HEAD is tested together with its GET. */
 export const routes = new Set<string>();
 
 @Injectable()
@@ -22,7 +22,7 @@ class RouteListModule {}
 
 let shop: TestApp | undefined;
 
-/** A shop that knows its routes and has a partner's site, emptied for the describe that asks. */
+/** A shop that records its routes and allows a partner's origin; cleared for each caller. */
 export async function rightsShop(): Promise<TestApp> {
   shop ??= await startTestApp({ CORS_ORIGINS: 'https://partner.example' }, [RouteListModule]);
   await shop.clear();

@@ -2,7 +2,7 @@ import { field, type Right, route } from './right.js';
 
 const PREFLIGHT = { origin: 'https://partner.example', 'access-control-request-method': 'POST' };
 
-/** What is the same for everybody: pages, files, the state of the shop, and the door of GraphQL itself. */
+/** Public routes: pages, files, the state of the shop, and the GraphQL endpoint. */
 export const SITE_RIGHTS: Right[] = [
   field('anybody', '{ shop { name phone } }'),
 

@@ -12,7 +12,6 @@ const CALLS = [
   'orders-by-category',
 ];
 
-/** How the shop does. */
 export const STATS_RIGHTS: Right[] = [
   field('the owner', '{ stats { start traffic { totalVisits } revenue { totalRevenue } } }'),
   field('the owner', '{ stats(range: { start: "soon" }) { start } }', 'DATE_INVALID'),

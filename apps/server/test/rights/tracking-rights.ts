@@ -2,7 +2,6 @@ import { field, type Right, route } from './right.js';
 
 const ID = '0b5f0a4e-3c86-4b0e-9d6f-3f1d8a6c2b11';
 
-/** Visits are counted for everybody. */
 export const TRACKING_RIGHTS: Right[] = [
   field('anybody', `mutation { trackPageVisit(sessionId: "${ID}") }`),
   field('anybody', `mutation ($item: ID!) { trackItemView(itemId: $item, sessionId: "${ID}") }`),

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../clients.js';
 import type { Asked } from './figures.js';
 
-/** Everything that the owner may ask for, in one query. */
+/** All statistics of the owner in one query. */
 const DASHBOARD = `query ($range: DayRange) {
   stats(range: $range) {
     start end

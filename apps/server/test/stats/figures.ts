@@ -6,7 +6,7 @@ export interface Asked {
   end: Day | null;
 }
 
-/** What GraphQL must answer to the whole dashboard: slowly, one row after the other, as decisions.md words it. */
+/** The expected dashboard, computed row by row from the rules in docs/SPEC.md, Statistics and reports. */
 export function figuresOf(shop: RawShop, asked: Asked) {
   const isIn = ({ day }: { day: Day }) =>
     (asked.start === null || day >= asked.start) && (asked.end === null || day <= asked.end);

@@ -12,7 +12,7 @@ export interface Things {
 
 type Change = (random: Random, things: Things) => string;
 
-/** Few instants, so that the same days come and go again and again; among them both sides of midnight in Nairobi. */
+/** Few days, so that their rows come and go repeatedly; often on either side of midnight in Nairobi. */
 function instant(random: Random): string {
   const at = FIRST_DAY + random.between(0, 9) * DAY_MS + random.pick([0, -1, random.between(0, DAY_MS - 1)]);
   return `timestamptz '${new Date(at).toISOString()}'`;
@@ -30,7 +30,7 @@ const viewRow = (random: Random, { items, sessions }: Things) =>
 const rowsOf = (row: (random: Random, things: Things) => string, random: Random, things: Things) =>
   Array.from({ length: random.between(1, 12) }, () => row(random, things)).join(', ');
 
-/** With two or three lines; often confirmed from the beginning, as demo data are. */
+/** With two or three lines; often already confirmed when inserted, like demo data. */
 const addOrder: Change = (random, { users, items }) => {
   const [id, price] = [random.uuid(), random.between(1, 900)];
   const status = random.pick(['pending', 'pending', 'confirmed', 'delivered', 'failed']);
@@ -50,7 +50,7 @@ const addOrder: Change = (random, { users, items }) => {
 
 const statusOf = (random: Random) => random.pick(['pending', 'confirmed', 'delivered', 'failed']);
 
-/** Single statements and small transactions, on one row, on some and on many. */
+/** Statements and small transactions on one, some or many rows. */
 const CHANGES: Change[] = [
   (random, things) =>
     `INSERT INTO page_visits (session_id, user_id, visited_at) VALUES ${rowsOf(visitRow, random, things)}`,
@@ -87,7 +87,7 @@ const CHANGES: Change[] = [
     `INSERT INTO users (email, password_hash, created_at) VALUES ('${random.uuid()}@example.com', '', ${instant(random)})`,
 ];
 
-/** Deleting items is rarer: each takes its views and its name in sales along. */
+/** Deletes items rarely: that also deletes their views and their name in sales. */
 export function randomChange(random: Random, things: Things): string {
   if (random.chance(0.02)) return `DELETE FROM items WHERE id = '${random.pick(things.items)}'`;
   return random.pick(CHANGES)(random, things);

@@ -11,7 +11,7 @@ import type { TestApp } from '../test-app.js';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Around the end of a year, with a leap year before it. */
+/** Around the end of a year, with a leap year before. */
 const FIRST_DAY = Date.parse('2025-11-10T21:00:00Z');
 const DAYS = 90;
 const LONG_AGO = Date.parse('2024-02-28T21:00:00Z');
@@ -30,7 +30,7 @@ interface People {
   admin: User;
 }
 
-/** A shop with a past: through the services where they are about it, and backdated. */
+/** A shop with a history, created via the services where possible and backdated. */
 export async function makeRandomShop(shop: TestApp, random: Random): Promise<void> {
   const people = await makePeople(shop, random);
   const items = await makeItems(shop, random);
@@ -103,7 +103,7 @@ async function makeOrder(shop: TestApp, random: Random, { customers, admin }: Pe
   );
 }
 
-/** As if it had been placed then, and called so much later. */
+/** Moves the order to `placedAt` and its first event to `waited` ms later. */
 async function backdate(shop: TestApp, id: string, placedAt: Date, waited: number): Promise<void> {
   await shop.dataSource.query('UPDATE orders SET created_at = $2 WHERE id = $1', [id, placedAt]);
   await shop.dataSource.query(
@@ -144,7 +144,7 @@ async function insert(shop: TestApp, table: string, columns: string, rows: objec
   );
 }
 
-/** Items are deleted and renamed, and so are a brand and a category, after they were ordered. */
+/** Deletes and renames items, a brand and a category that have been ordered. */
 async function changeCatalogue(
   shop: TestApp,
   random: Random,

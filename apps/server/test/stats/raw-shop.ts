@@ -1,11 +1,11 @@
 import { centsOf, type Day, dayOf, lineWeight, shareRevenue } from '@beambright/domain';
 import type { TestApp } from '../test-app.js';
 
-/** The tables as they are, every row of them. */
+/** All rows of the tables. */
 export interface RawShop {
   items: Map<string, string>;
   users: { id: string; day: Day; at: Date }[];
-  /** The oldest first. */
+  /** Oldest first. */
   visits: { session: string; user: string | null; day: Day; at: Date }[];
   views: { session: string; item: string; day: Day; at: Date }[];
   orders: RawOrder[];
@@ -21,7 +21,7 @@ export interface RawOrder {
   price: number | null;
   min: number;
   max: number;
-  /** Milliseconds to the first call; null when there was none. */
+  /** Milliseconds to the first call; null without a call. */
   waited: number | null;
   lines: RawLine[];
 }
@@ -32,7 +32,7 @@ export interface RawLine {
   brand: string;
   category: string;
   quantity: number;
-  /** Of the actual price, by the rule of the domain. */
+  /** Share of the actual price, by shareRevenue(). */
   share: number;
 }
 
@@ -78,7 +78,7 @@ export async function readRawShop({ dataSource }: TestApp): Promise<RawShop> {
   };
 }
 
-/** The same shop without what came later. */
+/** The same shop without later rows. */
 export function rowsBefore(until: Date, { items, users, visits, views, orders }: RawShop): RawShop {
   const before = <Row extends { at: Date }>(rows: Row[]) => rows.filter(({ at }) => at < until);
   return {

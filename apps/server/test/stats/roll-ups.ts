@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 const named = (table: string) => `${table} JOIN stats_subjects ON id = subject_id`;
 
-/** What is kept, by what it is kept for: rows of several connections are one, and nothing is the same as a row of zeros. */
+/** Keys and sums of each table. Rows of several connections are added up, and rows of zeros count as missing. */
 const ROLL_UPS: Record<string, [keys: string, sums: string]> = {
   visit_days: ['day', 'visits, signed_in'],
   registration_days: ['day', 'users'],
@@ -33,13 +33,13 @@ export async function keptRollUps(sql: Client): Promise<Kept> {
   return kept;
 }
 
-/** The same, counted from nothing. */
+/** The same after a full recount. */
 export async function countedAnew(sql: Client): Promise<Kept> {
   await sql.query('SELECT recount_days(), recount_seen(), recount_items(), recount_calls()');
   return keptRollUps(sql);
 }
 
-/** Orders and lines whose notes by the database are not what their history and their order say. */
+/** Orders and lines whose derived columns (first_called_at, sold_on) are wrong. */
 export async function wrongNotes(sql: Client): Promise<unknown[]> {
   const { rows } = await sql.query(`
     SELECT id FROM orders WHERE first_called_at IS DISTINCT FROM coalesce(

@@ -9,7 +9,7 @@ import type { Door } from './holes.js';
 import { type Place, withValue } from './schema-calls.js';
 import { TAKEN_CALLS, type TakenCall } from './taken-calls.js';
 
-/** A call of REST that is let in, whoever makes it, and every place of its body that the OpenAPI document names. */
+/** A valid REST call and every field of its body in the OpenAPI document. */
 export interface BodyCall {
   name: string;
   verb: string;
@@ -17,11 +17,11 @@ export interface BodyCall {
   call: TakenCall;
   places: Place[];
   isForm: boolean;
-  /** With these keys in the address, in the body and in each object of it, but those that belong there. */
+  /** Adds these keys to the query, the body and each object in it, except for known keys. */
   sendWith(extras: Record<string, unknown>): Promise<RestAnswer>;
 }
 
-/** Of every call that takes a body, or of one of them. */
+/** All calls with a body, or only one of them. */
 export async function bodyCalls(shop: TestApp, only?: string): Promise<BodyCall[]> {
   const calls: BodyCall[] = [];
   for (const [path, item] of Object.entries(documentOf(shop.app).paths)) {
@@ -63,7 +63,7 @@ function bodyOf({ requestBody }: Operation): { schema: AnySchema | undefined; is
   return { schema: content[type]?.schema, isForm: type.startsWith('multipart') };
 }
 
-/** A form takes 30 fields, so what is added comes in several; the answer to the first that is refused, or to the last. */
+/** A form may have 30 fields, so the extras are spread over several; returns the first error or the last response. */
 async function sendForms(
   client: ApiClient,
   verb: string,
@@ -77,7 +77,7 @@ async function sendForms(
   return sendForms(client, verb, address, [Object.fromEntries(entries.slice(20)), body]);
 }
 
-/** Each place of each body. What is sent in a form is a text. */
+/** Each field of each body. Form values are text. */
 export function doorsOfBodies(bodies: BodyCall[]): Door[] {
   return bodies.flatMap(({ name, verb, client, call, places, isForm }) =>
     places
@@ -96,7 +96,7 @@ export function doorsOfBodies(bodies: BodyCall[]): Door[] {
   );
 }
 
-/** The keys of a body and of the objects in its lists; without those that the document calls ignored, if so wanted. */
+/** The keys of a body and of the objects in its lists; optionally without those documented as ignored. */
 function placesIn(
   document: OpenAPIObject,
   schema: AnySchema | undefined,
@@ -126,7 +126,7 @@ const without = (values: Record<string, unknown>, keys: string[]) =>
 const texts = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
 
-/** The body, and every object in a list of it, with what is too much. */
+/** The body, and every object in its lists, with the extra keys. */
 function loaded(body: Record<string, unknown>, extras: Record<string, unknown>): Record<string, unknown> {
   const within = Object.entries(body).map(([key, value]) => [
     key,

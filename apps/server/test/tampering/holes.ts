@@ -9,20 +9,20 @@ import { INSIDE, MARK } from './injections.js';
 import { callsOf, type Place, withValue } from './schema-calls.js';
 import { statements } from './statements.js';
 
-/** One value in one place, and what was told. */
-type Ask = (client: ApiClient, value: unknown) => Promise<{ told: unknown; status?: number }>;
+/** Sends a value in one place and returns the response. */
+export type Ask = (client: ApiClient, value: unknown) => Promise<{ told: unknown; status?: number }>;
 
-/** A place of the API that takes a value. */
+/** A place of the API that accepts a value. */
 export interface Door {
   name: string;
   /** The call that it belongs to: 'Mutation.addToCart', 'get /get-items'. */
   call: string;
   ask: Ask;
-  /** In GraphQL, the scalar or enum that it takes. */
+  /** GraphQL only: the scalar or enum. */
   type?: string;
 }
 
-/** What a text did at a door: failures of the server, its inside, and statements that hold the text. */
+/** Problems caused by a text: server errors, leaked internals, and SQL statements that contain it. */
 export async function holesOf({ name, ask }: Door, client: ApiClient, text: string): Promise<string[]> {
   statements.clear();
   const { told, status = 200 } = await ask(client, text);
@@ -34,7 +34,7 @@ export async function holesOf({ name, ask }: Door, client: ApiClient, text: stri
   ];
 }
 
-/** What is told beside the text itself, which a refusal may quote, cut short. */
+/** The response without the text, which an error may quote, possibly truncated. */
 function withoutEcho(told: string, text: string): string {
   return told.replaceAll(JSON.stringify(text).slice(1, -1), '').replaceAll(/zqx7.*?\.\.\./g, '');
 }
@@ -46,7 +46,7 @@ export async function buildCallers(shop: TestApp): Promise<ApiClient[]> {
   return Promise.all(users.map((user) => withSession(shop, user)));
 }
 
-/** For each call the first who is not refused by role. */
+/** For each call the first caller with a sufficient role. */
 export async function insidersOf(doors: Door[], callers: ApiClient[]): Promise<Map<string, ApiClient>> {
   const insiders = new Map<string, ApiClient>();
   for (const { call, ask } of doors) {
@@ -60,7 +60,7 @@ export async function insidersOf(doors: Door[], callers: ApiClient[]): Promise<M
   return insiders;
 }
 
-/** Of every door, what these texts do there. */
+/** The problems that these texts cause in any place. */
 export async function holesOfDoors(doors: Door[], callers: ApiClient[], texts: string[]): Promise<string[]> {
   const insiders = await insidersOf(doors, callers);
   const holes: string[] = [];
@@ -72,10 +72,10 @@ export async function holesOfDoors(doors: Door[], callers: ApiClient[], texts: s
   return holes;
 }
 
-/** Hashing takes its time, and no password is looked up. */
+/** Skipped: hashing is slow, and passwords are never part of a query. */
 const isHashed = (place: Place) => /password/i.test(String(place.at(-1)));
 
-/** Every argument of a query or mutation that is, or holds, one of these scalars; all of them if none is named. */
+/** Every argument of a query or mutation with one of these scalars; default: all arguments. */
 export function doorsOfSchema(shop: TestApp, types?: string[]): Door[] {
   return callsOf(shop.app.get(GraphQLSchemaHost).schema).flatMap(({ name, query, variables, leaves }) =>
     leaves
@@ -93,7 +93,7 @@ export function doorsOfSchema(shop: TestApp, types?: string[]): Door[] {
 
 export const TEXTS = ['String', 'ID', 'Decimal', 'DateTime'];
 
-/** Every parameter in a path, a query and a header of REST. */
+/** Every path, query and header parameter of REST. */
 export function doorsOfAddresses(shop: TestApp): Door[] {
   return Object.entries(documentOf(shop.app).paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).flatMap(([verb, { parameters = [] }]) =>

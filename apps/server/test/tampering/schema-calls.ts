@@ -11,23 +11,23 @@ import {
 } from 'graphql';
 import { randomUUID } from 'node:crypto';
 
-/** Where a value stands among the variables of a call: ['input', 'lines', 0, 'itemId']. */
+/** Path of a value in the variables of a call: ['input', 'lines', 0, 'itemId']. */
 export type Place = (string | number)[];
 
-/** A query or mutation with every argument that it takes, so that a new one cannot escape the tests made of this. */
+/** A query or mutation with all its arguments; derived from the schema, so that new ones are tested too. */
 export interface SchemaCall {
   /** 'Mutation.addToCart' */
   name: string;
   query: string;
-  /** Well-formed values, of things that need not be there. */
+  /** Well-formed values; ids need not exist. */
   variables: Record<string, unknown>;
-  /** Single values, and the scalar or enum that each of them is. */
+  /** Single values with their scalar or enum. */
   leaves: { place: Place; type: string }[];
-  /** Input objects as they stand there, and the keys that they have. */
+  /** Input objects and the keys of their type. */
   objects: { place: Place; value: Record<string, unknown>; keys: string[] }[];
 }
 
-/** All calls of the schema that take anything. */
+/** All calls of the schema with arguments. */
 export function callsOf(schema: GraphQLSchema): SchemaCall[] {
   return (['Query', 'Mutation'] as const).flatMap((root) => {
     const { fields } =
@@ -50,7 +50,7 @@ export function callsOf(schema: GraphQLSchema): SchemaCall[] {
   });
 }
 
-/** The same variables with another value in one place. */
+/** A copy of the variables with another value in one place. */
 export function withValue<T>(variables: T, [key, ...rest]: Place, value: unknown): T {
   if (key === undefined) return value as T;
   const copy = (Array.isArray(variables) ? [...variables] : { ...variables }) as Record<string, unknown>;

@@ -5,7 +5,7 @@ const WORD = 'smuggled-in';
 const LONG_AGO = '1999-12-31T00:00:00.000Z';
 const PRICE = 31_337.42;
 
-/** What no client may decide, in both ways to write it: none of these values is one that the shop would choose. */
+/** Fields that no client may set, in both spellings, with values that the shop itself never uses. */
 export const SMUGGLED: Record<string, unknown> = {
   id: STRANGER,
   userId: STRANGER,
@@ -54,8 +54,8 @@ export const SMUGGLED: Record<string, unknown> = {
 };
 
 /**
- * What of it got in: the columns that show it, and whatever it did to all objects of the process. Nobody in the shop may be a
- * system_admin or inactive, and no order delivered.
+ * The columns that contain smuggled values, and any prototype pollution. The shop must have no system_admin, no inactive
+ * account and no delivered order.
  */
 export async function smuggledInto(shop: TestApp): Promise<string[]> {
   const tables = await shop.dataSource.query<{ name: string }[]>(
@@ -86,5 +86,5 @@ function isSmuggled(column: string, value: unknown): boolean {
   return MARKS.some((mark) => text.includes(mark));
 }
 
-/** Bodies that would change what every object has; JSON.stringify itself cannot write them. */
+/** Prototype pollution as JSON text, which JSON.stringify cannot produce. */
 export const POLLUTIONS = ['"__proto__":{"polluted":true}', '"constructor":{"prototype":{"polluted":true}}'];

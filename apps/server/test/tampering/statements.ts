@@ -2,10 +2,10 @@ import { Client } from 'pg';
 
 type Query = (this: unknown, ...given: unknown[]) => unknown;
 
-/** The text of every statement that went to the database, without its values. */
+/** The text of every SQL statement sent, without parameter values. */
 export const statements = new Set<string>();
 
-/** Keeps them from now on, of connections that are made from now on: to be called before the shop starts. */
+/** Records the statements of connections opened later: call it before the shop starts. */
 export function recordStatements(): void {
   const client = Client.prototype as unknown as { query: Query };
   const send = client.query;

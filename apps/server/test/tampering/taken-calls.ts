@@ -4,13 +4,13 @@ import { buildCarBrand, buildCategory, buildItem, buildOrder, buildUser, PASSWOR
 import { fillCart } from '../lists.js';
 import type { TestApp } from '../test-app.js';
 
-/** A call that is let in as it is. */
+/** A valid call. */
 export interface TakenCall {
   path: string;
   body: Record<string, unknown>;
 }
 
-/** Who makes it, and the call; made anew each time, for the one before may have used it up. */
+/** The caller, and a factory: an earlier call may have consumed its objects. */
 export type Taking = [Role | 'guest', (shop: TestApp, userId: string) => Promise<TakenCall>];
 
 const named = (add: string, build: (shop: TestApp) => Promise<{ id: string }>): Record<string, Taking> => {
@@ -52,7 +52,7 @@ const updatingItem = async (shop: TestApp) => ({
   body: await form(shop),
 });
 
-/** One row for each call of the OpenAPI document that takes a body. */
+/** One row for each call of the OpenAPI document with a body. */
 export const TAKEN_CALLS: Record<string, Taking> = {
   'POST /login': [
     'guest',

@@ -1,8 +1,7 @@
-/** What the client of old has around it: cookies, a storage, and an address bar. Nothing here knows the shop. */
+/** The browser of an existing client: cookies, storage and location. Independent of the shop. */
 export class Browser {
   readonly storage = new Map<string, string>();
-  /** The page that is shown. */
-  location = '/';
+    location = '/';
   private readonly cookies = new Map<string, string>();
 
   constructor(readonly host: string) {}

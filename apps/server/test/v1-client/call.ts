@@ -1,6 +1,6 @@
 import type { Browser } from './browser.js';
 
-/** Paths of staff: whoever may not call them is sent to sign in (spec §8). */
+/** Staff paths: 401 and 403 redirect to the staff login. */
 const ADMIN_TYPE = /^\/(?:login$|verify|get-|add-|update-|delete-|confirm-|stats|manage-)/;
 
 export type Call = <Answer = Record<string, unknown>>(
@@ -9,7 +9,7 @@ export type Call = <Answer = Record<string, unknown>>(
   body?: object,
 ) => Promise<Answer>;
 
-/** One call of spec §7: credentials and a JSON content type with everything but forms. Throws 'API Error: {status}'. */
+/** Sends credentials, and a JSON content type except with forms. Throws 'API Error: {status}'. */
 export function callFrom(browser: Browser): Call {
   return async <Answer>(method: string, path: string, body?: object) => {
     const isForm = body instanceof FormData;
@@ -28,7 +28,7 @@ export function callFrom(browser: Browser): Call {
 class ApiError extends Error {
   constructor(
     readonly status: number,
-    /** What the server says besides; spec §8 shows it in some places. */
+    /** The message of the server, shown in some places. */
     readonly serverMessage: string | undefined,
   ) {
     super(`API Error: ${status}`);

@@ -13,7 +13,7 @@ interface ServerItem {
   updated_at: string;
 }
 
-/** As the client has items (spec §3). */
+/** An item in the client. */
 export interface Product {
   id: string;
   name: string;
@@ -39,7 +39,7 @@ export class Catalogue {
     private readonly call: Call,
   ) {}
 
-  /** A list that cannot be had is empty (spec §8). Category and brand are filtered here, by id. */
+  /** Empty if the request fails. Filters by category and brand id in the client. */
   async products({ search, category, brand }: { search?: string; category?: string; brand?: string } = {}) {
     const query = search ? `?search=${encodeURIComponent(search)}` : '';
     const items = await this.call<{ items: ServerItem[] }>('GET', `/get-items${query}`).then(
@@ -51,7 +51,7 @@ export class Catalogue {
       .map((item) => this.product(item));
   }
 
-  /** The list of the admin's products comes as `data`. */
+  /** The admin pages read `data` instead of `items`. */
   async adminProducts(): Promise<Product[]> {
     const { data } = await this.call<{ data: ServerItem[] }>('GET', '/get-items');
     return data.map((item) => this.product(item));

@@ -7,7 +7,7 @@ interface ServerItem {
   price_range: string;
 }
 
-/** The server's cart, read again after each change (spec §4); a guest's stays in the browser. */
+/** The server's cart, reloaded after each change; a guest's cart stays in the browser. */
 export class Cart {
   lines: { id: string; name: string; price: string; quantity: number; cartItemId: string }[] = [];
 
@@ -29,7 +29,7 @@ export class Cart {
     await this.change('DELETE', '/cart/clear');
   }
 
-  /** Lowest and highest prices times quantity; a single value, or a rounded 'min - max' (spec §9). */
+  /** Sum of lowest and highest prices times quantity; a single value, or a rounded 'min - max'. */
   total(): string {
     const sum = (end: 0 | 1) =>
       this.lines.reduce((total, { price, quantity }) => total + (bounds(price)[end] ?? 0) * quantity, 0);

@@ -5,7 +5,7 @@ interface DateRange {
   end_date?: string;
 }
 
-/** The calls of Analytics, the key of each answer, and what is shown when it fails (spec §3, §7, §8). */
+/** The calls of Analytics with the key of the response and the fallback on failure. */
 const STATS = {
   traffic: [
     '/stats/traffic',
@@ -47,7 +47,6 @@ const STATS = {
 
 type Figures = Record<keyof typeof STATS | 'topSelling', unknown>;
 
-/** The pages of /owner. */
 export class Owner {
   constructor(private readonly call: Call) {}
 
@@ -55,7 +54,7 @@ export class Owner {
     await this.call('POST', '/manage-user', { user_id, ...change });
   }
 
-  /** Each call that fails falls back to zeros or to nothing, and the others still show. */
+  /** A failed call falls back to zeros or nothing; the others are still shown. */
   async stats(range: DateRange = {}): Promise<Figures> {
     const read = async (path: string, key: string) => (await this.call('GET', within(range, path)))[key];
     const parts = Object.entries(STATS).map(async ([name, [path, key, none]]) => [

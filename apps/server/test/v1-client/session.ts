@@ -9,7 +9,7 @@ export class Session {
     private readonly call: Call,
   ) {}
 
-  /** An owner goes to /owner, others to /admin (spec §2). */
+  /** Redirects owners to /owner, others to /admin. */
   async loginStaff(email: string, password: string): Promise<void> {
     const { role } = await this.call<{ user_id: string; role: string }>('POST', '/login', {
       email,
@@ -25,7 +25,7 @@ export class Session {
     this.browser.location = '/';
   }
 
-  /** The phone number is sent only if there is one (spec §5). */
+  /** Sends the phone number only if there is one. */
   async register(email: string, password: string, phone = ''): Promise<void> {
     const msisdn = phone.trim();
     const body = { email, password, ...(msisdn && { msisdn }) };
@@ -44,7 +44,7 @@ export class Session {
     }
   }
 
-  /** Goes to /admin/login even if the call fails (spec §4). */
+  /** Redirects to /admin/login even if the call fails. */
   async logout(): Promise<void> {
     await this.call('POST', '/logout').catch(() => undefined);
     this.browser.storage.delete(USER);

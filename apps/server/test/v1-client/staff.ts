@@ -9,7 +9,6 @@ export interface ProductForm {
   brand_id: string;
 }
 
-/** The pages of /admin. */
 export class Admin {
   constructor(private readonly call: Call) {}
 

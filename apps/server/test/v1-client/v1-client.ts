@@ -8,7 +8,7 @@ import { Owner } from './owner.js';
 import { Session } from './session.js';
 import { Admin } from './staff.js';
 
-/** A client of `/api/v1` as spec §7 tells it, written without a look at the server: what it needs must go on working. */
+/** An existing client of `/api/v1`, written from the REST API documentation alone: it must keep working. */
 export function v1Client(host: string) {
   const browser = new Browser(host);
   const call = callFrom(browser);

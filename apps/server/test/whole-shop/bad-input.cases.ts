@@ -19,7 +19,7 @@ import { recordStatements, statements } from '../tampering/statements.js';
 import { TAKEN_CALLS } from '../tampering/taken-calls.js';
 import type { TestApp } from '../test-app.js';
 
-/** What can be stored nowhere; what is longer than any text; what a search, a database or a protocol might read. */
+/** Not storable, longer than any limit, and special to a search, database or protocol. */
 const TEXTS: [what: string, text: string][] = [
   ['a NUL', `${MARK}\0b`],
   ['ten thousand characters', MARK + 'x'.repeat(10_000)],
@@ -31,7 +31,7 @@ let bodies: BodyCall[];
 let doors: Door[];
 let insiders: Map<string, ApiClient>;
 
-/** Every row of every table but the counters of tries. */
+/** All rows of all tables except the rate limit counters. */
 async function everythingIn(): Promise<string[]> {
   const tables = await shop.dataSource.query<{ name: string }[]>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'rate_limits'`,
@@ -63,25 +63,25 @@ describe('bad input', () => {
   });
 
   test.each(TEXTS)(
-    '%s breaks nothing in any argument, address or body, and is part of no statement',
+    'R42: %s is harmless in every argument, URL and body and never part of an SQL statement',
     async (what, text) => {
       const before = await everythingIn();
       expect(await holesFor(text)).toEqual([]);
-      // What only looks bad may be stored.
+      // The injection is valid text and may be stored.
       if (what !== 'an injection') expect(await everythingIn()).toEqual(before);
     },
   );
 
-  test('the statements of the shop are seen', async () => {
+  test('R42: the SQL statements of the shop are recorded', async () => {
     statements.clear();
     await shop.asGuest().graphql('{ items(filter: { search: "lamp" }) { totalCount } }');
     expect(statements.size).toBeGreaterThan(0);
   });
 
-  test('a value of another type is the fault of the request, and changes nothing', async () => {
+  test('R40: a value of the wrong type is a client error and changes nothing', async () => {
     const before = await everythingIn();
     for (const { name, call, ask, type } of doorsOfSchema(shop)) {
-      // A time that is none is refused by the call.
+      // The call itself rejects an invalid time.
       if (type === 'DateTime') continue;
       const { told } = await ask(insiders.get(call)!, {});
       expect([name, JSON.stringify(told)]).toEqual([name, expect.stringContaining('"BAD_USER_INPUT"')]);
@@ -92,7 +92,7 @@ describe('bad input', () => {
     expect(await everythingIn()).toEqual(before);
   });
 
-  test('a body that is not an object, or that would change the prototype of all objects, is refused', async () => {
+  test('R40: a body that is not an object, or that attempts prototype pollution, is rejected', async () => {
     for (const { name, client, verb, call, isForm } of bodies) {
       const polluted = POLLUTIONS.map((one) => `{${one},${JSON.stringify(call.body).slice(1)}`);
       for (const body of isForm ? [] : ['[]', 'null', '"x"', ...polluted]) {
@@ -103,7 +103,7 @@ describe('bad input', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  test('GraphQL refuses every key and argument that the schema does not name, and runs nothing', async () => {
+  test('R38: GraphQL rejects every key and argument outside the schema and runs nothing', async () => {
     const before = await everythingIn();
     const guest = shop.asGuest();
     for (const call of callsOf(shop.app.get(GraphQLSchemaHost).schema)) {
@@ -117,14 +117,14 @@ describe('bad input', () => {
     expect(await everythingIn()).toEqual(before);
   });
 
-  describe('REST drops every key that a body does not have:', () => {
+  describe('R38: REST ignores unknown fields of a body:', () => {
     beforeAll(() => shop.clear());
 
-    test('there is a row for every call that takes a body, and no other', () => {
+    test('there is a row for exactly the calls with a body', () => {
       expect(Object.keys(TAKEN_CALLS).toSorted()).toEqual(bodies.map(({ name }) => name).toSorted());
     });
 
-    test('a role that got in would be seen', async () => {
+    test('a smuggled role would be detected', async () => {
       await buildUser(shop, { role: 'system_admin' });
       expect(await smuggledInto(shop)).toEqual(['users.role']);
       await shop.clear();
@@ -138,7 +138,7 @@ describe('bad input', () => {
   });
 });
 
-/** The call with all that is smuggled, in one object after the other, and beside the arguments. Each key is refused by name. */
+/** The call with smuggled keys, in each input object and among the arguments. Each key is reported by name. */
 function* withSmuggled({ query, variables, objects }: SchemaCall) {
   for (const { place, value, keys: own } of objects) {
     const extras = Object.fromEntries(Object.entries(SMUGGLED).filter(([key]) => !own.includes(key)));

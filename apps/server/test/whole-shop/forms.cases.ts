@@ -17,7 +17,7 @@ let shop: TestApp;
 let admin: ApiClient;
 let socket: Socket;
 
-/** Sends the head of a request and the beginning of its body; resolves when the server has read them and knows who sends them. */
+/** Sends the head of a request and the start of its body; resolves when the server has read them and the session. */
 async function beginToSend(path: string, type: string): Promise<void> {
   const sessionFound = once(poolOf(shop.app.get(getDataSourceToken(SESSIONS))), 'release');
   socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
@@ -39,7 +39,7 @@ describe('forms', () => {
     shop = await sharedShop();
     admin = await signedIn(shop, 'admin');
   });
-  /** The clock stands still but for what a test lets pass; sockets and the database go on. */
+  /** Fakes only setTimeout and the date; sockets and the database keep working. */
   beforeEach(() => {
     jest.useFakeTimers({
       doNotFake: [
@@ -63,7 +63,7 @@ describe('forms', () => {
   test.each([
     ['/graphql', 'application/json'],
     ['/api/v1/orders/create', 'application/json'],
-  ])('a body for %s that dawdles is cut off after 30 seconds', async (path, type) => {
+  ])('R19: a slow body for %s is cut off after 30 seconds', async (path, type) => {
     const setTimer = jest.spyOn(globalThis, 'setTimeout');
     await beginToSend(path, type);
     while (!setTimer.mock.calls.some(([, ms]) => ms === LIMIT_MS)) await turn();
@@ -74,7 +74,7 @@ describe('forms', () => {
     await cutOff;
   });
 
-  test('a form with pictures may take its time: it comes over a slow line', async () => {
+  test('a form with pictures may take longer, for slow connections', async () => {
     await beginToSend('/uploads', 'multipart/form-data; boundary=b');
     jest.advanceTimersByTime(3 * LIMIT_MS);
     expect(await isCutOff()).toBe(false);

@@ -25,7 +25,7 @@ describe('graphql examples', () => {
     await buildItem(shop, { name: 'Brake pad set, sold out', inStock: false });
   });
 
-  test('find-items.graphql finds a page of items with its variables', async () => {
+  test('find-items.graphql returns a page of items', async () => {
     const variables = JSON.parse(read('find-items.variables.json')) as Record<string, unknown>;
     const { data, errors } = await shop.asGuest().graphql(read('find-items.graphql'), variables);
     expect(errors).toBeUndefined();
@@ -46,7 +46,7 @@ describe('graphql examples', () => {
     ]);
   });
 
-  /** All that docs/API.md asks a newcomer to type, as one script. */
+  /** All shell commands of the quick start in docs/API.md as one script. */
   function quickStart(): string {
     const page = readFileSync(join(WORKSPACE_FOLDER, 'docs', 'API.md'), 'utf8');
     const [, chapter = ''] = /### Ten minutes([^]*?)\n### /.exec(page) ?? [];
@@ -54,7 +54,7 @@ describe('graphql examples', () => {
     return blocks.join('echo\n');
   }
 
-  test('the first ten minutes of docs/API.md browse, sign in, order once, and are refused', async () => {
+  test('the quick start of docs/API.md browses, signs in, orders once, and gets an error', async () => {
     const passwordHash = await hashPassword('customer-demo');
     const { id } = await buildUser(shop, { email: 'customer@beambright.test', passwordHash });
     const folder = mkdtempSync(join(tmpdir(), 'beambright-quick-start-'));

@@ -28,7 +28,7 @@ const own = (field: string) => (text: string) =>
 const named = (add: string) => (text: string) =>
   admin.graphql(`mutation ($text: String!) { row: ${add}(name: $text) { text: name } }`, { text });
 
-/** Every text that is stored as somebody wrote it: what is said of it at once. */
+/** Every mutation that stores a free text; each returns the stored text. */
 const DOORS: Record<string, (text: string) => ReturnType<ApiClient['graphql']>> = {
   'notes of an order': order('notes'),
   'an address': order('shippingAddress'),
@@ -40,13 +40,13 @@ const DOORS: Record<string, (text: string) => ReturnType<ApiClient['graphql']>> 
   'a phone': own('phone'),
 };
 
-/** An emoji of several signs, joiners, right to left, ligatures, four bytes, control signs, and what marks up or means something elsewhere. */
+/** A multi-character emoji, joiners, right-to-left marks, ligatures, four-byte and control characters, and markup. */
 const KEPT = '👩🏾‍🔧 a\u200db \u202Egnp\u202C ﬁ Ｆ İı ’ 𝒯 𠜎 \uffff \u0001\u001b[31m <b>&amp; %s {{x}}';
 
 const REFUSED: [string, string, string][] = [
   ['a NUL', 'a\0b', 'TEXT_HAS_NUL'],
-  ['half a sign', 'a\ud800b', 'INVALID_INPUT'],
-  ['10,000 marks on one letter', `Z${'\u0301'.repeat(10_000)}`, 'TEXT_TOO_LONG'],
+  ['a lone surrogate', 'a\ud800b', 'INVALID_INPUT'],
+  ['10,000 combining marks', `Z${'\u0301'.repeat(10_000)}`, 'TEXT_TOO_LONG'],
 ];
 
 describe('odd texts', () => {
@@ -58,7 +58,7 @@ describe('odd texts', () => {
     form = { priceRange: '1', categoryId: category.id, carBrandId: brand.id, imageIds: [] };
   });
 
-  test.each(Object.entries(DOORS))('%s is kept letter by letter or refused', async (door, send) => {
+  test.each(Object.entries(DOORS))('R47: %s is stored unchanged or rejected', async (door, send) => {
     const text = door === 'a phone' ? '👩🏾‍🔧 \u202Ea<b>' : KEPT;
     const { data } = await send(` ${text} `);
     expect(Object.values(data ?? {})).toEqual([{ text }]);
@@ -68,7 +68,7 @@ describe('odd texts', () => {
     }
   });
 
-  describe('two spellings of one name are one name', () => {
+  describe('R47: two Unicode spellings of a name are the same name', () => {
     test.each(['addCategory', 'addCarBrand'])('for %s', async (add) => {
       const name = `Caf\u00e9 ${randomUUID()}`;
       expect((await named(add)(name)).errors).toBeUndefined();

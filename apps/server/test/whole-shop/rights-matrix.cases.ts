@@ -10,22 +10,22 @@ import { questionsWithIds, walks } from '../matrix/walks.js';
 import { rightsShop } from '../rights/rights-shop.js';
 import type { TestApp } from '../test-app.js';
 
-/** Who may learn by an id that there is such a thing; for all others it is one that nobody has. */
+/** Callers who may find an object by its id; for all others it does not exist. */
 const INSIDERS: [Caller, string][] = [
   ['customer', 'order'],
   ['admin', 'order'],
   ['customer', 'cart line'],
   ['customer', 'wishlist entry'],
-  // The last one, for whoever finds it deactivates it.
+  // Last, because this call deactivates the user.
   ['owner', 'user'],
 ];
 
-/** How many ways one question takes. */
+/** Number of paths combined in one query. */
 const TOGETHER = 4;
 
 const OF_ORDERS = ['email', 'phone', 'address', 'notes', 'order id', 'user id'];
 
-/** What each caller gets to see of the customer, by any question at all. */
+/** What each caller can read of the customer with any query. */
 const SEES: [Caller, string[]][] = [
   ['guest', []],
   ['customer', [...OF_ORDERS, 'name', 'cart line', 'wishlist entry']],
@@ -34,7 +34,7 @@ const SEES: [Caller, string[]][] = [
   ['owner', [...OF_ORDERS, 'name']],
 ];
 
-/** Who might get hold of an id of the customer's. */
+/** Callers who must not find an object of the customer by its id. */
 const OUTSIDERS: [Caller, string[]][] = [
   ['guest', ['order']],
   ['another customer', ['order', 'cart line', 'wishlist entry', 'user']],
@@ -54,7 +54,7 @@ let user: User;
 let belongings: Belongings;
 let questions: Question[];
 
-/** Read off the schema. */
+/** Derived from the schema. */
 function fieldQuestions(): Question[] {
   return questionsWithIds(schema).map(({ name, text }) => ({
     name,
@@ -62,7 +62,7 @@ function fieldQuestions(): Question[] {
   }));
 }
 
-/** Read off the OpenAPI document: the id in the path, in the query, and in whatever of the body is an id; by one of its verbs. */
+/** Derived from the OpenAPI document: the id in the path, the query and every id field of the body; one verb per path. */
 function callQuestions(): Question[] {
   const calls = new Map(
     documentedCalls(shop).map((call) => [call.operation.operationId?.replace(/By[A-Z]\w+$/, ''), call]),
@@ -97,11 +97,11 @@ function withId(value: unknown, id: string): unknown {
   return Object.fromEntries(entries) as unknown;
 }
 
-/** Without what differs from call to call. */
+/** Without the parts that differ between calls. */
 const alike = (answer: string) =>
   answer.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
 
-/** The questions whose answer tells the thing of the customer from one that nobody has. */
+/** The requests whose response differs between the customer's object and an unknown id. */
 async function tellingApart(caller: Caller, kind: string, enough = Infinity): Promise<string[]> {
   const found: string[] = [];
   for (const question of questions) {
@@ -115,7 +115,7 @@ async function tellingApart(caller: Caller, kind: string, enough = Infinity): Pr
 const NOBODYS = randomUUID();
 const ofNobodys = new Map<string, Promise<string>>();
 
-/** Asked once by each caller, for outsiders change nothing that a later answer could tell. */
+/** Cached per caller: outsiders change nothing that later responses could show. */
 function ofNobody(caller: Caller, { name, ask }: Question): Promise<string> {
   const key = `${caller} ${name}`;
   const answer = ofNobodys.get(key) ?? ask(clients[caller], NOBODYS);
@@ -123,7 +123,7 @@ function ofNobody(caller: Caller, { name, ask }: Question): Promise<string> {
   return answer;
 }
 
-/** All that may change of what belongs to the customer. */
+/** All data of the customer that could change. */
 async function keptOf({ id }: User): Promise<unknown> {
   const tables = ['orders', 'cart_lines', 'wishlist_entries', 'sessions', 'password_resets'];
   const kept = await Promise.all([
@@ -151,14 +151,14 @@ describe('rights matrix', () => {
     questions = [...fieldQuestions(), ...callQuestions()];
   });
 
-  test.each(outsiders)('to a %s a %s is one that nobody has, whoever is asked', async (caller, kind) => {
+  test.each(outsiders)('R37: a %s cannot tell a %s from an unknown id in any request', async (caller, kind) => {
     const before = await keptOf(user);
     expect(await tellingApart(caller, kind)).toEqual([]);
     expect(await keptOf(user)).toEqual(before);
   });
 
-  describe('every way through the schema and every call that reads', () => {
-    test('is walked: no field is left out', () => {
+  describe('R37: every path through the schema and every reading call', () => {
+    test('covers every field', () => {
       const walked = new Set(walks(schema, randomUUID()).flatMap(({ fields }) => fields));
       const roots = new Set(['Mutation', ...onlyInMutations()]);
       const fields = Object.values(schema.getTypeMap())
@@ -169,7 +169,7 @@ describe('rights matrix', () => {
       expect(fields.filter((field) => !walked.has(field))).toEqual([]);
     });
 
-    test.each(SEES)('tells a %s of the customer no more and no less than it should', async (caller, sees) => {
+    test.each(SEES)('returns exactly what a %s may read of the customer', async (caller, sees) => {
       const { order = '', user: account = '' } = belongings.ids;
       const ways = [
         ...walks(schema, order),
@@ -194,7 +194,7 @@ describe('rights matrix', () => {
     });
   });
 
-  /** Ways that begin alike are asked together, and each alone if one of them spoils the answer for the others. */
+  /** Combines paths with the same root in one query; queries each alone if one of them fails the whole query. */
   async function answersTo(client: ApiClient, texts: string[]): Promise<string[]> {
     const answers: string[] = [];
     const ask = async (text: string) => {
@@ -207,19 +207,19 @@ describe('rights matrix', () => {
       const some = rest.slice(0, TOGETHER).filter((text) => rootOf(text) === rootOf(rest[0] ?? ''));
       rest = rest.slice(some.length);
       const refused = await ask(`{ ${some.map((text, at) => `w${at}: ${text.slice(2, -2)}`).join(' ')} }`);
-      // Refused at its beginning, each of them would be.
+      // If the root field itself fails, each of them would.
       if (refused.some(({ path }) => path?.length !== 1)) for (const text of some) await ask(text);
     }
     expect(answers.filter((answer) => /LIMIT/.test(answer))).toEqual([]);
     return answers;
   }
 
-  /** Types that only mutations answer; their contents are types that queries answer too. */
+  /** Types that only mutations return; queries return the types of their fields too. */
   function onlyInMutations(): string[] {
     return ['MergedLists', 'SkippedLine', 'PasswordLink'];
   }
 
-  test.each(INSIDERS)('the questions are real ones: a %s finds the %s', async (caller, kind) => {
+  test.each(INSIDERS)('R37: the requests are valid: a %s finds the %s', async (caller, kind) => {
     expect(await tellingApart(caller, kind, 1)).not.toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ describe('rights', () => {
   beforeAll(async () => {
     shop = await rightsShop();
     people = await buildPeople(shop);
-    // One for each of those who may claim the next order.
+    // One for each caller who may claim the next order.
     for (let waiting = 0; waiting < 2; waiting++) await buildOrder(shop);
   });
 

@@ -9,15 +9,14 @@ import { startTestApp, type TestApp } from '../test-app.js';
 
 const EMAIL = 'achieng.otieno@example.co.ke';
 const PASSWORDS = ['Yellow-Matatu-9', 'Green-Matatu-11'] as const;
-/** What only the shop may know of itself. */
-const SESSION_SECRET = 'a secret for tests of 32 letters';
+const SESSION_SECRET = 'a secret for tests of 32 characters';
 
 let shop: TestApp;
 let mails: MailServer;
 let visitor: ApiClient;
 const secrets = new Set<string>([...PASSWORDS, SESSION_SECRET]);
 
-/** The cookie as it is sent, and the token in it before its signature. */
+/** Collects the cookie and the unsigned token in it. */
 function keepCookies(): void {
   for (const value of visitor.cookies.values()) {
     const [token = ''] = decodeURIComponent(value).split('.');
@@ -25,7 +24,7 @@ function keepCookies(): void {
   }
 }
 
-/** Those that stand in a text, plain or in the codings in which such values travel. */
+/** The secrets found in a text, plain or encoded. */
 function foundIn(text: string): string[] {
   const lower = text.toLowerCase();
   return [...secrets].filter((secret) =>
@@ -35,7 +34,7 @@ function foundIn(text: string): string[] {
   );
 }
 
-/** Every row of every table, as text. */
+/** All rows of all tables as text. */
 async function dumpOf(databaseUrl: string): Promise<string> {
   const sql = new Client({ connectionString: databaseUrl });
   await sql.connect();
@@ -56,8 +55,8 @@ async function dumpOf(databaseUrl: string): Promise<string> {
 
 const databaseUrl = () => (shop.dataSource.options as unknown as { url: string }).url;
 
-describe('secrets', () => {
-  /** A day at the shop: an account, a session, a wrong password, a link by mail and a new password. */
+describe('R51: secrets', () => {
+  /** Registers, signs in, fails with a wrong password, and resets the password by email. */
   beforeAll(async () => {
     mails = await startMailServer();
     shop = await startTestApp({ SMTP_URL: mails.url, MAIL_FROM: 'shop@beambright.test' });
@@ -84,7 +83,7 @@ describe('secrets', () => {
     await mails.close();
   });
 
-  test('stand nowhere in the database: passwords, sessions and links are hashes', async () => {
+  test('are not in the database: passwords, sessions and links are hashed', async () => {
     expect(secrets.size).toBeGreaterThanOrEqual(8);
     const dump = await dumpOf(databaseUrl());
     expect(dump).toContain(EMAIL);
@@ -92,7 +91,7 @@ describe('secrets', () => {
     expect(foundIn(dump)).toEqual([]);
   });
 
-  test('stand in no file that visitors get, nor does anything that only the server knows', () => {
+  test('and server internals are in no public file', () => {
     const folder = join(WORKSPACE_FOLDER, 'apps', 'web', 'dist');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.(?:js|css|html|json|svg|txt|map)$/.test(file) && !/^(?:server|\.vite)/.test(file),
@@ -111,7 +110,7 @@ describe('secrets', () => {
 
   const INSIDE = /\bat \S+ \(|node_modules|\.ts:\d|\.js:\d|SELECT |INSERT |relation "|\$argon2|postgres:\/\//;
 
-  test('are not told again, nor anything of the inside, to who sends something wrong', async () => {
+  test('and internals are not in error responses', async () => {
     const [password] = PASSWORDS;
     const wrong: [string, (guest: ApiClient) => Promise<unknown>][] = [
       ['a wrong password', (guest) => guest.rest('POST', '/login-user', { email: EMAIL, password })],
@@ -143,7 +142,7 @@ describe('secrets', () => {
             input: { email: EMAIL, password: { is: password } },
           }),
       ],
-      ['an address that is none', (guest) => guest.rest('GET', '/get-items/%ff')],
+      ['a malformed URL', (guest) => guest.rest('GET', '/get-items/%ff')],
     ];
     for (const [what, ask] of wrong) {
       const told = JSON.stringify(await ask(shop.asGuest()));
@@ -153,7 +152,7 @@ describe('secrets', () => {
     }
   });
 
-  test('and the inside stays inside when something breaks', async () => {
+  test('and internals are not in responses to a database failure', async () => {
     await shop.dataSource.query('ALTER TABLE cart_lines RENAME TO elsewhere');
     const answers = [
       await visitor.rest('GET', '/cart'),

@@ -39,7 +39,7 @@ describe('set up', () => {
   });
 
   describe('a port', () => {
-    test('that is taken is told at once, by number', async () => {
+    test('that is taken is reported immediately by number', async () => {
       const { server, port } = await listening();
       await expect(addressFor(port)).rejects.toThrow(
         new SetupError(`Port ${port} is taken: stop what uses it, or set PORT to another.`),
@@ -50,10 +50,10 @@ describe('set up', () => {
     });
   });
 
-  describe('a database of one’s own', () => {
+  describe('an external database', () => {
     const secret = { SESSION_SECRET: 'x'.repeat(32) };
 
-    test('that is not there is named by host and port', async () => {
+    test('that is not reachable is reported by host and port', async () => {
       const { server, port } = await listening();
       server.close();
       await once(server, 'close');
@@ -65,7 +65,7 @@ describe('set up', () => {
       );
     });
 
-    test('that hangs up is told in one line, without the password', async () => {
+    test('that closes the connection is reported in one line without the password', async () => {
       const { server, port } = await listening();
       const config = readConfig(
         { ...secret, DATABASE_URL: `postgres://a:hunter2@127.0.0.1:${port}/shop` },
@@ -83,7 +83,7 @@ describe('set up', () => {
     test.each([
       ['28P01', "does not let 'ann' in (no luck): check user and password in DATABASE_URL."],
       ['57P03', 'refuses the shop: no luck.'],
-    ])('that refuses by %s is told to be there', async (code, words) => {
+    ])('that rejects with %s is reported as reachable', async (code, words) => {
       const fields = `SFATAL\0C${code}\0Mno luck\0\0`;
       const length = Buffer.alloc(4);
       length.writeInt32BE(fields.length + 4);
@@ -100,7 +100,7 @@ describe('set up', () => {
       server.close();
     });
 
-    test('that does not exist, and one that takes one name for two, are told by name', async () => {
+    test('that does not exist, or treats different names as equal, is reported by name', async () => {
       const database = await createTestDatabase({ isMigrated: false });
       const url = new URL(database.url);
       const ours = url.pathname.slice(1);
@@ -124,7 +124,7 @@ describe('set up', () => {
       await database.drop();
     });
 
-    test('in which the user may make nothing is told with what to do', () => {
+    test('in which the user cannot create objects is reported with the fix', () => {
       const denied = Object.assign(new DatabaseError('permission denied for schema public', 0, 'error'), {
         code: '42501',
       });
@@ -137,7 +137,7 @@ describe('set up', () => {
       );
     });
 
-    test('of a version that is too old is refused', () => {
+    test('of a too old version is rejected', () => {
       for (const version of ['14.13 (Debian 14.13-1)', '9.6.24', 'unknown'])
         expect(() => assertSupportedVersion(version)).toThrow(
           `The shop needs PostgreSQL 15 or later; the database is ${version}.`,
@@ -147,7 +147,7 @@ describe('set up', () => {
     });
   });
 
-  test('an object store that does not answer is told, and no reason not to start', async () => {
+  test('an unreachable object store is logged and does not prevent the start', async () => {
     const { server, port } = await listening((socket) => silent.push(socket));
     const endpoint = `http://127.0.0.1:${port}`;
     const s3 = { S3_ENDPOINT: endpoint, S3_REGION: 'r', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
@@ -161,7 +161,7 @@ describe('set up', () => {
   });
 
   describe('the session secret', () => {
-    test('is made once, for the owner’s eyes only, and the same for instances that start together', async () => {
+    test('is created once, readable by its owner only, and shared by instances that start together', async () => {
       const config = readConfig({ DATA_DIR: join(folder, 'data') }, folder);
       const secrets = await Promise.all(Array.from({ length: 8 }, () => sessionSecretOf(config)));
       expect(new Set(secrets).size).toBe(1);
@@ -170,14 +170,14 @@ describe('set up', () => {
       expect((await stat(join(folder, 'data', 'session-secret'))).mode & 0o777).toBe(0o600);
     });
 
-    test('that is damaged is told', async () => {
+    test('that is damaged is reported', async () => {
       await writeFile(join(folder, 'session-secret'), '');
       await expect(sessionSecretOf(readConfig({ DATA_DIR: folder }, folder))).rejects.toThrow(
         `The session secret in ${join(folder, 'session-secret')} is damaged`,
       );
     });
 
-    test('of the environment comes first', async () => {
+    test('of the environment has priority', async () => {
       const config = readConfig({ SESSION_SECRET: 'y'.repeat(40), DATA_DIR: folder }, folder);
       expect(await sessionSecretOf(config)).toBe('y'.repeat(40));
       await expect(readFile(join(folder, 'session-secret'))).rejects.toThrow('ENOENT');
@@ -185,13 +185,13 @@ describe('set up', () => {
   });
 
   describe('the site', () => {
-    test('that was never built is told', () => {
+    test('that was never built is reported', () => {
       expect(() => readSiteFiles(folder)).toThrow(
         new SetupError('The site has not been built: run `npm start`, which builds it.'),
       );
     });
 
-    test('has its inline scripts allowed by their hashes and no others', async () => {
+    test('allows only its inline scripts, by hash', async () => {
       const site = join(folder, 'site');
       await mkdir(join(site, 'server'), { recursive: true });
       await writeFile(join(site, 'server', 'entry-server.mjs'), '');
@@ -213,7 +213,7 @@ describe('set up', () => {
     ],
     [new Error('first line\n    at second'), 'first line'],
     ['a text', 'a text'],
-  ])('%s is told in one line', (error, message) => {
+  ])('%s is reported in one line', (error, message) => {
     expect(setupMessageOf(error)).toBe(message);
   });
 });

@@ -51,7 +51,7 @@ const PARAMS = {
 };
 
 /** Responses of both APIs when a handler throws `error`. */
-async function bothDoors(error: unknown) {
+async function bothApis(error: unknown) {
   thrown = error;
   const [graphql, rest] = await Promise.all([
     shop.asGuest().graphql('{ failing }'),
@@ -72,7 +72,7 @@ describe('errors', () => {
   test.each(CODES)('%s is the same in GraphQL and REST', async (code: ErrorCode) => {
     const message = (messageFor as (code: ErrorCode, params: unknown) => string)(code, PARAMS);
     const error = new (DomainError as new (code: ErrorCode, params: unknown) => DomainError)(code, PARAMS);
-    const { graphql, rest } = await bothDoors(error);
+    const { graphql, rest } = await bothApis(error);
     expect(graphql.errors).toMatchObject([{ message, extensions: { code } }]);
     const statusCode = statusOf({ kind: kindOf(code) });
     expect(rest).toMatchObject({
@@ -82,7 +82,7 @@ describe('errors', () => {
   });
 
   test('an unexpected error is INTERNAL and reveals no details', async () => {
-    const { graphql, rest } = await bothDoors(new Error('password of the database is hunter2'));
+    const { graphql, rest } = await bothApis(new Error('password of the database is hunter2'));
     expect(graphql.errors).toMatchObject([
       {
         message: 'Something went wrong. Please try again.',
@@ -103,22 +103,22 @@ describe('errors', () => {
   test.each(['ECONNREFUSED', '57P01'])(
     'an unavailable database (%s) is 503 with Retry-After',
     async (code) => {
-      const { graphql, rest } = await bothDoors(Object.assign(new Error('away'), { code }));
+      const { graphql, rest } = await bothApis(Object.assign(new Error('away'), { code }));
       expect(graphql.errors).toMatchObject([{ extensions: { code: 'DATABASE_UNAVAILABLE' } }]);
       expect(rest.status).toBe(503);
       expect(rest.headers.get('retry-after')).toBe('5');
     },
   );
 
-  test.each(['40P01'])('a concurrency error (%s) can be retried', async (code) => {
-    const { graphql, rest } = await bothDoors(Object.assign(new Error('deadlock detected'), { code }));
+  test.each(['40P01'])('a deadlock (%s) can be retried', async (code) => {
+    const { graphql, rest } = await bothApis(Object.assign(new Error('deadlock detected'), { code }));
     expect(graphql.errors).toMatchObject([{ extensions: { code: 'TOO_BUSY' } }]);
     expect(rest.status).toBe(503);
     expect(rest.headers.get('retry-after')).toBe('5');
   });
 
   test('Retry-After contains the wait after too many tries', async () => {
-    const { rest } = await bothDoors(new DomainError('TOO_MANY_TRIES', { retryAfterSeconds: 90 }));
+    const { rest } = await bothApis(new DomainError('TOO_MANY_TRIES', { retryAfterSeconds: 90 }));
     expect(rest.headers.get('retry-after')).toBe('90');
   });
 
@@ -126,7 +126,7 @@ describe('errors', () => {
     ['POST', '/nope', {}, 404],
     ['POST', '/register-user', '', 400],
     ['GET', '/get-items/%ff', undefined, 400],
-  ])('%s %s with %j answers %i as JSON', async (method, path, body, status) => {
+  ])('%s %s with %j returns %i as JSON', async (method, path, body, status) => {
     expect(await shop.asGuest().rest(method, path, body)).toMatchObject({
       status,
       body: { statusCode: status, message: expect.any(String), error: expect.any(String) },

@@ -104,11 +104,11 @@ describe('item keeping', () => {
     });
 
     test.each([
-      ['no list', 'x', 400],
+      ['not a list', 'x', 400],
       ['a list of numbers', '[1]', 400],
       ['an unknown picture', `["/uploads/items/${'0'.repeat(32)}-640.webp"]`, 404],
-      ['a way out of the folder', `["../../${'0'.repeat(32)}-640.webp"]`, 404],
-    ])('refuses existing_images that are %s, and keeps nothing of it', async (_, existing_images, status) => {
+      ['a path outside the folder', `["../../${'0'.repeat(32)}-640.webp"]`, 404],
+    ])('rejects existing_images for %s and stores nothing', async (_, existing_images, status) => {
       const item = await added({}, [await png()]);
       const before = await everythingKept(shop);
       expect((await update(item.id, { existing_images }, [await png()])).status).toBe(status);

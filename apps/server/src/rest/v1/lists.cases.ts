@@ -32,7 +32,7 @@ describe('REST cart and wishlist', () => {
   test.each([
     ['/cart', 'cart_items'],
     ['/wishlist', 'wishlist_items'],
-  ])('GET %s answers all in their order, with prices and pictures, in stock or not', async (path, key) => {
+  ])('GET %s returns all entries in order with prices and pictures, in stock or not', async (path, key) => {
     const pads = await buildItem(shop, { name: 'Pads', priceMin: 100_40, priceMax: 200_60 });
     const gone = await buildItem(shop, { name: 'Gone', priceMin: 500_00, priceMax: 500_00 });
     await shop.dataSource.query(
@@ -53,7 +53,7 @@ describe('REST cart and wishlist', () => {
   test.each([
     ['/cart', 'cart_items'],
     ['/wishlist', 'wishlist_items'],
-  ])('GET %s leaves out deleted items, which old clients cannot show', async (path, key) => {
+  ])('GET %s omits deleted items, which existing clients cannot show', async (path, key) => {
     const [pads, disc] = [await buildItem(shop), await buildItem(shop)];
     for (const { id } of [pads, disc]) await customer.rest('POST', `${path}/add`, { item_id: id });
     await shop.dataSource.query('DELETE FROM items WHERE id = $1', [disc.id]);
@@ -102,7 +102,7 @@ describe('REST cart and wishlist', () => {
   test.each([
     ['/cart', fillCart],
     ['/wishlist', fillWishlist],
-  ])('GET %s costs the same number of statements with one entry and with a hundred', async (path, fill) => {
+  ])('GET %s runs the same number of statements for one entry and for a hundred', async (path, fill) => {
     const ids = await buildItems(shop, 100);
     await fill(shop, userId, ids.slice(0, 1));
     const forOne = await statementsOf(shop, () => customer.rest('GET', path));

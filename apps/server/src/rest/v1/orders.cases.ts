@@ -64,8 +64,8 @@ describe('REST orders', () => {
     const cart_items = [{ item_id: (await buildItem(shop)).id, quantity: 1 }];
     const header = { 'Idempotency-Key': 'key' };
     const ordersAfter = async (headers?: Record<string, string>) => {
-      const { headers: told } = await create({ cart_items }, headers);
-      return [idsIn(await customer.rest('GET', '/orders')).length, told.get('idempotent-replayed')];
+      const { headers: received } = await create({ cart_items }, headers);
+      return [idsIn(await customer.rest('GET', '/orders')).length, received.get('idempotent-replayed')];
     };
     expect(await ordersAfter(header)).toEqual([1, null]);
     expect(await ordersAfter(header)).toEqual([1, 'true']);
@@ -81,7 +81,7 @@ describe('REST orders', () => {
     ['no items', [], 400],
     ['10,000 items', times(10_000, () => ({ item_id: randomUUID(), quantity: 1 })), 400],
     ['20,000 items', times(20_000, () => ({ item_id: randomUUID(), quantity: 1 })), 413],
-  ])('POST /orders/create with %s is refused with %i', async (_, cart_items, status) => {
+  ])('POST /orders/create with %s is rejected with %i', async (_, cart_items, status) => {
     expect((await create({ cart_items })).status).toBe(status);
     expect(await shop.dataSource.query('SELECT FROM orders')).toHaveLength(0);
   });
@@ -100,7 +100,7 @@ describe('REST orders', () => {
     [2500.5, 2500.5],
     [99_999_999.99, 99_999_999.99],
     ['8.20', 8.2],
-  ])('/confirm-order/{id} takes %j', async (actual_price, stored) => {
+  ])('/confirm-order/{id} accepts %j', async (actual_price, stored) => {
     const { id } = await buildOrder(shop);
     expect((await admin.rest('PUT', `/confirm-order/${id}`, { actual_price })).body).toMatchObject({
       order: { status: 'confirmed', actual_price: stored },
@@ -114,7 +114,7 @@ describe('REST orders', () => {
     [{ actual_price: '' }, 'Please enter a price'],
     [{ actual_price: 1.005 }, '"1.005" is not a valid price: a price has at most two decimals'],
     [{ actual_price: 1e300 }, '"1e+300" is not a valid price: write a price like 2500 or 2,500.50'],
-  ])('/confirm-order/{id} with %j answers 400 and changes nothing', async (body, message) => {
+  ])('/confirm-order/{id} with %j returns 400 and changes nothing', async (body, message) => {
     const { id } = await buildOrder(shop);
     expect((await admin.rest('POST', `/confirm-order/${id}`, body)).body).toMatchObject({
       statusCode: 400,

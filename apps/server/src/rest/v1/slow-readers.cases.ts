@@ -16,7 +16,7 @@ describe('slow readers', () => {
   test.each([
     ['/get-items?limit=1', readingParts],
     ['/orders', readingStreamed],
-  ])('%s has room for 20 slow readers; the next is told when to come again', async (path, reading) => {
+  ])('%s allows 20 slow readers; the next gets 503 with Retry-After', async (path, reading) => {
     const customer = await signedIn(shop);
     const neverRead = () => Promise.resolve(new Readable({ read: () => {} }));
     const readers = await Promise.all(Array.from({ length: 20 }, () => reading(neverRead)));

@@ -49,8 +49,8 @@ describe('REST tracking', () => {
 
   test.each([
     ['a crawler', { 'user-agent': CRAWLER }],
-    ['a page that is loaded ahead', { 'sec-purpose': 'prefetch' }],
-  ])('%s is answered like everybody and not counted', async (_, headers) => {
+    ['a prefetched page', { 'sec-purpose': 'prefetch' }],
+  ])('%s gets the usual response and is not counted', async (_, headers) => {
     expect(await track(shop.asGuest(), headers)).toMatchObject([
       { status: 201, body: { message: 'Page visit tracked' } },
       { status: 201, body: { message: 'Item view tracked' } },

@@ -103,7 +103,7 @@ describe('item list', () => {
       ['gzip, deflate', 'gzip'],
       ['GZIP;q=0.5, br;q=0', 'gzip'],
       ['*;q=0', null],
-    ])('for a client that takes %j as %p', async (accepted, coding) => {
+    ])('for Accept-Encoding %j is %p', async (accepted, coding) => {
       await buildItem(shop, { name: 'Lamp' });
       for (const query of ['', '?search=lamp']) {
         const answer = await get(query, { 'accept-encoding': accepted });
@@ -170,10 +170,10 @@ describe('item list', () => {
 
     test('is the same on all instances of the shop', async () => {
       await buildItem(shop);
-      const twin = await shop.startTwin();
-      const { headers } = await get('', {}, twin.url);
+      const other = await shop.startTwin();
+      const { headers } = await get('', {}, other.url);
       expect(headers.get('etag')).toBe(await tagOf());
-      await twin.app.close();
+      await other.app.close();
     });
   });
 

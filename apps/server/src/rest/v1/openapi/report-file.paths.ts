@@ -28,7 +28,7 @@ const PARAMETERS: Parameter[] = [
 ];
 
 const DISPOSITION = {
-  description: 'attachment; filename="..."',
+  description: 'Attachment with the file name.',
   schema: { type: 'string' },
 } as const;
 
