@@ -45,9 +45,7 @@ export const BOMBS: Record<string, string> = {
   'a fragment cycle': asking(
     '{ items { ...a } } fragment a on ItemConnection { ...b } fragment b on ItemConnection { ...a }',
   ),
-  'deep introspection': asking(
-    `{ __schema { types { ${within(6, 'fields { type { ', 'name', ' } }')} } } }`,
-  ),
+  'deep introspection': asking(`{ __schema { types { ${within(6, 'fields { type { ', 'name', ' } }')} } } }`),
   'wide introspection': asking(
     `{ ${repeated(10, (index) => `a${index}: __schema { types { fields { type { fields { type { fields { name } } } } } } }`)} }`,
   ),

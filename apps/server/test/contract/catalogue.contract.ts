@@ -5,7 +5,16 @@ import type { Item } from '../../src/catalogue/item.entity.js';
 import { buildCarBrand, buildCategory, buildItem } from '../builders.js';
 import { png, pngOfBytes, SVG } from '../pictures.js';
 import { formOf } from '../uploads.js';
-import { type Contract, forVerbs, ID, NOBODY, refusal, type Scene, type Statuses, TIME } from './scene.js';
+import {
+  type Contract,
+  forVerbs,
+  ID,
+  UNKNOWN_ID,
+  refusal,
+  type Scene,
+  type Statuses,
+  TIME,
+} from './scene.js';
 
 const PATH = expect.stringMatching(/^\/uploads\/items\/[0-9a-f]{32}-640\.webp$/);
 
@@ -61,7 +70,7 @@ const formRefusals = (verb: string, path: string): Statuses => ({
     return [answer, refusal(400, message)];
   },
   404: async (scene) => {
-    const [answer] = await send(scene, { verb, path, fields: { category_id: NOBODY } });
+    const [answer] = await send(scene, { verb, path, fields: { category_id: UNKNOWN_ID } });
     return [answer, refusal(404, 'Category not found')];
   },
   413: async (scene) => {
@@ -109,7 +118,7 @@ const named = NAMED.map(({ call, list, key, keys, word, plainWord, build }): Con
       return [answer, { message: `${word} deleted` }];
     },
     404: async ({ as }) => [
-      await (await as('admin')).rest(verb, `/delete-${call}${address(NOBODY)}`, sent(NOBODY)),
+      await (await as('admin')).rest(verb, `/delete-${call}${address(UNKNOWN_ID)}`, sent(UNKNOWN_ID)),
       NOT_FOUND,
     ],
     409: async ({ as, shop }) => {
@@ -156,7 +165,7 @@ const named = NAMED.map(({ call, list, key, keys, word, plainWord, build }): Con
         ];
       },
       404: async ({ as }) => [
-        await (await as('admin')).rest(verb, `/update-${call}`, { id: NOBODY, name: 'Other' }),
+        await (await as('admin')).rest(verb, `/update-${call}`, { id: UNKNOWN_ID, name: 'Other' }),
         NOT_FOUND,
       ],
       409: async ({ as, shop }) => {
@@ -205,7 +214,7 @@ export const CATALOGUE_CONTRACT: Contract = {
       return [await guest.rest('GET', `/get-items/${item.id}`), { item: shown(item) }];
     },
     404: async ({ guest }) => [
-      await guest.rest('GET', `/get-items/${NOBODY}`),
+      await guest.rest('GET', `/get-items/${UNKNOWN_ID}`),
       refusal(404, 'Product not found'),
     ],
   },
@@ -245,7 +254,7 @@ export const CATALOGUE_CONTRACT: Contract = {
       return [await (await as('admin')).rest('DELETE', `/delete-item/${id}`), { message: 'Product deleted' }];
     },
     404: async ({ as }) => [
-      await (await as('admin')).rest('DELETE', `/delete-item/${NOBODY}`),
+      await (await as('admin')).rest('DELETE', `/delete-item/${UNKNOWN_ID}`),
       refusal(404, 'Product not found'),
     ],
   },

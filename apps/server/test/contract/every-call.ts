@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Operation } from '../../src/rest/v1/openapi/openapi.types.js';
-import { type Contract, NOBODY, refusal, type Scene, type Statuses } from './scene.js';
+import { type Contract, UNKNOWN_ID, refusal, type Scene, type Statuses } from './scene.js';
 
 const TOO_LARGE = JSON.stringify({ padding: 'x'.repeat(1_100_000) });
 
@@ -17,7 +17,7 @@ export function everyCall({ paths }: OpenAPIObject): Contract {
 }
 
 function rowsOf(verb: string, path: string, { responses, requestBody, tags }: Operation): Statuses {
-  const address = path.replace(/\{\w+\}/, NOBODY);
+  const address = path.replace(/\{\w+\}/, UNKNOWN_ID);
   const isForm =
     requestBody !== undefined && 'content' in requestBody && 'multipart/form-data' in requestBody.content;
   const isForStaff = JSON.stringify(responses[403] ?? '').includes('NOT_ALLOWED');

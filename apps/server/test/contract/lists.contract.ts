@@ -1,6 +1,6 @@
 import { buildItem } from '../builders.js';
 import { buildItems, fillWishlist } from '../lists.js';
-import { type Contract, ID, NOBODY, type Person, refusal, type Scene } from './scene.js';
+import { type Contract, ID, UNKNOWN_ID, type Person, refusal, type Scene } from './scene.js';
 
 const shown = ({ id, name }: { id: string; name: string }) => ({
   id,
@@ -37,7 +37,7 @@ export const LISTS_CONTRACT: Contract = {
         { cart_item: { id: ID, quantity: 1, item: shown(item) } },
       ];
     },
-    404: async ({ as }) => [await addTo('cart', await as(), NOBODY), refusal(404, 'Product not found')],
+    404: async ({ as }) => [await addTo('cart', await as(), UNKNOWN_ID), refusal(404, 'Product not found')],
     409: async ({ as, shop }) => {
       const { id, name } = await buildItem(shop, { inStock: false });
       return [await addTo('cart', await as(), id), refusal(409, `${name} is out of stock`)];
@@ -50,7 +50,7 @@ export const LISTS_CONTRACT: Contract = {
       return [answer, { cart_item: { id, quantity: 5, item: shown(item) } }];
     },
     404: async ({ as }) => [
-      await (await as()).rest('PUT', `/cart/${NOBODY}`, { quantity: 5 }),
+      await (await as()).rest('PUT', `/cart/${UNKNOWN_ID}`, { quantity: 5 }),
       refusal(404, 'Cart line not found'),
     ],
     409: async (scene) => {
@@ -87,7 +87,10 @@ export const LISTS_CONTRACT: Contract = {
       const item = await buildItem(shop);
       return [await addTo('wishlist', await as(), item.id), { wishlist_item: { id: ID, item: shown(item) } }];
     },
-    404: async ({ as }) => [await addTo('wishlist', await as(), NOBODY), refusal(404, 'Product not found')],
+    404: async ({ as }) => [
+      await addTo('wishlist', await as(), UNKNOWN_ID),
+      refusal(404, 'Product not found'),
+    ],
     409: async ({ as, shop }) => {
       const customer = await as();
       await fillWishlist(shop, customer.user.id, await buildItems(shop, 200));

@@ -1,6 +1,6 @@
 import type { Order } from '../../src/orders/order.entity.js';
 import { buildItem, buildOrder } from '../builders.js';
-import { type Contract, forVerbs, ID, NOBODY, refusal, type Scene, TIME } from './scene.js';
+import { type Contract, forVerbs, ID, UNKNOWN_ID, refusal, type Scene, TIME } from './scene.js';
 
 const NOT_FOUND = refusal(404, 'Order not found');
 
@@ -53,7 +53,7 @@ export const ORDERS_CONTRACT: Contract = {
       return [await customer.rest('POST', '/orders/create', orderOf(id)), { order }];
     },
     404: async ({ as }) => [
-      await (await as()).rest('POST', '/orders/create', orderOf(NOBODY)),
+      await (await as()).rest('POST', '/orders/create', orderOf(UNKNOWN_ID)),
       refusal(404, 'Product not found'),
     ],
     409: async ({ as, shop }) => {
@@ -108,7 +108,7 @@ export const ORDERS_CONTRACT: Contract = {
       return [answer, { order: shown(order, { status: 'confirmed', actual_price: 2500.5 }) }];
     },
     404: async ({ as }) => [
-      await (await as('admin')).rest(verb, `/confirm-order/${NOBODY}`, { actual_price: 1 }),
+      await (await as('admin')).rest(verb, `/confirm-order/${UNKNOWN_ID}`, { actual_price: 1 }),
       NOT_FOUND,
     ],
     409: async (scene) => {
@@ -128,7 +128,7 @@ export const ORDERS_CONTRACT: Contract = {
       return [answer, { order: shown(order, { status: 'delivered', actual_price: 2500 }) }];
     },
     404: async ({ as }) => [
-      await (await as('admin')).rest(verb, `/update-order-status/${NOBODY}`, { status: 'failed' }),
+      await (await as('admin')).rest(verb, `/update-order-status/${UNKNOWN_ID}`, { status: 'failed' }),
       NOT_FOUND,
     ],
     409: async (scene) => {

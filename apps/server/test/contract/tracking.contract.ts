@@ -1,5 +1,5 @@
 import { buildItem } from '../builders.js';
-import { type Contract, NOBODY, refusal } from './scene.js';
+import { type Contract, UNKNOWN_ID, refusal } from './scene.js';
 
 const session_id = '0b5f0a4e-3c86-4b0e-9d6f-3f1d8a6c2b11';
 
@@ -21,11 +21,11 @@ export const TRACKING_CONTRACT: Contract = {
       return [answer, { message: 'Item view tracked' }];
     },
     400: async ({ guest }) => [
-      await guest.rest('POST', '/track/item-view', { item_id: NOBODY }),
+      await guest.rest('POST', '/track/item-view', { item_id: UNKNOWN_ID }),
       refusal(400, 'session_id must be a string'),
     ],
     404: async ({ guest }) => [
-      await guest.rest('POST', '/track/item-view', { item_id: NOBODY, session_id }),
+      await guest.rest('POST', '/track/item-view', { item_id: UNKNOWN_ID, session_id }),
       refusal(404, 'Product not found'),
     ],
   },

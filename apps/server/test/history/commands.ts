@@ -13,7 +13,7 @@ import {
   unwish,
   wish,
 } from './steps.js';
-import type { System, Told } from './system.js';
+import type { System, Outcome } from './system.js';
 import { ADMINS, CUSTOMERS, ITEMS, seenIn, type World } from './world.js';
 
 /** The expected state; fast-check passes the same object to every command. */
@@ -31,7 +31,7 @@ type History = fc.AsyncCommand<Model, Real, false>;
 /** Both sides have their keys in the same order. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const AWAY = 'DATABASE_UNAVAILABLE';
+const UNAVAILABLE = 'DATABASE_UNAVAILABLE';
 
 /** A possible state, and the responses that lead to it. */
 interface Candidate {
@@ -49,22 +49,27 @@ function after(world: World, steps: readonly Step[]): Candidate {
  * Adopts the possible state that matches the database. Ids of deleted items are kept, since calls about them must fail as
  * for a deleted item.
  */
-async function settle(model: Model, { shop, system }: Real, possible: World[], told: Told[]): Promise<void> {
+async function settle(
+  model: Model,
+  { shop, system }: Real,
+  possible: World[],
+  outcomes: Outcome[],
+): Promise<void> {
   const { seen, ids } = await shop.look();
   const found = possible.find((world) => isSame(seenIn(world), seen));
   if (!found) {
     const wanted = possible.map((world) => JSON.stringify(seenIn(world), null, 1)).join('\nor\n');
     throw new Error(`The shop is\n${JSON.stringify(seen, null, 1)}\nand should be\n${wanted}`);
   }
-  for (const { order } of told)
+  for (const { order } of outcomes)
     if (order && ids.orders[order.name] !== order.id)
       throw new Error(`${order.name} was returned as another order`);
   model.world = found;
   system.ids = { ...ids, items: { ...system.ids.items, ...ids.items } };
 }
 
-function assertAnswered(possible: Candidate[], told: Told[]): World[] {
-  const texts = told.map(({ text }) => text);
+function assertResponses(possible: Candidate[], outcomes: Outcome[]): World[] {
+  const texts = outcomes.map(({ text }) => text);
   const fitting = possible.filter(({ answers }) => isSame(answers, texts));
   if (fitting.length > 0) return fitting.map(({ world }) => world);
   const wanted = possible.map(({ answers }) => answers.join(' and ')).join(', or ');
@@ -94,8 +99,8 @@ abstract class Steps implements History {
 class Alone extends Steps {
   protected async take(steps: Step[], model: Model, real: Real) {
     for (const step of steps) {
-      const told = [await step.inShop(real.system)];
-      await settle(model, real, assertAnswered([after(model.world, [step])], told), told);
+      const outcomes = [await step.inShop(real.system)];
+      await settle(model, real, assertResponses([after(model.world, [step])], outcomes), outcomes);
     }
   }
 }
@@ -103,10 +108,10 @@ class Alone extends Steps {
 /** Concurrent steps: the result must equal one of the two sequences. */
 class Together extends Steps {
   protected async take(steps: Step[], model: Model, real: Real) {
-    const told = await Promise.all(steps.map((step) => step.inShop(real.system)));
+    const outcomes = await Promise.all(steps.map((step) => step.inShop(real.system)));
     const other = after(model.world, steps.toReversed());
     const possible = [after(model.world, steps), { ...other, answers: other.answers.toReversed() }];
-    await settle(model, real, assertAnswered(possible, told), told);
+    await settle(model, real, assertResponses(possible, outcomes), outcomes);
   }
 }
 
@@ -115,13 +120,14 @@ class Cut extends Steps {
   protected async take([step]: Step[], model: Model, real: Real) {
     if (!step) return;
     const done = after(model.world, [step]);
-    const [told] = await Promise.all([step.inShop(real.system), real.shop.cutConnections()]);
+    const [outcome] = await Promise.all([step.inShop(real.system), real.shop.cutConnections()]);
     await real.shop.healed();
-    if (told.text !== AWAY) return settle(model, real, assertAnswered([done], [told]), [told]);
+    if (outcome.text !== UNAVAILABLE)
+      return settle(model, real, assertResponses([done], [outcome]), [outcome]);
     await settle(model, real, [model.world, done.world], []);
     if (!step.isRepeatable) return;
     const again = [await step.inShop(real.system)];
-    await settle(model, real, assertAnswered([after(model.world, [step])], again), again);
+    await settle(model, real, assertResponses([after(model.world, [step])], again), again);
   }
 }
 

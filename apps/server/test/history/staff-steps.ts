@@ -1,5 +1,5 @@
 import type { Intent, Step } from './steps.js';
-import type { System, Told } from './system.js';
+import type { System, Outcome } from './system.js';
 import { type OrderState, totalOf, type World } from './world.js';
 
 const FINAL = ['delivered', 'failed'];
@@ -11,7 +11,7 @@ const textOf = (order: OrderState) => `${order.status} ${totalOf(order)}`;
 function onOrder(
   place: number,
   inModel: (order: OrderState, world: World) => string,
-  inShop: (system: System, name: string, seen: OrderState) => Promise<Told>,
+  inShop: (system: System, name: string, seen: OrderState) => Promise<Outcome>,
   isRepeatable = false,
 ): Intent {
   return ({ orders }) => {

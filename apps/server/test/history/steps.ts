@@ -1,11 +1,11 @@
-import type { System, Told } from './system.js';
+import type { System, Outcome } from './system.js';
 import { type OrderState, totalOf, type World } from './world.js';
 
 /** One call by a user, based on what was on the screen. */
 export interface Step {
   /** Applies the step to `world` and returns the expected response. */
   inModel(world: World): string;
-  inShop(system: System): Promise<Told>;
+  inShop(system: System): Promise<Outcome>;
   /** Whether it can be retried after a lost response: it has a key or is idempotent. */
   isRepeatable: boolean;
 }
@@ -19,7 +19,7 @@ const orderText = (order: OrderState) => `${order.status} ${totalOf(order)}`;
 function asCustomer(
   name: string,
   inModel: (customer: World['customers'][string], world: World) => string,
-  inShop: (system: System) => Promise<Told>,
+  inShop: (system: System) => Promise<Outcome>,
   isRepeatable = false,
 ): Step {
   return {

@@ -6,7 +6,7 @@ import { type ApiClient, apiClient, type GraphqlAnswer } from '../clients.js';
 import type { Shop } from './shop.js';
 
 /** The response: an error with its parameters, or the result; and the order, if there is one. */
-export interface Told {
+export interface Outcome {
   text: string;
   order?: { name: string; id: string };
 }
@@ -175,8 +175,8 @@ export class System {
     who: string,
     query: string,
     variables: Record<string, unknown>,
-    say: (data: T) => Told,
-  ): Promise<Told> {
+    say: (data: T) => Outcome,
+  ): Promise<Outcome> {
     const client = apiClient(this.shop.url(this.calls++));
     const cookie = this.cookies.get(who);
     if (cookie) client.cookies.set('session', cookie);

@@ -29,7 +29,7 @@ export function walks(schema: GraphQLSchema, id: string): Walk[] {
 }
 
 /** The fields of Query and Mutation that take an id, and the request with that id. */
-export function questionsWithIds(schema: GraphQLSchema): { name: string; text: (id: string) => string }[] {
+export function requestsWithIds(schema: GraphQLSchema): { name: string; text: (id: string) => string }[] {
   return [schema.getQueryType(), schema.getMutationType()].flatMap((root) => {
     const kind = root?.name === 'Mutation' ? 'mutation' : 'query';
     return Object.values(root?.getFields() ?? {})

@@ -16,12 +16,7 @@ export const ORDER_RIGHTS: Right[] = [
   field('the signed-in', '{ myOrders { totalCount } }'),
   field('admins', '{ orders { totalCount } }'),
   field('its customer and admins', 'query ($order: ID!) { order(id: $order) { id } }', 'ok', null),
-  field(
-    'its customer and admins, nobody refused',
-    'query ($order: ID!) { node(id: $order) { id } }',
-    'ok',
-    null,
-  ),
+  field('its customer and admins, no error', 'query ($order: ID!) { node(id: $order) { id } }', 'ok', null),
   detail(
     'Order.customer',
     'query ($order: ID!) { order(id: $order) { customer { email } } }',
@@ -49,14 +44,14 @@ export const ORDER_RIGHTS: Right[] = [
   field('admins', 'mutation ($order: ID!) { confirmOrder(id: $order, actualPrice: "1") { id } }'),
   field(
     'admins',
-    'mutation ($nobody: ID!) { confirmOrder(id: $nobody, actualPrice: "0") { id } }',
+    'mutation ($unknown: ID!) { confirmOrder(id: $unknown, actualPrice: "0") { id } }',
     'ACTUAL_PRICE_INVALID',
   ),
   field('admins', 'mutation ($order: ID!) { changeOrderStatus(id: $order, status: FAILED) { id } }'),
 
   field('admins', '{ callQueue { totalCount } }'),
   field('admins', 'mutation ($order: ID!) { claimOrder(id: $order) { id } }'),
-  field('admins', 'mutation ($nobody: ID!) { claimOrder(id: $nobody) { id } }', 'ORDER_NOT_FOUND'),
+  field('admins', 'mutation ($unknown: ID!) { claimOrder(id: $unknown) { id } }', 'ORDER_NOT_FOUND'),
   field('admins', 'mutation { claimNextOrder { id } }'),
   field('admins', 'mutation ($order: ID!) { releaseOrder(id: $order) { id } }'),
   field(
@@ -73,7 +68,7 @@ export const ORDER_RIGHTS: Right[] = [
     id: 'order',
     body: { actual_price: 1 },
   }),
-  ...route('admins', 'POST|PUT|PATCH /api/v1/confirm-order/:id', 400, { id: 'nobody', body: '{' }),
+  ...route('admins', 'POST|PUT|PATCH /api/v1/confirm-order/:id', 400, { id: 'unknown', body: '{' }),
   ...route('admins', 'POST|PUT|PATCH /api/v1/update-order-status/:id', 200, {
     id: 'order',
     body: { status: 'failed' },

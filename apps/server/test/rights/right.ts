@@ -1,5 +1,5 @@
 import { parse } from 'graphql';
-import type { Door } from './door.js';
+import type { CallerApi } from './caller-api.js';
 
 /** The callers of the table. `order`, `line` and `entry` belong to the customer. */
 export const CALLERS = ['guest', 'customer', 'another customer', 'admin', 'system_admin', 'owner'] as const;
@@ -15,7 +15,7 @@ const standings = (...row: Standing[]) =>
 /** Standing of every caller for each audience. */
 const WHO = {
   //                           guest      customer   another    admin      system_admin  owner
-  anybody: standings('in', 'in', 'in', 'in', 'in', 'in'),
+  public: standings('in', 'in', 'in', 'in', 'in', 'in'),
   'the signed-in': standings('unknown', 'in', 'in', 'in', 'in', 'in'),
   'the signed-in, not refused': standings('other', 'in', 'in', 'in', 'in', 'in'),
   customers: standings('other', 'in', 'in', 'other', 'other', 'other'),
@@ -24,7 +24,7 @@ const WHO = {
   'the owner': standings('unknown', 'refused', 'refused', 'refused', 'refused', 'in'),
   'its customer': standings('unknown', 'in', 'other', 'other', 'other', 'other'),
   'its customer and admins': standings('unknown', 'in', 'other', 'in', 'in', 'other'),
-  'its customer and admins, nobody refused': standings('other', 'in', 'other', 'in', 'in', 'other'),
+  'its customer and admins, no error': standings('other', 'in', 'other', 'in', 'in', 'other'),
 };
 export type Who = keyof typeof WHO;
 
@@ -32,8 +32,8 @@ export type Who = keyof typeof WHO;
 export interface Right {
   name: string;
   /** Named as in the schema or Fastify: 'Mutation.addToCart', 'POST /api/v1/cart/add'. */
-  door: string;
-  ask(door: Door): Promise<unknown>;
+  endpoint: string;
+  ask(api: CallerApi): Promise<unknown>;
   answers: Answers;
 }
 
@@ -42,11 +42,11 @@ export interface Right {
  * null. With an invalid payload, `told` is its validation error: rights are checked before the payload.
  */
 export function field(who: Who, query: string, told: unknown = 'ok', other?: unknown): Right {
-  const door = doorOf(query);
+  const endpoint = endpointOf(query);
   const named = { in: told, other, unknown: 'NOT_SIGNED_IN', refused: 'NOT_ALLOWED' };
   return {
-    name: `${door} ${query}`,
-    door,
+    name: `${endpoint} ${query}`,
+    endpoint,
     ask: ({ graphql }) => graphql(query),
     answers: answers(who, named),
   };
@@ -54,7 +54,7 @@ export function field(who: Who, query: string, told: unknown = 'ok', other?: unk
 
 /** The value of a field of an order, for each caller. */
 export function detail(name: string, query: string, told: Answers): Right {
-  return { name, door: doorOf(query), ask: ({ data }) => data(query), answers: told };
+  return { name, endpoint: endpointOf(query), ask: ({ data }) => data(query), answers: told };
 }
 
 export interface RouteOptions {
@@ -68,16 +68,16 @@ export interface RouteOptions {
 /** A route, for each of its verbs; the result is a status. */
 export function route(
   who: Who,
-  door: string,
+  endpoint: string,
   told: number,
   options: RouteOptions = {},
   other = 404,
 ): Right[] {
-  const [verbs = '', path = ''] = door.split(' ');
+  const [verbs = '', path = ''] = endpoint.split(' ');
   const named = { in: told, other, unknown: 401, refused: 403 };
   return verbs.split('|').map((verb) => ({
     name: `${verb} ${path}${options.query ?? ''} ${JSON.stringify(options.body ?? options.id ?? '')}`,
-    door: `${verb} ${path}`,
+    endpoint: `${verb} ${path}`,
     ask: ({ call }) => call(verb, path, options),
     answers: answers(who, named),
   }));
@@ -88,7 +88,7 @@ function answers(who: Who, named: Record<Standing, unknown>): Answers {
   return Object.fromEntries(entries) as Answers;
 }
 
-function doorOf(query: string): string {
+function endpointOf(query: string): string {
   const [operation] = parse(query).definitions;
   if (operation?.kind !== 'OperationDefinition') throw new Error(`No operation: ${query}`);
   const [selection] = operation.selectionSet.selections;

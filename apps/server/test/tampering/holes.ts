@@ -66,7 +66,7 @@ export async function holesOfDoors(doors: Door[], callers: ApiClient[], texts: s
   const holes: string[] = [];
   for (const door of doors) {
     const insider = insiders.get(door.call);
-    if (!insider) throw new Error(`Nobody is let in to ${door.name}`);
+    if (!insider) throw new Error(`No caller may call ${door.name}`);
     for (const text of texts) holes.push(...(await holesOf(door, insider, MARK + text)));
   }
   return holes;

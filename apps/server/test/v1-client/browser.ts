@@ -1,7 +1,7 @@
 /** The browser of an existing client: cookies, storage and location. Independent of the shop. */
 export class Browser {
   readonly storage = new Map<string, string>();
-    location = '/';
+  location = '/';
   private readonly cookies = new Map<string, string>();
 
   constructor(readonly host: string) {}

@@ -45,7 +45,7 @@ async function holesFor(text: string): Promise<string[]> {
   const holes: string[] = [];
   for (const door of doors) {
     const client = insiders.get(door.call);
-    if (!client) throw new Error(`Nobody is let in to ${door.name}`);
+    if (!client) throw new Error(`No caller may call ${door.name}`);
     holes.push(...(await holesOf(door, client, text)));
   }
   return holes;

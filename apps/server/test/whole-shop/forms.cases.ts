@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '
 import { getDataSourceToken } from '@nestjs/typeorm';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as tick } from 'node:timers/promises';
 import { SESSIONS } from '../../src/database/connection-options.js';
 import { poolOf } from '../../src/database/pool-metrics.js';
 import { signedIn } from '../builders.js';
@@ -26,11 +26,11 @@ async function beginToSend(path: string, type: string): Promise<void> {
   socket.write(headOf(admin, { 'Content-Type': type, 'Content-Length': 500 }, path));
   socket.write('--b\r\n');
   await sessionFound;
-  for (let turns = 0; turns < 50; turns++) await turn();
+  for (let ticks = 0; ticks < 50; ticks++) await tick();
 }
 
 async function isCutOff(): Promise<boolean> {
-  for (let turns = 0; turns < 200 && !socket.closed; turns++) await turn();
+  for (let ticks = 0; ticks < 200 && !socket.closed; ticks++) await tick();
   return socket.closed;
 }
 
@@ -39,7 +39,7 @@ describe('forms', () => {
     shop = await sharedShop();
     admin = await signedIn(shop, 'admin');
   });
-  /** Fakes only setTimeout and the date; sockets and the database keep working. */
+  /** Fakes only setTimeout; sockets and the database keep working. */
   beforeEach(() => {
     jest.useFakeTimers({
       doNotFake: [
@@ -66,7 +66,7 @@ describe('forms', () => {
   ])('R19: a slow body for %s is cut off after 30 seconds', async (path, type) => {
     const setTimer = jest.spyOn(globalThis, 'setTimeout');
     await beginToSend(path, type);
-    while (!setTimer.mock.calls.some(([, ms]) => ms === LIMIT_MS)) await turn();
+    while (!setTimer.mock.calls.some(([, ms]) => ms === LIMIT_MS)) await tick();
     const cutOff = once(socket, 'close');
     jest.advanceTimersByTime(LIMIT_MS - 1);
     expect(await isCutOff()).toBe(false);

@@ -29,7 +29,7 @@ const named = (add: string) => (text: string) =>
   admin.graphql(`mutation ($text: String!) { row: ${add}(name: $text) { text: name } }`, { text });
 
 /** Every mutation that stores a free text; each returns the stored text. */
-const DOORS: Record<string, (text: string) => ReturnType<ApiClient['graphql']>> = {
+const MUTATIONS: Record<string, (text: string) => ReturnType<ApiClient['graphql']>> = {
   'notes of an order': order('notes'),
   'an address': order('shippingAddress'),
   'the name of an item': item('name'),
@@ -58,8 +58,8 @@ describe('odd texts', () => {
     form = { priceRange: '1', categoryId: category.id, carBrandId: brand.id, imageIds: [] };
   });
 
-  test.each(Object.entries(DOORS))('R47: %s is stored unchanged or rejected', async (door, send) => {
-    const text = door === 'a phone' ? '👩🏾‍🔧 \u202Ea<b>' : KEPT;
+  test.each(Object.entries(MUTATIONS))('R47: %s is stored unchanged or rejected', async (name, send) => {
+    const text = name === 'a phone' ? '👩🏾‍🔧 \u202Ea<b>' : KEPT;
     const { data } = await send(` ${text} `);
     expect(Object.values(data ?? {})).toEqual([{ text }]);
     for (const [what, bad, code] of REFUSED) {

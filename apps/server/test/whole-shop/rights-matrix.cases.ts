@@ -6,7 +6,7 @@ import type { User } from '../../src/accounts/user.entity.js';
 import type { ApiClient } from '../clients.js';
 import { documentedCalls } from '../documented-calls.js';
 import { type Belongings, buildBelongings, buildCallers, type Caller } from '../matrix/people.js';
-import { questionsWithIds, walks } from '../matrix/walks.js';
+import { requestsWithIds, walks } from '../matrix/walks.js';
 import { rightsShop } from '../rights/rights-shop.js';
 import type { TestApp } from '../test-app.js';
 
@@ -42,7 +42,7 @@ const OUTSIDERS: [Caller, string[]][] = [
   ['owner', ['order']],
 ];
 
-interface Question {
+interface ApiRequest {
   name: string;
   ask(client: ApiClient, id: string): Promise<string>;
 }
@@ -52,18 +52,18 @@ let schema: GraphQLSchema;
 let clients: Record<Caller, ApiClient>;
 let user: User;
 let belongings: Belongings;
-let questions: Question[];
+let requests: ApiRequest[];
 
 /** Derived from the schema. */
-function fieldQuestions(): Question[] {
-  return questionsWithIds(schema).map(({ name, text }) => ({
+function fieldRequests(): ApiRequest[] {
+  return requestsWithIds(schema).map(({ name, text }) => ({
     name,
     ask: async (client, id) => JSON.stringify(await client.graphql(text(id))),
   }));
 }
 
 /** Derived from the OpenAPI document: the id in the path, the query and every id field of the body; one verb per path. */
-function callQuestions(): Question[] {
+function callRequests(): ApiRequest[] {
   const calls = new Map(
     documentedCalls(shop).map((call) => [call.operation.operationId?.replace(/By[A-Z]\w+$/, ''), call]),
   );
@@ -104,22 +104,23 @@ const alike = (answer: string) =>
 /** The requests whose response differs between the customer's object and an unknown id. */
 async function tellingApart(caller: Caller, kind: string, enough = Infinity): Promise<string[]> {
   const found: string[] = [];
-  for (const question of questions) {
+  for (const request of requests) {
     if (found.length >= enough) break;
-    const theirs = alike(await question.ask(clients[caller], belongings.ids[kind] ?? ''));
-    if (theirs !== alike(await ofNobody(caller, question))) found.push(`${question.name}: ${theirs}`);
+    const theirs = alike(await request.ask(clients[caller], belongings.ids[kind] ?? ''));
+    if (theirs !== alike(await responseToUnknownId(caller, request)))
+      found.push(`${request.name}: ${theirs}`);
   }
   return found;
 }
 
-const NOBODYS = randomUUID();
-const ofNobodys = new Map<string, Promise<string>>();
+const UNKNOWN_ID = randomUUID();
+const responsesToUnknownId = new Map<string, Promise<string>>();
 
 /** Cached per caller: outsiders change nothing that later responses could show. */
-function ofNobody(caller: Caller, { name, ask }: Question): Promise<string> {
+function responseToUnknownId(caller: Caller, { name, ask }: ApiRequest): Promise<string> {
   const key = `${caller} ${name}`;
-  const answer = ofNobodys.get(key) ?? ask(clients[caller], NOBODYS);
-  ofNobodys.set(key, answer);
+  const answer = responsesToUnknownId.get(key) ?? ask(clients[caller], UNKNOWN_ID);
+  responsesToUnknownId.set(key, answer);
   return answer;
 }
 
@@ -148,14 +149,17 @@ describe('rights matrix', () => {
     ({ schema } = shop.app.get(GraphQLSchemaHost));
     ({ clients, user } = await buildCallers(shop));
     belongings = await buildBelongings(shop, user, clients.customer);
-    questions = [...fieldQuestions(), ...callQuestions()];
+    requests = [...fieldRequests(), ...callRequests()];
   });
 
-  test.each(outsiders)('R37: a %s cannot tell a %s from an unknown id in any request', async (caller, kind) => {
-    const before = await keptOf(user);
-    expect(await tellingApart(caller, kind)).toEqual([]);
-    expect(await keptOf(user)).toEqual(before);
-  });
+  test.each(outsiders)(
+    'R37: a %s cannot tell a %s from an unknown id in any request',
+    async (caller, kind) => {
+      const before = await keptOf(user);
+      expect(await tellingApart(caller, kind)).toEqual([]);
+      expect(await keptOf(user)).toEqual(before);
+    },
+  );
 
   describe('R37: every path through the schema and every reading call', () => {
     test('covers every field', () => {

@@ -3,8 +3,8 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { GraphQLObjectType } from 'graphql';
 import { buildOrder } from '../builders.js';
 import { ACCOUNT_RIGHTS } from '../rights/account-rights.js';
+import { buildPeople, clientFor, apiFor, forgetThings } from '../rights/caller-api.js';
 import { CATALOGUE_RIGHTS } from '../rights/catalogue-rights.js';
-import { buildPeople, clientFor, doorFor, forgetThings } from '../rights/door.js';
 import { LIST_RIGHTS } from '../rights/list-rights.js';
 import { ORDER_RIGHTS } from '../rights/order-rights.js';
 import { REPORT_RIGHTS } from '../rights/report-rights.js';
@@ -29,7 +29,7 @@ const RIGHTS: Right[] = [
 let shop: TestApp;
 let people: Awaited<ReturnType<typeof buildPeople>>;
 
-const doors = [...new Set(RIGHTS.map(({ door }) => door))];
+const endpoints = [...new Set(RIGHTS.map(({ endpoint }) => endpoint))];
 
 describe('rights', () => {
   beforeAll(async () => {
@@ -44,21 +44,25 @@ describe('rights', () => {
       const { schema } = shop.app.get(GraphQLSchemaHost);
       const { fields } = (schema.getType(type) as GraphQLObjectType).toConfig();
       const named = Object.keys(fields).map((name) => `${type}.${name}`);
-      expect(doors.filter((door) => door.startsWith(`${type}.`)).toSorted()).toEqual(named.toSorted());
+      expect(endpoints.filter((endpoint) => endpoint.startsWith(`${type}.`)).toSorted()).toEqual(
+        named.toSorted(),
+      );
     });
 
     test('route, and no others', () => {
-      expect(doors.filter((door) => door.includes(' ')).toSorted()).toEqual([...routes].toSorted());
+      expect(endpoints.filter((endpoint) => endpoint.includes(' ')).toSorted()).toEqual(
+        [...routes].toSorted(),
+      );
     });
   });
 
   test.each(RIGHTS.map((right) => [right.name, right] as const))('%s', async (_, right) => {
     const given: Partial<Answers> = {};
     for (const caller of CALLERS) {
-      const client = await clientFor(shop, people, caller, right.door);
-      given[caller] = await right.ask(doorFor(shop, people, caller, client));
+      const client = await clientFor(shop, people, caller, right.endpoint);
+      given[caller] = await right.ask(apiFor(shop, people, caller, client));
       const isTaken = given[caller] === 'ok' || Number(given[caller]) < 300;
-      if (isTaken && !/^(?:Query|GET)/.test(right.door)) forgetThings();
+      if (isTaken && !/^(?:Query|GET)/.test(right.endpoint)) forgetThings();
     }
     expect(given).toEqual(right.answers);
   });

@@ -18,11 +18,11 @@ import type { CarBrand } from '../../catalogue/car-brand.entity.js';
 import { CarBrandsQueries } from '../../catalogue/car-brands.queries.js';
 import { CarBrandsService } from '../../catalogue/car-brands.service.js';
 import { CatalogueLoaders } from '../../catalogue/catalogue.loaders.js';
-import { NamedAnswer } from './answers/named.answer.js';
-import { MessageAnswer } from './answers/shared.js';
 import { AddNamedBody, idIn, OptionalId, UpdateNamedBody } from './bodies/named.bodies.js';
 import { Documented } from './openapi/documented.js';
 import { presentNamed } from './present/present-named.js';
+import { NamedResponse } from './responses/named.response.js';
+import { MessageResponse } from './responses/shared.js';
 
 // Existing clients use either verb.
 const Update = () =>
@@ -30,8 +30,8 @@ const Update = () =>
     Documented({
       id: 'updateCarBrand',
       summary: 'Rename a car brand',
-      answers: { car_brand: NamedAnswer },
-      refuses: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'CAR_BRAND_NOT_FOUND', 'NAME_TAKEN'],
+      returns: { car_brand: NamedResponse },
+      errors: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'CAR_BRAND_NOT_FOUND', 'NAME_TAKEN'],
     }),
     HttpCode(200),
     Requires('admin'),
@@ -44,8 +44,8 @@ const Remove = () =>
       id: 'deleteCarBrand',
       summary: 'Delete a car brand',
       description: 'A car brand that still has items cannot be deleted.',
-      answers: MessageAnswer,
-      refuses: ['CAR_BRAND_NOT_FOUND', 'CAR_BRAND_IN_USE'],
+      returns: MessageResponse,
+      errors: ['CAR_BRAND_NOT_FOUND', 'CAR_BRAND_IN_USE'],
     }),
     HttpCode(200),
     Requires('admin'),
@@ -63,7 +63,7 @@ export class CarBrandsController {
   @Documented({
     id: 'getCarBrands',
     summary: 'List all car brands by name',
-    answers: { car_brands: [NamedAnswer] },
+    returns: { car_brands: [NamedResponse] },
   })
   @Get('get-car-brands')
   async list(@Req() request: object) {
@@ -74,8 +74,8 @@ export class CarBrandsController {
   @Documented({
     id: 'addCarBrand',
     summary: 'Add a car brand',
-    answers: { car_brand: NamedAnswer },
-    refuses: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'NAME_TAKEN'],
+    returns: { car_brand: NamedResponse },
+    errors: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'NAME_TAKEN'],
   })
   @Post('add-car-brand')
   @Requires('admin')

@@ -5,12 +5,12 @@ import { Requires } from '../../accounts/requires.guard.js';
 import type { CartLine } from '../../lists/cart-line.entity.js';
 import { CartQueries } from '../../lists/cart.queries.js';
 import { CartService } from '../../lists/cart.service.js';
-import { CartItemAnswer } from './answers/listed.answers.js';
-import { MessageAnswer } from './answers/shared.js';
 import { AddToCartBody, CartQuantityBody } from './bodies/cart.bodies.js';
 import { ListedItems } from './listed-items.js';
 import { Documented } from './openapi/documented.js';
 import { presentCartLine } from './present/present-listed.js';
+import { CartItemResponse } from './responses/listed.responses.js';
+import { MessageResponse } from './responses/shared.js';
 
 const REMOVED = { message: 'Removed from cart' };
 
@@ -24,7 +24,7 @@ export class CartController {
     private readonly listed: ListedItems,
   ) {}
 
-  @Documented({ id: 'getCart', summary: 'Get your cart', answers: { cart_items: [CartItemAnswer] } })
+  @Documented({ id: 'getCart', summary: 'Get your cart', returns: { cart_items: [CartItemResponse] } })
   @Get()
   async list(@CurrentActor() actor: Actor) {
     const { lines } = await this.queries.cartOf(actor);
@@ -35,8 +35,8 @@ export class CartController {
     id: 'addToCart',
     summary: 'Add an item to the cart',
     description: 'If the item is already in the cart, its quantity increases, up to 999.',
-    answers: { cart_item: CartItemAnswer },
-    refuses: ['QUANTITY_INVALID', 'ITEM_NOT_FOUND', 'ITEM_OUT_OF_STOCK', 'CART_FULL'],
+    returns: { cart_item: CartItemResponse },
+    errors: ['QUANTITY_INVALID', 'ITEM_NOT_FOUND', 'ITEM_OUT_OF_STOCK', 'CART_FULL'],
   })
   @Post('add')
   async add(@CurrentActor() actor: Actor, @Body() { item_id, quantity }: AddToCartBody) {
@@ -48,8 +48,8 @@ export class CartController {
   @Documented({
     id: 'setCartQuantity',
     summary: 'Set the quantity of a cart line',
-    answers: [{ cart_item: CartItemAnswer }, MessageAnswer],
-    refuses: ['QUANTITY_INVALID', 'CART_LINE_NOT_FOUND', 'ITEM_OUT_OF_STOCK', 'ITEM_NO_LONGER_SOLD'],
+    returns: [{ cart_item: CartItemResponse }, MessageResponse],
+    errors: ['QUANTITY_INVALID', 'CART_LINE_NOT_FOUND', 'ITEM_OUT_OF_STOCK', 'ITEM_NO_LONGER_SOLD'],
   })
   @Put(':id')
   async setQuantity(
@@ -62,7 +62,7 @@ export class CartController {
     return cart_item ? { cart_item } : REMOVED;
   }
 
-  @Documented({ id: 'clearCart', summary: 'Empty the cart', answers: MessageAnswer })
+  @Documented({ id: 'clearCart', summary: 'Empty the cart', returns: MessageResponse })
   @Delete('clear')
   async clear(@CurrentActor() actor: Actor) {
     await this.service.clear(actor);
@@ -72,8 +72,8 @@ export class CartController {
   @Documented({
     id: 'removeFromCart',
     summary: 'Remove a cart line',
-    answers: MessageAnswer,
-    refuses: ['CART_LINE_NOT_FOUND'],
+    returns: MessageResponse,
+    errors: ['CART_LINE_NOT_FOUND'],
   })
   @Delete(':id')
   async remove(@CurrentActor() actor: Actor, @Param('id') id: string) {

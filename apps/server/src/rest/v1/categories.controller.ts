@@ -18,11 +18,11 @@ import { CatalogueLoaders } from '../../catalogue/catalogue.loaders.js';
 import { CategoriesQueries } from '../../catalogue/categories.queries.js';
 import { CategoriesService } from '../../catalogue/categories.service.js';
 import type { Category } from '../../catalogue/category.entity.js';
-import { NamedAnswer } from './answers/named.answer.js';
-import { MessageAnswer } from './answers/shared.js';
 import { AddNamedBody, idIn, OptionalId, UpdateNamedBody } from './bodies/named.bodies.js';
 import { Documented } from './openapi/documented.js';
 import { presentNamed } from './present/present-named.js';
+import { NamedResponse } from './responses/named.response.js';
+import { MessageResponse } from './responses/shared.js';
 
 // Existing clients use either verb.
 const Update = () =>
@@ -30,8 +30,8 @@ const Update = () =>
     Documented({
       id: 'updateCategory',
       summary: 'Rename a category',
-      answers: { category: NamedAnswer },
-      refuses: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'CATEGORY_NOT_FOUND', 'NAME_TAKEN'],
+      returns: { category: NamedResponse },
+      errors: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'CATEGORY_NOT_FOUND', 'NAME_TAKEN'],
     }),
     HttpCode(200),
     Requires('admin'),
@@ -44,8 +44,8 @@ const Remove = () =>
       id: 'deleteCategory',
       summary: 'Delete a category',
       description: 'A category that still has items cannot be deleted.',
-      answers: MessageAnswer,
-      refuses: ['CATEGORY_NOT_FOUND', 'CATEGORY_IN_USE'],
+      returns: MessageResponse,
+      errors: ['CATEGORY_NOT_FOUND', 'CATEGORY_IN_USE'],
     }),
     HttpCode(200),
     Requires('admin'),
@@ -63,7 +63,7 @@ export class CategoriesController {
   @Documented({
     id: 'getCategories',
     summary: 'List all categories by name',
-    answers: { categories: [NamedAnswer] },
+    returns: { categories: [NamedResponse] },
   })
   @Get('get-categories')
   async list(@Req() request: object) {
@@ -74,8 +74,8 @@ export class CategoriesController {
   @Documented({
     id: 'addCategory',
     summary: 'Add a category',
-    answers: { category: NamedAnswer },
-    refuses: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'NAME_TAKEN'],
+    returns: { category: NamedResponse },
+    errors: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'NAME_TAKEN'],
   })
   @Post('add-category')
   @Requires('admin')

@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DatabaseHealth } from '../../database/database-health.js';
 import { SHOP_VERSION } from '../../process/version.js';
-import { HealthAnswer } from './answers/health.answer.js';
 import { Documented } from './openapi/documented.js';
+import { HealthResponse } from './responses/health.response.js';
 
 @ApiTags('Health')
 @Controller('api/v1/healths')
@@ -14,8 +14,8 @@ export class HealthController {
   @Documented({
     id: 'getHealth',
     summary: 'Report whether the shop and its database are up',
-    answers: HealthAnswer,
-    also: { 503: { description: 'The database is not reachable', answers: HealthAnswer } },
+    returns: HealthResponse,
+    also: { 503: { description: 'The database is not reachable', returns: HealthResponse } },
   })
   @Get()
   async healths(@Res({ passthrough: true }) reply: FastifyReply) {

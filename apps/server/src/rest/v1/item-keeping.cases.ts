@@ -12,7 +12,7 @@ let shop: TestApp;
 let admin: ApiClient;
 let place: { category_id: string; brand_id: string };
 
-interface ItemAnswer {
+interface ItemResponse {
   item: { id: string; image_paths: string[]; version: number } & Record<string, unknown>;
 }
 
@@ -30,10 +30,10 @@ const add = (values?: Record<string, string>, images: Buffer[] = []) =>
 const update = (id: string, values?: Record<string, string>, images: Buffer[] = [], method = 'PUT') =>
   admin.form(method, `/api/v1/update-item/${id}`, formOf(fieldsWith(values), { images }));
 
-async function added(values?: Record<string, string>, images?: Buffer[]): Promise<ItemAnswer['item']> {
+async function added(values?: Record<string, string>, images?: Buffer[]): Promise<ItemResponse['item']> {
   const { status, body } = await add(values, images);
   if (status !== 201) throw new Error(JSON.stringify(body));
-  return (body as ItemAnswer).item;
+  return (body as ItemResponse).item;
 }
 
 const PATH = expect.stringMatching(/^\/uploads\/items\/[0-9a-f]{32}-640\.webp$/);
@@ -85,7 +85,7 @@ describe('item keeping', () => {
           status: 200,
           body: { item: { name: 'Lamp', version: 2, image_paths: [third, first, PATH] } },
         });
-        expect((answer.body as ItemAnswer).item.image_paths).not.toContain(second);
+        expect((answer.body as ItemResponse).item.image_paths).not.toContain(second);
       },
     );
 

@@ -8,13 +8,13 @@ import { TakesForm, Uploads } from '../../catalogue/images/form.interceptor.js';
 import type { Upload } from '../../catalogue/images/images.service.js';
 import type { Item } from '../../catalogue/item.entity.js';
 import { ItemsService } from '../../catalogue/items.service.js';
-import { ItemAnswer } from './answers/item.answer.js';
-import { MessageAnswer } from './answers/shared.js';
 import { AddItemBody, contentsOf, UpdateItemBody } from './bodies/item.body.js';
 import { Documented } from './openapi/documented.js';
 import { presentItem } from './present/present-item.js';
+import { ItemResponse } from './responses/item.response.js';
+import { MessageResponse } from './responses/shared.js';
 
-const FORM_REFUSALS: ErrorCode[] = [
+const FORM_ERRORS: ErrorCode[] = [
   'TEXT_REQUIRED',
   'TEXT_TOO_LONG',
   'TEXT_HAS_NUL',
@@ -34,8 +34,8 @@ const Update = () =>
       summary: 'Change an item',
       description: 'Remaining pictures keep their order; new ones are appended.',
       takesForm: true,
-      answers: { item: ItemAnswer },
-      refuses: [...FORM_REFUSALS, 'ITEM_NOT_FOUND', 'IMAGE_NOT_FOUND', 'IMAGE_TAKEN', 'ITEM_CHANGED'],
+      returns: { item: ItemResponse },
+      errors: [...FORM_ERRORS, 'ITEM_NOT_FOUND', 'IMAGE_NOT_FOUND', 'IMAGE_TAKEN', 'ITEM_CHANGED'],
     }),
     HttpCode(200),
     Requires('admin'),
@@ -54,8 +54,8 @@ export class ItemKeepingController {
     id: 'addItem',
     summary: 'Add an item',
     takesForm: true,
-    answers: { item: ItemAnswer },
-    refuses: FORM_REFUSALS,
+    returns: { item: ItemResponse },
+    errors: FORM_ERRORS,
   })
   @Post('add-item')
   @Requires('admin')
@@ -91,8 +91,8 @@ export class ItemKeepingController {
     id: 'deleteItem',
     summary: 'Delete an item',
     description: 'Orders keep its name and price.',
-    answers: MessageAnswer,
-    refuses: ['ITEM_NOT_FOUND'],
+    returns: MessageResponse,
+    errors: ['ITEM_NOT_FOUND'],
   })
   @Delete('delete-item/:id')
   @Requires('admin')

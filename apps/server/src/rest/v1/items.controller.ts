@@ -4,12 +4,12 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogueLoaders } from '../../catalogue/catalogue.loaders.js';
 import { ItemsQueries } from '../../catalogue/items.queries.js';
-import { ItemAnswer, ItemListAnswer } from './answers/item.answer.js';
 import { GetItemsQuery } from './bodies/get-items.query.js';
-import { answerTagged } from './item-list/answer-tagged.js';
 import { ItemLists } from './item-list/item-lists.js';
+import { sendTagged } from './item-list/send-tagged.js';
 import { Documented } from './openapi/documented.js';
 import { presentItem } from './present/present-item.js';
+import { ItemResponse, ItemListResponse } from './responses/item.response.js';
 
 @ApiTags('Catalogue')
 @Controller('api/v1/get-items')
@@ -26,19 +26,19 @@ export class ItemsController {
     description:
       'Compressed according to Accept-Encoding (br, gzip). Send If-None-Match to get 304 if nothing has changed.',
     isTagged: true,
-    answers: ItemListAnswer,
-    refuses: ['TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'TOO_BUSY'],
+    returns: ItemListResponse,
+    errors: ['TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'TOO_BUSY'],
   })
   @Get()
   async list(@Query() query: GetItemsQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    await answerTagged(request, reply, await this.lists.of(query));
+    await sendTagged(request, reply, await this.lists.of(query));
   }
 
   @Documented({
     id: 'getItem',
     summary: 'Get an item',
-    answers: { item: ItemAnswer },
-    refuses: ['ITEM_NOT_FOUND'],
+    returns: { item: ItemResponse },
+    errors: ['ITEM_NOT_FOUND'],
   })
   @Get(':id')
   async one(@Param('id') id: string) {

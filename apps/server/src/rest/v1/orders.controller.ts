@@ -24,14 +24,14 @@ import type { Order } from '../../orders/order.entity.js';
 import { OrdersLoaders } from '../../orders/orders.loaders.js';
 import { OrdersQueries } from '../../orders/orders.queries.js';
 import { PlaceOrderService } from '../../orders/place-order.service.js';
-import { answerStreamed } from './answer-streamed.js';
-import { OrderAnswer } from './answers/order.answer.js';
 import { CreateOrderBody } from './bodies/create-order.body.js';
 import { ConfirmOrderBody, priceIn, UpdateOrderStatusBody } from './bodies/decide-order.bodies.js';
 import { PageQuery } from './bodies/get-items.query.js';
 import { jsonList } from './json-list.js';
 import { Documented } from './openapi/documented.js';
 import { presentOrder } from './present/present-order.js';
+import { OrderResponse } from './responses/order.response.js';
+import { sendStreamed } from './send-streamed.js';
 
 // Existing clients use any of the verbs.
 const Confirm = () =>
@@ -39,8 +39,8 @@ const Confirm = () =>
     Documented({
       id: 'confirmOrder',
       summary: 'Set the actual price and confirm a pending order',
-      answers: { order: OrderAnswer },
-      refuses: [
+      returns: { order: OrderResponse },
+      errors: [
         'MONEY_INVALID',
         'ACTUAL_PRICE_INVALID',
         'ORDER_NOT_FOUND',
@@ -57,9 +57,10 @@ const ChangeStatus = () =>
     Documented({
       id: 'updateOrderStatus',
       summary: 'Change the status of an order',
-      description: 'An order without an actual price can only become pending or failed. delivered and failed are final.',
-      answers: { order: OrderAnswer },
-      refuses: ['ORDER_NOT_FOUND', 'ORDER_NEEDS_PRICE', 'ORDER_FINAL'],
+      description:
+        'An order without an actual price can only become pending or failed. delivered and failed are final.',
+      returns: { order: OrderResponse },
+      errors: ['ORDER_NOT_FOUND', 'ORDER_NEEDS_PRICE', 'ORDER_FINAL'],
     }),
     HttpCode(200),
     Requires('admin'),
@@ -80,9 +81,9 @@ export class OrdersController {
     id: 'createOrder',
     summary: 'Place an order',
     description: 'The shop computes every amount from its own prices. The cart is not changed.',
-    answers: { order: OrderAnswer },
+    returns: { order: OrderResponse },
     headers: { 'Idempotent-Replayed': 'true if an earlier call with this Idempotency-Key placed the order.' },
-    refuses: [
+    errors: [
       'ORDER_EMPTY',
       'ORDER_TOO_LARGE',
       'QUANTITY_INVALID',
@@ -112,9 +113,10 @@ export class OrdersController {
   @Documented({
     id: 'getOrders',
     summary: 'List your orders, newest first; admins get all orders',
-    description: 'Streamed and compressed according to Accept-Encoding (br, gzip). Without a limit it returns every order.',
-    answers: { orders: [OrderAnswer] },
-    refuses: ['TOO_BUSY'],
+    description:
+      'Streamed and compressed according to Accept-Encoding (br, gzip). Without a limit it returns every order.',
+    returns: { orders: [OrderResponse] },
+    errors: ['TOO_BUSY'],
   })
   @Get('orders')
   @Requires('signed-in')
@@ -124,14 +126,14 @@ export class OrdersController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    await answerStreamed(request, reply, this.listed(actor, { limit, offset }));
+    await sendStreamed(request, reply, this.listed(actor, { limit, offset }));
   }
 
   @Documented({
     id: 'getOrder',
     summary: 'Get one of your orders; admins can get any order',
-    answers: { order: OrderAnswer },
-    refuses: ['ORDER_NOT_FOUND'],
+    returns: { order: OrderResponse },
+    errors: ['ORDER_NOT_FOUND'],
   })
   @Get('orders/:id')
   @Requires('signed-in')
@@ -142,9 +144,10 @@ export class OrdersController {
   @Documented({
     id: 'cancelOrder',
     summary: 'Cancel one of your pending or confirmed orders',
-    description: 'The order becomes failed and cancelled_at is set. Only its customer can cancel it; others get 404.',
-    answers: { order: OrderAnswer },
-    refuses: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+    description:
+      'The order becomes failed and cancelled_at is set. Only its customer can cancel it; others get 404.',
+    returns: { order: OrderResponse },
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
   })
   @Post('orders/:id/cancel')
   @HttpCode(200)
@@ -206,7 +209,7 @@ export class OrdersController {
     yield '}';
   }
 
-  private async *inPortions(actor: Actor, page: ListPage): AsyncGenerator<OrderAnswer[]> {
+  private async *inPortions(actor: Actor, page: ListPage): AsyncGenerator<OrderResponse[]> {
     for await (const orders of this.queries.inPortions(actor, page)) yield await this.presentedAll(orders);
   }
 

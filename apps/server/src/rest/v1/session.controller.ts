@@ -6,11 +6,11 @@ import { type Actor, CurrentActor, requireSignedIn } from '../../accounts/actor.
 import { CustomerPasswordGuard, signedInUser, StaffPasswordGuard } from '../../accounts/password-sign-in.js';
 import { Requires } from '../../accounts/requires.guard.js';
 import { SessionCookie } from '../../accounts/session-cookie.js';
-import { MessageAnswer } from './answers/shared.js';
-import { LoginAnswer, UserAnswer, VerifyAnswer } from './answers/user.answer.js';
 import { LoginBody, RegisterUserBody } from './bodies/session.bodies.js';
 import { Documented } from './openapi/documented.js';
 import { presentUser } from './present/present-user.js';
+import { MessageResponse } from './responses/shared.js';
+import { LoginResponse, UserResponse, VerifyResponse } from './responses/user.response.js';
 
 @ApiTags('Session')
 @Controller('api/v1')
@@ -23,8 +23,8 @@ export class SessionController {
   @Documented({
     id: 'login',
     summary: 'Sign in as admin or owner',
-    answers: LoginAnswer,
-    refuses: ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES', 'TOO_BUSY'],
+    returns: LoginResponse,
+    errors: ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES', 'TOO_BUSY'],
   })
   @Post('login')
   @HttpCode(200)
@@ -42,8 +42,8 @@ export class SessionController {
   @Documented({
     id: 'loginUser',
     summary: 'Sign in as a customer',
-    answers: { user: UserAnswer },
-    refuses: ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES', 'TOO_BUSY'],
+    returns: { user: UserResponse },
+    errors: ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES', 'TOO_BUSY'],
   })
   @Post('login-user')
   @HttpCode(200)
@@ -61,8 +61,8 @@ export class SessionController {
   @Documented({
     id: 'registerUser',
     summary: 'Create a customer account and sign in',
-    answers: { user: UserAnswer },
-    refuses: [
+    returns: { user: UserResponse },
+    errors: [
       'EMAIL_INVALID',
       'PASSWORD_TOO_SHORT',
       'PASSWORD_TOO_LONG',
@@ -84,7 +84,7 @@ export class SessionController {
     return { user: presentUser(user) };
   }
 
-  @Documented({ id: 'logout', summary: 'Sign out; succeeds without a session too', answers: MessageAnswer })
+  @Documented({ id: 'logout', summary: 'Sign out; succeeds without a session too', returns: MessageResponse })
   @Post('logout')
   @HttpCode(200)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
@@ -92,7 +92,7 @@ export class SessionController {
     return { message: 'Logged out' };
   }
 
-  @Documented({ id: 'verify', summary: 'Get the id and role of the signed-in user', answers: VerifyAnswer })
+  @Documented({ id: 'verify', summary: 'Get the id and role of the signed-in user', returns: VerifyResponse })
   @Get('verify')
   @Requires('signed-in')
   verify(@CurrentActor() actor: Actor) {

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { signedIn } from '../../../test/builders.js';
 import { sharedShop } from '../../../test/shared-shop.js';
 import type { TestApp } from '../../../test/test-app.js';
-import { readingStreamed } from './answer-streamed.js';
 import { readingParts } from './item-list/item-lists.js';
+import { readingStreamed } from './send-streamed.js';
 
 let shop: TestApp;
 

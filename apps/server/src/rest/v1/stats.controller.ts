@@ -4,17 +4,6 @@ import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
 import type { StatsReport } from '../../stats/stats-report.js';
 import { StatsService } from '../../stats/stats.service.js';
-import {
-  BrandRevenueAnswer,
-  CategoryOrdersAnswer,
-  ConversionStatsAnswer,
-  ItemPerformanceAnswer,
-  ItemSoldAnswer,
-  ItemViewedAnswer,
-  OrderStatsAnswer,
-  RevenueStatsAnswer,
-  TrafficStatsAnswer,
-} from './answers/stats.answers.js';
 import { DateRangeQuery } from './bodies/date-range.query.js';
 import { Documented, type DocumentedCall } from './openapi/documented.js';
 import {
@@ -26,12 +15,23 @@ import {
   presentRevenue,
   presentTraffic,
 } from './present/present-stats.js';
+import {
+  BrandRevenueResponse,
+  CategoryOrdersResponse,
+  ConversionStatsResponse,
+  ItemPerformanceResponse,
+  ItemSoldResponse,
+  ItemViewedResponse,
+  OrderStatsResponse,
+  RevenueStatsResponse,
+  TrafficStatsResponse,
+} from './responses/stats.responses.js';
 
 /** Length of the top lists: existing clients show every row they receive. */
 const BEST = 10;
 
 const DocumentedStats = (call: DocumentedCall) =>
-  Documented({ ...call, refuses: ['DATE_INVALID', 'DATE_RANGE_INVALID'] });
+  Documented({ ...call, errors: ['DATE_INVALID', 'DATE_RANGE_INVALID'] });
 
 @ApiTags('Stats')
 @Controller('api/v1')
@@ -42,7 +42,7 @@ export class StatsController {
   @DocumentedStats({
     id: 'getTrafficStats',
     summary: 'Get visits and accounts in the range',
-    answers: { traffic_stats: TrafficStatsAnswer },
+    returns: { traffic_stats: TrafficStatsResponse },
   })
   @Get('stats/traffic')
   async traffic(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
@@ -52,7 +52,7 @@ export class StatsController {
   @DocumentedStats({
     id: 'getOrderStats',
     summary: 'Count orders placed in the range by current status',
-    answers: { order_stats: OrderStatsAnswer },
+    returns: { order_stats: OrderStatsResponse },
   })
   @Get('stats/orders')
   async orders(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
@@ -62,7 +62,7 @@ export class StatsController {
   @DocumentedStats({
     id: 'getRevenueStats',
     summary: 'Get the revenue of orders placed in the range',
-    answers: { revenue_stats: RevenueStatsAnswer },
+    returns: { revenue_stats: RevenueStatsResponse },
   })
   @Get('stats/revenue')
   async revenue(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
@@ -72,7 +72,7 @@ export class StatsController {
   @DocumentedStats({
     id: 'getConversionStats',
     summary: 'Get the percentage of visitors who order or register',
-    answers: { conversion_stats: ConversionStatsAnswer },
+    returns: { conversion_stats: ConversionStatsResponse },
   })
   @Get('stats/conversion')
   async conversion(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
@@ -82,7 +82,7 @@ export class StatsController {
   @DocumentedStats({
     id: 'getItemPerformance',
     summary: 'List the 10 best-selling items',
-    answers: { item_performance: ItemPerformanceAnswer },
+    returns: { item_performance: ItemPerformanceResponse },
   })
   @Get('stats/item-performance')
   async itemPerformance(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
@@ -93,7 +93,7 @@ export class StatsController {
   @DocumentedStats({
     id: 'getMostViewedItems',
     summary: 'List the 10 most viewed items',
-    answers: { most_viewed_items: [ItemViewedAnswer] },
+    returns: { most_viewed_items: [ItemViewedResponse] },
   })
   @Get('stats/most-viewed-items')
   async mostViewed(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
@@ -104,7 +104,7 @@ export class StatsController {
     id: 'getRevenuePerBrand',
     summary: 'Get the revenue of each car brand',
     description: 'The brands add up exactly to the total revenue.',
-    answers: { revenue_per_brand: [BrandRevenueAnswer] },
+    returns: { revenue_per_brand: [BrandRevenueResponse] },
   })
   @Get('stats/revenue-per-brand')
   async revenuePerBrand(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
@@ -118,7 +118,7 @@ export class StatsController {
     id: 'getRevenuePerItem',
     summary: 'Get the revenue of each item',
     description: 'The items add up exactly to the total revenue.',
-    answers: { revenue_per_item: [ItemSoldAnswer] },
+    returns: { revenue_per_item: [ItemSoldResponse] },
   })
   @Get('stats/revenue-per-item')
   async revenuePerItem(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
@@ -129,7 +129,7 @@ export class StatsController {
     id: 'getOrdersByCategory',
     summary: 'Get the revenue of each category',
     description: 'The categories add up exactly to the total revenue.',
-    answers: { orders_by_category: [CategoryOrdersAnswer] },
+    returns: { orders_by_category: [CategoryOrdersResponse] },
   })
   @Get('orders-by-category')
   async ordersByCategory(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {

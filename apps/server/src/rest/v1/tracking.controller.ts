@@ -3,9 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { IsSeen } from '../../tracking/is-seen.js';
 import { TrackingService } from '../../tracking/tracking.service.js';
-import { MessageAnswer } from './answers/shared.js';
 import { ItemViewBody, PageVisitBody } from './bodies/tracking.bodies.js';
 import { Documented } from './openapi/documented.js';
+import { MessageResponse } from './responses/shared.js';
 
 @ApiTags('Tracking')
 @Controller('api/v1/track')
@@ -16,8 +16,8 @@ export class TrackingController {
     id: 'trackPageVisit',
     summary: 'Record a page visit',
     description: 'Bots and prefetched pages get the same response but are not counted.',
-    answers: MessageAnswer,
-    refuses: ['TOO_BUSY'],
+    returns: MessageResponse,
+    errors: ['TOO_BUSY'],
   })
   @Post('page-visit')
   async pageVisit(
@@ -33,8 +33,8 @@ export class TrackingController {
     id: 'trackItemView',
     summary: 'Record an item view',
     description: 'Bots and prefetched pages get the same response but are not counted.',
-    answers: MessageAnswer,
-    refuses: ['ITEM_NOT_FOUND', 'TOO_BUSY'],
+    returns: MessageResponse,
+    errors: ['ITEM_NOT_FOUND', 'TOO_BUSY'],
   })
   @Post('item-view')
   async itemView(

@@ -3,10 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { ManageUserService } from '../../accounts/manage-user.service.js';
 import { Requires } from '../../accounts/requires.guard.js';
-import { UserAnswer } from './answers/user.answer.js';
 import { ManageUserBody } from './bodies/manage-user.body.js';
 import { Documented } from './openapi/documented.js';
 import { presentUser } from './present/present-user.js';
+import { UserResponse } from './responses/user.response.js';
 
 @ApiTags('Users')
 @Controller('api/v1')
@@ -17,8 +17,8 @@ export class UsersController {
     id: 'manageUser',
     summary: 'Change the role of an account, or deactivate it',
     description: 'Changing role or activity ends all sessions of the account.',
-    answers: { user: UserAnswer },
-    refuses: ['USER_NOT_FOUND', 'LAST_OWNER'],
+    returns: { user: UserResponse },
+    errors: ['USER_NOT_FOUND', 'LAST_OWNER'],
   })
   @Post('manage-user')
   @HttpCode(200)

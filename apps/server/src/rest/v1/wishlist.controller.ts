@@ -4,12 +4,12 @@ import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
 import { WishlistQueries } from '../../lists/wishlist.queries.js';
 import { WishlistService } from '../../lists/wishlist.service.js';
-import { WishlistItemAnswer } from './answers/listed.answers.js';
-import { MessageAnswer } from './answers/shared.js';
 import { AddToWishlistBody } from './bodies/wishlist.bodies.js';
 import { ListedItems } from './listed-items.js';
 import { Documented } from './openapi/documented.js';
 import { presentWishlistEntry } from './present/present-listed.js';
+import { WishlistItemResponse } from './responses/listed.responses.js';
+import { MessageResponse } from './responses/shared.js';
 
 @ApiTags('Wishlist')
 @Controller('api/v1/wishlist')
@@ -24,7 +24,7 @@ export class WishlistController {
   @Documented({
     id: 'getWishlist',
     summary: 'Get your wishlist',
-    answers: { wishlist_items: [WishlistItemAnswer] },
+    returns: { wishlist_items: [WishlistItemResponse] },
   })
   @Get()
   async list(@CurrentActor() actor: Actor) {
@@ -36,8 +36,8 @@ export class WishlistController {
     id: 'addToWishlist',
     summary: 'Add an item to the wishlist',
     description: 'Returns the existing entry if the item is already on the wishlist.',
-    answers: { wishlist_item: WishlistItemAnswer },
-    refuses: ['ITEM_NOT_FOUND', 'WISHLIST_FULL'],
+    returns: { wishlist_item: WishlistItemResponse },
+    errors: ['ITEM_NOT_FOUND', 'WISHLIST_FULL'],
   })
   @Post('add')
   async add(@CurrentActor() actor: Actor, @Body() { item_id }: AddToWishlistBody) {
@@ -49,8 +49,8 @@ export class WishlistController {
   @Documented({
     id: 'removeFromWishlist',
     summary: 'Remove a wishlist entry',
-    answers: MessageAnswer,
-    refuses: ['WISHLIST_ENTRY_NOT_FOUND'],
+    returns: MessageResponse,
+    errors: ['WISHLIST_ENTRY_NOT_FOUND'],
   })
   @Delete(':id')
   async remove(@CurrentActor() actor: Actor, @Param('id') id: string) {

@@ -8,7 +8,7 @@ import { IsAmount } from './is-amount.js';
 const IGNORED = {
   required: false,
   nullable: true,
-  description: "Ignored: the shop uses its own prices.",
+  description: 'Ignored: the shop uses its own prices.',
 } as const;
 
 export class CartItemBody {

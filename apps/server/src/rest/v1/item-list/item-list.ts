@@ -5,7 +5,7 @@ import { collected, PackedText, streamOf } from './packed-text.js';
 
 /** A list of items as JSON, and the responses made from it. Uses neither a database connection nor disk space. */
 export class ItemList {
-  private readonly answers = new Map<Coding, Promise<Buffer[]>>();
+  private readonly responses = new Map<Coding, Promise<Buffer[]>>();
 
   private constructor(private readonly list: PackedText) {}
 
@@ -21,9 +21,9 @@ export class ItemList {
   /** Compressed once for all clients. */
   async readKept(coding: Coding): Promise<Readable> {
     if (coding === 'identity') return this.unpacked();
-    const answer = this.answers.get(coding) ?? collected(packed(this.unpacked(), coding));
-    this.answers.set(coding, answer);
-    return streamOf(await answer);
+    const response = this.responses.get(coding) ?? collected(packed(this.unpacked(), coding));
+    this.responses.set(coding, response);
+    return streamOf(await response);
   }
 
   private unpacked(): Readable {

@@ -12,7 +12,7 @@ import { type Coding, MOST_READERS } from './content-coding.js';
 import { ItemList } from './item-list.js';
 
 /** A long response with an ETag, so that clients need not download it again. */
-export interface TaggedAnswer {
+export interface TaggedResponse {
   tag: string;
   read(coding: Coding): Promise<Readable>;
 }
@@ -31,7 +31,7 @@ export class ItemLists {
   ) {}
 
   /** The tag is taken before the catalogue is read: a response may be newer than its tag, never older. */
-  async of(query: GetItemsQuery): Promise<TaggedAnswer> {
+  async of(query: GetItemsQuery): Promise<TaggedResponse> {
     // Checked here, since HEAD must fail like GET but never calls `read`. Throws TEXT_TOO_LONG and TEXT_HAS_NUL.
     assertText('search', query.search ?? '', { max: LENGTHS.search });
     const state = await this.state.current();

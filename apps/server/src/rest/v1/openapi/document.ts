@@ -1,7 +1,7 @@
 import type { INestApplication, Type } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { SHOP_VERSION } from '../../../process/version.js';
-import { ErrorAnswer } from '../answers/shared.js';
+import { ErrorResponse } from '../responses/shared.js';
 import { handlerOf } from './handlers.js';
 import { IMAGE_FILE_PATH } from './image-file.path.js';
 import { VERBS } from './openapi.types.js';
@@ -22,7 +22,7 @@ Authentication is checked before the body.`;
 export function openapiOf(app: INestApplication, module: Type, controllers: Type[]): OpenAPIObject {
   const found = SwaggerModule.createDocument(app, frame(), {
     include: [module],
-    extraModels: [ErrorAnswer],
+    extraModels: [ErrorResponse],
     operationIdFactory: (controller, method) => `${controller} ${method}`,
   });
   const paths = pathsOf(found, controllers);
@@ -69,15 +69,15 @@ function pathsOf(document: OpenAPIObject, controllers: Type[]): OpenAPIObject['p
   return { ...paths, ...REPORT_FILE_PATHS, ...IMAGE_FILE_PATH };
 }
 
-/** Strips the `Answer` suffix from schema names: `ItemAnswer` -> `Item`. */
+/** Strips the `Response` suffix from schema names: `ItemResponse` -> `Item`. */
 function withPlainNames(document: OpenAPIObject): OpenAPIObject {
   const text = JSON.stringify(document).replace(
-    /"#\/components\/schemas\/(\w+)Answer"/g,
+    /"#\/components\/schemas\/(\w+)Response"/g,
     '"#/components/schemas/$1"',
   );
   const plain = JSON.parse(text) as OpenAPIObject;
   const schemas = Object.entries(plain.components?.schemas ?? {}).map(
-    ([name, schema]) => [name.replace(/Answer$/, ''), schema] as const,
+    ([name, schema]) => [name.replace(/Response$/, ''), schema] as const,
   );
   return { ...plain, components: { ...plain.components, schemas: Object.fromEntries(schemas) } };
 }

@@ -11,9 +11,9 @@ export interface DocumentedCall {
   id: string;
   summary: string;
   description?: string;
-  answers: Contents | Contents[];
+  returns: Contents | Contents[];
   /** Errors specific to this call; those of authentication and input validation are added. */
-  refuses?: ErrorCode[];
+  errors?: ErrorCode[];
   /** Takes a multipart form with pictures instead of JSON. */
   takesForm?: boolean;
   /** Descriptions of response headers, by name. */
@@ -21,7 +21,7 @@ export interface DocumentedCall {
   /** Sends an ETag, and 304 if the client has it already. */
   isTagged?: boolean;
   /** Other statuses that are not errors. */
-  also?: Record<number, { description: string; answers: Type }>;
+  also?: Record<number, { description: string; returns: Type }>;
 }
 
 export const CALL = 'openapi-call';
@@ -37,9 +37,9 @@ export function Documented(call: DocumentedCall): MethodDecorator {
   );
 }
 
-function classesIn({ answers, also = {} }: DocumentedCall): Type[] {
-  const contents = [answers].flat().flatMap((one) => (isClass(one) ? one : Object.values(one).flat()));
-  return [...contents, ...Object.values(also).map((other) => other.answers)];
+function classesIn({ returns, also = {} }: DocumentedCall): Type[] {
+  const contents = [returns].flat().flatMap((one) => (isClass(one) ? one : Object.values(one).flat()));
+  return [...contents, ...Object.values(also).map((other) => other.returns)];
 }
 
 export function isClass(contents: Contents): contents is Type {

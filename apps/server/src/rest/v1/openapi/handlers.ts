@@ -12,7 +12,7 @@ export interface Handler {
   otherVerb: string | undefined;
   status: string;
   /** Authentication errors; empty for public calls. */
-  demands: ErrorCode[];
+  authErrors: ErrorCode[];
 }
 
 const reflector = new Reflector();
@@ -26,10 +26,10 @@ export function handlerOf({ operationId = '', responses }: Operation, controller
   if (!controller || !call) throw new Error(`${operationId} has no @Documented`);
   const [status = ''] = Object.keys(responses);
   const otherVerb = /By(Post|Put|Patch)$/.exec(name)?.[1];
-  return { call, otherVerb, status, demands: demandsOf(method, controller) };
+  return { call, otherVerb, status, authErrors: authErrorsOf(method, controller) };
 }
 
-function demandsOf(method: () => unknown, controller: Type): ErrorCode[] {
+function authErrorsOf(method: () => unknown, controller: Type): ErrorCode[] {
   const demand = demandOn(method, controller);
   if (!demand) return [];
   return demand === 'signed-in' ? ['NOT_SIGNED_IN'] : ['NOT_SIGNED_IN', 'NOT_ALLOWED'];

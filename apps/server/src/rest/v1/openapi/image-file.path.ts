@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { refusals } from './responses.js';
+import { errorResponses } from './responses.js';
 
 const picture = { schema: { type: 'string', format: 'binary' } } as const;
 
@@ -24,7 +24,7 @@ export const IMAGE_FILE_PATH: OpenAPIObject['paths'] = {
       ],
       responses: {
         200: { description: 'The picture', content: { 'image/webp': picture, 'image/jpeg': picture } },
-        ...refusals(['IMAGE_NOT_FOUND']),
+        ...errorResponses(['IMAGE_NOT_FOUND']),
       },
     },
   },

@@ -6,14 +6,14 @@ import type { Handler } from './handlers.js';
 import type { Operation, Parameter, RequestBody } from './openapi.types.js';
 import { responsesOf } from './responses.js';
 
-const FORM_REFUSALS: ErrorCode[] = [
+const FORM_ERRORS: ErrorCode[] = [
   'INVALID_INPUT',
   'TOO_MANY_IMAGES',
   'IMAGE_UNREADABLE',
   'UPLOAD_TOO_LARGE',
   'NOT_AN_IMAGE',
 ];
-const JSON_REFUSALS: ErrorCode[] = ['INVALID_INPUT', 'UPLOAD_TOO_LARGE', 'CHARSET_NOT_SUPPORTED'];
+const JSON_ERRORS: ErrorCode[] = ['INVALID_INPUT', 'UPLOAD_TOO_LARGE', 'CHARSET_NOT_SUPPORTED'];
 
 /** Completes an operation found by @nestjs/swagger with what its handler declares. */
 export function completed(
@@ -22,7 +22,7 @@ export function completed(
   handler: Handler,
   document: OpenAPIObject,
 ): Operation {
-  const { call, demands, otherVerb, status } = handler;
+  const { call, authErrors, otherVerb, status } = handler;
   const parameters = parametersOf(found, path, call.isTagged);
   const requestBody = bodyOf(found, path, document);
   const codes = codesOf(handler, verb, { ...found, parameters, requestBody });
@@ -32,7 +32,7 @@ export function completed(
     summary: call.summary,
     ...(call.description && { description: call.description }),
     tags: found.tags,
-    security: demands.length > 0 ? [{ session: [] }] : [],
+    security: authErrors.length > 0 ? [{ session: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: responsesOf(call, status, codes, document),
@@ -89,13 +89,13 @@ function bodyOf({ requestBody }: Operation, path: string, document: OpenAPIObjec
 }
 
 function codesOf(
-  { call, demands }: Handler,
+  { call, authErrors }: Handler,
   verb: string,
   { parameters = [], requestBody }: Operation,
 ): ErrorCode[] {
   const hasQuery = (parameters as Parameter[]).some(({ in: place }) => place === 'query');
-  const ofBody = requestBody ? (call.takesForm ? FORM_REFUSALS : JSON_REFUSALS) : [];
+  const ofBody = requestBody ? (call.takesForm ? FORM_ERRORS : JSON_ERRORS) : [];
   const ofQuery: ErrorCode[] = hasQuery ? ['INVALID_INPUT'] : [];
   const ofOtherSites: ErrorCode[] = verb === 'get' ? [] : ['CROSS_SITE_CALL'];
-  return [...new Set([...ofQuery, ...ofBody, ...ofOtherSites, ...demands, ...(call.refuses ?? [])])];
+  return [...new Set([...ofQuery, ...ofBody, ...ofOtherSites, ...authErrors, ...(call.errors ?? [])])];
 }

@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { REPORTS } from '../../../reports/reports.js';
 import { END_DATE, START_DATE } from '../bodies/date-range.query.js';
 import type { Parameter, Response } from './openapi.types.js';
-import { OTHER_REFUSALS, refusals } from './responses.js';
+import { OTHER_ERRORS, errorResponses } from './responses.js';
 
 const day = (name: string, { description, format, example }: typeof START_DATE | typeof END_DATE) =>
   ({
@@ -42,7 +42,7 @@ const file = (operationId: string, summary: string, content: NonNullable<Respons
     parameters: PARAMETERS,
     responses: {
       200: { description: summary, headers: { 'Content-Disposition': DISPOSITION }, content },
-      ...refusals([
+      ...errorResponses([
         'INVALID_INPUT',
         'DATE_INVALID',
         'DATE_RANGE_INVALID',
@@ -51,7 +51,7 @@ const file = (operationId: string, summary: string, content: NonNullable<Respons
         'ROUTE_NOT_FOUND',
         'TOO_BUSY',
       ]),
-      default: OTHER_REFUSALS,
+      default: OTHER_ERRORS,
     },
   },
 });

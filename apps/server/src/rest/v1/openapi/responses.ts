@@ -2,20 +2,19 @@ import type { ErrorCode } from '@beambright/domain';
 import type { Type } from '@nestjs/common';
 import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
 import { STATUS_CODES } from 'node:http';
-import { ErrorAnswer } from '../answers/shared.js';
+import { ErrorResponse } from '../responses/shared.js';
 import { type DocumentedCall, type Contents, isClass } from './documented.js';
+import { errorExample } from './error-examples.js';
 import { exampleOf } from './examples.js';
 import type { AnySchema, Response } from './openapi.types.js';
-import { refusalExample } from './refusal-examples.js';
 
 const JSON_TYPE = 'application/json';
-const ERROR_SCHEMA = { $ref: getSchemaPath(ErrorAnswer) };
+const ERROR_SCHEMA = { $ref: getSchemaPath(ErrorResponse) };
 
 /** For errors that a call does not list itself. */
-export const OTHER_REFUSALS: Response = {
-  description:
-    'Any other error: 500 for an internal error, 503 with Retry-After if the shop is unavailable.',
-  content: { [JSON_TYPE]: { schema: ERROR_SCHEMA, example: refusalExample('DATABASE_UNAVAILABLE').value } },
+export const OTHER_ERRORS: Response = {
+  description: 'Any other error: 500 for an internal error, 503 with Retry-After if the shop is unavailable.',
+  content: { [JSON_TYPE]: { schema: ERROR_SCHEMA, example: errorExample('DATABASE_UNAVAILABLE').value } },
 };
 
 /** All responses of a call, by status. */
@@ -25,32 +24,35 @@ export function responsesOf(
   codes: ErrorCode[],
   document: OpenAPIObject,
 ): Record<string, Response> {
-  const also = Object.entries(call.also ?? {}).map(([other, { description, answers }]) => [
+  const also = Object.entries(call.also ?? {}).map(([other, { description, returns }]) => [
     other,
-    answered(description, schemaOf(answers), document),
+    responseWith(description, schemaOf(returns), document),
   ]);
   return {
     [status]: {
-      ...answered(call.summary, schemaOf(call.answers), document),
+      ...responseWith(call.summary, schemaOf(call.returns), document),
       ...headersOf(call),
     },
     ...(call.isTagged && {
       304: { description: 'Not modified: If-None-Match contains the current ETag.' },
     }),
     ...(Object.fromEntries(also) as Record<string, Response>),
-    ...refusals(codes),
-    default: OTHER_REFUSALS,
+    ...errorResponses(codes),
+    default: OTHER_ERRORS,
   };
 }
 
-function headersOf({ isTagged, headers = isTagged ? { ETag: 'Version of the response, for If-None-Match.' } : {} }: DocumentedCall) {
+function headersOf({
+  isTagged,
+  headers = isTagged ? { ETag: 'Version of the response, for If-None-Match.' } : {},
+}: DocumentedCall) {
   const described = Object.entries(headers).map(
     ([name, description]) => [name, { description, schema: { type: 'string' } }] as const,
   );
   return described.length > 0 ? { headers: Object.fromEntries(described) } : {};
 }
 
-function answered(description: string, schema: AnySchema, document: OpenAPIObject): Response {
+function responseWith(description: string, schema: AnySchema, document: OpenAPIObject): Response {
   return { description, content: { [JSON_TYPE]: { schema, example: exampleOf(schema, document) } } };
 }
 
@@ -67,13 +69,13 @@ function schemaOfValue(value: Type | [Type]): AnySchema {
 }
 
 /** Error responses by status, with an example for each code. */
-export function refusals(codes: ErrorCode[]): Record<string, Response> {
-  const examples = codes.map(refusalExample);
+export function errorResponses(codes: ErrorCode[]): Record<string, Response> {
+  const examples = codes.map(errorExample);
   const statuses = [...new Set(examples.map(({ status }) => status))].sort();
   return Object.fromEntries(
     statuses.map((status) => [
       status,
-      refusal(
+      errorResponse(
         status,
         examples.filter((example) => example.status === status),
       ),
@@ -81,7 +83,7 @@ export function refusals(codes: ErrorCode[]): Record<string, Response> {
   );
 }
 
-function refusal(status: number, examples: ReturnType<typeof refusalExample>[]): Response {
+function errorResponse(status: number, examples: ReturnType<typeof errorExample>[]): Response {
   const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer' } } as const;
   return {
     description: `${STATUS_CODES[status]}: ${examples.map(({ code }) => code).join(', ')}`,

@@ -2,10 +2,10 @@ import { priceRangeText } from '@beambright/domain';
 import { imageFile, imagePath } from '../../../catalogue/images/image-files.js';
 import type { Image } from '../../../catalogue/images/image.entity.js';
 import type { Item } from '../../../catalogue/item.entity.js';
-import type { ItemAnswer } from '../answers/item.answer.js';
+import type { ItemResponse } from '../responses/item.response.js';
 
 /** `item` must be loaded with its category and brand. */
-export function presentItem(item: Item, images: Image[]): ItemAnswer {
+export function presentItem(item: Item, images: Image[]): ItemResponse {
   return {
     id: item.id,
     name: item.name,

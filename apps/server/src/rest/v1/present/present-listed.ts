@@ -2,13 +2,17 @@ import { priceRangeText } from '@beambright/domain';
 import { imageFile, imagePath } from '../../../catalogue/images/image-files.js';
 import type { Image } from '../../../catalogue/images/image.entity.js';
 import type { Item } from '../../../catalogue/item.entity.js';
-import type { CartItemAnswer, ListedItemAnswer, WishlistItemAnswer } from '../answers/listed.answers.js';
+import type {
+  CartItemResponse,
+  ListedItemResponse,
+  WishlistItemResponse,
+} from '../responses/listed.responses.js';
 
 export function presentCartLine(
   { id, quantity }: { id: string; quantity: number },
   item: Item,
   images: Image[],
-): CartItemAnswer {
+): CartItemResponse {
   return { id, quantity, item: presentListedItem(item, images) };
 }
 
@@ -16,11 +20,11 @@ export function presentWishlistEntry(
   { id }: { id: string },
   item: Item,
   images: Image[],
-): WishlistItemAnswer {
+): WishlistItemResponse {
   return { id, item: presentListedItem(item, images) };
 }
 
-function presentListedItem(item: Item, images: Image[]): ListedItemAnswer {
+function presentListedItem(item: Item, images: Image[]): ListedItemResponse {
   return {
     id: item.id,
     name: item.name,

@@ -1,4 +1,4 @@
-import type { NamedAnswer } from '../answers/named.answer.js';
+import type { NamedResponse } from '../responses/named.response.js';
 
 interface NamedRow {
   id: string;
@@ -8,7 +8,7 @@ interface NamedRow {
 }
 
 /** Presents a category or a car brand. */
-export function presentNamed({ id, name, createdAt, updatedAt }: NamedRow, itemCount: number): NamedAnswer {
+export function presentNamed({ id, name, createdAt, updatedAt }: NamedRow, itemCount: number): NamedResponse {
   return {
     id,
     name,

@@ -1,10 +1,10 @@
 import { isSingle, type PriceRange, priceRangeText, totalText } from '@beambright/domain';
 import type { OrderLine } from '../../../orders/order-line.entity.js';
 import type { Order } from '../../../orders/order.entity.js';
-import type { OrderAnswer, OrderItemAnswer } from '../answers/order.answer.js';
+import type { OrderResponse, OrderItemResponse } from '../responses/order.response.js';
 import { presentMoney } from './present-item.js';
 
-export function presentOrder(order: Order, lines: OrderLine[]): OrderAnswer {
+export function presentOrder(order: Order, lines: OrderLine[]): OrderResponse {
   return {
     id: order.id,
     user_id: order.userId,
@@ -19,7 +19,7 @@ export function presentOrder(order: Order, lines: OrderLine[]): OrderAnswer {
   };
 }
 
-function presentOrderLine(line: OrderLine): OrderItemAnswer {
+function presentOrderLine(line: OrderLine): OrderItemResponse {
   return {
     item: { id: line.itemId, name: line.itemName },
     quantity: line.quantity,

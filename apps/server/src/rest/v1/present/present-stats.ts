@@ -2,17 +2,17 @@ import type { ItemSold, ItemViewed, NamedSales } from '../../../stats/sales.quer
 import type { AccountConversion } from '../../../stats/stats-report.js';
 import type { OrderStats, RevenueStats, TrafficStats } from '../../../stats/stats.types.js';
 import type {
-  ConversionStatsAnswer,
-  ItemSoldAnswer,
-  ItemViewedAnswer,
-  NamedSalesAnswer,
-  OrderStatsAnswer,
-  RevenueStatsAnswer,
-  TrafficStatsAnswer,
-} from '../answers/stats.answers.js';
+  ConversionStatsResponse,
+  ItemSoldResponse,
+  ItemViewedResponse,
+  NamedSalesResponse,
+  OrderStatsResponse,
+  RevenueStatsResponse,
+  TrafficStatsResponse,
+} from '../responses/stats.responses.js';
 import { presentMoney } from './present-item.js';
 
-export function presentTraffic(traffic: TrafficStats): TrafficStatsAnswer {
+export function presentTraffic(traffic: TrafficStats): TrafficStatsResponse {
   return {
     total_visits: traffic.totalVisits,
     unique_sessions: traffic.uniqueSessions,
@@ -24,12 +24,12 @@ export function presentTraffic(traffic: TrafficStats): TrafficStatsAnswer {
   };
 }
 
-export function presentOrderStats(orders: OrderStats): OrderStatsAnswer {
+export function presentOrderStats(orders: OrderStats): OrderStatsResponse {
   const { total, pending, confirmed, delivered, failed, cancelled } = orders;
   return { total, pending, confirmed, delivered, failed, cancelled };
 }
 
-export function presentRevenue(revenue: RevenueStats): RevenueStatsAnswer {
+export function presentRevenue(revenue: RevenueStats): RevenueStatsResponse {
   return {
     total_revenue: presentMoney(revenue.totalRevenue),
     confirmed_orders_count: revenue.confirmedOrdersCount,
@@ -38,7 +38,7 @@ export function presentRevenue(revenue: RevenueStats): RevenueStatsAnswer {
 }
 
 /** Rates are stored in hundredths, like money, and returned as numbers with two decimals. */
-export function presentConversion(conversion: AccountConversion): ConversionStatsAnswer {
+export function presentConversion(conversion: AccountConversion): ConversionStatsResponse {
   return {
     order_conversion_rate: presentMoney(conversion.orderConversionRate),
     registration_conversion_rate: presentMoney(conversion.registrationConversionRate),
@@ -47,7 +47,7 @@ export function presentConversion(conversion: AccountConversion): ConversionStat
   };
 }
 
-export function presentItemSold({ itemId, itemName, totalSold, totalRevenue }: ItemSold): ItemSoldAnswer {
+export function presentItemSold({ itemId, itemName, totalSold, totalRevenue }: ItemSold): ItemSoldResponse {
   return {
     item_id: itemId,
     item_name: itemName,
@@ -56,10 +56,10 @@ export function presentItemSold({ itemId, itemName, totalSold, totalRevenue }: I
   };
 }
 
-export function presentItemViewed({ itemId, itemName, viewCount }: ItemViewed): ItemViewedAnswer {
+export function presentItemViewed({ itemId, itemName, viewCount }: ItemViewed): ItemViewedResponse {
   return { item_id: itemId, item_name: itemName, view_count: viewCount };
 }
 
-export function presentNamedSales({ orderCount, totalRevenue }: NamedSales): NamedSalesAnswer {
+export function presentNamedSales({ orderCount, totalRevenue }: NamedSales): NamedSalesResponse {
   return { order_count: orderCount, total_revenue: presentMoney(totalRevenue) };
 }

@@ -1,7 +1,7 @@
 import type { User } from '../../../accounts/user.entity.js';
-import type { UserAnswer } from '../answers/user.answer.js';
+import type { UserResponse } from '../responses/user.response.js';
 
-export function presentUser(user: User): UserAnswer {
+export function presentUser(user: User): UserResponse {
   return {
     id: user.id,
     email: user.email,

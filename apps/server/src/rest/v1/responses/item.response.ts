@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ID, IMAGE_PATHS, PRICE_RANGE, TIME } from './shared.js';
 
-export class ItemAnswer {
+export class ItemResponse {
   @ApiProperty(ID)
   id!: string;
 
@@ -50,10 +50,10 @@ export class ItemAnswer {
   updated_at!: string;
 }
 
-export class ItemListAnswer {
-  @ApiProperty({ type: [ItemAnswer] })
-  items!: ItemAnswer[];
+export class ItemListResponse {
+  @ApiProperty({ type: [ItemResponse] })
+  items!: ItemResponse[];
 
-  @ApiProperty({ type: [ItemAnswer], description: 'The same list as items, for existing clients.' })
-  data!: ItemAnswer[];
+  @ApiProperty({ type: [ItemResponse], description: 'The same list as items, for existing clients.' })
+  data!: ItemResponse[];
 }

@@ -16,13 +16,13 @@ export const IMAGE_PATHS = {
   example: ['/uploads/items/0123456789abcdef0123456789abcdef-640.webp'] as string[],
 } as const;
 
-export class MessageAnswer {
+export class MessageResponse {
   @ApiProperty({ type: String, description: 'What was done, as text.', example: 'Cart cleared' })
   message!: string;
 }
 
 /** Body of every error response. */
-export class ErrorAnswer {
+export class ErrorResponse {
   @ApiProperty({ type: 'integer', description: 'The HTTP status.', example: 404 })
   statusCode!: number;
 

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode, messageFor } from '@beambright/domain';
 import { restBody } from '../../../process/errors/answer-error.js';
-import type { ErrorAnswer } from '../answers/shared.js';
+import type { ErrorResponse } from '../responses/shared.js';
 
 /** Example values for the parameters of error messages. */
 const PARAMS = {
@@ -33,14 +33,14 @@ const OWN_PARAMS: Partial<Record<ErrorCode, object>> = {
   TOO_MANY_IMAGES: { max: 8 },
 };
 
-export interface RefusalExample {
+export interface ErrorExample {
   code: ErrorCode;
   status: number;
-  value: ErrorAnswer;
+  value: ErrorResponse;
 }
 
 /** Example response for an error code. */
-export function refusalExample(code: ErrorCode): RefusalExample {
+export function errorExample(code: ErrorCode): ErrorExample {
   const error = new (DomainError as new (code: ErrorCode, params: object) => DomainError)(
     code,
     paramsOf(code),

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from './content-coding.js';
-import type { TaggedAnswer } from './item-lists.js';
+import type { TaggedResponse } from './item-lists.js';
 
 /** Sends 304 if the client has this version; otherwise streams it in the encoding the client accepts. */
-export async function answerTagged(
+export async function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: TaggedAnswer,
+  answer: TaggedResponse,
 ): Promise<void> {
   const { headers, method } = request;
   const coding = codingFor(headers['accept-encoding'] as string | undefined);

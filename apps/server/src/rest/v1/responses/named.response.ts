@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ID, TIME } from './shared.js';
 
 /** A category or a car brand. */
-export class NamedAnswer {
+export class NamedResponse {
   @ApiProperty(ID)
   id!: string;
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-export class HealthAnswer {
+export class HealthResponse {
   @ApiProperty({ type: String, enum: ['ok', 'unavailable'], example: 'ok' })
   status!: 'ok' | 'unavailable';
 

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { begun, streamsAtMost } from '../../process/http/streams-at-most.js';
-import { varyOf } from './item-list/answer-tagged.js';
 import { codingFor, MOST_READERS, packedForOne } from './item-list/content-coding.js';
+import { varyOf } from './item-list/send-tagged.js';
 
 export const readingStreamed = streamsAtMost(MOST_READERS);
 
 /** Streams JSON at the client's pace in the encoding it accepts. Throws TOO_BUSY. */
-export async function answerStreamed(
+export async function sendStreamed(
   { headers, method }: FastifyRequest,
   reply: FastifyReply,
   texts: AsyncIterable<string>,

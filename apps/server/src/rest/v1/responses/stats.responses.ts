@@ -10,7 +10,7 @@ const count = (description: string, example: number) => ({
 
 const amount = (description: string, example: number) => ({ type: Number, minimum: 0, description, example });
 
-export class TrafficStatsAnswer {
+export class TrafficStatsResponse {
   @ApiProperty(count('Page visits.', 1250))
   total_visits!: number;
 
@@ -33,7 +33,7 @@ export class TrafficStatsAnswer {
   total_registered_users!: number;
 }
 
-export class OrderStatsAnswer {
+export class OrderStatsResponse {
   @ApiProperty(count('Orders of any status.', 60))
   total!: number;
 
@@ -53,7 +53,7 @@ export class OrderStatsAnswer {
   cancelled!: number;
 }
 
-export class RevenueStatsAnswer {
+export class RevenueStatsResponse {
   @ApiProperty(amount('Sum of the actual prices of confirmed and delivered orders.', 150500.5))
   total_revenue!: number;
 
@@ -64,7 +64,7 @@ export class RevenueStatsAnswer {
   average_order_value!: number;
 }
 
-export class ConversionStatsAnswer {
+export class ConversionStatsResponse {
   @ApiProperty(amount('Accounts that ordered per 100 unique visitors.', 11.25))
   order_conversion_rate!: number;
 
@@ -78,7 +78,7 @@ export class ConversionStatsAnswer {
   users_who_ordered!: number;
 }
 
-export class ItemSoldAnswer {
+export class ItemSoldResponse {
   @ApiProperty({ ...ID, nullable: true, description: 'null for deleted items with this name.' })
   item_id!: string | null;
 
@@ -92,12 +92,12 @@ export class ItemSoldAnswer {
   total_revenue!: number;
 }
 
-export class ItemPerformanceAnswer {
-  @ApiProperty({ type: [ItemSoldAnswer], description: 'At most 10, ordered by pieces sold.' })
-  top_selling!: ItemSoldAnswer[];
+export class ItemPerformanceResponse {
+  @ApiProperty({ type: [ItemSoldResponse], description: 'At most 10, ordered by pieces sold.' })
+  top_selling!: ItemSoldResponse[];
 }
 
-export class ItemViewedAnswer {
+export class ItemViewedResponse {
   @ApiProperty({ ...ID, nullable: true, description: 'null if the item was deleted.' })
   item_id!: string | null;
 
@@ -109,7 +109,7 @@ export class ItemViewedAnswer {
 }
 
 /** Sales of a car brand or a category. */
-export class NamedSalesAnswer {
+export class NamedSalesResponse {
   @ApiProperty(count('Confirmed and delivered orders with at least one matching line.', 9))
   order_count!: number;
 
@@ -117,12 +117,12 @@ export class NamedSalesAnswer {
   total_revenue!: number;
 }
 
-export class BrandRevenueAnswer extends NamedSalesAnswer {
+export class BrandRevenueResponse extends NamedSalesResponse {
   @ApiProperty({ type: String, description: 'Name at the time of the order.', example: 'Toyota' })
   brand_name!: string;
 }
 
-export class CategoryOrdersAnswer extends NamedSalesAnswer {
+export class CategoryOrdersResponse extends NamedSalesResponse {
   @ApiProperty({ type: String, description: 'Name at the time of the order.', example: 'brakes' })
   category_name!: string;
 }

@@ -2,7 +2,7 @@ import { type Role, ROLES } from '@beambright/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { ID, TIME } from './shared.js';
 
-export class UserAnswer {
+export class UserResponse {
   @ApiProperty(ID)
   id!: string;
 
@@ -22,7 +22,7 @@ export class UserAnswer {
   created_at!: string;
 }
 
-export class LoginAnswer {
+export class LoginResponse {
   @ApiProperty(ID)
   user_id!: string;
 
@@ -30,7 +30,7 @@ export class LoginAnswer {
   role!: Role;
 }
 
-export class VerifyAnswer {
+export class VerifyResponse {
   @ApiProperty(ID)
   user_id!: string;
 

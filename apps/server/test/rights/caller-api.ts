@@ -9,7 +9,7 @@ import type { Caller, RouteOptions } from './right.js';
 type People = Record<Exclude<Caller, 'guest'>, User> & { kind: Pick<Item, 'category' | 'carBrand'> };
 
 /** Both APIs as used by one caller. */
-export interface Door {
+export interface CallerApi {
   /** The error code, null, or 'ok'. */
   graphql(query: string): Promise<unknown>;
   /** The field's data, or the error code. */
@@ -35,7 +35,7 @@ const THINGS: Record<string, (shop: TestApp, people: People, caller: Caller) => 
   line: (shop, people) => listed(shop, people, 'cart_lines (user_id, item_id, item_name, quantity)', 1),
   entry: (shop, people) => listed(shop, people, 'wishlist_entries (user_id, item_id, item_name)'),
   item: async (shop, { kind }) => (await buildItem(shop, kind)).id,
-  nobody: async () => randomUUID(),
+  unknown: async () => randomUUID(),
   buyer: async (_, people) => people.customer.id,
   email: async (_, people, caller) => (caller === 'guest' ? 'nobody@example.com' : people[caller].email),
 };
@@ -58,7 +58,7 @@ async function listed(
   return row?.id ?? '';
 }
 
-export function doorFor(shop: TestApp, people: People, caller: Caller, client: ApiClient): Door {
+export function apiFor(shop: TestApp, people: People, caller: Caller, client: ApiClient): CallerApi {
   const thing = async (name: string) => {
     const key = name === 'email' ? caller : name;
     const known = made.get(key) ?? THINGS[name]?.(shop, people, caller);
@@ -107,11 +107,11 @@ export async function clientFor(
   shop: TestApp,
   people: People,
   caller: Caller,
-  door: string,
+  endpoint: string,
 ): Promise<ApiClient> {
   if (caller === 'guest') return shop.asGuest();
   const client = clients.get(caller) ?? (await withSession(shop, people[caller]));
-  if (/sign|log|password/i.test(door)) clients.delete(caller);
+  if (/sign|log|password/i.test(endpoint)) clients.delete(caller);
   else clients.set(caller, client);
   return client;
 }

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ID, IMAGE_PATHS, PRICE_RANGE } from './shared.js';
 
 /** An item in a cart or a wishlist. */
-export class ListedItemAnswer {
+export class ListedItemResponse {
   @ApiProperty(ID)
   id!: string;
 
@@ -17,7 +17,7 @@ export class ListedItemAnswer {
   image_paths!: string[];
 }
 
-export class CartItemAnswer {
+export class CartItemResponse {
   @ApiProperty({ ...ID, description: 'Id of the cart line.' })
   id!: string;
 
@@ -25,13 +25,13 @@ export class CartItemAnswer {
   quantity!: number;
 
   @ApiProperty()
-  item!: ListedItemAnswer;
+  item!: ListedItemResponse;
 }
 
-export class WishlistItemAnswer {
+export class WishlistItemResponse {
   @ApiProperty({ ...ID, description: 'Id of the wishlist entry.' })
   id!: string;
 
   @ApiProperty()
-  item!: ListedItemAnswer;
+  item!: ListedItemResponse;
 }

@@ -3,17 +3,21 @@ import { ApiProperty } from '@nestjs/swagger';
 import { AMOUNT } from '../openapi/fields.js';
 import { ID, TIME } from './shared.js';
 
-export class OrderedItemAnswer {
+export class OrderedItemResponse {
   @ApiProperty({ ...ID, nullable: true, description: 'null if the item was deleted.' })
   id!: string | null;
 
-  @ApiProperty({ type: String, description: 'Name at the time of the order.', example: 'Front brake pad set' })
+  @ApiProperty({
+    type: String,
+    description: 'Name at the time of the order.',
+    example: 'Front brake pad set',
+  })
   name!: string;
 }
 
-export class OrderItemAnswer {
+export class OrderItemResponse {
   @ApiProperty()
-  item!: OrderedItemAnswer;
+  item!: OrderedItemResponse;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_QUANTITY, example: 1 })
   quantity!: number;
@@ -26,7 +30,7 @@ export class OrderItemAnswer {
   price_at_order!: string | number;
 }
 
-export class OrderAnswer {
+export class OrderResponse {
   @ApiProperty(ID)
   id!: string;
 
@@ -60,9 +64,14 @@ export class OrderAnswer {
   @ApiProperty(TIME)
   created_at!: string;
 
-  @ApiProperty({ ...TIME, nullable: true, description: 'When the customer cancelled the order.', example: null })
+  @ApiProperty({
+    ...TIME,
+    nullable: true,
+    description: 'When the customer cancelled the order.',
+    example: null,
+  })
   cancelled_at!: string | null;
 
-  @ApiProperty({ type: [OrderItemAnswer] })
-  order_items!: OrderItemAnswer[];
+  @ApiProperty({ type: [OrderItemResponse] })
+  order_items!: OrderItemResponse[];
 }
