@@ -210,7 +210,7 @@ export const histories = (maxCommands: number) =>
         {
           weight: 8,
           arbitrary: any.map(
-            ([name, intent]): History => new Together(`${name} twice at once`, [intent, intent]),
+            ([name, intent]): History => new Together(`${name} twice concurrently`, [intent, intent]),
           ),
         },
         {

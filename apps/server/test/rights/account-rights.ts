@@ -3,8 +3,8 @@ import { type Answers, CALLERS, detail, field, type Right, route } from './right
 
 const ownCredentials = `input: { email: $email, password: "${PASSWORD}" }`;
 
-const alike = (told: unknown): Answers =>
-  ({ ...Object.fromEntries(CALLERS.map((caller) => [caller, told])), guest: null }) as Answers;
+const alike = (expected: unknown): Answers =>
+  ({ ...Object.fromEntries(CALLERS.map((caller) => [caller, expected])), guest: null }) as Answers;
 
 export const ACCOUNT_RIGHTS: Right[] = [
   field('the signed-in, not refused', '{ me { id email phone role isActive createdAt } }', 'ok', null),

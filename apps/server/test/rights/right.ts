@@ -38,12 +38,12 @@ export interface Right {
 }
 
 /**
- * A query or mutation. `told` is the result for allowed callers, `other` for those who do not own the object: a code, 'ok' or
- * null. With an invalid payload, `told` is its validation error: rights are checked before the payload.
+ * A query or mutation. `expected` is the result for allowed callers, `other` for those who do not own the object: a code, 'ok' or
+ * null. With an invalid payload, `expected` is its validation error: rights are checked before the payload.
  */
-export function field(who: Who, query: string, told: unknown = 'ok', other?: unknown): Right {
+export function field(who: Who, query: string, expected: unknown = 'ok', other?: unknown): Right {
   const endpoint = endpointOf(query);
-  const named = { in: told, other, unknown: 'NOT_SIGNED_IN', refused: 'NOT_ALLOWED' };
+  const named = { in: expected, other, unknown: 'NOT_SIGNED_IN', refused: 'NOT_ALLOWED' };
   return {
     name: `${endpoint} ${query}`,
     endpoint,
@@ -53,8 +53,8 @@ export function field(who: Who, query: string, told: unknown = 'ok', other?: unk
 }
 
 /** The value of a field of an order, for each caller. */
-export function detail(name: string, query: string, told: Answers): Right {
-  return { name, endpoint: endpointOf(query), ask: ({ data }) => data(query), answers: told };
+export function detail(name: string, query: string, expected: Answers): Right {
+  return { name, endpoint: endpointOf(query), ask: ({ data }) => data(query), answers: expected };
 }
 
 export interface RouteOptions {
@@ -69,12 +69,12 @@ export interface RouteOptions {
 export function route(
   who: Who,
   endpoint: string,
-  told: number,
+  expected: number,
   options: RouteOptions = {},
   other = 404,
 ): Right[] {
   const [verbs = '', path = ''] = endpoint.split(' ');
-  const named = { in: told, other, unknown: 401, refused: 403 };
+  const named = { in: expected, other, unknown: 401, refused: 403 };
   return verbs.split('|').map((verb) => ({
     name: `${verb} ${path}${options.query ?? ''} ${JSON.stringify(options.body ?? options.id ?? '')}`,
     endpoint: `${verb} ${path}`,

@@ -87,10 +87,10 @@ export function doorsOfBodies(bodies: BodyCall[]): Door[] {
         call: name,
         ask: async (_: ApiClient, value: unknown) => {
           const body = withValue(call.body, place, value);
-          const { status, body: told } = isForm
+          const { status, body: response } = isForm
             ? await client.form(verb, `/api/v1${call.path}`, formOf(texts(body)))
             : await client.rest(verb, call.path, body);
-          return { told, status };
+          return { response, status };
         },
       })),
   );

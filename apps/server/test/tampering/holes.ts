@@ -10,7 +10,7 @@ import { callsOf, type Place, withValue } from './schema-calls.js';
 import { statements } from './statements.js';
 
 /** Sends a value in one place and returns the response. */
-export type Ask = (client: ApiClient, value: unknown) => Promise<{ told: unknown; status?: number }>;
+export type Ask = (client: ApiClient, value: unknown) => Promise<{ response: unknown; status?: number }>;
 
 /** A place of the API that accepts a value. */
 export interface Door {
@@ -25,18 +25,18 @@ export interface Door {
 /** Problems caused by a text: server errors, leaked internals, and SQL statements that contain it. */
 export async function holesOf({ name, ask }: Door, client: ApiClient, text: string): Promise<string[]> {
   statements.clear();
-  const { told, status = 200 } = await ask(client, text);
-  const said = withoutEcho(JSON.stringify(told ?? null), text);
+  const { response, status = 200 } = await ask(client, text);
+  const said = withoutEcho(JSON.stringify(response ?? null), text);
   return [
-    ...(status >= 500 || JSON.stringify(told ?? null).includes('"INTERNAL"') ? [`${name} fails`] : []),
+    ...(status >= 500 || JSON.stringify(response ?? null).includes('"INTERNAL"') ? [`${name} fails`] : []),
     ...(INSIDE.test(said) ? [`${name} tells ${said}`] : []),
     ...[...statements].filter((text) => text.includes(MARK)).map((text) => `${name} runs ${text}`),
   ];
 }
 
 /** The response without the text, which an error may quote, possibly truncated. */
-function withoutEcho(told: string, text: string): string {
-  return told.replaceAll(JSON.stringify(text).slice(1, -1), '').replaceAll(/zqx7.*?\.\.\./g, '');
+function withoutEcho(response: string, text: string): string {
+  return response.replaceAll(JSON.stringify(text).slice(1, -1), '').replaceAll(/zqx7.*?\.\.\./g, '');
 }
 
 /** A customer, an admin and the owner. */
@@ -52,8 +52,8 @@ export async function insidersOf(doors: Door[], callers: ApiClient[]): Promise<M
   for (const { call, ask } of doors) {
     for (const client of callers) {
       if (insiders.has(call)) break;
-      const { told, status } = await ask(client, 'x');
-      if (status !== 403 && !JSON.stringify(told ?? null).includes('"NOT_ALLOWED"'))
+      const { response, status } = await ask(client, 'x');
+      if (status !== 403 && !JSON.stringify(response ?? null).includes('"NOT_ALLOWED"'))
         insiders.set(call, client);
     }
   }
@@ -85,7 +85,7 @@ export function doorsOfSchema(shop: TestApp, types?: string[]): Door[] {
         call: name,
         type,
         ask: async (client, value) => ({
-          told: (await client.graphql(query, withValue(variables, place, value))).errors,
+          response: (await client.graphql(query, withValue(variables, place, value))).errors,
         }),
       })),
   );
@@ -114,6 +114,6 @@ function addressed(verb: string, path: string, { name, in: where }: Parameter): 
     const query = where === 'query' ? `?${name}=${value}` : '';
     const headers = where === 'header' ? { [name]: text.replaceAll(/[^ -~]/g, '') } : {};
     const { body, status } = await client.rest(verb.toUpperCase(), address + query, undefined, headers);
-    return { told: body, status };
+    return { response: body, status };
   };
 }

@@ -83,8 +83,8 @@ describe('bad input', () => {
     for (const { name, call, ask, type } of doorsOfSchema(shop)) {
       // The call itself rejects an invalid time.
       if (type === 'DateTime') continue;
-      const { told } = await ask(insiders.get(call)!, {});
-      expect([name, JSON.stringify(told)]).toEqual([name, expect.stringContaining('"BAD_USER_INPUT"')]);
+      const { response } = await ask(insiders.get(call)!, {});
+      expect([name, JSON.stringify(response)]).toEqual([name, expect.stringContaining('"BAD_USER_INPUT"')]);
     }
     for (const { name, call, ask } of doorsOfBodies(bodies.filter(({ isForm }) => !isForm))) {
       expect([name, (await ask(insiders.get(call)!, {})).status]).toEqual([name, 400]);

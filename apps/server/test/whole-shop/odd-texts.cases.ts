@@ -72,8 +72,8 @@ describe('odd texts', () => {
     test.each(['addCategory', 'addCarBrand'])('for %s', async (add) => {
       const name = `Caf\u00e9 ${randomUUID()}`;
       expect((await named(add)(name)).errors).toBeUndefined();
-      for (const twin of [name.normalize('NFD'), name.toUpperCase(), name.toUpperCase().normalize('NFD')]) {
-        expect((await named(add)(twin)).errors?.[0]?.extensions.code).toBe('NAME_TAKEN');
+      for (const other of [name.normalize('NFD'), name.toUpperCase(), name.toUpperCase().normalize('NFD')]) {
+        expect((await named(add)(other)).errors?.[0]?.extensions.code).toBe('NAME_TAKEN');
       }
     });
 
@@ -82,8 +82,8 @@ describe('odd texts', () => {
       const register = (one: string) =>
         shop.asGuest().rest('POST', '/register-user', { email: one, password: 'secret-1' });
       expect((await register(email)).status).toBe(201);
-      for (const twin of [email.normalize('NFD'), email.toUpperCase()])
-        expect((await register(twin)).status).toBe(409);
+      for (const other of [email.normalize('NFD'), email.toUpperCase()])
+        expect((await register(other)).status).toBe(409);
     });
   });
 });

@@ -100,11 +100,11 @@ describe('R51: secrets', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     for (const file of files) {
       const text = readFileSync(join(folder, file), 'utf8');
-      const told =
+      const leak =
         /SESSION_SECRET|DATABASE_URL|sourceMappingURL|\/node_modules\/|file:\/\/\/|SMTP_URL|S3_SECRET|postgres:\/\/|owner-demo|\$argon2|BEGIN [A-Z ]*PRIVATE KEY|["'`( ]\/(?:root|tmp|workspace)\/\w/.exec(
           text,
         );
-      expect([file, told?.[0]]).toEqual([file, undefined]);
+      expect([file, leak?.[0]]).toEqual([file, undefined]);
     }
   });
 
@@ -145,10 +145,10 @@ describe('R51: secrets', () => {
       ['a malformed URL', (guest) => guest.rest('GET', '/get-items/%ff')],
     ];
     for (const [what, ask] of wrong) {
-      const told = JSON.stringify(await ask(shop.asGuest()));
-      expect([what, told]).toEqual([what, expect.stringMatching(/error|message/i)]);
-      expect([what, foundIn(told)]).toEqual([what, []]);
-      expect([what, INSIDE.exec(told)?.[0]]).toEqual([what, undefined]);
+      const response = JSON.stringify(await ask(shop.asGuest()));
+      expect([what, response]).toEqual([what, expect.stringMatching(/error|message/i)]);
+      expect([what, foundIn(response)]).toEqual([what, []]);
+      expect([what, INSIDE.exec(response)?.[0]]).toEqual([what, undefined]);
     }
   });
 
@@ -163,9 +163,9 @@ describe('R51: secrets', () => {
       }),
     ];
     await shop.dataSource.query('ALTER TABLE elsewhere RENAME TO cart_lines');
-    const told = JSON.stringify(answers);
-    expect(told).toContain('500');
-    expect(told).not.toMatch(INSIDE);
-    expect(told).not.toContain('cart_lines');
+    const response = JSON.stringify(answers);
+    expect(response).toContain('500');
+    expect(response).not.toMatch(INSIDE);
+    expect(response).not.toContain('cart_lines');
   });
 });
