@@ -87,13 +87,13 @@ describe('invariants', () => {
   });
   beforeEach(() => shop.clear());
 
-  test('R80: finds no broken invariants in an empty or a filled shop', async () => {
+  test('finds no broken invariants in an empty or a filled shop', async () => {
     expect(await brokenInvariants(ask)).toEqual([]);
     await fill();
     expect(await brokenInvariants(ask)).toEqual([]);
   });
 
-  test('R80: finds a fault for each rule', async () => {
+  test('finds a fault for each rule', async () => {
     await fill();
     expect(Object.keys(FAULTS)).toEqual(INVARIANTS);
     for (const [rule, fault] of Object.entries(FAULTS)) {
@@ -108,7 +108,7 @@ describe('invariants', () => {
     }
   });
 
-  test('R80: compares pictures with files', async () => {
+  test('compares pictures with files', async () => {
     const folder = join(shop.dataDir, 'uploads');
     await rm(folder, { recursive: true, force: true });
     await fill();

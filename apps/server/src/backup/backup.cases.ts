@@ -27,7 +27,7 @@ let home: string;
 
 const configOf = (databaseUrl: string, dataDir: string): Config =>
   readConfig(
-    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SESSION_SECRET: 'a secret for tests of 32 letters' },
+    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SESSION_SECRET: 'a secret for tests of 32 characters' },
     home,
   );
 const source = () => configOf((shop.dataSource.options as { url: string }).url, shop.dataDir);

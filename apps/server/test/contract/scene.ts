@@ -16,7 +16,7 @@ export interface Scene {
 }
 
 /** A response and its expected body. */
-export type Played = [RestAnswer, unknown];
+type Played = [RestAnswer, unknown];
 
 /** Calls by expected status, each with a new scene. */
 export type Statuses = Record<number, (scene: Scene) => Promise<Played>>;

@@ -12,7 +12,7 @@ describe('random histories', () => {
   afterAll(() => shop.close());
 
   test.each([20261121, randomInt(2 ** 31)])(
-    'R60: random histories of customers, admins and failures match a simple model, seed %i',
+    'random histories of customers, admins and failures match a simple model, seed %i',
     (seed) => runHistories(shop, { numRuns: 5, seed, longest: 10 }),
   );
 });

@@ -10,7 +10,7 @@ import { callsOf, type Place, withValue } from './schema-calls.js';
 import { statements } from './statements.js';
 
 /** Sends a value in one place and returns the response. */
-export type Ask = (client: ApiClient, value: unknown) => Promise<{ response: unknown; status?: number }>;
+type Ask = (client: ApiClient, value: unknown) => Promise<{ response: unknown; status?: number }>;
 
 /** A place of the API that accepts a value. */
 export interface Door {

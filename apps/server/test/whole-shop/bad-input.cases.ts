@@ -63,7 +63,7 @@ describe('bad input', () => {
   });
 
   test.each(TEXTS)(
-    'R42: %s is harmless in every argument, URL and body and never part of an SQL statement',
+    '%s is harmless in every argument, URL and body and never part of an SQL statement',
     async (what, text) => {
       const before = await everythingIn();
       expect(await holesFor(text)).toEqual([]);
@@ -72,13 +72,13 @@ describe('bad input', () => {
     },
   );
 
-  test('R42: the SQL statements of the shop are recorded', async () => {
+  test('the SQL statements of the shop are recorded', async () => {
     statements.clear();
     await shop.asGuest().graphql('{ items(filter: { search: "lamp" }) { totalCount } }');
     expect(statements.size).toBeGreaterThan(0);
   });
 
-  test('R40: a value of the wrong type is a client error and changes nothing', async () => {
+  test('a value of the wrong type is a client error and changes nothing', async () => {
     const before = await everythingIn();
     for (const { name, call, ask, type } of doorsOfSchema(shop)) {
       // The call itself rejects an invalid time.
@@ -92,7 +92,7 @@ describe('bad input', () => {
     expect(await everythingIn()).toEqual(before);
   });
 
-  test('R40: a body that is not an object, or that attempts prototype pollution, is rejected', async () => {
+  test('a body that is not an object, or that attempts prototype pollution, is rejected', async () => {
     for (const { name, client, verb, call, isForm } of bodies) {
       const polluted = POLLUTIONS.map((one) => `{${one},${JSON.stringify(call.body).slice(1)}`);
       for (const body of isForm ? [] : ['[]', 'null', '"x"', ...polluted]) {
@@ -103,7 +103,7 @@ describe('bad input', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  test('R38: GraphQL rejects every key and argument outside the schema and runs nothing', async () => {
+  test('GraphQL rejects every key and argument outside the schema and runs nothing', async () => {
     const before = await everythingIn();
     const guest = shop.asGuest();
     for (const call of callsOf(shop.app.get(GraphQLSchemaHost).schema)) {
@@ -117,7 +117,7 @@ describe('bad input', () => {
     expect(await everythingIn()).toEqual(before);
   });
 
-  describe('R38: REST ignores unknown fields of a body:', () => {
+  describe('REST ignores unknown fields of a body:', () => {
     beforeAll(() => shop.clear());
 
     test('there is a row for exactly the calls with a body', () => {

@@ -63,7 +63,7 @@ describe('forms', () => {
   test.each([
     ['/graphql', 'application/json'],
     ['/api/v1/orders/create', 'application/json'],
-  ])('R19: a slow body for %s is cut off after 30 seconds', async (path, type) => {
+  ])('a slow body for %s is cut off after 30 seconds', async (path, type) => {
     const setTimer = jest.spyOn(globalThis, 'setTimeout');
     await beginToSend(path, type);
     while (!setTimer.mock.calls.some(([, ms]) => ms === LIMIT_MS)) await tick();

@@ -58,7 +58,7 @@ describe('odd texts', () => {
     form = { priceRange: '1', categoryId: category.id, carBrandId: brand.id, imageIds: [] };
   });
 
-  test.each(Object.entries(MUTATIONS))('R47: %s is stored unchanged or rejected', async (name, send) => {
+  test.each(Object.entries(MUTATIONS))('%s is stored unchanged or rejected', async (name, send) => {
     const text = name === 'a phone' ? '👩🏾‍🔧 \u202Ea<b>' : KEPT;
     const { data } = await send(` ${text} `);
     expect(Object.values(data ?? {})).toEqual([{ text }]);
@@ -68,7 +68,7 @@ describe('odd texts', () => {
     }
   });
 
-  describe('R47: two Unicode spellings of a name are the same name', () => {
+  describe('two Unicode spellings of a name are the same name', () => {
     test.each(['addCategory', 'addCarBrand'])('for %s', async (add) => {
       const name = `Caf\u00e9 ${randomUUID()}`;
       expect((await named(add)(name)).errors).toBeUndefined();

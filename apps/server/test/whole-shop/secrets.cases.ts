@@ -55,7 +55,7 @@ async function dumpOf(databaseUrl: string): Promise<string> {
 
 const databaseUrl = () => (shop.dataSource.options as unknown as { url: string }).url;
 
-describe('R51: secrets', () => {
+describe('secrets', () => {
   /** Registers, signs in, fails with a wrong password, and resets the password by email. */
   beforeAll(async () => {
     mails = await startMailServer();
