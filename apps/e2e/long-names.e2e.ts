@@ -50,7 +50,7 @@ test('long names cause no horizontal overflow in the shop, the lists and the ord
   for (const address of ['/cart', '/wishlist']) {
     await page.goto(address);
     await expect(page.getByText('No longer sold', { exact: true })).toBeVisible();
-    await expect(page.getByText('Out of Stock')).toBeVisible();
+    await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible();
     await fitsEveryWidth(page, address);
   }
   await page.goto('/orders');
