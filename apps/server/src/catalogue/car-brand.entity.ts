@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { Node } from '../graphql/node.type.js';
 
-@ObjectType({ implements: () => [Node], description: 'A car make that parts are sold for.' })
+@ObjectType({ implements: () => [Node], description: 'A car brand that parts are sold for.' })
 @Entity('car_brands')
 export class CarBrand implements Node {
   @Field(() => ID, { description: 'A UUID that never changes; unique across all types that node(id) finds.' })

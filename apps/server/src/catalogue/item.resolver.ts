@@ -61,7 +61,7 @@ export class ItemResolver {
     return item.category ?? this.loaders.of(context).categories.load(item.categoryId);
   }
 
-  @ResolveField(() => CarBrand, { description: 'The make of the cars that it fits.' })
+  @ResolveField(() => CarBrand, { description: 'The brand of the cars that it fits.' })
   carBrand(item: Item, _: unknown, context: GraphqlContext): CarBrand | Promise<CarBrand> {
     return item.carBrand ?? this.loaders.of(context).carBrands.load(item.carBrandId);
   }

@@ -13,7 +13,7 @@ export class ConfirmOrderBody {
   })
   @ApiProperty({
     ...AMOUNT,
-    description: 'In shillings: more than 0, at most two decimals. Text is read digit by digit.',
+    description: 'In shillings: more than 0, at most two decimals. Text keeps decimals exact.',
     example: 2500.5,
   })
   actual_price!: number | string;

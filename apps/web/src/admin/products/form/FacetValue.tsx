@@ -40,7 +40,7 @@ export function FacetValue({ facet, contents: { values, images }, options }: Fac
   }
   if (facet === 'inStock') return values.inStock ? 'yes' : 'no';
   if (facet === 'categoryId' || facet === 'carBrandId') {
-    return capitalised(options.find(({ id }) => id === values[facet])?.name ?? 'unknown');
+    return capitalised(options.find(({ id }) => id === values[facet])?.name ?? 'another one');
   }
   return values[facet] || 'none';
 }
