@@ -21,7 +21,7 @@ describe('docker-compose.yml', () => {
       const { healthcheck, stop_grace_period: grace, environment } = services[name];
       expect(healthcheck.test.at(-1)).toContain('/readyz');
       expect(Number.parseInt(grace, 10)).toBeGreaterThanOrEqual(5 + 25 + 5);
-      expect(environment.TRUST_PROXY).toBe('${TRUST_PROXY:-1}');
+      expect(environment).toMatchObject({ TRUST_PROXY: '${TRUST_PROXY:-1}', HOST: '0.0.0.0' });
     },
   );
 

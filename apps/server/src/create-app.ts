@@ -8,6 +8,7 @@ import { addActorHook } from './accounts/actor.hook.js';
 import { AppModule, type AppSettings } from './app.module.js';
 import { addLiveStreams } from './live/add-live-streams.js';
 import { addProbes } from './probes.js';
+import { warnOfUnknownProxy } from './process/http/client-addresses.js';
 import { addCompression } from './process/http/compression.js';
 import { CONNECTION_LIMITS, MAX_CONNECTIONS } from './process/http/connection-limits.js';
 import { addForms } from './process/http/forms.js';
@@ -65,6 +66,7 @@ export async function createApp(
   app.getHttpServer().maxConnections = MAX_CONNECTIONS;
   addGracefulShutdown(app);
   addRequestLog(app);
+  warnOfUnknownProxy(app);
   addStrictResponses(app);
   addResponseCache(app);
   acceptJsonOnly(app);

@@ -86,6 +86,32 @@ describe('run shop', () => {
     }
   });
 
+  test('listens on HOST only, and warns if it cannot know the addresses of its clients', async () => {
+    const database = await createTestDatabase();
+    const own = { DATABASE_URL: database.url, SESSION_SECRET: 'x'.repeat(32) };
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const warnings = () =>
+      warn.mock.calls.map(([sentence]) => String(sentence)).filter((sentence) => /proxy/i.test(sentence));
+    const port = String(await freePort());
+    try {
+      await whileRunning({ ...own, PORT: port, HOST: '127.0.0.1' }, async () => {
+        const probe = `http://127.0.0.1:${port}/livez`;
+        expect(await jsonOf(probe)).toEqual({ status: 'ok' });
+        await expect(fetch(`http://127.0.0.2:${port}/livez`)).rejects.toThrow('fetch failed');
+        expect(warnings()).toEqual([]);
+        for (const address of ['203.0.113.5', '203.0.113.6']) {
+          await fetch(probe, { headers: { 'x-forwarded-for': address } });
+        }
+        expect(warnings()).toEqual([expect.stringContaining('X-Forwarded-For, but TRUST_PROXY is 0')]);
+      });
+      warn.mockClear();
+      await runShop(config({ ...own, PORT: port, TRUST_PROXY: '1' }), AbortSignal.abort());
+      expect(warnings()).toEqual([expect.stringContaining('can forge their address. Set HOST')]);
+    } finally {
+      await database.drop();
+    }
+  });
+
   /** Runs the shop until the work is done or has failed. */
   async function whileRunning(environment: Record<string, string>, work: () => Promise<unknown>) {
     const stop = new AbortController();

@@ -6,6 +6,7 @@ import { createApp } from './create-app.js';
 import { openDatabase, warnOfRisks } from './database/open-database.js';
 import { DemoDataLoader } from './demo-data/demo-data.loader.js';
 import type { Config } from './process/config.js';
+import { warnOfOpenPort } from './process/http/client-addresses.js';
 import { addressFor } from './process/listen-address.js';
 import { FullDisks } from './process/metrics/full-disks.js';
 import { startMetricsServer } from './process/metrics/metrics-server.js';
@@ -47,7 +48,8 @@ interface Ends {
 
 async function start(config: Config, { stop, lost }: Ends, closers: Closers): Promise<void> {
   const siteFiles = readSiteFiles();
-  const address = await addressFor(config.port);
+  warnOfOpenPort(config);
+  const address = await addressFor(config);
   const started: { shop?: NestFastifyApplication } = {};
   const watcher = {
     restarted: (sentence: string) => console.warn(`Warning: ${sentence}`),

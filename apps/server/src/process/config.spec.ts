@@ -7,6 +7,7 @@ describe('without any variable', () => {
   test('the shop runs on its embedded database with demo data', () => {
     expect(read({ HOME: '/root', PATH: '/bin' })).toEqual({
       port: 3000,
+      host: undefined,
       databaseUrl: undefined,
       dataDir: '/shop/.data',
       sessionSecret: undefined,
@@ -127,6 +128,7 @@ test.each([
     'DATABASE_URL must look like postgres://user:password@host:5432/database.',
   ],
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
+  [{ HOST: 'shop.example' }, "HOST must be an IP address, not 'shop.example'."],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
   [{ SHOP_PHONE: 'call us' }, "SHOP_PHONE must be a phone number like +254700000000, not 'call us'."],
   [

@@ -6,6 +6,8 @@ import { SetupError } from './setup-error.js';
 /** The environment variables, typed and validated; read once at start. */
 export interface Config {
   port: number;
+  /** IP address to listen on. Unset: all addresses. */
+  host: string | undefined;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   /** Absolute path of the folder for the embedded database, pictures and the session secret. */
@@ -67,6 +69,7 @@ const S3_NAMES = [
 const NAMES: string[] = [
   ...S3_NAMES,
   'PORT',
+  'HOST',
   'DATABASE_URL',
   'DATA_DIR',
   'SESSION_SECRET',
@@ -93,6 +96,7 @@ export function readConfig(environment: Environment = process.env, workingDirect
   const trustProxy = wholeNumber('TRUST_PROXY', orElse('TRUST_PROXY', '0'), 0, 10);
   return {
     port,
+    host: ipAddress('HOST', given('HOST')),
     databaseUrl,
     dataDir: resolve(workingDirectory, orElse('DATA_DIR', '.data')),
     sessionSecret: sessionSecret(given('SESSION_SECRET'), databaseUrl),
@@ -178,8 +182,17 @@ function sessionSecret(text: string | undefined, databaseUrl: string | undefined
 
 function metrics(port: string | undefined, host: string): MetricsAddress | undefined {
   if (port === undefined) return undefined;
-  if (isIP(host) === 0) throw new SetupError(`METRICS_HOST must be an IP address, not '${host}'.`);
-  return { port: wholeNumber('METRICS_PORT', port, 1, 65_535), host };
+  return {
+    port: wholeNumber('METRICS_PORT', port, 1, 65_535),
+    host: ipAddress('METRICS_HOST', host),
+  };
+}
+
+function ipAddress<T extends string | undefined>(name: string, text: T): T {
+  if (text !== undefined && isIP(text) === 0) {
+    throw new SetupError(`${name} must be an IP address, not '${text}'.`);
+  }
+  return text;
 }
 
 /** All five variables or none: with some missing, pictures would silently go to the local disk. */

@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import type { Config } from './config.js';
 import { SetupError } from './setup-error.js';
 
 /**
- * The address to listen on: all interfaces, by IPv6 where available. Checked before anything is started, so that a
- * second start by mistake fails immediately and changes nothing.
+ * The address to listen on: `host`, or all interfaces, by IPv6 where available. Checked before anything is started, so
+ * that a second start by mistake fails immediately and changes nothing.
  */
-export async function addressFor(port: number): Promise<string> {
+export async function addressFor({ port, host }: Pick<Config, 'port' | 'host'>): Promise<string> {
   const server = createServer();
   try {
-    server.listen(port);
+    server.listen(port, host);
     await once(server, 'listening');
     const address = server.address();
     return typeof address === 'object' && address ? address.address : '0.0.0.0';
@@ -19,6 +20,7 @@ export async function addressFor(port: number): Promise<string> {
       throw new SetupError(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
     if (code === 'EACCES')
       throw new SetupError(`Port ${port} needs more rights: set PORT to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL') throw new SetupError(`HOST ${host} is not an address of this machine.`);
     throw error;
   } finally {
     server.close();

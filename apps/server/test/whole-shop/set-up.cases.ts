@@ -41,12 +41,12 @@ describe('set up', () => {
   describe('a port', () => {
     test('that is taken is reported immediately by number', async () => {
       const { server, port } = await listening();
-      await expect(addressFor(port)).rejects.toThrow(
+      await expect(addressFor({ port, host: undefined })).rejects.toThrow(
         new SetupError(`Port ${port} is taken: stop what uses it, or set PORT to another.`),
       );
       server.close();
       await once(server, 'close');
-      await expect(addressFor(port)).resolves.toMatch(/^(?:::|0\.0\.0\.0)$/);
+      await expect(addressFor({ port, host: undefined })).resolves.toMatch(/^(?:::|0\.0\.0\.0)$/);
     });
   });
 
