@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { connectTo, freePort, startDatabase, withOpened } from '../../../../bench/lib/processes.mjs';
+import { crowdChecks } from './crowd.mjs';
 import { drainChecks } from './drain.mjs';
 import { killedChecks } from './killed.mjs';
 import { startNginx } from './nginx.mjs';
@@ -35,7 +36,7 @@ export async function withMachines(runChecks) {
     );
     const client = await opened(connectTo(database.url), (one) => one.end());
     const machines = await furnished({ folder, shops, proxy, client, environment });
-    const parts = [sharingChecks, rollingChecks, killedChecks, drainChecks];
+    const parts = [sharingChecks, crowdChecks, rollingChecks, killedChecks, drainChecks];
     const checks = parts.flatMap((part) => part(machines));
     return await runChecks(checks.map(([sentence, work]) => [sentence, () => withBoth(shops, work)]));
   });
