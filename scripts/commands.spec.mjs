@@ -52,6 +52,7 @@ const isAlive = (pid) => {
 test.each([
   ['start', 'SIGTERM', 143],
   ['check', 'SIGINT', 130],
+  ['start', 'SIGHUP', 129],
 ])('npm %s ends the installation on %s', async (command, signal, expected) => {
   const { child, ended } = start(command, { npm: SLEEPER });
   const pid = await pidOfNpm();

@@ -5,7 +5,7 @@ import { watch as watchBundle } from 'rolldown';
 import { loadConfig } from 'rolldown/config';
 import { createServer } from 'vite';
 import { createGenerator } from './generate.mjs';
-import { Problem } from './problem.mjs';
+import { Problem, STOP_SIGNALS } from './problem.mjs';
 import { ServerProcess } from './server-process.mjs';
 import { seconds } from './steps.mjs';
 import { inRoot } from './workspace.mjs';
@@ -81,6 +81,5 @@ function stopOnSignal(stop) {
   const stopOnce = () => {
     stopping = stopping || stop().finally(() => process.exit(0));
   };
-  process.on('SIGINT', stopOnce);
-  process.on('SIGTERM', stopOnce);
+  for (const signal of STOP_SIGNALS) process.on(signal, stopOnce);
 }

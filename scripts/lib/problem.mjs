@@ -1,3 +1,5 @@
+import { constants } from 'node:os';
+
 /** An expected failure: one line for the terminal, and the output of the tool that failed. */
 export class Problem extends Error {
   constructor(message, output = '') {
@@ -6,11 +8,14 @@ export class Problem extends Error {
   }
 }
 
-/** Ctrl-C or SIGTERM arrived during a step. */
+/** Ctrl-C, an order to end, or a closed terminal. */
+export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** One of these signals arrived during a step. */
 export class Stopped extends Error {
   constructor(signal) {
     super(`Stopped by ${signal}.`);
-    this.exitCode = signal === 'SIGINT' ? 130 : 143;
+    this.exitCode = 128 + constants.signals[signal];
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { Stopped } from './problem.mjs';
+import { STOP_SIGNALS, Stopped } from './problem.mjs';
 
 const GRACE_MS = 10000;
 const KEPT_OUTPUT = 4000000;
@@ -10,7 +10,7 @@ const ending = new WeakSet();
 let stoppedBy = null;
 
 /**
- * Runs a program and resolves to `{ code, signal, output }`. It gets its own process group, so that Ctrl-C and SIGTERM end the
+ * Runs a program and resolves to `{ code, signal, output }`. It gets its own process group, so that Ctrl-C and other signals end the
  * program with its children, and only then this process. `giveUpOn` is called with each chunk of output and ends the
  * program when it returns true; `isShown` prints the output.
  */
@@ -60,15 +60,13 @@ function keepOutput(child, inspect) {
 /** Before a program is started: a signal in between would end this process but not the program. */
 function listen() {
   if (running.size > 0) return;
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
 }
 
 function forget(child) {
   running.delete(child);
   if (running.size > 0) return;
-  process.off('SIGINT', stop);
-  process.off('SIGTERM', stop);
+  for (const signal of STOP_SIGNALS) process.off(signal, stop);
 }
 
 function stop(signal) {

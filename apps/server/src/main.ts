@@ -4,7 +4,7 @@ import { DatabaseLostError, setupMessageOf } from './process/setup-error.js';
 import { runShop } from './run-shop.js';
 
 const stop = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (!stop.signal.aborted) console.log(`Stopping (${signal}) ...`);
     stop.abort();

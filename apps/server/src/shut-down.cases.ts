@@ -110,4 +110,10 @@ describe('graceful shutdown', () => {
     expect((await files()).filter((file) => /\.(tmp|part)$/.test(file))).toEqual([]);
     expect(await files()).toHaveLength(5);
   });
+
+  test('begins when the terminal is closed, too', async () => {
+    shop = await startShopProcess(database.url, { dataDir });
+    const { code, output } = await shop.end('SIGHUP');
+    expect([code, output]).toEqual([0, expect.stringContaining('Stopping (SIGHUP)')]);
+  });
 });

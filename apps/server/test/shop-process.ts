@@ -15,7 +15,7 @@ export interface ShopProcess {
   /** stdout and stderr so far. */
   output(): string;
   /** Sends a signal and returns how the process ended. */
-  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null; output: string }>;
+  end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGHUP'): Promise<{ code: number | null; output: string }>;
   /** Kills the process and removes its folder. */
   tidy(): Promise<void>;
 }

@@ -136,6 +136,17 @@ describe('a database that was stopped', () => {
 });
 
 describe('the log', () => {
+  test('holds errors and slow statements without their values', async () => {
+    await sql(postgres.url, 'CREATE TABLE people (email text CONSTRAINT one_each UNIQUE)');
+    const insert = "INSERT INTO people SELECT 'ann' || $1::text FROM pg_sleep(0.3)";
+    await sql(postgres.url, insert, ['@example.com']);
+    await expect(sql(postgres.url, insert, ['@example.com'])).rejects.toThrow('one_each');
+    const log = await readFile(join(dataDir, 'postgres.log'), 'utf8');
+    expect(log).toMatch(/duration: .*INSERT INTO people/);
+    expect(log).toContain('one_each');
+    expect(log).not.toContain('@example.com');
+  });
+
   test('is truncated when it is long, with one older part kept, while PostgreSQL keeps writing', async () => {
     const log = join(dataDir, 'postgres.log');
     await shortenLog(log, 1);

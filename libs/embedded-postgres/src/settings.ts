@@ -19,7 +19,9 @@ const ALWAYS: Record<string, string> = {
   jit: 'off',
   log_line_prefix: '%m [%p] ',
   log_min_duration_statement: '250ms',
-  log_parameter_max_length: '200',
+  // Values are personal data: of slow statements, and in the details of errors.
+  log_parameter_max_length: '0',
+  log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 };
 

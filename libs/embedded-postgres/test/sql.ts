@@ -1,12 +1,16 @@
 import { Client } from 'pg';
 
-export async function sql(url: string, text: string): Promise<Record<string, unknown>[]> {
+export async function sql(
+  url: string,
+  text: string,
+  values: string[] = [],
+): Promise<Record<string, unknown>[]> {
   const client = new Client(url);
   // A server killed during a statement also ends the connection, which emits an error that no promise handles.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
+    return (await client.query<Record<string, unknown>>(text, values)).rows;
   } finally {
     await client.end();
   }

@@ -1,5 +1,13 @@
 import { join } from 'node:path';
 
+export interface TableContents {
+  name: string;
+  columns: string[];
+  rows: number;
+  /** The SHA-256 of its file; missing in backups of older versions. */
+  sha256?: string;
+}
+
 /** contents.json of a backup; written last, so that a folder without it is incomplete. */
 export interface Contents {
   format: 1;
@@ -7,7 +15,7 @@ export interface Contents {
   shopVersion: string;
   /** The applied migrations, the oldest first. */
   migrations: string[];
-  tables: { name: string; columns: string[]; rows: number }[];
+  tables: TableContents[];
   /** The SHA-256 of every picture file, by name. */
   pictures: Record<string, string>;
 }

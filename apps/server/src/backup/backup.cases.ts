@@ -16,6 +16,7 @@ import { REMOVAL_LOCK } from '../catalogue/images/removal-lock.js';
 import { migrate } from '../database/migrate.js';
 import { type Config, readConfig } from '../process/config.js';
 import { SERVER_FOLDER } from '../process/server-folder.js';
+import { SetupError } from '../process/setup-error.js';
 import { tableFile } from './backup-folder.js';
 import { restoreBackup } from './restore-backup.js';
 import { tablesInOrder } from './tables.js';
@@ -103,15 +104,21 @@ describe('backup', () => {
 
   test.each([
     ['a row is missing', 'tables/items.jsonl', ''],
+    ['a letter of a row differs', 'tables/items.jsonl', (text: string) => text.replace('vorn', 'Vorn')],
+    ['a table is missing', 'tables/items.jsonl', null],
     ['a picture differs', 'pictures', 'has changed'],
     ['contents.json is missing', 'contents.json', null],
-  ])('if %s, the restore fails and the database stays empty', async (name, what, contents) => {
+    ['contents.json is cut off', 'contents.json', (text: string) => text.slice(0, 500)],
+  ])('if %s, the restore names the file and the database stays empty', async (name, what, contents) => {
     const broken = join(home, name);
     await cp(backup(), broken, { recursive: true });
     const [first = ''] = await readdir(join(broken, 'pictures'));
     const file = join(broken, what === 'pictures' ? join(what, first) : what);
-    await (contents === null ? rm(file) : writeFile(file, contents));
-    await expect(restoreBackup(target(), broken)).rejects.toThrow(/broken|no complete backup/);
+    const damaged = typeof contents === 'function' ? contents(await readFile(file, 'utf8')) : contents;
+    await (damaged === null ? rm(file) : writeFile(file, damaged));
+    const restoring = restoreBackup(target(), broken);
+    await expect(restoring).rejects.toThrow(SetupError);
+    await expect(restoring).rejects.toThrow(what === 'pictures' ? first : what);
     const client = new Client({ connectionString: empty.url });
     await client.connect();
     const left = await client.query(`SELECT to_regclass('items') AS items`);

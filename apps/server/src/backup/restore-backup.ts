@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { createImageStore } from '../catalogue/images/create-image-store.js';
 import { migrate } from '../database/migrate.js';
@@ -9,7 +10,7 @@ import { MIGRATIONS, withBaseline } from '../database/migrations.js';
 import { openEmptyDatabase } from '../database/open-database.js';
 import type { Config } from '../process/config.js';
 import { SetupError } from '../process/setup-error.js';
-import { type Contents, contentsFile, pictureFile, tableFile } from './backup-folder.js';
+import { type Contents, contentsFile, pictureFile, type TableContents, tableFile } from './backup-folder.js';
 import { columnsOf, type Table } from './tables.js';
 
 const BATCH_SIZE = 1_000;
@@ -36,7 +37,7 @@ async function readContents(folder: string): Promise<Contents> {
   const text = await readFile(contentsFile(folder), 'utf8').catch(() => {
     throw new SetupError(`${folder} holds no complete backup: it has no contents.json.`);
   });
-  const taken = JSON.parse(text) as Contents;
+  const taken = parsed<Contents>(text, contentsFile(folder));
   const contents = { ...taken, migrations: withBaseline(taken.migrations) };
   const known = MIGRATIONS.map(({ name }) => name);
   if (contents.migrations.some((name, index) => name !== known[index])) {
@@ -51,8 +52,11 @@ async function readContents(folder: string): Promise<Contents> {
 async function restorePictures(config: Config, folder: string, { pictures }: Contents): Promise<void> {
   const store = await createImageStore(config);
   for (const [file, sum] of Object.entries(pictures)) {
-    const bytes = await readFile(pictureFile(folder, file));
-    if (createHash('sha256').update(bytes).digest('hex') !== sum) throw broken(folder, file);
+    const path = pictureFile(folder, file);
+    const bytes = await readFile(path).catch(() => {
+      throw broken(path);
+    });
+    if (createHash('sha256').update(bytes).digest('hex') !== sum) throw broken(path);
     await store.put(file, bytes);
   }
 }
@@ -66,8 +70,10 @@ async function restoreTables(url: string, folder: string, { tables }: Contents):
     const names = tables.map(({ name }) => client.escapeIdentifier(name));
     await client.query(`TRUNCATE ${names.join(', ')}`);
     for (const table of tables) {
-      const rows = await fillTable(client, folder, table);
-      if (rows !== table.rows) throw broken(folder, table.name);
+      const file = tableFile(folder, table.name);
+      await assertUnchanged(file, table);
+      const rows = await fillTable(client, file, table);
+      if (rows !== table.rows) throw broken(file);
       await continueSequences(client, table);
     }
     await client.query('COMMIT');
@@ -77,7 +83,17 @@ async function restoreTables(url: string, folder: string, { tables }: Contents):
   }
 }
 
-async function fillTable(client: Client, folder: string, table: Table): Promise<number> {
+async function assertUnchanged(file: string, { sha256 }: TableContents): Promise<void> {
+  const sum = createHash('sha256');
+  try {
+    await pipeline(createReadStream(file), sum);
+  } catch {
+    throw broken(file);
+  }
+  if (sha256 !== undefined && sum.digest('hex') !== sha256) throw broken(file);
+}
+
+async function fillTable(client: Client, file: string, table: Table): Promise<number> {
   const [name, columns] = [client.escapeIdentifier(table.name), columnsOf(client, table)];
   // A type that has exactly the columns of the backup, in their order.
   await client.query(`CREATE TEMP TABLE copied AS SELECT ${columns} FROM ${name} LIMIT 0`);
@@ -87,11 +103,11 @@ async function fillTable(client: Client, folder: string, table: Table): Promise<
        SELECT (text::copied).* FROM unnest($1::text[]) AS text`,
       [rows],
     );
-  const lines = createInterface({ input: createReadStream(tableFile(folder, table.name)) });
+  const lines = createInterface({ input: createReadStream(file) });
   const batch: string[] = [];
   let count = 0;
   for await (const line of lines) {
-    batch.push(JSON.parse(line) as string);
+    batch.push(parsed<string>(line, file));
     count++;
     if (batch.length === BATCH_SIZE) await insert(batch.splice(0));
   }
@@ -113,6 +129,16 @@ async function continueSequences(client: Client, { name, columns }: Table): Prom
   }
 }
 
-function broken(folder: string, what: string): SetupError {
-  return new SetupError(`The backup in ${folder} is broken: ${what} has changed since it was taken.`);
+function parsed<T>(json: string, file: string): T {
+  try {
+    return JSON.parse(json) as T;
+  } catch {
+    throw broken(file);
+  }
+}
+
+function broken(file: string): SetupError {
+  return new SetupError(
+    `The backup is broken: ${file} is not as it was written. Use another copy of this backup, or an earlier one.`,
+  );
 }

@@ -13,7 +13,7 @@ import { openDatabaseAsItIs } from '../database/open-database.js';
 import type { Config } from '../process/config.js';
 import { SetupError } from '../process/setup-error.js';
 import { SHOP_VERSION } from '../process/version.js';
-import { type Contents, contentsFile, pictureFile, tableFile } from './backup-folder.js';
+import { type Contents, contentsFile, pictureFile, type TableContents, tableFile } from './backup-folder.js';
 import { columnsOf, type Table, tablesInOrder } from './tables.js';
 
 const BATCH_SIZE = 1_000;
@@ -53,21 +53,26 @@ async function makeFolder(folder: string): Promise<void> {
 async function copyAll(client: Client, store: ImageStore, folder: string): Promise<Contents> {
   const applied = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
   const tables = await tablesInOrder(client);
-  const counts: Contents['tables'] = [];
-  for (const table of tables) counts.push({ ...table, rows: await copyTable(client, table, folder) });
+  const copied: TableContents[] = [];
+  for (const table of tables) copied.push({ ...table, ...(await copyTable(client, table, folder)) });
   return {
     format: 1,
     takenAt: new Date().toISOString(),
     shopVersion: SHOP_VERSION,
     migrations: applied.rows.map(({ name }) => name),
-    tables: counts,
+    tables: copied,
     pictures: await copyPictures(client, store, folder),
   };
 }
 
 /** One row per line in PostgreSQL's own text format, which it reads back exactly. */
-async function copyTable(client: Client, table: Table, folder: string): Promise<number> {
+async function copyTable(
+  client: Client,
+  table: Table,
+  folder: string,
+): Promise<Required<Pick<TableContents, 'rows' | 'sha256'>>> {
   let rows = 0;
+  const sum = createHash('sha256');
   const read = async function* () {
     const name = client.escapeIdentifier(table.name);
     const row = `ROW(${columnsOf(client, table)})::text`;
@@ -76,14 +81,16 @@ async function copyTable(client: Client, table: Table, folder: string): Promise<
       const batch = await client.query<{ row: string }>(`FETCH ${BATCH_SIZE} FROM copying`);
       if (batch.rows.length === 0) break;
       rows += batch.rows.length;
-      yield batch.rows.map(({ row: text }) => `${JSON.stringify(text)}\n`).join('');
+      const lines = batch.rows.map(({ row: text }) => `${JSON.stringify(text)}\n`).join('');
+      sum.update(lines);
+      yield lines;
     }
     await client.query('CLOSE copying');
   };
   const file = tableFile(folder, table.name);
   await mkdir(dirname(file), { recursive: true });
   await pipeline(read, createWriteStream(file, { flush: true }));
-  return rows;
+  return { rows, sha256: sum.digest('hex') };
 }
 
 async function copyPictures(

@@ -8,11 +8,17 @@ export class DatabaseLostError extends Error {
   override readonly name = 'DatabaseLostError';
 }
 
+/** PostgreSQL's code. */
+const DISK_FULL = '53100';
+
 /** One line for anything that stopped the start; never a stack trace. */
 export function setupMessageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC') return 'There is no space left on the disk.';
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC')
+    return `No disk space is left${path ? ` for ${path}` : ''}: free some space and start again.`;
+  if (code === DISK_FULL)
+    return `PostgreSQL has no disk space left: free some space and start again (${error.message}).`;
   if (code === 'EACCES' || code === 'EROFS') return `A folder cannot be written: ${error.message}.`;
   return error.message.split('\n')[0] ?? error.name;
 }

@@ -206,7 +206,14 @@ describe('set up', () => {
   });
 
   test.each([
-    [Object.assign(new Error('write'), { code: 'ENOSPC' }), 'There is no space left on the disk.'],
+    [
+      Object.assign(new Error('write'), { code: 'ENOSPC', path: '/data/a.webp' }),
+      'No disk space is left for /data/a.webp: free some space and start again.',
+    ],
+    [
+      Object.assign(new Error('could not extend file "base/1/2"'), { code: '53100' }),
+      'PostgreSQL has no disk space left: free some space and start again (could not extend file "base/1/2").',
+    ],
     [
       Object.assign(new Error("EACCES: permission denied, mkdir '/x'"), { code: 'EACCES' }),
       "A folder cannot be written: EACCES: permission denied, mkdir '/x'.",
