@@ -21,9 +21,9 @@ const IDLE_MS = 5_000;
 const KINDS = {
   list: [2, 1.5],
   'list with facets': [2, 1.5],
-  search: [2.5],
-  'search, misspelt': [2.5],
-  product: [1.5, 0.5],
+  search: [2.5, 8],
+  'search, misspelt': [2.5, 8],
+  product: [1.5, 0.6],
   'cart: add': [2, 1],
   'order: add and check out': [8, 4],
 };

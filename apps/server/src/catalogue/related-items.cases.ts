@@ -38,6 +38,19 @@ describe('related items', () => {
     ]);
   });
 
+  test('the parts of a model with many newer parts of the brand around them are found', async () => {
+    const [carBrand, category] = [await buildCarBrand(shop, 'Toyota'), await buildCategory(shop)];
+    const built = (name: string) => buildItem(shop, { name, carBrand, category });
+    const item = await built('Brake pad, Toyota Sera EXY10');
+    await built('Mirror, Toyota Sera EXY10');
+    await shop.dataSource.query(
+      `INSERT INTO items (name, description, price_min, price_max, category_id, car_brand_id)
+       SELECT 'Lamp, Toyota Vitz', '', 1, 1, category_id, car_brand_id FROM items, generate_series(1, 500) WHERE id = $1`,
+      [item.id],
+    );
+    expect(await related(item.id, 2)).toEqual(['Mirror, Toyota Sera EXY10', 'Lamp, Toyota Vitz']);
+  });
+
   test('parts of the same brand: same category first, then in stock, then newest', async () => {
     const [brakes, lighting] = [await buildCategory(shop), await buildCategory(shop)];
     const [toyota, mazda] = [await buildCarBrand(shop), await buildCarBrand(shop)];

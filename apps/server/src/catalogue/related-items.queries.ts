@@ -34,42 +34,67 @@ const CONDITIONS = [
   'category_id <> $2 AND in_stock',
   'category_id <> $2 AND NOT in_stock',
 ];
+const IN_ORDER = 'ORDER BY category_id = $2 DESC, in_stock DESC, created_at DESC, id DESC';
 
-const union = (parts: number) =>
+/** Where models are looked for first: most are among the newest items of the brand and category, which an index returns in order. */
+const NEWEST = 400;
+
+const idsOf = (parts: number) =>
   CONDITIONS.slice(0, parts)
-    .map((_, place) => `SELECT * FROM part_${place}`)
-    .join(' UNION ALL ');
+    .map((_, place) => `SELECT id FROM part_${place}`)
+    .join(' UNION ');
 
-/** Reads a few rows by index, even for a brand with many items; skipped if the parts before suffice. */
-const part = (first: number) => (condition: string, place: number) =>
-  `
+/** Whether the parts before have fewer items than wanted. */
+const isNeeded = (parts: number, first: number) =>
+  parts === 0 ? 'true' : `(SELECT count(*) < ${first} FROM (${idsOf(parts)}) AS before)`;
+
+interface Read {
+  /** How many items are returned at most. */
+  first: number;
+  /** How many of the newest items are read at most. */
+  newest?: number;
+  /** A condition of those that are returned. */
+  where?: string;
+}
+
+/** The items of the brand that fulfil each condition; each part ends early, and is skipped if the parts before suffice. */
+const parts = ({ first, newest = first, where = 'true' }: Read) =>
+  CONDITIONS.map(
+    (condition, place) => `
   part_${place} AS MATERIALIZED (
-    SELECT id, ${place} AS part, created_at FROM items
-    WHERE ${place > 0 ? `(SELECT count(*) < ${first} FROM (${union(place)}) AS before) AND` : ''}
-      car_brand_id = $1 AND id <> $3 AND ${condition}
-    ORDER BY created_at DESC, id DESC LIMIT ${first})`;
+    SELECT id FROM (
+      SELECT id, created_at FROM items
+      WHERE ${isNeeded(place, first)} AND car_brand_id = $1 AND id <> $3 AND ${condition}
+      ORDER BY created_at DESC, id DESC LIMIT ${newest}
+    ) AS newest
+    WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${first})`,
+  ).join(',');
+
+const shown = (ids: string, first: number) => `
+  SELECT ${SHOWN_ITEM_COLUMNS} FROM (${ids}) AS related JOIN items AS item USING (id) ${IN_ORDER} LIMIT ${first}`;
 
 const ofSameBrand = (first: number) => `
-  WITH ${CONDITIONS.map(part(first)).join(',')}, related AS (
-    SELECT id, part FROM (${union(CONDITIONS.length)}) AS parts
-    ORDER BY part, created_at DESC, id DESC LIMIT ${first}
-  )
-  SELECT ${SHOWN_ITEM_COLUMNS} FROM related JOIN items AS item ON item.id = related.id
-  ORDER BY part, item.created_at DESC, item.id DESC`;
+  WITH ${parts({ first })} ${shown(idsOf(CONDITIONS.length), first)}`;
 
-const IN_ORDER = 'ORDER BY category_id = $2 DESC, in_stock DESC, created_at DESC';
-
-/** Searches for the words of the item's name that are car models. */
+/**
+ * Items with the words of the item's name that are car models. A search reads every item of a model, so only models that are rare
+ * among the newest items are searched for.
+ */
 const ofSameModels = (first: number) => `
   WITH asked AS MATERIALIZED (
     SELECT string_agg(quote_literal(lexeme) || ':A', ' | ')::tsquery AS models FROM search_words
-    WHERE word IN (SELECT string_to_table(search_document(name), ' ') COLLATE "C" FROM items WHERE id = $3)
+    WHERE word = ANY ((SELECT string_to_array(search_document(name), ' ') FROM items WHERE id = $3)::text[])
       AND is_model AND NOT is_plain AND kind < 3
-  ), near AS MATERIALIZED (
-    SELECT item_id FROM item_search WHERE words @@ (SELECT models FROM asked) AND car_brand_id = $1 AND item_id <> $3
-    ${IN_ORDER}, item_id DESC LIMIT ${first}
+  ), ${parts({
+    first,
+    newest: NEWEST,
+    where: `(SELECT models IS NOT NULL FROM asked) AND (SELECT words @@ models FROM item_search, asked WHERE item_id = newest.id)`,
+  })}, searched AS MATERIALIZED (
+    SELECT item_id AS id FROM item_search
+    WHERE ${isNeeded(CONDITIONS.length, first)} AND words @@ (SELECT models FROM asked) AND car_brand_id = $1 AND item_id <> $3
+    ${IN_ORDER.replace(' id DESC', ' item_id DESC')} LIMIT ${first}
   )
-  SELECT ${SHOWN_ITEM_COLUMNS} FROM near JOIN items AS item ON item.id = item_id ${IN_ORDER}, id DESC`;
+  ${shown(`${idsOf(CONDITIONS.length)} UNION SELECT id FROM searched`, first)}`;
 
 /** The number that the site requests. The limit is part of the SQL text: as a parameter, PostgreSQL would make a new plan each time. */
 const USUAL_SIZE = 4;
