@@ -2,7 +2,7 @@ import { ApolloLink, type NormalizedCacheObject } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import type { DocumentNode } from 'graphql';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { parsePath, StaticRouter } from 'react-router-dom';
 import { Observable } from 'rxjs';
 import { createApolloClient } from './app/apollo';
 import { App } from './app/App';
@@ -45,7 +45,8 @@ export async function renderPage({
   ask,
   signal,
 }: RenderRequest): Promise<RenderedPage | null> {
-  const { pathname } = new URL(address, 'http://shop.invalid');
+  // As the router reads it. `new URL` throws for '//', and takes '//x' for a host.
+  const { pathname = '' } = parsePath(address);
   const page = publicPageAt(pathname);
   if (!page && isKnownAddress(pathname)) return null;
   await Promise.all([page?.preload(), plainFilters.preload(), noMatches.preload()]);

@@ -56,6 +56,17 @@ describe('last seen', () => {
     expect(await seenAt(customer.user.id)).toBeGreaterThanOrEqual(began);
   });
 
+  test('does not fail the call when it cannot be recorded', async () => {
+    const customer = await signedIn(shop);
+    await age(6);
+    await shop.dataSource.query('ALTER TABLE users ADD CONSTRAINT is_full CHECK (false) NOT VALID');
+    try {
+      expect(await ask(customer)).toEqual({ data: { me: { id: customer.user.id } } });
+    } finally {
+      await shop.dataSource.query('ALTER TABLE users DROP CONSTRAINT is_full');
+    }
+  });
+
   test('is the latest of several browsers', async () => {
     const customer = await signedIn(shop);
     await age(60);

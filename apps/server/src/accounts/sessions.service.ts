@@ -1,5 +1,5 @@
 import { DomainError } from '@beambright/domain';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, type Repository } from 'typeorm';
 import { SESSIONS } from '../database/connection-options.js';
@@ -43,6 +43,8 @@ type LastingSession = Pick<Session, 'tokenHash' | 'seenAt' | 'user'>;
 /** Sessions are in the database, so that all instances share them and the server can end them. */
 @Injectable()
 export class SessionsService {
+  private readonly logger = new Logger('Sessions');
+
   constructor(@InjectRepository(Session, SESSIONS) private readonly sessions: Repository<Session>) {}
 
   /**
@@ -82,12 +84,16 @@ export class SessionsService {
 
   /**
    * The account keeps its time after the session has ended. Two separate statements avoid a deadlock with
-   * transactions that lock the account before they delete sessions.
+   * transactions that lock the account before they delete sessions. A failure must not fail the call.
    */
   private async touch({ tokenHash, user }: LastingSession): Promise<void> {
     const now = new Date();
-    await this.sessions.update({ tokenHash }, { seenAt: now });
-    await this.sessions.query(TOUCH_ACCOUNT, [user.id, now]);
+    try {
+      await this.sessions.update({ tokenHash }, { seenAt: now });
+      await this.sessions.query(TOUCH_ACCOUNT, [user.id, now]);
+    } catch (error) {
+      this.logger.warn(`The last use of a session cannot be recorded: ${String(error)}`);
+    }
   }
 
   private async lasting(sql: string, hashes: Buffer | Buffer[]): Promise<LastingSession[]> {

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { buildCarBrand, buildCategory, buildItem, signedIn } from '../../test/builders.js';
+import { sendRaw } from '../../test/raw-request.js';
 import { sharedBuiltShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { warmRenderer } from '../../test/warm-renderer.js';
@@ -110,6 +111,24 @@ describe('rendered pages', () => {
         const { status, html } = await get(path);
         expect([path, status]).toEqual([path, 404]);
         expect(html).toContain(text);
+      }
+    });
+
+    test('308 for several slashes at the start, never to another host', async () => {
+      for (const [path, status, location] of [
+        ['//', 308, '/'],
+        ['///', 308, '/'],
+        ['/.//', 404, undefined],
+        ['//products?sort=name', 308, '/products?sort=name'],
+        ['//evil.example/x', 308, '/evil.example/x'],
+        ['/\\evil.example', 308, '/evil.example'],
+        ['//.//\\evil.example', 308, '/evil.example'],
+      ] as const) {
+        const { text } = await sendRaw(shop, [
+          `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+        ]);
+        expect([path, text.slice('HTTP/1.1 '.length).split(' ')[0]]).toEqual([path, String(status)]);
+        expect([path, /^location: (.*)\r$/m.exec(text)?.[1]]).toEqual([path, location]);
       }
     });
 

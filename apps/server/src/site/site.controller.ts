@@ -2,9 +2,11 @@ import { DomainError } from '@beambright/domain';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC } from '../graphql/cache-control.js';
-import { isPage } from './page-path.js';
+import { isPage, withOneSlash } from './page-path.js';
 import { PageRenderer } from './page-renderer.js';
 import { SITE_FILES, type SiteFiles } from './site-files.js';
+
+const PERMANENT_REDIRECT = 308;
 
 @Controller()
 export class SiteController {
@@ -17,6 +19,8 @@ export class SiteController {
   @Get(['/', '*'])
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!isPage(request.url)) throw new DomainError('ROUTE_NOT_FOUND');
+    const corrected = withOneSlash(request.url);
+    if (corrected) return void reply.redirect(corrected, PERMANENT_REDIRECT);
     const rendered = await this.renderer.render(request.url);
     const page = rendered ?? { status: 200, html: this.site.indexHtml };
     void reply

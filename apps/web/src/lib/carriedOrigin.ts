@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { isSignInPage, OUR_HOST, type SENT_TO_SIGN_IN } from './origin';
+import { isSignInPage, type SENT_TO_SIGN_IN } from './origin';
 import { ORIGIN_PARAM } from './paths';
+
+const OUR_HOST = 'https://shop.invalid';
 
 /** The page to return to, from the URL of the sign-in page; null if missing or not a path of this site. */
 export function useOrigin(): string | null {

@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router-dom';
+import { parsePath, useLocation } from 'react-router-dom';
 import { ORIGIN_PARAM, routes } from './paths';
 
-export const OUR_HOST = 'https://shop.invalid';
 const SIGN_IN_PAGES: readonly string[] = [
   routes.login,
   routes.register,
@@ -21,10 +20,10 @@ export function useHere(): string {
   return pathname + search;
 }
 
-/** Whether a safe origin is one of these pages or below one: '/orders/1/receipt' is within '/orders'. */
+/** Whether an origin is one of these pages or below one: '/orders/1/receipt' is within '/orders'. */
 export function isWithin(origin: string | null, pages: readonly string[]): boolean {
   if (!origin) return false;
-  const pathname = new URL(origin, OUR_HOST).pathname.toLowerCase();
+  const pathname = parsePath(origin).pathname?.toLowerCase();
   return pages.some((page) => `${pathname}/`.startsWith(`${page}/`));
 }
 

@@ -91,6 +91,13 @@ describe('tracking', () => {
       expect(beacons.urls()).toEqual([]);
     });
 
+    test.each(['//', '///'])('does not break the page at %s', async (address) => {
+      renderAt(address);
+      await screen.findAllByRole('link');
+      passTime(5000);
+      expect(beacons.urls()).toEqual([VISIT]);
+    });
+
     test('is counted on restore from the back/forward cache, but not twice on a normal load', async () => {
       await openHome();
       restore(false);
