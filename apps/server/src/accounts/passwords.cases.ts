@@ -41,8 +41,8 @@ describe('passwords', () => {
     });
   });
 
-  describe('a password of a million characters', () => {
-    const huge = 'x'.repeat(1_000_000);
+  describe('a password of 50,000 characters', () => {
+    const huge = 'x'.repeat(50_000);
     const variables = { input: { email, password: huge } };
     const errorsWith = (code: string) => ({ errors: [{ extensions: { code } }] });
 

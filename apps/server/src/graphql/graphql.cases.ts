@@ -4,7 +4,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BOMBS, FAN_OUT, LONG_TEXT, strike } from '../../test/attacks/bombs.js';
+import { BOMBS, FAN_OUT, LONG_TEXT, strike, WRONG_FIELDS, WRONG_NAMES } from '../../test/attacks/bombs.js';
 import { buildUser, PASSWORD } from '../../test/builders.js';
 import { OWN_CLIENT, rawGet } from '../../test/raw-get.js';
 import { sharedShop } from '../../test/shared-shop.js';
@@ -79,7 +79,17 @@ describe('graphql', () => {
     expect([Math.floor(status / 100), code]).toEqual([4, expect.stringMatching(/^[A-Z_]+$|Too Large/)]);
   });
 
-  test('a text of 1 MB is rejected by its field', async () => {
+  test.each([
+    ['fields', WRONG_FIELDS, 5],
+    ['variables', WRONG_NAMES, 1],
+  ])('of many wrong %s only the first are reported', async (_, body, reported) => {
+    const { text } = await rawGet(`${shop.url}/graphql`, OWN_CLIENT, { method: 'POST', body });
+    const { errors } = JSON.parse(text) as { errors: { message: string }[] };
+    expect(errors).toHaveLength(reported + 1);
+    expect(errors.at(-1)?.message).toMatch(/^Too many /);
+  });
+
+  test('a text of 49 KB is rejected by its field', async () => {
     expect(await strike(shop.url, LONG_TEXT)).toEqual({ status: 200, code: 'TEXT_TOO_LONG' });
   });
 

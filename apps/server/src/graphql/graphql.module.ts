@@ -7,7 +7,7 @@ import { formatError } from './format-error.js';
 import { operationNames } from './operation-names.js';
 import { plainJsonStatus } from './plain-json-status.js';
 import { queryCost } from './query-cost.js';
-import { MAX_TOKENS, maxAliases } from './query-limits.js';
+import { MAX_ERRORS, MAX_TOKENS, maxAliases } from './query-limits.js';
 import { PersistedQueries, textAsHash } from './registered-queries.js';
 import { BUILD_SCHEMA_OPTIONS, describeRoots } from './schema-options.js';
 
@@ -29,5 +29,7 @@ export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({
   graphiql: false,
   parseOptions: { maxTokens: MAX_TOKENS },
   validationRules: [maxAliases],
+  validationOptions: { maxErrors: MAX_ERRORS.document },
+  executionOptions: { maxCoercionErrors: MAX_ERRORS.variables },
   plugins: [queryCost, plainJsonStatus, operationNames, textAsHash, ...cacheControl],
 });

@@ -15,7 +15,15 @@ export const FAN_OUT = `{ items { nodes { ...f0 } } } ${repeated(
 )} fragment f18 on Item { id }`;
 
 /** Valid GraphQL, rejected by the validation of the field. */
-export const LONG_TEXT = asking(`{ items(filter: { search: "${'x'.repeat(1_000_000)}" }) { totalCount } }`);
+export const LONG_TEXT = asking(`{ items(filter: { search: "${'x'.repeat(49_000)}" }) { totalCount } }`);
+
+/** 15 KB: each error would count the lines of the query. */
+export const WRONG_FIELDS = asking(`{ ${repeated(900, (index) => `field${index}`)} }`);
+
+/** Each error would repeat all of them. */
+export const WRONG_NAMES = asking('query ($x: ItemFilter) { items(filter: $x) { totalCount } }', {
+  x: Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`name${index}`, 1])),
+});
 
 /** Four nested lists sized by a variable: 100 million items in 100 characters. */
 export const LONG_LISTS =
@@ -34,6 +42,12 @@ export const BOMBS: Record<string, string> = {
   'a depth of 50': asking(`{ items { nodes { ${within(48, 'related { ', 'id', ' }')} } } }`),
   'a batch of a hundred': JSON.stringify(Array.from({ length: 100 }, () => ({ query: '{ shop { name } }' }))),
   'a body of 5 MB': asking(`{ shop { name } } #${' '.repeat(5_000_000)}`),
+  'an enum of 900 KB': asking('query ($x: OrderStatus) { orders(filter: { status: $x }) { totalCount } }', {
+    x: 'x'.repeat(900_000),
+  }),
+  'wrong fields below 400,000 lines': asking(
+    `${'\n'.repeat(400_000)}{ ${repeated(900, (index) => `field${index}`)} }`,
+  ),
   'a text of 1 MB in a variable': asking('query ($x: String!) { node(id: $x) { id } }', {
     x: 'x'.repeat(1_000_000),
     y: '',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { excessIn, REST_LIMITS } from './json-excess.js';
+import { excessIn, GRAPHQL_LIMITS, REST_LIMITS } from './json-excess.js';
 
 const object = (keys: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: keys }, (_, index) => [`key ${index}`, 1])));
@@ -15,4 +15,12 @@ test.each([
 ])('%.40s gives %s', (json, excess) => {
   if (excess === undefined) expect(excessIn(json, REST_LIMITS)).toBeUndefined();
   else expect(excessIn(json, REST_LIMITS)).toMatch(excess);
+});
+
+test('finds a text or a name that GraphQL would be slow to reject', () => {
+  const texts = (length: number) => ['x'.repeat(length), 'y'];
+  expect(excessIn(JSON.stringify(texts(50_000)), GRAPHQL_LIMITS)).toBeUndefined();
+  const excess = 'it has a text of more than 50000 characters';
+  expect(excessIn(JSON.stringify(texts(50_001)), GRAPHQL_LIMITS)).toBe(excess);
+  expect(excessIn(JSON.stringify({ ['\n'.repeat(25_001)]: 1 }), GRAPHQL_LIMITS)).toBe(excess);
 });

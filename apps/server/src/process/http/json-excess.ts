@@ -1,12 +1,17 @@
 export interface JsonLimits {
   values: number;
   levels: number;
+  /** The length of a text as it is written, with its escapes. */
+  text: number;
 }
 
 /** Existing clients send whole cart lines, about 21 values each. */
-export const REST_LIMITS: JsonLimits = { values: 1_500, levels: 10 };
-/** Merging guest lists sends up to 1,000 cart lines of 3 values, and as many ids. */
-export const GRAPHQL_LIMITS: JsonLimits = { values: 5_000, levels: 30 };
+export const REST_LIMITS: JsonLimits = { values: 1_500, levels: 10, text: Infinity };
+/**
+ * Merging guest lists sends up to 1,000 cart lines of 3 values, and as many ids. Errors of graphql-js compare a wrong text with names
+ * of the schema, and count the lines of the query.
+ */
+export const GRAPHQL_LIMITS: JsonLimits = { values: 5_000, levels: 30, text: 50_000 };
 
 const QUOTE = '"'.charCodeAt(0);
 const BACKSLASH = '\\'.charCodeAt(0);
@@ -18,11 +23,11 @@ const CLOSING = '}'.charCodeAt(0);
 
 /** Which limit a JSON text exceeds, found before it is parsed; undefined if none. */
 export function excessIn(json: string, limits: JsonLimits): string | undefined {
-  let [values, levels, isText] = [0, 0, false];
+  let [values, levels, isText, begin] = [0, 0, false, 0];
   for (let place = 0; place < json.length; place++) {
     const code = json.charCodeAt(place);
     if (code === BACKSLASH) place++;
-    else if (code === QUOTE) isText = !isText;
+    else if (code === QUOTE) [isText, begin] = [!isText, place];
     else if (!isText) {
       const opened = Number((code | BRACE_BIT) === OPENING);
       levels += opened - Number((code | BRACE_BIT) === CLOSING);
@@ -30,6 +35,7 @@ export function excessIn(json: string, limits: JsonLimits): string | undefined {
     }
     if (values > limits.values) return `it has more than ${limits.values} values`;
     if (levels > limits.levels) return `it is nested more than ${limits.levels} levels deep`;
+    if (isText && place - begin > limits.text) return `it has a text of more than ${limits.text} characters`;
   }
   return undefined;
 }
