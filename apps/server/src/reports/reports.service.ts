@@ -60,11 +60,11 @@ export class ReportsService {
 
   /** Throws NOT_SIGNED_IN, NOT_ALLOWED, DATE_INVALID, DATE_RANGE_INVALID and TOO_BUSY; later errors destroy the stream. */
   async open(actor: Actor, { name, format, start, end }: WantedReport): Promise<ReportFile> {
-    requireOwner(actor);
+    const owner = requireOwner(actor);
     dayRange(start, end);
     const table = REPORTS[name](this.rowsFor(actor), { start: start || null, end: end || null });
     const { type, contentOf } = FORMATS[format];
-    const content = await this.reading(() => begun(contentOf(table)));
+    const content = await this.reading(owner.id, () => begun(contentOf(table)));
     return { name: `${FILES[name]}.${format}`, type, content };
   }
 

@@ -2,18 +2,26 @@ import { DomainError } from '@beambright/domain';
 import { once } from 'node:events';
 import { finished, Readable } from 'node:stream';
 
-/** Opens at most `most` streams at a time; each counts until it is closed. Throws TOO_BUSY beyond that. */
-export function streamsAtMost(most: number): (open: () => Promise<Readable>) => Promise<Readable> {
-  let pending = 0;
-  return async (open) => {
-    if (pending >= most) throw new DomainError('TOO_BUSY');
-    pending++;
+/**
+ * Opens at most `most` streams at a time, of which `ofOne` for the same reader (an account or a network); each counts until it is
+ * closed. Throws TOO_BUSY beyond that.
+ */
+export function streamsAtMost(
+  most: number,
+  ofOne = most,
+): (reader: string, open: () => Promise<Readable>) => Promise<Readable> {
+  const readers: string[] = [];
+  return async (reader, open) => {
+    const own = readers.filter((other) => other === reader);
+    if (readers.length >= most || own.length >= ofOne) throw new DomainError('TOO_BUSY');
+    readers.push(reader);
+    const end = () => readers.splice(readers.indexOf(reader), 1);
     try {
       const stream = await open();
-      finished(stream, () => pending--);
+      finished(stream, end);
       return stream;
     } catch (error) {
-      pending--;
+      end();
       throw error;
     }
   };

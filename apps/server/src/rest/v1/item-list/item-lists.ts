@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { CatalogueStateQueries } from '../../../catalogue/catalogue-state.queries.js';
 import { CatalogueLoaders } from '../../../catalogue/catalogue.loaders.js';
 import { ItemsQueries } from '../../../catalogue/items.queries.js';
+import { networkOf } from '../../../process/http/network-of.js';
 import { streamsAtMost } from '../../../process/http/streams-at-most.js';
 import type { GetItemsQuery } from '../bodies/get-items.query.js';
 import { presentItem } from '../present/present-item.js';
@@ -14,10 +15,13 @@ import { ItemList } from './item-list.js';
 /** A long response with an ETag, so that clients need not download it again. */
 export interface TaggedResponse {
   tag: string;
-  read(coding: Coding): Promise<Readable>;
+  read(coding: Coding, address: string): Promise<Readable>;
 }
 
-export const readingParts = streamsAtMost(MOST_READERS);
+/** More than for an account: many people may share an address. */
+const MOST_OF_NETWORK = 15;
+
+export const readingParts = streamsAtMost(MOST_READERS, MOST_OF_NETWORK);
 
 /** Lists for `get-items`, read from the database completely before sending, so that a slow client holds only memory. */
 @Injectable()
@@ -38,7 +42,11 @@ export class ItemLists {
     const isWhole = !query.search?.trim() && query.limit === undefined && !query.offset;
     if (isWhole) return { tag: state, read: (coding) => this.readWhole(state, coding) };
     const tag = `${state}-${hashOf(query)}`;
-    return { tag, read: (coding) => readingParts(async () => (await this.make(query)).read(coding)) };
+    return {
+      tag,
+      read: (coding, address) =>
+        readingParts(networkOf(address), async () => (await this.make(query)).read(coding)),
+    };
   }
 
   /** Builds the list once per catalogue state. */

@@ -8,10 +8,10 @@ export async function sendTagged(
   reply: FastifyReply,
   answer: TaggedResponse,
 ): Promise<void> {
-  const { headers, method } = request;
+  const { headers, method, ip } = request;
   const coding = codingFor(headers['accept-encoding'] as string | undefined);
   const known = isKnown(answer.tag, headers['if-none-match']);
-  const contents = known || method === 'HEAD' ? undefined : await answer.read(coding);
+  const contents = known || method === 'HEAD' ? undefined : await answer.read(coding, ip);
   void reply.headers({ ETag: `W/"${answer.tag}"`, 'Cache-Control': 'no-cache', Vary: varyOf(reply) });
   if (known) return void reply.code(304).send();
   void reply.type('application/json; charset=utf-8');
