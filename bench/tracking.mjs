@@ -21,13 +21,16 @@ const BROWSER = {
   'content-type': 'application/json',
 };
 
+/** Browsers at addresses of their own, since an address has a limit. */
+const SETTINGS = { TRUST_PROXY: '1', DRAIN_SECONDS: '0' };
+
 const METHOD = `Visits come by REST over ${CONNECTIONS} connections: three page visits per item view, one in five by a signed-in user. First at full speed, each
 after the last is acknowledged; then ${RATE} per second while a visitor requests lists: the control is the lists alone. The rows are
 counted: everything acknowledged must be stored. The median of ${ROUNDS} rounds.`;
 
 /** Visits per second, and their effect on the catalogue. */
 export const measured = () =>
-  withPlace({ size: ITEMS }, async (place) => {
+  withPlace({ size: ITEMS, settings: SETTINGS }, async (place) => {
     const { shop, database, client } = place;
     const visits = dealt(makeVisits(place.items, await signUp(client, PEOPLE)), CONNECTIONS);
     const { list } = catalogueRequests(siteOperations(), place);
@@ -74,17 +77,18 @@ async function counted(client, work) {
 /** Requests as browsers send them. */
 function makeVisits(items, people) {
   const random = randomFrom(ITEMS);
-  const browsers = many(BROWSERS, () => ({
+  const browsers = many(BROWSERS, (place) => ({
     session_id: randomUUID(),
+    'x-forwarded-for': `10.0.${place >> 8}.${place & 255}`,
     ...(random.chance(0.2) && { cookie: random.pick(people).cookie }),
   }));
   return many(VISITS, () => {
-    const { session_id, ...cookie } = random.pick(browsers);
+    const { session_id, ...headers } = random.pick(browsers);
     const isView = random.chance(0.25);
     return {
       method: 'POST',
       path: `/api/v1/track/${isView ? 'item-view' : 'page-visit'}`,
-      headers: { ...BROWSER, ...cookie },
+      headers: { ...BROWSER, ...headers },
       body: JSON.stringify(isView ? { item_id: random.pickPopular(items).id, session_id } : { session_id }),
     };
   });

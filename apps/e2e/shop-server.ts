@@ -92,4 +92,5 @@ const settings = (url: string, folder: string) => ({
   MAIL_FROM: '',
   DEMO_DATA: 'on',
   LOG_LEVEL: 'warn',
+  ORDERS_PER_HOUR: '120',
 });

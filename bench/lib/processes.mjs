@@ -99,6 +99,7 @@ export async function startShop(databaseUrl, folder, { build = root, settings } 
     SESSION_SECRET,
     DEMO_DATA: 'off',
     LOG_LEVEL: 'error',
+    ORDERS_PER_HOUR: '0',
     ...settings,
   };
   return started([path.join(build, 'apps/server/dist/main.js')], { url, probe: `${url}/readyz`, env });

@@ -43,6 +43,7 @@ export async function startShopProcess(databaseUrl: string, place: ShopPlace = {
       SESSION_SECRET,
       DEMO_DATA: 'off',
       LOG_LEVEL: 'error',
+      ORDERS_PER_HOUR: '0',
       ...place.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,7 +15,7 @@ let customer: Person;
 let ann: Person;
 let bob: Person;
 beforeAll(async () => {
-  shop = await startTestApp();
+  shop = await startTestApp({ ORDERS_PER_HOUR: '0' });
   customer = await signedIn(shop);
   [ann, bob] = [await signedIn(shop, 'admin'), await signedIn(shop, 'system_admin')];
 });

@@ -231,6 +231,11 @@ export const catalogue = {
     message: (the: { retryAfterSeconds: number }) =>
       `Too many tries. Please try again in ${minutesOf(the.retryAfterSeconds)}`,
   },
+  TOO_MANY_ORDERS: {
+    kind: 'too-many',
+    message: (the: { retryAfterSeconds: number }) =>
+      `Too many orders in an hour. Please try again in ${minutesOf(the.retryAfterSeconds)}`,
+  },
   TOO_MANY_STREAMS: {
     kind: 'too-many',
     message: (the: { retryAfterSeconds: number }) =>

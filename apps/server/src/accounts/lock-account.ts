@@ -5,9 +5,9 @@ import { prepared } from '../database/prepared.js';
 import type { User } from './user.entity.js';
 
 /**
- * Runs `work` in a transaction that locks the account, so that the cart and wishlist it reads do not change until it
- * ends. Lock order, to avoid deadlocks: the account, then items, then list entries. Orders placed without the cart and
- * requests of existing sessions do not wait for the lock; a sign-in does.
+ * Runs `work` in a transaction that locks the account, so that the cart, the wishlist and the number of orders it
+ * reads do not change until it ends. Lock order, to avoid deadlocks: the account, then items, then list entries. Requests of
+ * existing sessions do not wait for the lock; a sign-in does.
  */
 export function withAccountLocked<T>(
   dataSource: DataSource,

@@ -1,5 +1,5 @@
 import { DomainError } from '@beambright/domain';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
@@ -7,9 +7,11 @@ import { withAccountLocked } from '../accounts/lock-account.js';
 import { ORDERS } from '../database/connection-options.js';
 import { prepared } from '../database/prepared.js';
 import { linesOf } from '../lists/cart-lines.js';
+import { CONFIG, type Config } from '../process/config.js';
 import { Metrics } from '../process/metrics/metrics.js';
 import { checkedTerms, findEarlier, makeOrder, type OrderTerms } from './make-order.js';
 import type { Order } from './order.entity.js';
+import { assertOrdersPerHour } from './orders-per-hour.js';
 
 const EMPTY_CART = prepared('DELETE FROM cart_lines WHERE id = ANY ($1::uuid[])');
 
@@ -21,12 +23,13 @@ export class CheckoutService {
   constructor(
     @InjectDataSource(ORDERS) private readonly dataSource: DataSource,
     private readonly metrics: Metrics,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * Orders the contents of the actor's cart and empties it atomically. Repeating a key returns the first order and keeps the
    * cart. Throws NOT_SIGNED_IN, ORDER_EMPTY, ITEM_NO_LONGER_SOLD, ITEM_OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED,
-   * IDEMPOTENCY_KEY_INVALID and the TEXT_* errors.
+   * IDEMPOTENCY_KEY_INVALID, TOO_MANY_ORDERS and the TEXT_* errors.
    */
   async checkout(actor: Actor, request: OrderTerms): Promise<Order> {
     const customer = requireSignedIn(actor);
@@ -36,6 +39,7 @@ export class CheckoutService {
       if (earlier) return earlier;
       const lines = await linesOf(manager, customer);
       if (lines.length === 0) throw new DomainError('ORDER_EMPTY');
+      await assertOrdersPerHour(manager, customer, this.config.ordersPerHour);
       const order = await makeOrder(manager, customer, terms, lines);
       await manager.query(EMPTY_CART, [lines.map(({ id }) => id)]);
       return order;

@@ -1,13 +1,15 @@
 import { orderLinesOf, type RequestedLine } from '@beambright/domain';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
+import { withAccountLocked } from '../accounts/lock-account.js';
 import { ORDERS } from '../database/connection-options.js';
-import { inTransaction } from '../database/in-transaction.js';
+import { CONFIG, type Config } from '../process/config.js';
 import { Metrics } from '../process/metrics/metrics.js';
 import { checkedTerms, findEarlier, makeOrder, type OrderTerms } from './make-order.js';
 import type { Order } from './order.entity.js';
+import { assertOrdersPerHour } from './orders-per-hour.js';
 
 export interface OrderRequest extends OrderTerms {
   lines: RequestedLine[];
@@ -18,21 +20,23 @@ export class PlaceOrderService {
   constructor(
     @InjectDataSource(ORDERS) private readonly dataSource: DataSource,
     private readonly metrics: Metrics,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * Places an order at the current prices. Repeating a key returns the first order. Throws NOT_SIGNED_IN, ITEM_NOT_FOUND,
-   * ITEM_OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, the TEXT_* errors and those of `orderLinesOf`.
+   * ITEM_OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, TOO_MANY_ORDERS, the TEXT_* errors and those of `orderLinesOf`.
    */
   async placeOrder(actor: Actor, request: OrderRequest): Promise<Order> {
     const customer = requireSignedIn(actor);
     const lines = orderLinesOf(request.lines.map((line) => ({ ...line, itemId: line.itemId.toLowerCase() })));
     const terms = checkedTerms(request, lines.toSorted(byItem));
-    const placed = await inTransaction(
-      this.dataSource,
-      async (manager) =>
-        (await findEarlier(manager, customer, terms)) ?? makeOrder(manager, customer, terms, lines),
-    );
+    const placed = await withAccountLocked(this.dataSource, customer, async (manager) => {
+      const earlier = await findEarlier(manager, customer, terms);
+      if (earlier) return earlier;
+      await assertOrdersPerHour(manager, customer, this.config.ordersPerHour);
+      return makeOrder(manager, customer, terms, lines);
+    });
     if (!placed.isReplayed) this.metrics.ordersPlaced.inc();
     return placed;
   }

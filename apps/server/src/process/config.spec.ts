@@ -18,6 +18,7 @@ describe('without any variable', () => {
       logLevel: 'warn',
       trustProxy: 0,
       drainSeconds: 0,
+      ordersPerHour: 120,
     });
   });
 });

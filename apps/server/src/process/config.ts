@@ -28,6 +28,8 @@ export interface Config {
   trustProxy: number;
   /** How long requests are still accepted after SIGTERM, so that the proxy in front can notice. */
   drainSeconds: number;
+  /** Most orders of one account within an hour; 0: any number. */
+  ordersPerHour: number;
   /** Unset: metrics are not served. */
   metrics: MetricsAddress | undefined;
 }
@@ -80,6 +82,7 @@ const NAMES: string[] = [
   'LOG_LEVEL',
   'TRUST_PROXY',
   'DRAIN_SECONDS',
+  'ORDERS_PER_HOUR',
   'METRICS_PORT',
   'METRICS_HOST',
   'SMTP_URL',
@@ -109,6 +112,7 @@ export function readConfig(environment: Environment = process.env, workingDirect
     mail: mail(given('SMTP_URL'), given('MAIL_FROM')),
     trustProxy,
     drainSeconds: wholeNumber('DRAIN_SECONDS', orElse('DRAIN_SECONDS', trustProxy > 0 ? '5' : '0'), 0, 60),
+    ordersPerHour: wholeNumber('ORDERS_PER_HOUR', orElse('ORDERS_PER_HOUR', '120'), 0, 1_000_000),
     metrics: metrics(given('METRICS_PORT'), orElse('METRICS_HOST', '127.0.0.1')),
   };
 }

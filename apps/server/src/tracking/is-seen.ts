@@ -3,10 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { requestOf } from '../process/http/request-context.js';
 
-/** Whether a user sees the page: false for crawlers, headless browsers and prefetched pages. */
-export const IsSeen = createParamDecorator((_: unknown, context: ExecutionContext): boolean =>
-  isSeen(requestOf(context)),
-);
+export interface Visitor {
+  /** Whether a user sees the page: false for crawlers, headless browsers and prefetched pages. */
+  isSeen: boolean;
+  address: string;
+}
+
+export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
+  const request = requestOf(context);
+  return { isSeen: isSeen(request), address: request.ip };
+});
 
 /**
  * API clients, such as the app of an integrator, act for a user who sees the item, although isbot matches them. Crawlers get

@@ -1,10 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { buildItem, buildUser, person } from '../../test/builders.js';
 import { statementsOf, times } from '../../test/lists.js';
 import { lockRow } from '../../test/row-lock.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
+import { Metrics } from '../process/metrics/metrics.js';
 import { TrackingService } from './tracking.service.js';
 
 let shop: TestApp;
@@ -12,6 +14,8 @@ let shop: TestApp;
 const VISIT = 'mutation ($sessionId: ID!) { trackPageVisit(sessionId: $sessionId) }';
 const VIEW =
   'mutation ($itemId: ID!, $sessionId: ID!) { trackItemView(itemId: $itemId, sessionId: $sessionId) }';
+
+const VISITOR = { isSeen: true, address: '192.0.2.1' };
 
 const trackVisit = (client = shop.asGuest()) =>
   client.rest('POST', '/track/page-visit', { session_id: randomUUID() });
@@ -64,9 +68,41 @@ describe('tracking', () => {
 
   test('200 concurrent visits are all counted, in two transactions', async () => {
     const tracking = shop.app.get(TrackingService);
-    const track = () => tracking.trackPageVisit(null, { sessionId: randomUUID(), isSeen: true });
+    const track = () => tracking.trackPageVisit(null, { sessionId: randomUUID(), ...VISITOR });
     expect(await statementsOf(shop, () => Promise.all(times(200, track)))).toBeLessThanOrEqual(6);
     expect(await rowsOf('page_visits')).toBe(200);
+  });
+
+  test('visits beyond 600 an hour of a session are answered, but not counted', async () => {
+    const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const instance = await shop.startTwin();
+    const tracking = instance.app.get(TrackingService);
+    const { id: itemId } = await buildItem(shop);
+    const sighting = { sessionId: randomUUID(), ...VISITOR };
+    await Promise.all(times(603, () => tracking.trackPageVisit(null, sighting)));
+    await tracking.trackItemView(null, itemId, { ...sighting, sessionId: sighting.sessionId.toUpperCase() });
+    await tracking.trackPageVisit(null, { ...sighting, sessionId: randomUUID() });
+    expect([await rowsOf('page_visits'), await rowsOf('item_views')]).toEqual([601, 0]);
+    expect(
+      await instance.app.get(Metrics).registry.getSingleMetricAsString('visits_not_counted_total'),
+    ).toMatch(/ 4$/);
+    await instance.app.close();
+    const warnings = warned.mock.calls.filter(([text]) => String(text).startsWith('Visits beyond 600'));
+    warned.mockRestore();
+    expect(warnings).toHaveLength(1);
+  });
+
+  test('visits beyond 20,000 an hour of an address are answered, but not counted', async () => {
+    const instance = await shop.startTwin();
+    const tracking = instance.app.get(TrackingService);
+    const track = (address: string) =>
+      tracking.trackPageVisit(null, { sessionId: randomUUID(), isSeen: true, address });
+    for (let round = 0; round < 5; round++) await Promise.all(times(4_001, () => track('2001:db8::1')));
+    await track('2001:db8::2');
+    expect(await rowsOf('page_visits')).toBe(20_000);
+    await track('2001:db8:0:1::1');
+    expect(await rowsOf('page_visits')).toBe(20_001);
+    await instance.app.close();
   });
 
   test('a single visit of a guest is one statement in a transaction', async () => {
@@ -113,7 +149,7 @@ describe('tracking', () => {
     const deletion = await lockRow(shop, `DELETE FROM users WHERE id = '${user.id}'`);
     const tracking = shop.app.get(TrackingService);
     const track = (actor: typeof user | null) =>
-      tracking.trackPageVisit(actor, { sessionId: randomUUID(), isSeen: true });
+      tracking.trackPageVisit(actor, { sessionId: randomUUID(), ...VISITOR });
     const calls = Promise.all([track(user), track(null)]);
     await deletion.hasSomebodyWaiting();
     await deletion.commit();
@@ -127,7 +163,7 @@ describe('tracking', () => {
   test('while the database blocks, waiting visits are limited and the catalogue still works', async () => {
     const lock = await lockRow(shop, 'LOCK TABLE page_visits');
     const tracking = shop.app.get(TrackingService);
-    const track = () => tracking.trackPageVisit(null, { sessionId: randomUUID(), isSeen: true });
+    const track = () => tracking.trackPageVisit(null, { sessionId: randomUUID(), ...VISITOR });
     const first = track();
     await lock.hasSomebodyWaiting();
     const waiting = Promise.all([first, ...times(5_000, track)]);
@@ -154,7 +190,7 @@ describe('tracking', () => {
   test('a graceful shutdown writes waiting visits before it closes the pool', async () => {
     const instance = await shop.startTwin();
     const tracking = instance.app.get(TrackingService);
-    const calls = times(50, () => tracking.trackPageVisit(null, { sessionId: randomUUID(), isSeen: true }));
+    const calls = times(50, () => tracking.trackPageVisit(null, { sessionId: randomUUID(), ...VISITOR }));
     await instance.app.close();
     expect(await rowsOf('page_visits')).toBe(50);
     await Promise.all(calls);

@@ -1,6 +1,6 @@
 import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { IsSeen } from './is-seen.js';
+import { CurrentVisitor, type Visitor } from './is-seen.js';
 import { TrackingService } from './tracking.service.js';
 
 const SESSION_ID = {
@@ -14,14 +14,14 @@ export class TrackingResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Records a page visit and returns true after the commit; bots and prefetches get the same response but are not counted. Public; INVALID_INPUT, TOO_BUSY.',
+      'Records a page visit and returns true after the commit; bots, prefetches, and visits beyond 600 an hour of a session or 20,000 of an address get the same response but are not counted. Public; INVALID_INPUT, TOO_BUSY.',
   })
   async trackPageVisit(
     @CurrentActor() actor: Actor,
-    @IsSeen() isSeen: boolean,
+    @CurrentVisitor() visitor: Visitor,
     @Args('sessionId', SESSION_ID) sessionId: string,
   ): Promise<boolean> {
-    await this.tracking.trackPageVisit(actor, { sessionId, isSeen });
+    await this.tracking.trackPageVisit(actor, { sessionId, ...visitor });
     return true;
   }
 
@@ -31,12 +31,12 @@ export class TrackingResolver {
   })
   async trackItemView(
     @CurrentActor() actor: Actor,
-    @IsSeen() isSeen: boolean,
+    @CurrentVisitor() visitor: Visitor,
     @Args('itemId', { type: () => ID, description: 'Id of the item; ITEM_NOT_FOUND if unknown.' })
     itemId: string,
     @Args('sessionId', SESSION_ID) sessionId: string,
   ): Promise<boolean> {
-    await this.tracking.trackItemView(actor, itemId, { sessionId, isSeen });
+    await this.tracking.trackItemView(actor, itemId, { sessionId, ...visitor });
     return true;
   }
 }

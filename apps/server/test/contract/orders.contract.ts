@@ -52,6 +52,15 @@ export const ORDERS_CONTRACT: Contract = {
       };
       return [await customer.rest('POST', '/orders/create', orderOf(id)), { order }];
     },
+    429: async ({ as, shop }) => {
+      const customer = await as();
+      await Promise.all(Array.from({ length: 120 }, () => buildOrder(shop, { userId: customer.user.id })));
+      const { id } = await buildItem(shop);
+      return [
+        await customer.rest('POST', '/orders/create', orderOf(id)),
+        refusal(429, 'Too many orders in an hour. Please try again in 60 minutes'),
+      ];
+    },
     404: async ({ as }) => [
       await (await as()).rest('POST', '/orders/create', orderOf(UNKNOWN_ID)),
       refusal(404, 'Product not found'),

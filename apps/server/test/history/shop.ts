@@ -22,7 +22,7 @@ export class Shop {
   ) {}
 
   static async start(): Promise<Shop> {
-    const main = await startTestApp();
+    const main = await startTestApp({ ORDERS_PER_HOUR: '0' });
     return new Shop(main, [await main.startTwin(), await main.startTwin()]);
   }
 

@@ -43,6 +43,7 @@ export class ShopProcess {
         SESSION_SECRET,
         DEMO_DATA: 'off',
         LOG_LEVEL: 'error',
+        ORDERS_PER_HOUR: '0',
         ...this.environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -23,6 +23,10 @@ export class Metrics {
   readonly registry = new Registry();
 
   readonly ordersPlaced = this.counter('orders_placed_total', 'Orders placed, without repeated calls.');
+  readonly visitsNotCounted = this.counter(
+    'visits_not_counted_total',
+    'Page visits and item views beyond the limits of a session or an address.',
+  );
   readonly uploads = this.counter('uploads_total', 'Pictures stored.');
   readonly slowQueries = this.counter('database_slow_queries_total', 'Statements that took over 250 ms.');
   /** outcome: ok, failed. Rate-limited tries are counted as 429 among the requests only. */

@@ -93,6 +93,7 @@ export class OrdersController {
       'ITEM_NOT_FOUND',
       'ITEM_OUT_OF_STOCK',
       'IDEMPOTENCY_KEY_REUSED',
+      'TOO_MANY_ORDERS',
     ],
   })
   @Post('orders/create')

@@ -1,0 +1,89 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { buildItem, buildOrder, person } from '../../test/builders.js';
+import { times } from '../../test/lists.js';
+import { meetingAt } from '../../test/races.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+import { ORDERS, POOL_SIZES } from '../database/connection-options.js';
+
+let shop: TestApp;
+let customer: Awaited<ReturnType<typeof person>>;
+let itemId: string;
+
+const LIMIT = 120;
+const CHECKOUT = 'mutation ($key: String!) { checkout(input: { idempotencyKey: $key }) { id } }';
+
+const order = (item = itemId, key: string = randomUUID()) =>
+  customer.rest(
+    'POST',
+    '/orders/create',
+    { cart_items: [{ item_id: item, quantity: 1 }] },
+    { 'idempotency-key': key },
+  );
+
+/** As if the account had placed this many orders, one a second. */
+const haveOrdered = (count: number) =>
+  Promise.all(
+    times(count, (index) =>
+      buildOrder(shop, {
+        userId: customer.user.id,
+        createdAt: new Date(Date.now() - 60_000 - index * 1_000),
+      }),
+    ),
+  );
+
+describe('orders per hour', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    customer = await person(shop);
+    itemId = (await buildItem(shop)).id;
+  });
+
+  test('are limited per account, however many calls are under way', async () => {
+    await haveOrdered(LIMIT - 2);
+    const answers = await meetingAt(
+      shop,
+      'SELECT FROM items FOR UPDATE',
+      { waiting: POOL_SIZES[ORDERS] },
+      () => times(8, () => order()),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 201, ...times(6, () => 429)]);
+    await customer.rest('POST', '/cart/add', { item_id: itemId, quantity: 1 });
+    const { errors } = await customer.graphql(CHECKOUT, { key: randomUUID() });
+    expect(errors).toMatchObject([
+      { extensions: { code: 'TOO_MANY_ORDERS', params: { retryAfterSeconds: expect.any(Number) } } },
+    ]);
+    customer = await person(shop);
+    expect((await order()).status).toBe(201);
+  });
+
+  test('say when the next is possible, and leave out those of an hour ago', async () => {
+    await haveOrdered(LIMIT);
+    const refused = await order();
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect([refused.status, seconds > 3_300 && seconds <= 3_421]).toEqual([429, true]);
+    await shop.dataSource.query(`UPDATE orders SET created_at = created_at - $1 * interval '1 second'`, [
+      seconds,
+    ]);
+    expect((await order()).status).toBe(201);
+  });
+
+  test('leave out repeated and refused calls', async () => {
+    const { id: soldOut } = await buildItem(shop, { inStock: false });
+    await haveOrdered(LIMIT - 2);
+    const key = randomUUID();
+    const first = await order(itemId, key);
+    for (let time = 0; time < 3; time++) {
+      expect(await order(itemId, key)).toMatchObject({ status: 201, body: first.body });
+      expect((await order(soldOut)).status).toBe(409);
+    }
+    expect((await order()).status).toBe(201);
+    expect(await order(itemId, key)).toMatchObject({ status: 201, body: first.body });
+    expect((await order()).status).toBe(429);
+  });
+});

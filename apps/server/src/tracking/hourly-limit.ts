@@ -1,0 +1,34 @@
+const HOUR_MS = 60 * 60 * 1000;
+const MOST_KEYS = 100_000;
+
+interface Window {
+  count: number;
+  until: number;
+}
+
+/**
+ * Counts per key, each for an hour from its first. In the memory of this instance, since a limit in the database would cost more
+ * than a visit; of too many keys the oldest are forgotten.
+ */
+export class HourlyLimit {
+  private readonly windows = new Map<string, Window>();
+
+  constructor(private readonly most: number) {}
+
+  /** Counts one, and returns whether it is within the limit. `now`: milliseconds of a clock that never goes back. */
+  allows(key: string, now: number): boolean {
+    this.forget(now);
+    const window = this.windows.get(key) ?? { count: 0, until: now + HOUR_MS };
+    window.count += 1;
+    this.windows.set(key, window);
+    return window.count <= this.most;
+  }
+
+  /** The oldest come first. */
+  private forget(now: number): void {
+    for (const [key, { until }] of this.windows) {
+      if (until > now && this.windows.size <= MOST_KEYS) return;
+      this.windows.delete(key);
+    }
+  }
+}
