@@ -76,6 +76,7 @@ export {
   isActualPrice,
   MAX_ACTUAL_PRICE,
   parseMoney,
+  plainText,
 } from './money.js';
 export {
   isCall,
@@ -115,6 +116,7 @@ export {
   addRanges,
   formatPriceRange,
   formatTotal,
+  isFarOutside,
   isSingle,
   midOf,
   NO_PRICE,

@@ -6,6 +6,7 @@ import {
   addRanges,
   formatPriceRange,
   formatTotal,
+  isFarOutside,
   isSingle,
   midOf,
   NO_PRICE,
@@ -20,6 +21,16 @@ const range = fc
   .tuple(end, end)
   .map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) }));
 const quantity = fc.integer({ min: 1, max: 999 });
+
+test.each([
+  [159_999, true],
+  [160_000, false],
+  [250_000, false],
+  [360_000, false],
+  [360_001, true],
+])('%p cents are far outside 2000 - 3000: %p', (price, isFar) => {
+  expect(isFarOutside(price, { min: 200_000, max: 300_000 })).toBe(isFar);
+});
 
 describe('parsePriceRange', () => {
   test.each([

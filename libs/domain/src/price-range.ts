@@ -51,6 +51,11 @@ export function formatPriceRange(range: PriceRange): string {
   return isSingle(range) ? formatKsh(range.min) : `${formatKsh(range.min)} - ${groupedText(range.max)}`;
 }
 
+/** Whether a price is more than 20 % below the lowest or above the highest price, so perhaps mistyped. */
+export function isFarOutside(price: Cents, { min, max }: PriceRange): boolean {
+  return price * 5 < min * 4 || price * 5 > max * 6;
+}
+
 export function addRanges(one: PriceRange, other: PriceRange): PriceRange {
   return { min: one.min + other.min, max: one.max + other.max };
 }

@@ -1,9 +1,9 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { totalText } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
-import { priceProblem, priceWarning } from './actualPrice';
+import { farPriceText, priceProblem, priceWarning } from './actualPrice';
 import type { ConfirmOrderForm_OrderFragment } from './ConfirmOrderForm.generated';
 import { ErrorNote } from './ErrorNote';
 import { PriceField } from './PriceField';
@@ -11,17 +11,15 @@ import { useConfirmOrder } from './useConfirmOrder';
 
 interface ConfirmOrderFormProps {
   order: ConfirmOrderForm_OrderFragment;
-  /** A prefilled price, such as one offered on the phone. */
-  initialPrice?: string;
   onConfirmed: () => void;
   /** Buttons before the submit button. */
   children?: ReactNode;
 }
 
 /** Sets the price agreed by phone, which confirms the order. Keeps the typed price until it is saved. */
-export function ConfirmOrderForm({ order, initialPrice = '', onConfirmed, children }: ConfirmOrderFormProps) {
-  const confirming = useConfirmOrder(order, initialPrice);
-  const { price, fault, decided, isBusy } = confirming;
+export function ConfirmOrderForm({ order, onConfirmed, children }: ConfirmOrderFormProps) {
+  const confirming = useConfirmOrder(order);
+  const { price, fault, farPrice, decided, isBusy } = confirming;
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,7 +27,11 @@ export function ConfirmOrderForm({ order, initialPrice = '', onConfirmed, childr
     const element = event.currentTarget;
     flushSync(confirming.markSubmitted);
     if (priceProblem(price)) focusFirstInvalid(element);
-    else if (await confirming.confirm()) onConfirmed();
+    else if (!farPriceText(price, order.total)) await confirm();
+  }
+
+  async function confirm() {
+    if (!isBusy && (await confirming.confirm())) onConfirmed();
   }
 
   return (
@@ -38,14 +40,31 @@ export function ConfirmOrderForm({ order, initialPrice = '', onConfirmed, childr
         value={price}
         error={fault}
         hint={`The customer was shown ${totalText(order.total)}.`}
-        warning={priceWarning(price, order.total)}
+        warning={farPrice ? undefined : priceWarning(price, order.total)}
         onChange={confirming.setPrice}
       />
+      {farPrice && !decided && (
+        <ErrorNote
+          text={`${farPrice} is far from what the customer was shown.`}
+          advice="Correct it, or press the button below: Enter does not confirm it."
+        />
+      )}
       <SubmitError {...confirming} />
       <div className="flex flex-wrap justify-end gap-3">
         {children}
-        {!decided && (
+        {!decided && !farPrice && (
           <Button type="submit" look="primary" isBusy={isBusy}>
+            {submitLabel(confirming)}
+          </Button>
+        )}
+        {!decided && farPrice && (
+          <Button
+            look="danger"
+            isBusy={isBusy}
+            onKeyDown={ignoreEnter}
+            // The second click of a double click on the button that was here before does not count.
+            onClick={({ detail }) => void (detail < 2 && confirm())}
+          >
             {submitLabel(confirming)}
           </Button>
         )}
@@ -65,7 +84,13 @@ function SubmitError({ decided, error, isClaimed }: Confirming) {
   return <ErrorNote text={error.message} advice={advice} />;
 }
 
-function submitLabel({ isBusy, isClaimed }: Confirming): string {
+function submitLabel({ isBusy, isClaimed, farPrice }: Confirming): string {
   if (isBusy) return 'Confirming...';
+  if (farPrice) return `Confirm at ${farPrice}${isClaimed ? ' anyway' : ''}`;
   return isClaimed ? 'Confirm anyway' : 'Confirm order';
+}
+
+/** Enter is the key that submitted the price, perhaps by mistake. */
+function ignoreEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault();
 }

@@ -77,6 +77,31 @@ describe('confirming an order', () => {
     },
   );
 
+  test('asks again before it confirms a price far outside the estimate, with another key than Enter', async () => {
+    const { user, dialog, callsOf } = await open('Confirm', buildAdminOrder(), {
+      confirmOrder: (_source, { actualPrice }: { actualPrice: string }) =>
+        buildAdminOrder({ status: 'CONFIRMED', actualPrice }),
+    });
+    await user.type(price(), '25000');
+    await user.dblClick(dialog.getByRole('button', { name: 'Confirm order' }));
+    await user.type(price(), '{Enter}{Enter}');
+    expect(dialog.getByText('Ksh 25,000 is far from what the customer was shown.')).toBeTruthy();
+    dialog.getByRole('button', { name: 'Confirm at Ksh 25,000' }).focus();
+    await user.keyboard('{Enter}');
+    expect(callsOf('ConfirmOrder')).toHaveLength(0);
+    await user.keyboard(' ');
+    expect(await screen.findByText('Order confirmed with actual price!')).toBeTruthy();
+    expect(callsOf('ConfirmOrder')).toHaveLength(1);
+  });
+
+  test('begins with the price that was offered last', async () => {
+    const offer = (offeredPrice: string | null) =>
+      buildAdminEvent({ kind: 'CALLED', reached: true, offeredPrice });
+    const events = [offer('2400.00'), offer('2300.50'), offer(null)];
+    await open('Confirm', buildAdminOrder({ events }), {});
+    expect(price().value).toBe('2300.50');
+  });
+
   test('shows who confirmed first and at what price, keeps the input and refreshes the order', async () => {
     const after = buildAdminOrder({
       status: 'CONFIRMED',

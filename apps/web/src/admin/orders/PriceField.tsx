@@ -36,6 +36,8 @@ export function PriceField({ value, hint, error, warning, onChange }: PriceField
         error={error}
         onChange={(event) => onChange(event.target.value)}
         onPaste={paste}
+        // Typing replaces a prefilled price.
+        onFocus={(event) => event.currentTarget.select()}
         // Scrolling over a focused number input would change its value.
         onWheel={(event) => event.currentTarget.blur()}
       />

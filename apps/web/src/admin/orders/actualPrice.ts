@@ -1,4 +1,12 @@
-import { assertActualPrice, centsOf, decimalOf, formatKsh, parseMoney, problemOf } from '@beambright/domain';
+import {
+  assertActualPrice,
+  centsOf,
+  decimalOf,
+  formatKsh,
+  isFarOutside,
+  parseMoney,
+  problemOf,
+} from '@beambright/domain';
 
 interface DecimalRange {
   min: string;
@@ -14,6 +22,13 @@ export function priceProblem(typed: string): string | undefined {
 /** The price for the API; throws if it is invalid. */
 export function priceDecimal(typed: string): string {
   return decimalOf(parseMoney(typed));
+}
+
+/** The text of a price that needs a second confirmation, 'Ksh 876,000'; undefined if it is near the estimate. */
+export function farPriceText(typed: string, { min, max }: DecimalRange): string | undefined {
+  if (priceProblem(typed)) return undefined;
+  const price = parseMoney(typed);
+  return isFarOutside(price, { min: centsOf(min), max: centsOf(max) }) ? formatKsh(price) : undefined;
 }
 
 /** Warns of a price outside the estimate, which may be negotiated or a typing error. */
