@@ -134,6 +134,19 @@ export const ADMIN_STATES: readonly State[] = [
     open: (page) => button(page, /^Update order/).click(),
   },
   {
+    name: 'the dialog to correct a price, with one far from the estimate',
+    as: 'admin',
+    route: 'adminOrders',
+    dialogs: ['CorrectPrice'],
+    at: ({ confirmed }) => `/admin/orders?search=${confirmed}`,
+    open: async (page) => {
+      await button(page, /^Update order/).click();
+      await inDialog(page, 'Correct price').click();
+      await page.getByLabel('Actual price (Ksh)').fill('1');
+      await inDialog(page, 'Correct price').last().click();
+    },
+  },
+  {
     name: 'Call queue with the largest orders, due and later',
     as: 'admin',
     route: 'adminCalls',

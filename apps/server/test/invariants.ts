@@ -19,7 +19,7 @@ const STEPS = `(
 ) AS step`;
 
 const LEGAL = `('pending', 'pending'), ('pending', 'confirmed'), ('pending', 'delivered'), ('pending', 'failed'),
-  ('confirmed', 'pending'), ('confirmed', 'delivered'), ('confirmed', 'failed')`;
+  ('confirmed', 'pending'), ('confirmed', 'confirmed'), ('confirmed', 'delivered'), ('confirmed', 'failed')`;
 
 const isSold = `status IN ('confirmed', 'delivered')`;
 
@@ -60,9 +60,9 @@ const RULES: Record<string, string> = {
   'a step earlier than the previous one': `SELECT order_id AS key FROM ${STEPS} WHERE created_at < time_before`,
   'a price that differs from its history': `
     SELECT id AS key FROM orders WHERE actual_price IS DISTINCT FROM
-      (SELECT min(actual_price) FROM order_events WHERE order_id = orders.id)`,
+      (SELECT actual_price FROM order_events WHERE order_id = orders.id AND actual_price IS NOT NULL ORDER BY id DESC LIMIT 1)`,
   'an order that was confirmed twice': `
-    SELECT order_id AS key FROM order_events GROUP BY 1 HAVING count(actual_price) > 1`,
+    SELECT order_id AS key FROM order_events WHERE from_status <> to_status GROUP BY 1 HAVING count(actual_price) > 1`,
   'a cancellation by another user': `
     SELECT orders.id AS key FROM orders JOIN ${STEPS} ON order_id = orders.id AND place_from_end = 1
     WHERE cancelled_at IS NOT NULL

@@ -61,7 +61,10 @@ export function fakeDesk(
         ...decided('2600.00'),
         events: [
           ...find(id).events,
-          { ...buildOrderEvent({ kind: 'CONFIRMED', actorEmail: BOB.email }), ...NO_CALL },
+          {
+            ...buildOrderEvent({ kind: 'CONFIRMED', actualPrice: '2600.00', actorEmail: BOB.email }),
+            ...NO_CALL,
+          },
         ],
       }),
     failRequests: () => (isFailing = true),

@@ -14,6 +14,8 @@ describe('a step of an order', () => {
     ['placed', { fromStatus: null, toStatus: 'pending' }, null],
     ['confirmed', { actualPrice: 250_000 }, null],
     ['confirmed', { actualPrice: 250_000 }, '2026-01-31'],
+    ['price_corrected', { fromStatus: 'confirmed', actualPrice: 250_000 }, null],
+    ['price_corrected', { toStatus: 'pending', actualPrice: 250_000 }, null],
     ['status_changed', {}, null],
     ['status_changed', { toStatus: 'failed' }, null],
     ['status_changed', { fromStatus: 'confirmed', toStatus: 'pending' }, '2026-01-31'],

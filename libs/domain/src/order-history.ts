@@ -7,13 +7,20 @@ export interface OrderStep {
   /** Null when the order was placed. */
   fromStatus: OrderStatus | null;
   toStatus: OrderStatus;
-  /** The price that this step set: only a confirmation does. */
+  /** The price that this step set: a confirmation does, and a correction, which changes no status. */
   actualPrice: Cents | null;
   /** Whether the customer was reached; only set for a call, which changes no status. */
   reached?: boolean | null;
 }
 
-export const ORDER_STEP_KINDS = ['placed', 'confirmed', 'status_changed', 'cancelled', 'called'] as const;
+export const ORDER_STEP_KINDS = [
+  'placed',
+  'confirmed',
+  'price_corrected',
+  'status_changed',
+  'cancelled',
+  'called',
+] as const;
 
 export type OrderStepKind = (typeof ORDER_STEP_KINDS)[number];
 
@@ -21,7 +28,7 @@ export type OrderStepKind = (typeof ORDER_STEP_KINDS)[number];
 export function kindOfStep(step: OrderStep, order: { cancelledAt: unknown }): OrderStepKind {
   if (isCall(step)) return 'called';
   if (step.fromStatus === null) return 'placed';
-  if (step.actualPrice !== null) return 'confirmed';
+  if (step.actualPrice !== null) return step.fromStatus === step.toStatus ? 'price_corrected' : 'confirmed';
   return step.toStatus === 'failed' && order.cancelledAt ? 'cancelled' : 'status_changed';
 }
 

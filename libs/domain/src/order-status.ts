@@ -76,6 +76,18 @@ export function assertCanConfirm(order: OrderState, confirmedBy?: string): void 
   });
 }
 
+/** Whether the agreed price can be corrected: from its confirmation until the order is final. */
+export function canCorrectPrice(order: OrderState): boolean {
+  return order.actualPrice !== null && !isFinal(order);
+}
+
+/** Throws ORDER_FINAL, ORDER_NEEDS_PRICE, or ORDER_ALREADY_CONFIRMED if the price is no longer the one the admin saw. */
+export function assertCanCorrectPrice(order: OrderState, seen: Cents, setBy?: string): void {
+  if (isFinal(order)) throw new DomainError('ORDER_FINAL', { status: wordFor(order) });
+  if (order.actualPrice === null) throw new DomainError('ORDER_NEEDS_PRICE');
+  if (order.actualPrice !== seen) assertCanConfirm(order, setBy);
+}
+
 /** A customer may cancel an order while it is pending or confirmed. */
 export function canCancel(order: { status: OrderStatus }): boolean {
   return order.status === 'pending' || order.status === 'confirmed';

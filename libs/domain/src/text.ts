@@ -12,6 +12,7 @@ export const LENGTHS = {
   carBrandName: 100,
   shippingAddress: 500,
   notes: 2_000,
+  reason: 200,
   search: 200,
 } as const;
 

@@ -21,6 +21,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'ClaimNextOrder',
   'ClaimOrder',
   'ConfirmOrder',
+  'CorrectPrice',
   'DashboardPage',
   'DeleteCarBrand',
   'DeleteCategory',

@@ -20,11 +20,23 @@ const CHANGE = `mutation ($id: ID!, $status: OrderStatus!, $from: OrderStatus) {
   order: changeOrderStatus(id: $id, status: $status, from: $from) { ${FIELDS} }
 }`;
 
+const CORRECT = `mutation ($id: ID!, $from: Decimal!, $to: Decimal!, $reason: String!) {
+  order: correctPrice(id: $id, from: $from, to: $to, reason: $reason) { status actualPrice }
+}`;
+
 const cancel = (who: ApiClient, { id }: Pick<Order, 'id'>) => who.graphql(CANCEL, { id });
 const confirm = (who: ApiClient, { id }: Pick<Order, 'id'>, actualPrice: unknown = '2500.50') =>
   who.graphql(CONFIRM, { id, actualPrice });
 const change = (who: ApiClient, { id }: Pick<Order, 'id'>, status: string, from?: string) =>
   who.graphql(CHANGE, { id, status, from });
+
+const correct = (
+  who: ApiClient,
+  { id }: Pick<Order, 'id'>,
+  from: string,
+  to: string,
+  reason = 'A zero too many',
+) => who.graphql(CORRECT, { id, from, to, reason });
 
 const ordered = () => buildOrder(shop, { userId: customer.user.id });
 
@@ -151,6 +163,56 @@ describe('decide order', () => {
       await confirm(admin, order);
       await change(admin, order, 'PENDING');
       expect((await confirm(admin, order)).errors?.[0]?.extensions.code).toBe('ORDER_ALREADY_CONFIRMED');
+    });
+  });
+
+  describe('correcting a price', () => {
+    const EVENTS = 'query ($id: ID!) { order(id: $id) { events { kind actualPrice note } } }';
+
+    test('changes price and revenue; the customer sees that it was corrected, but not the reason', async () => {
+      const order = await ordered();
+      await confirm(admin, order, '25000');
+      const answer = { data: { order: { status: 'CONFIRMED', actualPrice: '2500.00' } } };
+      expect(await correct(admin, order, '25000', '2500')).toEqual(answer);
+      expect(await correct(admin, order, '25000', '2500')).toEqual(answer);
+      const seenBy = async (who: ApiClient) => {
+        const { data } = await who.graphql<{ order: { events: object[] } }>(EVENTS, { id: order.id });
+        return data?.order.events.slice(2);
+      };
+      const event = { kind: 'PRICE_CORRECTED', actualPrice: '2500.00' };
+      expect(await seenBy(admin)).toEqual([{ ...event, note: 'A zero too many' }]);
+      expect(await seenBy(customer)).toEqual([{ ...event, note: null }]);
+      const owner = await person(shop, 'system_owner');
+      const { data } = await owner.graphql(
+        '{ stats { revenue { totalRevenue } revenuePerBrand { brandName totalRevenue } revenuePerItem { totalRevenue } } }',
+      );
+      expect(data).toEqual({
+        stats: {
+          revenue: { totalRevenue: '2500.00' },
+          revenuePerBrand: [{ brandName: 'Toyota', totalRevenue: '2500.00' }],
+          revenuePerItem: [{ totalRevenue: '2500.00' }],
+        },
+      });
+    });
+
+    test('fails without a price, on a final order, without a reason, and if a colleague was first', async () => {
+      const order = await ordered();
+      const needsPrice = failure('ORDER_NEEDS_PRICE', 'Please confirm order with actual price first');
+      expect(await correct(admin, order, '1', '2')).toMatchObject(needsPrice);
+      await confirm(admin, order, '2500');
+      const required = failure('TEXT_REQUIRED', 'Reason is required');
+      expect(await correct(admin, order, '2500', '2400', ' ')).toMatchObject(required);
+      const other = await person(shop, 'system_admin');
+      await correct(other, order, '2500', '2600');
+      const first = `This order was already confirmed by ${other.user.email} at Ksh 2,600`;
+      expect(await correct(admin, order, '2500', '2400')).toMatchObject(
+        failure('ORDER_ALREADY_CONFIRMED', first),
+      );
+      await change(admin, order, 'DELIVERED');
+      expect(await correct(admin, order, '2600', '2400')).toMatchObject(
+        failure('ORDER_FINAL', 'This order is delivered and cannot be changed any more'),
+      );
+      expect(await history(order)).toHaveLength(3);
     });
   });
 

@@ -57,6 +57,37 @@ export class DecideOrderResolver {
 
   @Mutation(() => Order, {
     description:
+      'Replaces the agreed price of an order that is not final and returns the order; the revenue follows. Repeating the call returns the order. Admins only.',
+  })
+  @Requires('admin')
+  correctPrice(
+    @CurrentActor() actor: Actor,
+    @Args('id', {
+      type: () => ID,
+      description:
+        'Id of the order: ORDER_NOT_FOUND if unknown, ORDER_NEEDS_PRICE without a price, ORDER_FINAL if it is final.',
+    })
+    id: string,
+    @Args('from', {
+      type: () => Decimal,
+      description: 'The price to be replaced: ORDER_ALREADY_CONFIRMED if it is no longer the current one.',
+    })
+    from: Cents,
+    @Args('to', {
+      type: () => Decimal,
+      description: 'The right price, more than 0 and at most "99999999.99"; ACTUAL_PRICE_INVALID otherwise.',
+    })
+    to: Cents,
+    @Args('reason', {
+      description: 'For colleagues, at most 200 characters; TEXT_REQUIRED if blank.',
+    })
+    reason: string,
+  ): Promise<Order> {
+    return this.deciding.correctPrice(actor, id, { from, to, reason });
+  }
+
+  @Mutation(() => Order, {
+    description:
       'Sets one of allowedStatuses and returns the order; does nothing if it already has this status. Admins only.',
   })
   @Requires('admin')

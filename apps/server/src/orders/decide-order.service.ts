@@ -2,10 +2,13 @@ import {
   assertActualPrice,
   assertCanCancel,
   assertCanChangeStatus,
+  assertCanCorrectPrice,
   assertStillIs,
+  assertText,
   type Cents,
   DomainError,
   isRepeated,
+  LENGTHS,
   type OrderStatus,
 } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
@@ -34,10 +37,19 @@ export interface StatusChoice extends ClaimCheck {
   from?: OrderStatus | null;
 }
 
-/** A transition of an order. */
+export interface PriceCorrection {
+  /** The price that the admin saw. */
+  from: Cents;
+  to: Cents;
+  /** For colleagues only. */
+  reason: string;
+}
+
+/** A transition of an order, or the correction of its price. */
 interface Step {
   to: OrderStatus;
   actualPrice?: Cents;
+  note?: string;
   isCancellation?: true;
 }
 
@@ -81,6 +93,25 @@ export class DecideOrderService {
       if (isRepeated(wanted, history.at(-1))) return null;
       assertWaitsForCall(order, history);
       return { to: 'confirmed', actualPrice };
+    });
+  }
+
+  /**
+   * Replaces the agreed price, with a reason. A retry by the same admin returns the order. Throws NOT_ALLOWED,
+   * ACTUAL_PRICE_INVALID, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE, ORDER_ALREADY_CONFIRMED if `from` is no longer the
+   * price, and the TEXT_* errors.
+   */
+  async correctPrice(actor: Actor, orderId: string, { from, to, reason }: PriceCorrection): Promise<Order> {
+    const admin = requireAdmin(actor);
+    assertActualPrice(to);
+    assertText('reason', reason, { max: LENGTHS.reason, required: true });
+    return this.decide(admin, orderId, {}, (order, history) => {
+      const { status } = order;
+      const wanted = { actorId: admin.id, fromStatus: status, toStatus: status, actualPrice: to };
+      if (isRepeated(wanted, history.at(-1))) return null;
+      const setting = history.findLast(({ actualPrice }) => actualPrice !== null);
+      assertCanCorrectPrice(order, from, nameIn(order, setting));
+      return to === from ? null : { to: status, actualPrice: to, note: reason.trim() };
     });
   }
 
@@ -130,6 +161,7 @@ async function applyStep(manager: EntityManager, actor: User, order: Order, step
     fromStatus: order.status,
     toStatus: step.to,
     actualPrice: step.actualPrice ?? null,
+    note: step.note ?? null,
     createdAt: () => 'clock_timestamp()',
   });
   const at = generatedMaps[0]?.['createdAt'] as Date;

@@ -32,7 +32,7 @@ export function assertWaitsForCall(order: Order, steps: OrderEvent[]): void {
     order,
     nameIn(
       order,
-      steps.find((step) => step.actualPrice !== null),
+      steps.findLast((step) => step.actualPrice !== null),
     ),
   );
 }

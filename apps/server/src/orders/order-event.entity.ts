@@ -14,6 +14,7 @@ export const OrderEventKindEnum = registerUpperCaseEnum(
   {
     placed: 'The customer placed the order.',
     confirmed: 'An admin set the actual price.',
+    price_corrected: 'An admin corrected the actual price; the status does not change.',
     status_changed: 'An admin changed the status.',
     cancelled: 'The customer cancelled the order.',
     called:
@@ -45,7 +46,7 @@ export class OrderEvent {
   fromStatus!: OrderStatus | null;
 
   @Field(() => OrderStatusEnum, {
-    description: 'The status after the event; unchanged for a call.',
+    description: 'The status after the event; unchanged for a call and a corrected price.',
   })
   @Column('text')
   toStatus!: OrderStatus;
@@ -68,7 +69,7 @@ export class OrderEvent {
   @MoneyColumn({ nullable: true })
   offeredPrice!: Cents | null;
 
-  @Field(() => String, { nullable: true, description: 'For a call, the note for colleagues, or null.' })
+  /** For a call the note for colleagues, for a corrected price the reason. */
   @Column('text', { nullable: true })
   note!: string | null;
 

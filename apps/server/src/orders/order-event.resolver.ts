@@ -34,6 +34,15 @@ export class OrderEventResolver {
     return event.actorId === event.order.userId ? 'customer' : 'shop';
   }
 
+  @ResolveField(() => String, {
+    nullable: true,
+    description:
+      'For a call, the note for colleagues, or null; for a corrected price, the reason. Null for non-admins.',
+  })
+  note(@Parent() event: ShownEvent, @CurrentActor() actor: Actor): string | null {
+    return actor && isAdmin(actor) ? event.note : null;
+  }
+
   @ResolveField(() => String, { nullable: true, description: 'Email of the actor; null for non-admins.' })
   actorEmail(@Parent() event: ShownEvent, @CurrentActor() actor: Actor): string | null {
     return actor && isAdmin(actor) ? (event.actor?.email ?? null) : null;

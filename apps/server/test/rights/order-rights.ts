@@ -47,6 +47,11 @@ export const ORDER_RIGHTS: Right[] = [
     'mutation ($unknown: ID!) { confirmOrder(id: $unknown, actualPrice: "0") { id } }',
     'ACTUAL_PRICE_INVALID',
   ),
+  field(
+    'admins',
+    'mutation ($order: ID!) { correctPrice(id: $order, from: "1", to: "2", reason: "typed") { id } }',
+    'ORDER_NEEDS_PRICE',
+  ),
   field('admins', 'mutation ($order: ID!) { changeOrderStatus(id: $order, status: FAILED) { id } }'),
 
   field('admins', '{ callQueue { totalCount } }'),

@@ -146,6 +146,8 @@ export type OrderEventKind =
   | 'CONFIRMED'
   /** The customer placed the order. */
   | 'PLACED'
+  /** An admin corrected the actual price; the status does not change. */
+  | 'PRICE_CORRECTED'
   /** An admin changed the status. */
   | 'STATUS_CHANGED';
 

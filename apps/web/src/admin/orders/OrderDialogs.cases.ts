@@ -190,6 +190,30 @@ describe('confirming an order', () => {
   });
 });
 
+describe('correcting a price', () => {
+  test('needs a reason, and shows the new price', async () => {
+    const { user, dialog, callsOf } = await open('Update', confirmed(), {
+      correctPrice: (_source, { to }: { to: string }) =>
+        buildAdminOrder({ status: 'CONFIRMED', actualPrice: to }),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Correct price' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Correct price of order 0f8fad5b' }));
+    expect(form.getByText('Agreed: Ksh 2,500. The customer was shown Ksh 2,000 - 3,000.')).toBeTruthy();
+    await user.type(price(), '2500{Enter}');
+    expect(form.getByText('This is the agreed price.')).toBeTruthy();
+    await user.clear(price());
+    await user.type(price(), '2400{Enter}');
+    expect(form.getByText('Reason is required')).toBeTruthy();
+    expect(document.activeElement).toBe(form.getByLabelText('Reason'));
+    await user.keyboard('Typed wrong{Enter}');
+    expect(await screen.findByText('Price corrected')).toBeTruthy();
+    expect(callsOf('CorrectPrice').map(({ variables }) => variables)).toEqual([
+      { id: expect.any(String), from: '2500.00', to: '2400.00', reason: 'Typed wrong' },
+    ]);
+    expect(screen.getByText('Final: Ksh 2,400')).toBeTruthy();
+  });
+});
+
 describe('updating the status', () => {
   test('offers the allowed statuses and shows the success', async () => {
     const { user, dialog, callsOf } = await open('Update', confirmed(), {

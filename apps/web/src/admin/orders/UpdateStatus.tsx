@@ -1,7 +1,8 @@
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { shortId } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
+import { CorrectPrice } from './CorrectPrice';
 import { ErrorNote } from './ErrorNote';
 import { StatusChoices } from './StatusChoices';
 import type { UpdateStatus_OrderFragment } from './UpdateStatus.generated';
@@ -15,6 +16,7 @@ interface UpdateStatusProps {
 /** Changes the status. Keeps the choice if the request fails. */
 export function UpdateStatus({ order, onClose }: UpdateStatusProps) {
   const { chosen, choose, fault, note, isBusy, submit } = useStatusChoice(order);
+  const [isCorrecting, setCorrecting] = useState(false);
   const isOpen = order.allowedStatuses.length > 0;
 
   async function send(event: SyntheticEvent) {
@@ -36,6 +38,11 @@ export function UpdateStatus({ order, onClose }: UpdateStatusProps) {
           />
         )}
         <div className="flex flex-wrap justify-end gap-3">
+          {order.actualPrice !== null && isOpen && (
+            <Button className="mr-auto" onClick={() => setCorrecting(true)}>
+              Correct price
+            </Button>
+          )}
           <Button onClick={onClose}>{isOpen ? 'Cancel' : 'Close'}</Button>
           {isOpen && (
             <Button type="submit" look="primary" isBusy={isBusy}>
@@ -44,6 +51,7 @@ export function UpdateStatus({ order, onClose }: UpdateStatusProps) {
           )}
         </div>
       </form>
+      {isCorrecting && <CorrectPrice order={order} onClose={() => setCorrecting(false)} />}
     </Modal>
   );
 }

@@ -8,7 +8,7 @@ import {
   problemOf,
 } from '@beambright/domain';
 
-interface DecimalRange {
+export interface DecimalRange {
   min: string;
   max: string;
 }

@@ -8,6 +8,8 @@ const TEXTS: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
   PLACED: () => 'Order placed',
   CALLED: calledText,
   CONFIRMED: ({ actualPrice }) => (actualPrice ? `Confirmed at ${moneyText(actualPrice)}` : 'Confirmed'),
+  PRICE_CORRECTED: ({ actualPrice }) =>
+    actualPrice ? `Price corrected to ${moneyText(actualPrice)}` : 'Price corrected',
   CANCELLED: () => 'Cancelled by customer',
   STATUS_CHANGED: ({ fromStatus, toStatus }) =>
     fromStatus

@@ -67,6 +67,15 @@ describe('OrderHistory', () => {
     expect(words()).toEqual(['Received', 'Cancelled by you']);
   });
 
+  test('says that the price was corrected', async () => {
+    const { words } = await historyOf(received, confirmed, {
+      ...confirmed,
+      kind: 'PRICE_CORRECTED',
+      actualPrice: '2400.00',
+    });
+    expect(words()).toEqual(['Received', 'Confirmed at Ksh 2,500', 'Price corrected to Ksh 2,400']);
+  });
+
   test('shows a status that was set back', async () => {
     const { words } = await historyOf(
       received,

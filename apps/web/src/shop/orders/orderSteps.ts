@@ -22,11 +22,14 @@ const AS_NEWS: Record<Status, string> = {
 export function stepText({ kind, toStatus, actualPrice, by }: Step): string {
   if (kind === 'PLACED') return 'Received';
   if (kind === 'CANCELLED') return by === 'YOU' ? 'Cancelled by you' : 'Cancelled by customer';
+  if (kind === 'PRICE_CORRECTED') return `Price corrected to ${moneyText(actualPrice ?? '')}`;
   return `${IN_HISTORY[toStatus]}${atPrice(actualPrice)}`;
 }
 
 /** 'Order 0f8fad5b was confirmed at Ksh 2,500' */
-export function newsText(orderId: string, { toStatus, actualPrice }: Step): string {
+export function newsText(orderId: string, { kind, toStatus, actualPrice }: Step): string {
+  if (kind === 'PRICE_CORRECTED')
+    return `Order ${shortId(orderId)}: ${stepText({ kind, toStatus, actualPrice, by: 'SHOP' })}`;
   return `Order ${shortId(orderId)} ${AS_NEWS[toStatus]}${atPrice(actualPrice)}`;
 }
 

@@ -1,0 +1,63 @@
+import { assertText, canCorrectPrice, LENGTHS, problemOf } from '@beambright/domain';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { moneyText, shortId, totalText } from '../../lib/format';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Modal } from '../../ui/Modal';
+import { CorrectPriceDocument, type CorrectPrice_OrderFragment } from './CorrectPrice.generated';
+import { ErrorNote } from './ErrorNote';
+import { orderStateOf } from './orderState';
+import { PriceForm } from './PriceForm';
+import { useDecideOrder } from './useDecideOrder';
+
+interface CorrectPriceProps {
+  order: CorrectPrice_OrderFragment;
+  onClose: () => void;
+}
+
+/** Replaces an agreed price that was typed wrong, or that was agreed anew. */
+export function CorrectPrice({ order, onClose }: CorrectPriceProps) {
+  // What the admin saw: the server rejects the correction if a colleague was first.
+  const [from] = useState(order.actualPrice ?? '');
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string | undefined>(undefined);
+  const reasonBox = useRef<HTMLDivElement>(null);
+  const { decide, isBusy, error } = useDecideOrder(order.id, CorrectPriceDocument, 'Price corrected');
+
+  async function submit(to: string) {
+    const limits = { max: LENGTHS.reason, required: true };
+    const problem = problemOf(() => assertText('reason', reason, limits))?.message;
+    flushSync(() => setFault(problem));
+    if (problem) reasonBox.current?.querySelector('input')?.focus();
+    else if (!isBusy && (await decide({ id: order.id, from, to, reason }))) onClose();
+  }
+
+  return (
+    <Modal title={`Correct price of order ${shortId(order.id)}`} onClose={onClose}>
+      <PriceForm
+        total={order.total}
+        hint={`Agreed: ${moneyText(from)}. The customer was shown ${totalText(order.total)}.`}
+        problemWith={(price) => (price === from ? 'This is the agreed price.' : undefined)}
+        submitLabel={(far) => (isBusy ? 'Correcting...' : `Correct ${far ? `to ${far}` : 'price'}`)}
+        isBusy={isBusy}
+        isClosed={!canCorrectPrice(orderStateOf(order))}
+        onSubmit={(price) => void submit(price)}
+        buttons={<Button onClick={onClose}>Cancel</Button>}
+      >
+        <div ref={reasonBox}>
+          <Field
+            label="Reason"
+            hint="For colleagues. The customer sees the new price, and that it was corrected."
+            required
+            maxLength={LENGTHS.reason}
+            value={reason}
+            error={fault}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+        {error && <ErrorNote text={error.message} advice="Nothing was changed. Your entry is kept." />}
+      </PriceForm>
+    </Modal>
+  );
+}
