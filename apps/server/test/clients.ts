@@ -15,6 +15,7 @@ export interface ApiClient {
   graphql<T = Record<string, unknown>>(
     query: string,
     variables?: Record<string, unknown>,
+    headers?: Record<string, string>,
   ): Promise<GraphqlAnswer<T>>;
   rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<RestAnswer>;
   /** Sends a multipart form to any path. */
@@ -42,10 +43,14 @@ export function apiClient(url: string, check: (exchange: Exchange) => void = () 
   };
   return {
     cookies,
-    graphql: async <T>(query: string, variables?: Record<string, unknown>) => {
+    graphql: async <T>(
+      query: string,
+      variables?: Record<string, unknown>,
+      headers?: Record<string, string>,
+    ) => {
       const response = await send('/graphql', {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ query, variables }),
       });
       const answer = (await response.json()) as GraphqlAnswer<T> & { extensions?: object };

@@ -6,7 +6,7 @@ import { User } from './user.entity.js';
 type AccessChange = Partial<Pick<User, 'passwordHash' | 'role' | 'isActive'>>;
 
 /**
- * Changes password, role or activity of an account, and deletes its sessions and its password link. The new access
+ * Changes password, role or activity of an account, and deletes its sessions and its password links. The new access
  * version also makes a concurrent sign-in fail (SessionsService.open). Returns null when the account has changed
  * since it was read; the transaction must then be rolled back.
  */

@@ -1,16 +1,16 @@
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { User } from './user.entity.js';
 
-/** The link that sets a new password without the old one. One per account: a newer link replaces it. */
+/** A link that sets a new password without the old one. An account can have several; setting a password deletes all. */
 @Entity('password_resets')
 export class PasswordReset {
-  @PrimaryColumn('uuid')
+  @Column('uuid')
   userId!: string;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   user!: User;
 
-  @Column('bytea')
+  @PrimaryColumn('bytea')
   tokenHash!: Buffer;
 
   @CreateDateColumn({ type: 'timestamptz' })

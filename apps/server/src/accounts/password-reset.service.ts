@@ -8,7 +8,7 @@ import {
 } from '@beambright/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, MoreThan } from 'typeorm';
+import { type DataSource, LessThanOrEqual, MoreThan } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
 import type { Mail } from '../mail/mail.js';
 import { Outbox } from '../mail/outbox.js';
@@ -21,10 +21,8 @@ import { newSecret, secretHash } from './secret.js';
 import { TryLimits } from './try-limits.js';
 import type { User } from './user.entity.js';
 
-/** One link per account: a newer one replaces it. */
 const KEEP_LINK = `
   INSERT INTO password_resets (user_id, token_hash) SELECT id, $2 FROM users WHERE email = $1 AND is_active
-  ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = now()
   RETURNING user_id`;
 
 @Injectable()
@@ -38,12 +36,12 @@ export class PasswordResetService {
 
   /**
    * Emails a password link to an active account. The response is the same, and equally fast, if there is none: the
-   * account is looked up after it. Throws EMAIL_INVALID and TOO_MANY_TRIES.
+   * account is looked up after it, or if enough links are on their way. Throws EMAIL_INVALID and TOO_MANY_TRIES.
    */
   async request(email: string, address: string): Promise<void> {
     assertEmail(email);
-    await this.limits.beforePasswordReset(email, address);
-    this.outbox.post(() => this.emailFor(normalEmail(email)));
+    const maySend = await this.limits.beforePasswordReset(email, address);
+    if (maySend) this.outbox.post(() => this.emailFor(normalEmail(email)));
   }
 
   /**
@@ -58,10 +56,11 @@ export class PasswordResetService {
     return role;
   }
 
-  /** A new link for an active account, which replaces the previous one; null when there is no such account. */
+  /** A new link for an active account, beside those sent before; null when there is no such account. */
   async newLink(email: string): Promise<string | null> {
     const token = newSecret();
     const kept = await this.dataSource.query<unknown[]>(KEEP_LINK, [email, secretHash(token)]);
+    await this.dataSource.manager.delete(PasswordReset, { createdAt: LessThanOrEqual(oldestLink()) });
     // In the fragment, which browsers do not send: it appears in no log and no referrer.
     return kept.length === 0 ? null : `${this.config.publicUrl}/reset-password#token=${token}`;
   }
@@ -72,23 +71,21 @@ export class PasswordResetService {
   }
 
   private async useLink(token: string, newPassword: string): Promise<User> {
-    const link = linkOf(token);
-    const found = await this.dataSource
-      .getRepository(PasswordReset)
-      .findOne({ where: { ...link, user: { isActive: true } }, relations: { user: true } });
+    const found = await this.dataSource.getRepository(PasswordReset).findOne({
+      where: { tokenHash: secretHash(token), createdAt: MoreThan(oldestLink()), user: { isActive: true } },
+      relations: { user: true },
+    });
     if (!found) throw new DomainError('RESET_LINK_INVALID');
     const passwordHash = await unlessTooBusy(() => hashPassword(newPassword));
     return inTransaction(this.dataSource, async (manager) => {
-      // Of several concurrent uses the first deletes the link, and the others fail.
-      const { affected } = await manager.delete(PasswordReset, link);
-      const user = affected ? await changeAccess(manager, found.user, { passwordHash }) : null;
+      // Of several concurrent uses of the account's links the first changes its access version, and the others fail.
+      const user = await changeAccess(manager, found.user, { passwordHash });
       if (!user) throw new DomainError('RESET_LINK_INVALID');
       return user;
     });
   }
 }
 
-function linkOf(token: string) {
-  const oldest = new Date(Date.now() - RESET_LINK_MINUTES * 60_000);
-  return { tokenHash: secretHash(token), createdAt: MoreThan(oldest) };
+function oldestLink(): Date {
+  return new Date(Date.now() - RESET_LINK_MINUTES * 60_000);
 }

@@ -40,7 +40,7 @@ export class PasswordResolver {
   })
   async requestPasswordReset(
     @Args('email', {
-      description: 'The email of the account. TOO_MANY_TRIES above 5 requests per email and hour.',
+      description: 'The email of the account. TOO_MANY_TRIES above 5 requests per email, network and hour.',
     })
     email: string,
     @Context() { request }: GraphqlContext,
@@ -56,7 +56,7 @@ export class PasswordResolver {
   resetPassword(
     @Args('token', {
       description:
-        'From the fragment of the link. RESET_LINK_INVALID if used, replaced or older than 30 minutes.',
+        'From the fragment of the link. RESET_LINK_INVALID if older than 30 minutes or than the last new password.',
     })
     token: string,
     @Args('newPassword', { description: '6 to 128 characters.' }) newPassword: string,

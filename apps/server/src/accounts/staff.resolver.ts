@@ -1,6 +1,5 @@
 import type { Role } from '@beambright/domain';
-import { Args, Context, Field, ID, InputType, Mutation, Resolver } from '@nestjs/graphql';
-import type { GraphqlContext } from '../process/http/request-context.js';
+import { Args, Field, ID, InputType, Mutation, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from './actor.js';
 import { PasswordLink } from './password-link.type.js';
 import { Requires } from './requires.guard.js';
@@ -44,15 +43,14 @@ export class StaffResolver {
 
   @Mutation(() => PasswordLink, {
     description:
-      'Emails a user a link for setting a new password; without a mail server it returns the link. The previous link stops working. Owner only. ACCOUNT_INACTIVE, TOO_MANY_TRIES.',
+      'Emails a user a link for setting a new password; without a mail server it returns the link. Earlier links keep working. Owner only. ACCOUNT_INACTIVE; TOO_MANY_TRIES above 5 per account and hour.',
   })
   @Requires('owner')
   sendPasswordLink(
     @CurrentActor() actor: Actor,
     @Args('userId', { type: () => ID, description: 'The account; USER_NOT_FOUND if unknown.' })
     userId: string,
-    @Context() { request }: GraphqlContext,
   ): Promise<PasswordLink> {
-    return this.staff.sendPasswordLink(actor, userId, request.ip);
+    return this.staff.sendPasswordLink(actor, userId);
   }
 }

@@ -56,12 +56,12 @@ export class StaffService {
    * Sends a user a password link. Throws NOT_SIGNED_IN, NOT_ALLOWED, USER_NOT_FOUND, ACCOUNT_INACTIVE and
    * TOO_MANY_TRIES: the rate limit holds for the owner too, to protect mailboxes.
    */
-  async sendPasswordLink(actor: Actor, id: string, address: string): Promise<PasswordLink> {
+  async sendPasswordLink(actor: Actor, id: string): Promise<PasswordLink> {
     requireOwner(actor);
     const user = isUuid(id) ? await this.dataSource.manager.findOneBy(User, { id }) : null;
     if (!user) throw new DomainError('USER_NOT_FOUND');
     if (!user.isActive) throw new DomainError('ACCOUNT_INACTIVE');
-    await this.limits.beforePasswordReset(user.email, address);
+    await this.limits.beforeOwnersLink(user.email);
     return this.sendLink(user);
   }
 

@@ -11,9 +11,13 @@ const QUARTER_OF_AN_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const MINUTE = 60;
+const TEN_MINUTES = 10 * MINUTE;
 
 /** Above this, networks from which the account never signed in share one try per minute. */
 const FAILURES_OF_DAY = 100;
+
+/** Above this, all networks together get one more password link for the account in ten minutes. */
+const LINKS_OF_HOUR = 20;
 
 /**
  * Rate limits of sign-in, registration and password resets; counted in the database, so that all instances share
@@ -27,8 +31,11 @@ export class TryLimits {
   private readonly failuresOfAddress: RateLimiterPostgres;
   private readonly passwordChecks: RateLimiterPostgres;
   private readonly registrationsOfAddress: RateLimiterPostgres;
-  private readonly resetsOfAccount: RateLimiterPostgres;
   private readonly resetsOfAddress: RateLimiterPostgres;
+  private readonly resetsFromNetwork: RateLimiterPostgres;
+  private readonly resetsOfAccount: RateLimiterPostgres;
+  private readonly resetsAboveLimit: RateLimiterPostgres;
+  private readonly linksByOwner: RateLimiterPostgres;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
     const limiter = (keyPrefix: string, points: number, duration: number) =>
@@ -48,8 +55,11 @@ export class TryLimits {
     this.passwordChecks = limiter('password-check', 10, QUARTER_OF_AN_HOUR);
     this.failuresOfAddress = limiter('sign-in-address', 300, QUARTER_OF_AN_HOUR);
     this.registrationsOfAddress = limiter('register-address', 200, HOUR);
-    this.resetsOfAccount = limiter('reset-account', 5, HOUR);
     this.resetsOfAddress = limiter('reset-address', 100, HOUR);
+    this.resetsFromNetwork = limiter('reset-network', 5, HOUR);
+    this.resetsOfAccount = limiter('reset-account', LINKS_OF_HOUR, HOUR);
+    this.resetsAboveLimit = limiter('reset-again', 1, TEN_MINUTES);
+    this.linksByOwner = limiter('reset-by-owner', 5, HOUR);
   }
 
   /**
@@ -90,11 +100,22 @@ export class TryLimits {
   }
 
   /**
-   * Prevents flooding of mailboxes. Also counts unknown emails, so that it reveals nothing. Throws TOO_MANY_TRIES.
+   * Prevents flooding of mailboxes: resolves to whether to send a link. A stranger's requests from other networks never
+   * lead to TOO_MANY_TRIES, which is thrown per network and address. Also counts unknown emails, so that it reveals
+   * nothing.
    */
-  async beforePasswordReset(email: string, address: string): Promise<void> {
+  async beforePasswordReset(email: string, address: string): Promise<boolean> {
     await consume(this.resetsOfAddress, networkOf(address));
-    await consume(this.resetsOfAccount, accountKey(email));
+    await consume(this.resetsFromNetwork, keyFrom(email, address));
+    const { consumedPoints } = await this.resetsOfAccount.penalty(accountKey(email));
+    if (consumedPoints <= LINKS_OF_HOUR) return true;
+    const aboveLimit = await this.resetsAboveLimit.penalty(accountKey(email));
+    return aboveLimit.consumedPoints === 1;
+  }
+
+  /** Apart from the requests of others, which could otherwise use up the owner's. Throws TOO_MANY_TRIES. */
+  async beforeOwnersLink(email: string): Promise<void> {
+    await consume(this.linksByOwner, accountKey(email));
   }
 
   /** Treats an unknown email like an account that never signed in. Throws TOO_MANY_TRIES. */
