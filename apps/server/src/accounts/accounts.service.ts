@@ -110,11 +110,12 @@ export class AccountsService implements OnModuleInit {
     await this.limits.beforeSignIn(email, address);
     const entry = await this.entryOf(email);
     const matches = await passwordMatches(entry?.passwordHash, password);
-    const isValid = entry && matches && entry.isActive && mayEnter(entry);
-    const user = isValid ? await this.unchanged(entry) : null;
+    const isRight = entry && matches && entry.isActive && mayEnter(entry);
+    await this.limits.afterSignIn(email, address, Boolean(isRight));
+    const user = isRight ? await this.unchanged(entry) : null;
     this.metrics.signIns.inc({ outcome: user ? 'ok' : 'failed' });
-    if (!isValid || !user) throw new DomainError('WRONG_CREDENTIALS');
-    await this.limits.afterSignIn(email, address);
+    if (!isRight || !user) throw new DomainError('WRONG_CREDENTIALS');
+    await this.limits.trust(email, address);
     if (isOutdated(entry.passwordHash)) await this.renewHash(entry, password);
     return user;
   }

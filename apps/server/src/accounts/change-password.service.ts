@@ -43,16 +43,15 @@ export class ChangePasswordService {
     await this.limits.beforePasswordCheck(email);
     const user = await this.findWithHash(id);
     const matches = await passwordMatches(user?.passwordHash, currentPassword);
+    await this.limits.afterPasswordCheck(email, matches);
     if (!user || !matches) throw new DomainError('WRONG_PASSWORD');
     const passwordHash = await hashPassword(newPassword);
-    const changed = await inTransaction(this.dataSource, async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       const next = await changeAccess(manager, user, { passwordHash });
       // The second of two concurrent changes fails: its current password is no longer current.
       if (!next) throw new DomainError('WRONG_PASSWORD');
       return next;
     });
-    await this.limits.afterPasswordCheck(email);
-    return changed;
   }
 
   private findWithHash(id: string): Promise<User | null> {

@@ -91,6 +91,19 @@ describe('guessing', () => {
       expect(count(outcomes)).toBe(LIMIT);
     });
 
+    test('right ones all succeed at the same moment, by both instances, and use up none of the ten', async () => {
+      const { email } = await buildUser(shop);
+      const urls = Array.from({ length: 12 }, () => [shop.url, otherInstance.url]).flat();
+      const enterAt = (url: string) =>
+        apiClient(url).rest('POST', '/login-user', { email, password: PASSWORD });
+      const statuses = (await Promise.all(urls.map(enterAt))).map(({ status }) => status);
+      expect(statuses).toEqual(Array(24).fill(200));
+      const outcomes = await Promise.all(urls.map((url) => guess(url, email)));
+      expect(count(outcomes)).toBe(LIMIT);
+      // The right password is now withheld as the wrong ones are.
+      expect((await enter(email)).status).toBe(429);
+    });
+
     test('a batch of requests is rejected as a whole', async () => {
       const { email } = await buildUser(shop);
       const query = `mutation { signIn(input: { email: "${email}", password: "${PASSWORD}" }) { id } }`;

@@ -13,9 +13,6 @@ const DAY = 24 * HOUR;
 const MINUTE = 60;
 const TEN_MINUTES = 10 * MINUTE;
 
-/** Above this, networks from which the account never signed in share one try per minute. */
-const FAILURES_OF_DAY = 100;
-
 /** Above this, all networks together get one more password link for the account in ten minutes. */
 const LINKS_OF_HOUR = 20;
 
@@ -27,7 +24,7 @@ const LINKS_OF_HOUR = 20;
 export class TryLimits {
   private readonly failuresFromNetwork: RateLimiterPostgres;
   private readonly failuresOfDay: RateLimiterPostgres;
-  private readonly triesFromElsewhere: RateLimiterPostgres;
+  private readonly failuresFromElsewhere: RateLimiterPostgres;
   private readonly failuresOfAddress: RateLimiterPostgres;
   private readonly passwordChecks: RateLimiterPostgres;
   private readonly registrationsOfAddress: RateLimiterPostgres;
@@ -50,8 +47,9 @@ export class TryLimits {
         duration,
       });
     this.failuresFromNetwork = limiter('sign-in-network', 10, QUARTER_OF_AN_HOUR);
-    this.failuresOfDay = limiter('sign-in-day', FAILURES_OF_DAY, DAY);
-    this.triesFromElsewhere = limiter('sign-in-elsewhere', 1, MINUTE);
+    this.failuresOfDay = limiter('sign-in-day', 100, DAY);
+    // Once that is used up, for all networks from which the account never signed in.
+    this.failuresFromElsewhere = limiter('sign-in-elsewhere', 1, MINUTE);
     this.passwordChecks = limiter('password-check', 10, QUARTER_OF_AN_HOUR);
     this.failuresOfAddress = limiter('sign-in-address', 300, QUARTER_OF_AN_HOUR);
     this.registrationsOfAddress = limiter('register-address', 200, HOUR);
@@ -62,21 +60,17 @@ export class TryLimits {
     this.linksByOwner = limiter('reset-by-owner', 5, HOUR);
   }
 
-  /**
-   * Counts a try as failed before it is made, so that concurrent guesses cannot exceed the limit. Throws
-   * TOO_MANY_TRIES.
-   */
+  /** Throws TOO_MANY_TRIES, before a password is hashed whose result would be withheld. */
   async beforeSignIn(email: string, address: string): Promise<void> {
-    await consume(this.failuresOfAddress, networkOf(address));
-    await consume(this.failuresFromNetwork, keyFrom(email, address));
-    const { consumedPoints } = await this.failuresOfDay.penalty(accountKey(email));
-    if (consumedPoints > FAILURES_OF_DAY) await this.limitUnknownNetworks(email, address);
+    await this.limitSignIn(email, address);
   }
 
-  async afterSignIn(email: string, address: string): Promise<void> {
-    await this.failuresOfAddress.reward(networkOf(address));
-    await this.failuresOfDay.reward(accountKey(email));
-    await this.trust(email, address);
+  /**
+   * Counts a failure, and withholds the result (TOO_MANY_TRIES) when concurrent failures have used up a limit meanwhile.
+   * So any number of right tries may be under way, and concurrent guesses get no more results than successive ones.
+   */
+  async afterSignIn(email: string, address: string, isRight: boolean): Promise<void> {
+    await this.limitSignIn(email, address, isRight);
   }
 
   /** After a sign-in, registration or new password: resets the failures of this network and remembers it. */
@@ -87,11 +81,13 @@ export class TryLimits {
 
   /** For the password check of a signed-in user: failed sign-ins do not use up these tries. Throws TOO_MANY_TRIES. */
   async beforePasswordCheck(email: string): Promise<void> {
-    await consume(this.passwordChecks, accountKey(email));
+    await assertBelowLimit(this.passwordChecks, accountKey(email));
   }
 
-  async afterPasswordCheck(email: string): Promise<void> {
-    await this.passwordChecks.delete(accountKey(email));
+  /** As `afterSignIn`. */
+  async afterPasswordCheck(email: string, isRight: boolean): Promise<void> {
+    await assertBelowLimit(this.passwordChecks, accountKey(email), isRight);
+    if (isRight) await this.passwordChecks.delete(accountKey(email));
   }
 
   /** Throws TOO_MANY_TRIES. */
@@ -118,17 +114,29 @@ export class TryLimits {
     await consume(this.linksByOwner, accountKey(email));
   }
 
-  /** Treats an unknown email like an account that never signed in. Throws TOO_MANY_TRIES. */
-  private async limitUnknownNetworks(email: string, address: string): Promise<void> {
+  /** Treats an unknown email like an account that never signed in. */
+  private async limitSignIn(email: string, address: string, isRight?: boolean): Promise<void> {
+    await assertBelowLimit(this.failuresOfAddress, networkOf(address), isRight);
+    await assertBelowLimit(this.failuresFromNetwork, keyFrom(email, address), isRight);
+    if (!(await waitAt(this.failuresOfDay, accountKey(email), isRight))) return;
     if (await hasSignedInFrom(this.dataSource, email, address)) return;
-    try {
-      await consume(this.triesFromElsewhere, accountKey(email));
-    } catch (error) {
-      // The password was not checked.
-      await this.failuresFromNetwork.reward(keyFrom(email, address));
-      throw error;
-    }
+    await assertBelowLimit(this.failuresFromElsewhere, accountKey(email), isRight);
   }
+}
+
+async function assertBelowLimit(limiter: RateLimiterPostgres, key: string, isRight?: boolean): Promise<void> {
+  const wait = await waitAt(limiter, key, isRight);
+  if (wait > 0) throw tooManyTries(wait);
+}
+
+/**
+ * The milliseconds until the limit ends; 0 below it. Without `isRight` it counts nothing. Right tries count as 0 failures,
+ * in the same statement as wrong ones, so that the time of a withheld result reveals nothing.
+ */
+async function waitAt(limiter: RateLimiterPostgres, key: string, isRight?: boolean): Promise<number> {
+  const failures = isRight === false ? 1 : 0;
+  const count = await (isRight === undefined ? limiter.get(key) : limiter.penalty(key, failures));
+  return count && count.consumedPoints - failures >= limiter.points ? count.msBeforeNext : 0;
 }
 
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
@@ -136,8 +144,12 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
     await limiter.consume(key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    throw new DomainError('TOO_MANY_TRIES', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) });
+    throw tooManyTries(error.msBeforeNext);
   }
+}
+
+function tooManyTries(wait: number): DomainError {
+  return new DomainError('TOO_MANY_TRIES', { retryAfterSeconds: Math.ceil(wait / 1000) });
 }
 
 /** Hashed: an email may be longer than a key, and the table needs no personal data. */
