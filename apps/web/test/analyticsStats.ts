@@ -1,10 +1,10 @@
-import { daysLater } from '../src/owner/range/presets';
+import { dayAfter } from '@beambright/domain';
 
 const DAY = { visits: 0, uniqueSessions: 0, orders: 0, confirmedOrders: 0, revenue: '0.00' };
 
 /** Consecutive days with these figures. */
 export function buildDays(first: string, figures: Partial<typeof DAY>[]) {
-  return figures.map((changes, index) => ({ ...DAY, day: daysLater(first, index), ...changes }));
+  return figures.map((changes, index) => ({ ...DAY, day: dayAfter(first, index), ...changes }));
 }
 
 /** Stats of March 1 to 3, 2026. */

@@ -1,6 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { dayOf, dayRange, parseDay, startOfMonth } from './calendar.js';
+import {
+  dayAfter,
+  dayCount,
+  dayOf,
+  dayRange,
+  FIRST_DAY,
+  LAST_DAY,
+  parseDay,
+  startOfMonth,
+} from './calendar.js';
 import { problemOf } from './errors.js';
 
 const instant = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
@@ -18,6 +27,32 @@ describe('the day of an instant', () => {
   test('agrees with the time zone database', () => {
     const nairobi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi', dateStyle: 'short' });
     fc.assert(fc.property(instant, (any) => expect(dayOf(any)).toBe(nairobi.format(any))));
+  });
+});
+
+describe('the day after', () => {
+  const day = fc
+    .date({ min: new Date('1001-01-01'), max: new Date('9998-12-31'), noInvalidDate: true })
+    .map(dayOf);
+
+  test('is as many days later as are added, also as a string', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -360, max: 360 }), (any, days) => {
+        const other = dayAfter(any, days);
+        expect([dayCount(any, other), other > any]).toEqual([days + 1, days > 0]);
+      }),
+    );
+  });
+
+  test('is never outside of the calendar', () => {
+    expect([dayAfter(LAST_DAY, 0), dayAfter('1000-01-02', -1)]).toEqual([LAST_DAY, FIRST_DAY]);
+    for (const outside of [
+      () => dayAfter(LAST_DAY),
+      () => dayAfter(FIRST_DAY, -1),
+      () => dayAfter(FIRST_DAY, -370_000),
+      () => dayOf(new Date('9999-12-31T21:00:00Z')),
+    ])
+      expect(problemOf(outside)?.code).toBe('DATE_INVALID');
   });
 });
 

@@ -1,8 +1,14 @@
 import { NAIROBI_OFFSET } from './clock.js';
 import { DomainError } from './errors.js';
 
-/** A calendar day in Nairobi, written '2026-01-31', so that days compare and sort as strings. */
+/** A calendar day in Nairobi, written '2026-01-31', so that days compare and sort as strings: from FIRST_DAY to LAST_DAY. */
 export type Day = string;
+
+/** The calendar has the years of four digits; this is its first day. */
+export const FIRST_DAY: Day = '1000-01-01';
+
+/** The last day of the calendar. */
+export const LAST_DAY: Day = '9999-12-31';
 
 /** `from` is included, `until` is not; null means open. */
 export interface InstantRange {
@@ -12,9 +18,9 @@ export interface InstantRange {
 
 const ONE_DAY = 24 * 60 * 60 * 1000;
 
-/** The day in Nairobi: 2026-01-31T21:00:00Z -> '2026-02-01'. */
+/** The day in Nairobi: 2026-01-31T21:00:00Z -> '2026-02-01'. Throws DATE_INVALID outside of the calendar. */
 export function dayOf(instant: Date): Day {
-  return new Date(instant.getTime() + NAIROBI_OFFSET).toISOString().slice(0, 10);
+  return writtenDay(instant.getTime() + NAIROBI_OFFSET);
 }
 
 /** When the day begins in Nairobi: '2026-02-01' -> 2026-01-31T21:00:00Z. */
@@ -22,9 +28,14 @@ export function startOfDay(day: Day): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - NAIROBI_OFFSET);
 }
 
-/** Adds days, which may be negative: '2026-01-31', 1 -> '2026-02-01'. */
+/** Adds days, which may be negative: '2026-01-31', 1 -> '2026-02-01'. Throws DATE_INVALID outside of the calendar. */
 export function dayAfter(day: Day, days = 1): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * ONE_DAY).toISOString().slice(0, 10);
+  return writtenDay(Date.parse(`${day}T00:00:00Z`) + days * ONE_DAY);
+}
+
+/** The number of days from one to the other, both included; 0 or less if the last is before the first. */
+export function dayCount(first: Day, last: Day): number {
+  return (Date.parse(last) - Date.parse(first)) / ONE_DAY + 1;
 }
 
 /** When the month of an instant began in Nairobi: 2026-02-28T22:00:00Z -> 2026-02-28T21:00:00Z. */
@@ -34,10 +45,8 @@ export function startOfMonth(instant: Date): Date {
 
 /** Reads 'YYYY-MM-DD' of the years 1000 to 9999. Throws DATE_INVALID, also for 2026-02-30. */
 export function parseDay(text: string): Day {
-  const instant = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== text) {
-    throw new DomainError('DATE_INVALID', { text: text.slice(0, 100) });
-  }
+  const time = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time) || writtenDay(time) !== text) throw invalidDay(text);
   return text;
 }
 
@@ -53,4 +62,15 @@ export function dayRange(start?: string | null, end?: string | null): InstantRan
     from: first ? startOfDay(first) : null,
     until: last ? new Date(startOfDay(last).getTime() + ONE_DAY) : null,
   };
+}
+
+/** Of year 10000, '+010000-01-01', which as a string is before all other days. */
+function writtenDay(time: number): Day {
+  const [day = ''] = new Date(time).toISOString().split('T');
+  if (!/^[1-9]\d{3}-/.test(day)) throw invalidDay(day);
+  return day;
+}
+
+function invalidDay(text: string): DomainError {
+  return new DomainError('DATE_INVALID', { text: text.slice(0, 100) });
 }

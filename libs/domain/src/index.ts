@@ -16,9 +16,12 @@ export {
 export {
   type Day,
   dayAfter,
+  dayCount,
   dayOf,
   dayRange,
+  FIRST_DAY,
   type InstantRange,
+  LAST_DAY,
   parseDay,
   startOfDay,
   startOfMonth,

@@ -1,31 +1,25 @@
-import { dayAfter } from '@beambright/domain';
-import type { StatsReport } from '../stats/stats-report.js';
-import type { BrandRow, DayRow, Days, ItemRow } from './report-rows.js';
+import { dayAfter, dayCount } from '@beambright/domain';
+import type { StatsRange } from '../stats/stats-range.js';
+import { MAX_DAYS, type StatsReport } from '../stats/stats-report.js';
+import type { BrandRow, DayRow, ItemRow } from './report-rows.js';
 
-export type ReadStats = (range: Days) => StatsReport;
+export type ReadStats = (range: StatsRange) => StatsReport;
 
 /** No limit: the largest int4. */
 const ALL = 2_147_483_647;
 
-/** Every day of the range, including empty ones. StatsReport returns at most 1,000 days, the newest. */
-export async function* dayRows(read: ReadStats, range: Days): AsyncGenerator<DayRow[]> {
-  const days: DayRow[][] = [];
-  let end = range.end;
-  for (;;) {
-    const some = await read({ start: range.start, end }).days();
-    const first = some[0]?.day;
-    if (!first) break;
-    days.unshift(some);
-    if (first === range.start) break;
-    end = dayAfter(first, -1);
-    // Without a start, the days begin with the first day with data.
-    if (range.start === null && some.length < 1_000) break;
+/** Every day of the range, including empty ones, oldest first; only MAX_DAYS are in memory. */
+export async function* dayRows(read: ReadStats, range: StatsRange): AsyncGenerator<DayRow[]> {
+  const all = await read(range).allDays();
+  const count = all ? dayCount(all.first, all.last) : 0;
+  for (let place = 0; all && place < count; place += MAX_DAYS) {
+    const start = dayAfter(all.first, place);
+    yield await read({ start, end: dayAfter(start, Math.min(MAX_DAYS, count - place) - 1) }).days();
   }
-  yield* days;
 }
 
 /** All sold items by revenue, then items with views only. */
-export async function* itemRows(read: ReadStats, range: Days): AsyncGenerator<ItemRow[]> {
+export async function* itemRows(read: ReadStats, range: StatsRange): AsyncGenerator<ItemRow[]> {
   const stats = read(range);
   const [sold, viewed] = await Promise.all([stats.revenueOfAllItems(), stats.mostViewed(ALL)]);
   const views = new Map(viewed.map(({ itemId, viewCount }) => [itemId, viewCount]));
@@ -43,7 +37,7 @@ export async function* itemRows(read: ReadStats, range: Days): AsyncGenerator<It
 }
 
 /** By revenue. */
-export async function* brandRows(read: ReadStats, range: Days): AsyncGenerator<BrandRow[]> {
+export async function* brandRows(read: ReadStats, range: StatsRange): AsyncGenerator<BrandRow[]> {
   const brands = await read(range).revenuePerBrand();
   yield brands.map(({ name, orderCount, totalRevenue }) => ({
     brandName: name,

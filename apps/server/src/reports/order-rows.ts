@@ -1,21 +1,17 @@
-import { centsOf, dayRange } from '@beambright/domain';
+import { centsOf, dayAfter, startOfDay } from '@beambright/domain';
 import type { DataSource } from 'typeorm';
 import { readByCursor } from '../database/read-by-cursor.js';
-import type { Days, OrderRow } from './report-rows.js';
+import { pastRange, type StatsRange } from '../stats/stats-range.js';
+import type { OrderRow } from './report-rows.js';
 
 type Amounts = 'totalMin' | 'totalMax' | 'actualPrice';
 type RawOrder = Omit<OrderRow, Amounts> & { totalMin: string; totalMax: string; actualPrice: string | null };
 
 /** All orders of the range, oldest first, in batches with constant memory. */
-export async function* orderRows(dataSource: DataSource, range: Days): AsyncGenerator<OrderRow[]> {
-  const { from, until } = dayRange(range.start, range.end);
-  const bounds = [
-    { sql: 'orders.created_at >=', instant: from },
-    { sql: 'orders.created_at <', instant: until },
-  ].filter(({ instant }) => instant !== null);
-  const where = bounds.map(({ sql }, place) => `${sql} $${place + 1}`).join(' AND ') || 'true';
-  const values = bounds.map(({ instant }) => instant);
-  for await (const rows of readByCursor<RawOrder>(dataSource, ordersSql(where), values)) {
+export async function* orderRows(dataSource: DataSource, range: StatsRange): AsyncGenerator<OrderRow[]> {
+  const { start, end } = pastRange(range, new Date());
+  const bounds = [start && startOfDay(start), startOfDay(dayAfter(end))];
+  for await (const rows of readByCursor<RawOrder>(dataSource, ORDERS, bounds)) {
     yield rows.map(inCents);
   }
 }
@@ -39,7 +35,7 @@ function inCents(row: RawOrder): OrderRow {
   };
 }
 
-const ordersSql = (where: string) => `
+const ORDERS = `
   SELECT orders.id, orders.created_at AS "createdAt", orders.status, orders.cancelled_at AS "cancelledAt",
          orders.total_min AS "totalMin", orders.total_max AS "totalMax", orders.actual_price AS "actualPrice",
          lines.pieces, lines.items, users.email, users.phone,
@@ -52,5 +48,5 @@ const ordersSql = (where: string) => `
     FROM order_lines
     WHERE order_lines.order_id = orders.id
   ) AS lines
-  WHERE ${where}
+  WHERE ($1::timestamptz IS NULL OR orders.created_at >= $1) AND orders.created_at < $2
   ORDER BY orders.created_at, orders.id`;

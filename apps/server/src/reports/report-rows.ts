@@ -1,10 +1,5 @@
 import type { Cents, Day, OrderStatus } from '@beambright/domain';
-
-/** Nairobi days, both inclusive; null where the range is open. */
-export interface Days {
-  start: Day | null;
-  end: Day | null;
-}
+import type { StatsRange } from '../stats/stats-range.js';
 
 export interface DayRow {
   day: Day;
@@ -52,8 +47,8 @@ export interface OrderRow {
  * before the first batch is requested.
  */
 export interface ReportRows {
-  days(range: Days): AsyncIterable<DayRow[]>;
-  items(range: Days): AsyncIterable<ItemRow[]>;
-  brands(range: Days): AsyncIterable<BrandRow[]>;
-  orders(range: Days): AsyncIterable<OrderRow[]>;
+  days(range: StatsRange): AsyncIterable<DayRow[]>;
+  items(range: StatsRange): AsyncIterable<ItemRow[]>;
+  brands(range: StatsRange): AsyncIterable<BrandRow[]>;
+  orders(range: StatsRange): AsyncIterable<OrderRow[]>;
 }

@@ -1,9 +1,10 @@
-import { type Day, dayRange } from '@beambright/domain';
+import type { Day } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
 import { type Actor, requireOwner } from '../accounts/actor.js';
 import { begun, streamsAtMost } from '../process/http/streams-at-most.js';
+import { statsRange } from '../stats/stats-range.js';
 import { StatsService } from '../stats/stats.service.js';
 import { csvOf } from './csv.js';
 import { brandRows, dayRows, itemRows, type ReadStats } from './figure-rows.js';
@@ -61,8 +62,7 @@ export class ReportsService {
   /** Throws NOT_SIGNED_IN, NOT_ALLOWED, DATE_INVALID, DATE_RANGE_INVALID and TOO_BUSY; later errors destroy the stream. */
   async open(actor: Actor, { name, format, start, end }: WantedReport): Promise<ReportFile> {
     const owner = requireOwner(actor);
-    dayRange(start, end);
-    const table = REPORTS[name](this.rowsFor(actor), { start: start || null, end: end || null });
+    const table = REPORTS[name](this.rowsFor(actor), statsRange({ start, end }));
     const { type, contentOf } = FORMATS[format];
     const content = await this.reading(owner.id, () => begun(contentOf(table)));
     return { name: `${FILES[name]}.${format}`, type, content };

@@ -1,4 +1,5 @@
-import type { BrandRow, DayRow, Days, ItemRow, OrderRow, ReportRows } from './report-rows.js';
+import type { StatsRange } from '../stats/stats-range.js';
+import type { BrandRow, DayRow, ItemRow, OrderRow, ReportRows } from './report-rows.js';
 import { type Column, count, day, instant, linesOf, money, summed, type Table, text } from './report.js';
 
 const REVENUE: Column<DayRow>[] = [
@@ -46,7 +47,7 @@ const BRANDS: Column<BrandRow>[] = [
   summed(money('Revenue (Ksh)', (row) => row.revenue)),
 ];
 
-type ReadTable = (rows: ReportRows, range: Days) => Table;
+type ReadTable = (rows: ReportRows, range: StatsRange) => Table;
 
 /** By the names in URLs; the titles are the sheet names. */
 export const REPORTS = {

@@ -1,4 +1,4 @@
-import { type Day, dayAfter } from '@beambright/domain';
+import { type Day, dayAfter, LAST_DAY, problemOf } from '@beambright/domain';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { daysIn, lastDayOf, periodsOf } from './periods.js';
@@ -40,6 +40,11 @@ describe('the periods of a range', () => {
     expect(periods.map(({ tier, start, sign }) => `${sign < 0 ? '- ' : ''}${tier} ${start}`)).toEqual(
       expected,
     );
+  });
+
+  test('are refused where the calendar ends', () => {
+    for (const first of ['9999-12-30', '9999-01-02', '1000-01-01'])
+      expect(problemOf(() => periodsOf({ first, last: LAST_DAY }))?.code).toBe('DATE_INVALID');
   });
 
   test('are empty if the range ends before it begins', () => {

@@ -1,4 +1,4 @@
-import { type Day, dayAfter } from '@beambright/domain';
+import { type Day, dayAfter, dayCount } from '@beambright/domain';
 
 /** Sums are stored by day, month, quarter and year; a period is identified by its tier and first day. */
 export const TIERS = ['day', 'month', 'quarter', 'year'] as const;
@@ -27,8 +27,9 @@ export function periodsOf(range: Days, tier: Tier = 'year', sign: 1 | -1 = 1): P
     const whole = { first: start, last: lastDayOf(period) };
     const wanted = { first: later(range.first, whole.first), last: earlier(range.last, whole.last) };
     const finer = FINER[tier];
-    if (!finer || lengthOf(wanted) === lengthOf(whole)) return [period];
-    if (2 * lengthOf(wanted) <= lengthOf(whole)) return periodsOf(wanted, finer, sign);
+    const [days, all] = [dayCount(wanted.first, wanted.last), dayCount(whole.first, whole.last)];
+    if (!finer || days === all) return [period];
+    if (2 * days <= all) return periodsOf(wanted, finer, sign);
     const before = { first: whole.first, last: dayAfter(wanted.first, -1) };
     const after = { first: dayAfter(wanted.last), last: whole.last };
     const unwanted = [before, after].filter((rest) => rest.first <= rest.last);
@@ -69,10 +70,6 @@ function startsIn({ first, last }: Days, tier: Tier): Day[] {
 
 export function daysIn(range: Days): Day[] {
   return startsIn(range, 'day');
-}
-
-function lengthOf({ first, last }: Days): number {
-  return (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
 }
 
 function later(one: Day, other: Day): Day {

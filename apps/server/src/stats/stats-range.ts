@@ -1,4 +1,4 @@
-import { type Day, DomainError, dayRange } from '@beambright/domain';
+import { type Day, DomainError, dayOf, dayRange } from '@beambright/domain';
 import type { Days } from './periods.js';
 
 /** The requested range: Nairobi days, both inclusive and optional. `until` cuts off a single day. */
@@ -14,6 +14,12 @@ export interface StatsRange {
   end: Day | null;
 }
 
+/** A range cut at today. */
+export interface PastRange {
+  start: Day | null;
+  end: Day;
+}
+
 /** A day from its start until just before an instant. */
 export interface PartOfDay {
   day: Day;
@@ -26,6 +32,12 @@ export function statsRange({ start, end }: AskedRange): StatsRange {
   return { start: start || null, end: end || null };
 }
 
+/** Cut at today, before any day is listed. A range wholly after today ends before it starts: it has no days. */
+export function pastRange({ start, end }: StatsRange, now: Date): PastRange {
+  const today = dayOf(now);
+  return { start, end: end && end < today ? end : today };
+}
+
 /** Null without `until`. Throws RANGE_TIME_INVALID. */
 export function partOfDay({ start, end, until }: AskedRange): PartOfDay | null {
   if (!until) return null;
@@ -36,9 +48,9 @@ export function partOfDay({ start, end, until }: AskedRange): PartOfDay | null {
 }
 
 /** The days of the range that may have data; null if there are none. */
-export function daysWithin({ start, end }: StatsRange, known: Days | null): Days | null {
+export function daysWithin({ start, end }: PastRange, known: Days | null): Days | null {
   if (!known) return null;
   const first = start && start > known.first ? start : known.first;
-  const last = end && end < known.last ? end : known.last;
+  const last = end < known.last ? end : known.last;
   return first <= last ? { first, last } : null;
 }

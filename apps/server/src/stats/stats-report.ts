@@ -1,10 +1,10 @@
-import { type Day, dayAfter, dayOf, meanOf, percentOf } from '@beambright/domain';
+import { type Day, dayAfter, dayCount, meanOf, percentOf } from '@beambright/domain';
 import { once } from '../graphql/once.js';
 import type { CallTimesQueries, Waiting } from './call-times.queries.js';
 import { type Days, daysIn } from './periods.js';
 import type { BestItems, ItemSold, ItemViewed, NamedSales, SalesQueries } from './sales.queries.js';
 import type { Seen, SeenQueries } from './seen.queries.js';
-import { daysWithin, type StatsRange } from './stats-range.js';
+import { daysWithin, pastRange, type PastRange, type StatsRange } from './stats-range.js';
 import type {
   ConversionStats,
   DayFigures,
@@ -26,23 +26,27 @@ export interface StatsSources {
 export type AccountConversion = Omit<ConversionStats, 'sessionsWithOrder'>;
 
 /** Lists of days are shown as a chart or downloaded, not paged. */
-const MAX_DAYS = 1_000;
+export const MAX_DAYS = 1_000;
 const MAX_ITEMS = 100;
 
 /** The statistics of one range. Each part is read lazily; shared data is read once. */
 export class StatsReport {
+  private readonly range: PastRange;
+
   constructor(
-    private readonly range: StatsRange,
+    private readonly asked: StatsRange,
     private readonly sources: StatsSources,
-    private readonly now: Date,
-  ) {}
+    now: Date,
+  ) {
+    this.range = pastRange(asked, now);
+  }
 
   get start(): Day | null {
-    return this.range.start;
+    return this.asked.start;
   }
 
   get end(): Day | null {
-    return this.range.end;
+    return this.asked.end;
   }
 
   async traffic(): Promise<TrafficStats> {
@@ -121,9 +125,12 @@ export class StatsReport {
     return this.sources.sales.byName('category', await this.counted());
   }
 
+  /** The newest MAX_DAYS, including empty ones. */
   async days(): Promise<DayFigures[]> {
-    const shown = await this.shownDays();
-    if (!shown) return [];
+    const all = await this.allDays();
+    if (!all) return [];
+    const isLong = dayCount(all.first, all.last) > MAX_DAYS;
+    const shown = isLong ? { ...all, first: dayAfter(all.last, 1 - MAX_DAYS) } : all;
     const [totals, sessions] = await Promise.all([
       this.sources.totals.byDay(shown),
       this.sources.seen.sessionsByDay(shown),
@@ -138,6 +145,13 @@ export class StatsReport {
       day,
       uniqueSessions: sessions.get(day) ?? 0,
     }));
+  }
+
+  /** Includes empty days. Default start: the first day with data. */
+  async allDays(): Promise<Days | null> {
+    const { start, end } = this.range;
+    const first = start ?? (await this.knownDays())?.first;
+    return first && first <= end ? { first, last: end } : null;
   }
 
   async funnel(): Promise<Funnel> {
@@ -178,14 +192,5 @@ export class StatsReport {
   /** The days of the range with data. */
   private async counted(): Promise<Days | null> {
     return daysWithin(this.range, await this.knownDays());
-  }
-
-  /** Includes empty days. Default start: the first day with data; default end: today. Keeps the newest MAX_DAYS. */
-  private async shownDays(): Promise<Days | null> {
-    const first = this.range.start ?? (await this.knownDays())?.first;
-    const last = this.range.end ?? dayOf(this.now);
-    if (!first || first > last) return null;
-    const earliest = dayAfter(last, 1 - MAX_DAYS);
-    return { first: first > earliest ? first : earliest, last };
   }
 }

@@ -13,7 +13,7 @@ export class DayRange {
   @Field(() => String, {
     nullable: true,
     description:
-      'The last day. Default: no limit. DATE_INVALID if malformed, DATE_RANGE_INVALID if before the start.',
+      'The last day. Days after today are left out. DATE_INVALID if malformed, DATE_RANGE_INVALID if before the start.',
   })
   end?: string | null;
 

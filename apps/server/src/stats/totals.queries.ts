@@ -1,7 +1,7 @@
 import { type Cents, centsOf, type Day } from '@beambright/domain';
 import type { StatsDatabase } from './part-of-day.js';
 import type { Days } from './periods.js';
-import type { StatsRange } from './stats-range.js';
+import type { PastRange } from './stats-range.js';
 
 export interface VisitTotals {
   visits: number;
@@ -36,8 +36,8 @@ export interface DayTotals {
   revenue: Cents;
 }
 
-/** From day $1 to day $2, both optional. */
-const IN_RANGE = '($1::date IS NULL OR day >= $1) AND ($2::date IS NULL OR day <= $2)';
+/** From day $1, if there is one, to day $2. */
+const IN_RANGE = '($1::date IS NULL OR day >= $1) AND day <= $2::date';
 
 /** Reads the daily totals. */
 export class TotalsQueries {
@@ -54,7 +54,7 @@ export class TotalsQueries {
     return known?.first && known.last ? { first: known.first, last: known.last } : null;
   }
 
-  async visits({ start, end }: StatsRange): Promise<VisitTotals> {
+  async visits({ start, end }: PastRange): Promise<VisitTotals> {
     const [row] = await this.database.query<{ visits: string; signed_in: string }[]>(
       `SELECT coalesce(sum(visits), 0) AS visits, coalesce(sum(signed_in), 0) AS signed_in
        FROM visit_days WHERE ${IN_RANGE}`,
@@ -64,17 +64,17 @@ export class TotalsQueries {
   }
 
   /** `allUsers`: existing accounts created until the end of the range. */
-  async users({ start, end }: StatsRange): Promise<UserTotals> {
+  async users({ start, end }: PastRange): Promise<UserTotals> {
     const [row] = await this.database.query<{ new_users: string; all_users: string }[]>(
       `SELECT coalesce(sum(users) FILTER (WHERE ${IN_RANGE}), 0) AS new_users,
-         coalesce(sum(users) FILTER (WHERE $2::date IS NULL OR day <= $2), 0) AS all_users
+         coalesce(sum(users) FILTER (WHERE day <= $2::date), 0) AS all_users
        FROM registration_days`,
       [start, end],
     );
     return { newUsers: Number(row?.new_users), allUsers: Number(row?.all_users) };
   }
 
-  async orders({ start, end }: StatsRange): Promise<OrderTotals> {
+  async orders({ start, end }: PastRange): Promise<OrderTotals> {
     const sums = Object.entries(ORDER_SUMS).map(
       ([column, name]) => `coalesce(sum(${column}), 0)::text AS "${name}"`,
     );

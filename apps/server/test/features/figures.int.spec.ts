@@ -1,3 +1,4 @@
+import '../../src/stats/days-to-come.cases.js';
 import '../../src/stats/roll-ups.cases.js';
 import '../../src/stats/stats.property.cases.js';
 import '../../src/tracking/acknowledged-visits.cases.js';

@@ -25,7 +25,7 @@ export type CheckoutInput = {
 
 /** A range of days in Nairobi time, as 2026-01-31, both inclusive and optional. */
 export type DayRange = {
-  /** The last day. Default: no limit. DATE_INVALID if malformed, DATE_RANGE_INVALID if before the start. */
+  /** The last day. Days after today are left out. DATE_INVALID if malformed, DATE_RANGE_INVALID if before the start. */
   end?: InputMaybe<Scalars['String']['input']>;
   /** The first day. Default: no limit. DATE_INVALID if malformed. */
   start?: InputMaybe<Scalars['String']['input']>;

@@ -1,4 +1,4 @@
-import { dayOf, dayRange } from '@beambright/domain';
+import { dayOf, dayRange, FIRST_DAY, LAST_DAY } from '@beambright/domain';
 import { type SyntheticEvent, useState } from 'react';
 import { messageOf } from '../../lib/errors';
 import { Button } from '../../ui/Button';
@@ -117,8 +117,8 @@ function DayField({ label, value, error, onChange }: DayFieldProps) {
       <input
         {...controlProps(id, { error })}
         type="date"
-        min="1000-01-01"
-        max="9999-12-31"
+        min={FIRST_DAY}
+        max={LAST_DAY}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={`${INPUT_CLASSES} min-w-0 px-3 sm:w-42 ${error ? 'border-failed' : 'border-control'}`}

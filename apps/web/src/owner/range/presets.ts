@@ -1,4 +1,4 @@
-import { type Day, dayOf, startOfDay } from '@beambright/domain';
+import { type Day, dayAfter } from '@beambright/domain';
 import type { ChosenRange } from './useRange';
 
 interface Preset {
@@ -15,13 +15,6 @@ export const PRESETS: readonly Preset[] = [
   { label: 'All time', on: () => ({ start: null, end: null }) },
 ];
 
-const ONE_DAY = 24 * 60 * 60 * 1000;
-
-/** Nairobi has no daylight saving time: every day has 24 hours. */
-export function daysLater(day: Day, days: number): Day {
-  return dayOf(new Date(startOfDay(day).getTime() + days * ONE_DAY));
-}
-
 function lastDays(days: number, today: Day): ChosenRange {
-  return { start: daysLater(today, 1 - days), end: today };
+  return { start: dayAfter(today, 1 - days), end: today };
 }

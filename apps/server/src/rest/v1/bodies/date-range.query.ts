@@ -7,7 +7,7 @@ export const START_DATE = {
   example: '2026-01-01',
 } as const;
 export const END_DATE = {
-  description: 'Last day in Nairobi time, inclusive; default: today.',
+  description: 'Last day in Nairobi time, inclusive; default, and the last that counts: today.',
   format: 'date',
   example: '2026-01-31',
 } as const;

@@ -8,7 +8,9 @@ describe('previousRange', () => {
   test.each([
     ['2026-03-09', '2026-03-09', '2026-03-08', '2026-03-08'],
     ['2026-03-01', '2026-03-10', '2026-02-19', '2026-02-28'],
-    ['2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
+    ['2025-12-01', '2025-12-31', '2025-10-31', '2025-11-30'],
+    ['2026-03-09', '9999-12-31', '2026-03-07', '2026-03-08'],
+    ['1000-01-03', '1000-01-04', '1000-01-01', '1000-01-02'],
     ['2026-03-04', null, '2026-02-25', '2026-03-03'],
   ])('has as many days before %s to %s: %s to %s', (start, end, first, last) => {
     expect(previousRange({ start, end }, NOW)).toEqual({ start: first, end: last });
@@ -17,6 +19,7 @@ describe('previousRange', () => {
   test.each([
     ['2026-03-10', '2026-03-10', '2025-03-10'],
     ['2026-03-10', null, '2025-03-10'],
+    ['2026-03-10', '2026-12-31', '2025-03-10'],
     ['2028-02-29', '2028-02-29', '2027-02-28'],
   ])('of this year until %s (asked until %s) is the same days of last year: until %s', (today, end, last) => {
     const [year, yearBefore] = [today.slice(0, 4), last.slice(0, 4)];
@@ -37,8 +40,8 @@ describe('previousRange', () => {
   test.each([
     ['no start', null, '2026-03-10'],
     ['no start and no end', null, null],
-    ['a start in the future', '2026-03-11', null],
-    ['a previous period before the first date', '1000-01-01', '1000-01-02'],
+    ['a start in the future', '2026-03-11', '9999-12-31'],
+    ['a previous period before the first date', '1000-01-02', '1000-01-03'],
   ])('is null for a range with %s', (_why, start, end) => {
     expect(previousRange({ start, end }, NOW)).toBeNull();
   });

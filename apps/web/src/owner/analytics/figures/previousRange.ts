@@ -1,5 +1,4 @@
-import { type Day, dayOf, parseDay, problemOf, startOfDay } from '@beambright/domain';
-import { daysLater } from '../../range/presets';
+import { type Day, dayAfter, dayCount, dayOf, FIRST_DAY } from '@beambright/domain';
 import type { ChosenRange } from '../../range/useRange';
 
 const ONE_MINUTE = 60 * 1000;
@@ -14,20 +13,20 @@ export interface PreviousRange {
 
 /**
  * The days just before the range, as many as it has. Special cases: for this year the same days of last year, for today
- * yesterday until the same time. Null for a range without a start. An open end is today.
+ * yesterday until the same time. Null for a range without a start. A range ends today at the latest.
  */
 export function previousRange({ start, end }: ChosenRange, now: Date): PreviousRange | null {
   if (!start) return null;
   const today = dayOf(now);
-  const last = end ?? today;
+  const last = end && end < today ? end : today;
   if (last === today && start === `${today.slice(0, 4)}-01-01` && start < today) {
     return { start: yearBefore(start), end: yearBefore(today) };
   }
-  const days = daysBetween(start, last) + 1;
-  const previous = { start: daysLater(start, -days), end: daysLater(start, -1) };
-  // The API has no days before the year 1000; a start in the future has no days.
-  if (days < 1 || problemOf(() => parseDay(previous.start))) return null;
-  return start === today && days === 1 ? { ...previous, until: sameTimeYesterday(now) } : previous;
+  const days = dayCount(start, last);
+  // A start in the future has no days, and there are none before the calendar begins.
+  if (days < 1 || days >= dayCount(FIRST_DAY, start)) return null;
+  const previous = { start: dayAfter(start, -days), end: dayAfter(start, -1) };
+  return start === today ? { ...previous, until: sameTimeYesterday(now) } : previous;
 }
 
 function sameTimeYesterday(now: Date): string {
@@ -39,8 +38,4 @@ function sameTimeYesterday(now: Date): string {
 function yearBefore(day: Day): Day {
   const year = String(Number(day.slice(0, 4)) - 1);
   return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`;
-}
-
-function daysBetween(first: Day, last: Day): number {
-  return (startOfDay(last).getTime() - startOfDay(first).getTime()) / ONE_DAY;
 }

@@ -1,10 +1,10 @@
+import { dayAfter } from '@beambright/domain';
 import { describe, expect, test } from '@jest/globals';
-import { daysLater } from '../../range/presets';
 import { axisText, spanText } from './dayText';
 import { runningTotals, spansOf, sum, sumsOver } from './spans';
 
 const daysFrom = (first: string, count: number) =>
-  Array.from({ length: count }, (_, index) => daysLater(first, index));
+  Array.from({ length: count }, (_, index) => dayAfter(first, index));
 
 describe('spansOf', () => {
   test.each([
