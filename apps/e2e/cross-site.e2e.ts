@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { ADMIN, ask, demoItem, register, signInStaff } from './api.js';
+import { ADMIN, ask, demoItem, OWNER, register, signInStaff } from './api.js';
 import { attack, FOREIGN_HOSTS, listening, submitForm } from './foreign-page.js';
 
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }`;
@@ -29,6 +29,22 @@ test('a page of another origin changes nothing for a signed-in user', async ({ p
   const tried = await attack(page, [`http://localhost:${toy.port}/delete`]);
   for (const { server } of [toy, foreign]) server.close();
   expect(changes).toBe(tried);
+});
+
+test('a link of another origin to a report leads the owner to the page of reports', async ({ page }) => {
+  await signInStaff(page, OWNER);
+  const report = urlOf('/api/v1/reports/traffic.csv?start_date=2026-01-02&end_date=9999-12-31');
+  for (const host of FOREIGN_HOSTS) {
+    const { server, port } = await listening(
+      () => `<!doctype html><title>Win</title><a href="${report}">A car</a>`,
+    );
+    await page.goto(`http://${host}:${port}/`);
+    await page.getByRole('link').click();
+    await expect(page).toHaveURL(urlOf('/owner/reports?start=2026-01-02&end=9999-12-31'));
+    await expect(page.getByLabel('Start date')).toHaveValue('2026-01-02');
+    await expect(page.getByLabel('End date')).toHaveValue('9999-12-31');
+    server.close();
+  }
 });
 
 async function expectSafeFrom(host: string, page: Page): Promise<void> {

@@ -21,6 +21,7 @@ import { addStrictResponses } from './process/http/strict-responses.js';
 import { logOptions } from './process/log/log-options.js';
 import { NestLogger } from './process/log/nest-logger.js';
 import { addResponseCache } from './response-cache/add-response-cache.js';
+import { addReportGate } from './rest/v1/add-report-gate.js';
 import { InputPipe } from './rest/v1/input-pipe.js';
 import { addApiDocs } from './rest/v1/openapi/add-api-docs.js';
 import { addExplorer } from './site/add-explorer.js';
@@ -42,22 +43,7 @@ export async function createApp(
   root: DynamicModule = AppModule.with(settings),
 ): Promise<NestFastifyApplication> {
   const { config, siteFiles } = settings;
-  const { requestTimeout, connectionTimeout, keepAliveTimeout, ...ofNode } = CONNECTION_LIMITS;
-  const adapter = new FastifyAdapter({
-    trustProxy: (_address, hop) => hop < config.trustProxy,
-    bodyLimit: JSON_LIMIT_BYTES,
-    requestTimeout,
-    connectionTimeout,
-    keepAliveTimeout,
-    routerOptions: { maxParamLength: LONGEST_ID },
-    logger: logOptions(config.logLevel),
-    genReqId: requestIdOf,
-    // Requests on open keep-alive connections are still served during shutdown.
-    return503OnClosing: false,
-    logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: handleBadUrl(siteFiles),
-    http: ofNode,
-  });
+  const adapter = adapterFor(settings);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLogger(adapter.getInstance().log),
     abortOnError: false,
@@ -77,6 +63,7 @@ export async function createApp(
     scriptHashes: siteFiles.scriptHashes,
     isSecure: config.publicUrl.startsWith('https:'),
   });
+  addReportGate(app);
   addActorHook(app);
   await addStaticFiles(app, siteFiles);
   await addExplorer(app, siteFiles);
@@ -87,4 +74,23 @@ export async function createApp(
   app.useGlobalPipes(new InputPipe());
   await app.init();
   return app;
+}
+
+function adapterFor({ config, siteFiles }: AppSettings): FastifyAdapter {
+  const { requestTimeout, connectionTimeout, keepAliveTimeout, ...ofNode } = CONNECTION_LIMITS;
+  return new FastifyAdapter({
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout,
+    connectionTimeout,
+    keepAliveTimeout,
+    routerOptions: { maxParamLength: LONGEST_ID },
+    logger: logOptions(config.logLevel),
+    genReqId: requestIdOf,
+    // Requests on open keep-alive connections are still served during shutdown.
+    return503OnClosing: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: handleBadUrl(siteFiles),
+    http: ofNode,
+  });
 }

@@ -148,6 +148,44 @@ describe('other sites', () => {
     });
   });
 
+  describe('a report', () => {
+    const FILE = '/api/v1/reports/traffic.csv?start_date=2026-01-01&end_date=9999-12-31';
+    const EVIL = { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/win' };
+    const LINK = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    const ask = async (headers: Record<string, string>, method = 'GET') =>
+      rawGet(
+        shop.url + FILE,
+        { cookie: cookieOf(await signedIn(shop, 'system_owner')), ...headers },
+        { method },
+      );
+
+    test.each([
+      ['a picture', { ...EVIL, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+      ['a frame', { ...EVIL, ...LINK, 'sec-fetch-dest': 'iframe' }],
+      ['a page without a referrer', { 'sec-fetch-site': 'same-site' }],
+      ['an old browser', { referer: 'https://evil.example/win' }],
+      ['a script', { origin: 'https://evil.example' }],
+    ])('is not made for %s of another site', async (_, headers) => {
+      for (const method of ['GET', 'HEAD']) expect((await ask(headers, method)).status).toBe(403);
+      expect(JSON.parse((await ask(headers)).text)).toMatchObject({ code: 'CROSS_SITE_CALL' });
+    });
+
+    test('linked by another site is offered on the page of reports', async () => {
+      const { status, headers } = await ask({ ...EVIL, ...LINK });
+      expect([status, headers.location]).toEqual([302, '/owner/reports?start=2026-01-01&end=9999-12-31']);
+    });
+
+    test.each([
+      ['the shop', { 'sec-fetch-site': 'same-origin', referer: 'http://whatever.example/' }],
+      ['an address that is typed', { ...LINK, 'sec-fetch-site': 'none' }],
+      ['a link of a partner', { ...EVIL, ...LINK, referer: `${PARTNER}/reports` }],
+      ['a script of a partner', { 'sec-fetch-site': 'cross-site', origin: PARTNER }],
+      ['a program', {}],
+    ])('is made for %s', async (_, headers) => {
+      expect(await ask(headers)).toMatchObject({ status: 200, text: expect.stringContaining('Total') });
+    });
+  });
+
   test('of other sites only partners may read responses of the shop', async () => {
     for (const path of ['/api/v1/healths', '/graphql', '/live/orders', '/']) {
       for (const [origin, allowed] of [

@@ -36,7 +36,8 @@ const file = (operationId: string, summary: string, content: NonNullable<Respons
   get: {
     operationId,
     summary,
-    description: 'Streamed: if the report fails midway, the file is incomplete.',
+    description:
+      'Streamed: if the report fails midway, the file is incomplete. Not made for a page of another site than those of CORS_ORIGINS; its links lead to the page of reports.',
     tags: ['Stats'],
     security: [{ session: [] }],
     parameters: PARAMETERS,
@@ -48,6 +49,7 @@ const file = (operationId: string, summary: string, content: NonNullable<Respons
         'DATE_RANGE_INVALID',
         'NOT_SIGNED_IN',
         'NOT_ALLOWED',
+        'CROSS_SITE_CALL',
         'ROUTE_NOT_FOUND',
         'TOO_BUSY',
       ]),

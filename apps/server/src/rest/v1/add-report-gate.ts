@@ -1,0 +1,38 @@
+import { DomainError } from '@beambright/domain';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../../process/config.js';
+import { answerError } from '../../process/errors/answer-error.js';
+import { isFromOwnSite } from '../../process/http/own-site.js';
+
+const REPORT = '/api/v1/reports/:file';
+
+/**
+ * Reports are dear: a page of another site cannot have one made with the owner's cookie. Its links lead to the page where the
+ * owner decides (ADR 029).
+ */
+export function addReportGate(app: NestFastifyApplication): void {
+  const config = app.get<Config>(CONFIG);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (request, reply, done) => {
+      if (request.routeOptions.url !== REPORT || isFromOwnSite(request, config, originOf(request))) done();
+      else if (isLink(request)) void reply.redirect(pageFor(request));
+      else answerError(reply, new DomainError('CROSS_SITE_CALL'));
+    });
+}
+
+/** Browsers send no Origin with links and pictures. */
+function originOf({ headers: { origin, referer } }: FastifyRequest): string | undefined {
+  return origin ?? (URL.canParse(referer ?? '') ? new URL(referer ?? '').origin : undefined);
+}
+
+function isLink({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+}
+
+function pageFor({ query }: FastifyRequest): string {
+  const { start_date: start = '', end_date: end = '' } = query as Record<string, string>;
+  return `/owner/reports?${new URLSearchParams({ start, end }).toString()}`;
+}
