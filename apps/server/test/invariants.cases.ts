@@ -42,7 +42,7 @@ const FAULTS: Record<string, string> = {
   'two orders by one key': `UPDATE orders SET idempotency_key = 'the same'`,
   'an order whose status differs from its last event': `UPDATE orders SET status = 'failed'`,
   'a step that does not start at the previous status': `UPDATE order_events SET from_status = 'delivered'`,
-  'a step that is not allowed': `UPDATE order_events SET to_status = 'pending', from_status = 'delivered'`,
+  'a step that is not allowed': `UPDATE order_events SET to_status = 'failed', from_status = 'delivered'`,
   'a step earlier than the previous one': `UPDATE order_events SET created_at = now() - id * interval '1 hour'`,
   'a price that differs from its history': `UPDATE orders SET actual_price = 1`,
   'an order that was confirmed twice': `UPDATE order_events SET actual_price = 1`,

@@ -19,7 +19,8 @@ const STEPS = `(
 ) AS step`;
 
 const LEGAL = `('pending', 'pending'), ('pending', 'confirmed'), ('pending', 'delivered'), ('pending', 'failed'),
-  ('confirmed', 'pending'), ('confirmed', 'confirmed'), ('confirmed', 'delivered'), ('confirmed', 'failed')`;
+  ('confirmed', 'pending'), ('confirmed', 'confirmed'), ('confirmed', 'delivered'), ('confirmed', 'failed'),
+  ('delivered', 'pending'), ('delivered', 'confirmed'), ('failed', 'pending'), ('failed', 'confirmed')`;
 
 const isSold = `status IN ('confirmed', 'delivered')`;
 
@@ -62,7 +63,7 @@ const RULES: Record<string, string> = {
     SELECT id AS key FROM orders WHERE actual_price IS DISTINCT FROM
       (SELECT actual_price FROM order_events WHERE order_id = orders.id AND actual_price IS NOT NULL ORDER BY id DESC LIMIT 1)`,
   'an order that was confirmed twice': `
-    SELECT order_id AS key FROM order_events WHERE from_status <> to_status GROUP BY 1 HAVING count(actual_price) > 1`,
+    SELECT order_id AS key FROM order_events WHERE from_status IS DISTINCT FROM to_status GROUP BY 1 HAVING count(actual_price) > 1`,
   'a cancellation by another user': `
     SELECT orders.id AS key FROM orders JOIN ${STEPS} ON order_id = orders.id AND place_from_end = 1
     WHERE cancelled_at IS NOT NULL

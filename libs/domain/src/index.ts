@@ -84,10 +84,13 @@ export {
 export {
   isCall,
   isRepeated,
+  isUndo,
   kindOfStep,
   ORDER_STEP_KINDS,
   type OrderStep,
   type OrderStepKind,
+  UNDO_MS,
+  undoneStatus,
 } from './order-history.js';
 export {
   assertIdempotencyKey,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { isRepeated, kindOfStep, type OrderStep } from './order-history.js';
+import { problemOf } from './errors.js';
+import { isRepeated, kindOfStep, type OrderStep, undoneStatus } from './order-history.js';
 
 const step = (values: Partial<OrderStep>): OrderStep => ({
   actorId: 'ann',
@@ -42,5 +43,33 @@ describe('a step of an order', () => {
     ['another previous status', { ...confirmation, fromStatus: 'confirmed' as const }],
   ])('is not repeated after %s', (_, last) => {
     expect(isRepeated(confirmation, last)).toBe(false);
+  });
+});
+
+describe('undoing', () => {
+  const at = new Date('2026-01-31T10:00:00Z');
+  const delivered = { ...step({ fromStatus: 'confirmed', toStatus: 'delivered' }), createdAt: at };
+  const order = { status: 'delivered', actualPrice: 250_000 } as const;
+  const undo = (
+    seconds: number,
+    changes: { status?: 'confirmed'; cancelledAt?: Date } = {},
+    actorId = 'ann',
+  ) =>
+    undoneStatus({ ...order, ...changes }, delivered, {
+      actorId,
+      now: new Date(at.getTime() + seconds * 1000),
+    });
+
+  test('takes an order back to the status before', () => {
+    expect(undo(15)).toBe('confirmed');
+  });
+
+  test.each([
+    ['too late', () => undo(15.001), 'ORDER_FINAL'],
+    ['by somebody else', () => undo(1, {}, 'bob'), 'ORDER_FINAL'],
+    ['after a cancellation', () => undo(1, { cancelledAt: at }), 'ORDER_FINAL'],
+    ['of an order that is not final any more', () => undo(1, { status: 'confirmed' }), 'ORDER_CHANGED'],
+  ])('fails %s', (_, work, code) => {
+    expect(problemOf(work)?.code).toBe(code);
   });
 });

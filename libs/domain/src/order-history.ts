@@ -1,5 +1,6 @@
+import { DomainError } from './errors.js';
 import type { Cents } from './money.js';
-import type { OrderStatus } from './order-status.js';
+import { isFinal, type OrderState, type OrderStatus, wordFor } from './order-status.js';
 
 /** The fields of a step of an order's history that the rules need. */
 export interface OrderStep {
@@ -49,4 +50,31 @@ export function isRepeated(step: OrderStep, last: OrderStep | undefined): boolea
     last.toStatus === step.toStatus &&
     last.actualPrice === step.actualPrice
   );
+}
+
+/** How long an admin is offered to undo 'delivered' or 'failed'. */
+export const UNDO_MS = 10_000;
+/** For a press at the last moment on a slow connection. */
+const UNDO_GRACE_MS = 5_000;
+
+/**
+ * The status to which an admin takes an order back after setting it to delivered or failed by mistake. Throws ORDER_FINAL if
+ * somebody else ended it or it is too late, and ORDER_CHANGED if it is not final any more.
+ */
+export function undoneStatus(
+  order: OrderState,
+  last: OrderStep & { createdAt: Date },
+  { actorId, now }: { actorId: string; now: Date },
+): OrderStatus {
+  if (!isFinal(order)) throw new DomainError('ORDER_CHANGED', { status: order.status });
+  const age = now.getTime() - last.createdAt.getTime();
+  const isOwn = last.actorId === actorId && !order.cancelledAt;
+  if (last.fromStatus === null || !isOwn || age > UNDO_MS + UNDO_GRACE_MS)
+    throw new DomainError('ORDER_FINAL', { status: wordFor(order) });
+  return last.fromStatus;
+}
+
+/** Whether a step took an order back from a final status, which only an undo does. */
+export function isUndo({ fromStatus }: Pick<OrderStep, 'fromStatus'>): boolean {
+  return fromStatus !== null && isFinal({ status: fromStatus });
 }

@@ -103,6 +103,7 @@ export function needsPrice(order: OrderState): boolean {
   return order.status !== 'pending' && order.actualPrice === null;
 }
 
-function wordFor(order: OrderState): string {
+/** The status in error messages: 'cancelled' for a cancellation by the customer. */
+export function wordFor(order: OrderState): string {
   return order.cancelledAt ? 'cancelled' : order.status;
 }

@@ -59,6 +59,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'SignInStaff',
   'SignOut',
   'TodaysItems',
+  'UndoOrderStatus',
   'UpdateAccount',
   'UpdateCarBrand',
   'UpdateCategory',

@@ -216,6 +216,42 @@ describe('decide order', () => {
     });
   });
 
+  describe('undoing', () => {
+    const UNDO = 'mutation ($id: ID!) { order: undoOrderStatus(id: $id) { status actualPrice canConfirm } }';
+    const undo = (who: ApiClient, { id }: Pick<Order, 'id'>) => who.graphql(UNDO, { id });
+
+    test('takes back delivered and failed as a second step, once', async () => {
+      const order = await ordered();
+      await change(admin, order, 'FAILED');
+      const pending = { data: { order: { status: 'PENDING', actualPrice: null, canConfirm: true } } };
+      expect(await undo(admin, order)).toEqual(pending);
+      expect(await undo(admin, order)).toEqual(pending);
+      await confirm(admin, order);
+      await change(admin, order, 'DELIVERED');
+      expect((await undo(admin, order)).data).toMatchObject({ order: { status: 'CONFIRMED' } });
+      const steps = (await history(order)) as { from_status: string; to_status: string }[];
+      expect(steps.map((step) => `${step.from_status} ${step.to_status}`)).toEqual([
+        'pending failed',
+        'failed pending',
+        'pending confirmed',
+        'confirmed delivered',
+        'delivered confirmed',
+      ]);
+    });
+
+    test('fails for a colleague, for a cancellation, and when it is too late', async () => {
+      const [order, cancelled] = [await ordered(), await ordered()];
+      const isFinal = (status: string) =>
+        failure('ORDER_FINAL', `This order is ${status} and cannot be changed any more`);
+      await change(admin, order, 'FAILED');
+      expect(await undo(await person(shop, 'admin'), order)).toMatchObject(isFinal('failed'));
+      await shop.dataSource.query(`UPDATE order_events SET created_at = created_at - interval '16 s'`);
+      expect(await undo(admin, order)).toMatchObject(isFinal('failed'));
+      await cancel(customer, cancelled);
+      expect(await undo(admin, cancelled)).toMatchObject(isFinal('cancelled'));
+    });
+  });
+
   describe('choosing a status', () => {
     test('that it already has changes nothing', async () => {
       const order = await ordered();

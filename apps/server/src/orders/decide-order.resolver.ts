@@ -57,6 +57,23 @@ export class DecideOrderResolver {
 
   @Mutation(() => Order, {
     description:
+      "Takes back your own 'delivered' or 'failed' within 10 seconds and returns the order in its status before. Repeating the call returns the order. Admins only.",
+  })
+  @Requires('admin')
+  undoOrderStatus(
+    @CurrentActor() actor: Actor,
+    @Args('id', {
+      type: () => ID,
+      description:
+        'Id of the order: ORDER_NOT_FOUND if unknown, ORDER_CHANGED if it is not final, ORDER_FINAL if it is too late or somebody else ended it.',
+    })
+    id: string,
+  ): Promise<Order> {
+    return this.deciding.undoOrderStatus(actor, id);
+  }
+
+  @Mutation(() => Order, {
+    description:
       'Replaces the agreed price of an order that is not final and returns the order; the revenue follows. Repeating the call returns the order. Admins only.',
   })
   @Requires('admin')

@@ -8,8 +8,10 @@ import {
   type Cents,
   DomainError,
   isRepeated,
+  isUndo,
   LENGTHS,
   type OrderStatus,
+  undoneStatus,
 } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -131,6 +133,19 @@ export class DecideOrderService {
       }
       assertCanChangeStatus(order, status);
       return order.status === status ? null : { to: status };
+    });
+  }
+
+  /**
+   * Takes back 'delivered' or 'failed' shortly after the actor has set it. A retry returns the order. Throws NOT_ALLOWED,
+   * ORDER_NOT_FOUND, ORDER_CHANGED and ORDER_FINAL.
+   */
+  async undoOrderStatus(actor: Actor, orderId: string): Promise<Order> {
+    const admin = requireAdmin(actor);
+    return this.decide(admin, orderId, {}, (order, history) => {
+      const last = history.at(-1)!;
+      if (last.actorId === admin.id && isUndo(last)) return null;
+      return { to: undoneStatus(order, last, { actorId: admin.id, now: new Date() }) };
     });
   }
 

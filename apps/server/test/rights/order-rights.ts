@@ -47,6 +47,7 @@ export const ORDER_RIGHTS: Right[] = [
     'mutation ($unknown: ID!) { confirmOrder(id: $unknown, actualPrice: "0") { id } }',
     'ACTUAL_PRICE_INVALID',
   ),
+  field('admins', 'mutation ($order: ID!) { undoOrderStatus(id: $order) { id } }', 'ORDER_CHANGED'),
   field(
     'admins',
     'mutation ($order: ID!) { correctPrice(id: $order, from: "1", to: "2", reason: "typed") { id } }',

@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 export type ToastType = 'success' | 'error' | 'warning';
-export type ShowToast = (type: ToastType, text: string) => void;
+/** A toast with an `action`, such as an undo button, stays longer. */
+export type ShowToast = (type: ToastType, text: string, action?: ReactNode) => void;
 
 export const ToastContext = createContext<ShowToast>(() => {
   throw new Error('A toast needs the <Toaster> around the page.');

@@ -17,11 +17,13 @@ import { useTopDialog } from './openDialogs';
 import { useFreePlace } from './useFreePlace';
 
 const DURATION_MS = 4000;
+const WITH_ACTION_MS = 10_000;
 
 interface ToastEntry {
   id: number;
   type: ToastType;
   text: string;
+  action?: ReactNode;
 }
 
 const COLOURS = { success: 'text-delivered', error: 'text-failed', warning: 'text-pending' };
@@ -42,9 +44,9 @@ export function Toaster({ children }: { children: ReactNode }) {
   }
   const topDialog = useTopDialog();
 
-  const show = useCallback((type: ToastType, text: string) => {
+  const show = useCallback((type: ToastType, text: string, action?: ReactNode) => {
     lastId.current += 1;
-    const entry = { id: lastId.current, type, text };
+    const entry = { id: lastId.current, type, text, action };
     // A repeated message replaces the existing toast instead of piling up.
     setToasts((all) => [...all.filter((toast) => toast.type !== type || toast.text !== text), entry]);
   }, []);
@@ -83,11 +85,11 @@ function ToastStack({ toasts, onClose }: { toasts: ToastEntry[]; onClose: (id: n
   );
 }
 
-function Toast({ id, type, text, onClose }: ToastEntry & { onClose: (id: number) => void }) {
+function Toast({ id, type, text, action, onClose }: ToastEntry & { onClose: (id: number) => void }) {
   useEffect(() => {
-    const timer = setTimeout(() => onClose(id), DURATION_MS);
+    const timer = setTimeout(() => onClose(id), action ? WITH_ACTION_MS : DURATION_MS);
     return () => clearTimeout(timer);
-  }, [id, onClose]);
+  }, [id, action, onClose]);
 
   return (
     <div className="toast pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-control border border-control bg-raised py-1 pr-1 pl-4 text-text">
@@ -97,6 +99,7 @@ function Toast({ id, type, text, onClose }: ToastEntry & { onClose: (id: number)
         </Suspense>
       </span>
       <p className="min-w-0 grow py-2 wrap-anywhere">{text}</p>
+      {action}
       <IconButton label="Close message" onClick={() => onClose(id)}>
         <IconX size={18} aria-hidden />
       </IconButton>

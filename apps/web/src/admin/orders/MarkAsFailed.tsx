@@ -27,7 +27,9 @@ export function MarkAsFailed({ order, onDone, onClose }: MarkAsFailedProps) {
       onClose={onClose}
     >
       <p>Mark order {shortId(order.id)} as failed?</p>
-      <p className="text-14 text-muted">A failed order can no longer be changed.</p>
+      <p className="text-14 text-muted">
+        A failed order can no longer be changed, but you can undo this for 10 seconds.
+      </p>
       {error && <ErrorNote text={error.message} />}
     </ConfirmDialog>
   );

@@ -233,6 +233,20 @@ describe('updating the status', () => {
     ]);
   });
 
+  test('can be undone in the toast', async () => {
+    const { user, dialog, callsOf } = await open('Update', confirmed(), {
+      changeOrderStatus: () => buildAdminOrder({ status: 'DELIVERED', actualPrice: '2500.00' }),
+      undoOrderStatus: confirmed,
+    });
+    await user.click(dialog.getByRole('radio', { name: /delivered/ }));
+    await user.click(dialog.getByRole('button', { name: 'Update status' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The change was undone.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(callsOf('UndoOrderStatus')).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: 'Update order 0f8fad5b' })).toBeTruthy();
+  });
+
   test('shows the server error when the price is missing, and keeps the choice', async () => {
     const { user, dialog } = await open('Update', confirmed(), {
       changeOrderStatus: () => refuse('ORDER_NEEDS_PRICE'),

@@ -22,11 +22,11 @@ interface Decision<Variables> {
 export function useDecideOrder<Data, Variables extends OperationVariables>(
   orderId: string,
   document: TypedDocumentNode<Data, Variables>,
-  success: string,
+  success?: string,
 ): Decision<Variables> {
   const client = useApolloClient();
   const { run, isBusy } = useAction(document, {
-    success,
+    ...(success && { success }),
     failure: 'Failed to update order',
     show: 'server',
     shownInPlace: 'refusals',
