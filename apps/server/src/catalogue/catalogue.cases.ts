@@ -103,6 +103,7 @@ describe('catalogue', () => {
         { after: cursor(['+275760-09-13T00:00:00.000Z', ID]) },
         'CURSOR_INVALID',
       ],
+      ['a cursor with year 0', { after: cursor(['0000-01-01T00:00:00.000Z', ID]) }, 'CURSOR_INVALID'],
       [
         'a cursor with a malformed price',
         { after: cursor(['x', ID]), orderBy: 'PRICE_LOW' },

@@ -95,5 +95,5 @@ function placeOf(cursor: string, accepts: (key: string) => boolean): { key: stri
  * PostgreSQL does not.
  */
 export function isIsoInstant(key: string): boolean {
-  return /^\d{4}-/.test(key) && !Number.isNaN(Date.parse(key)) && new Date(key).toISOString() === key;
+  return /^[1-9]\d{3}-/.test(key) && !Number.isNaN(Date.parse(key)) && new Date(key).toISOString() === key;
 }
