@@ -11,16 +11,23 @@ export const disc = buildItem({
   price: { min: '100.40', max: '200.60', text: '100.40 - 200.60' },
 });
 
+const wiper = buildItem({
+  id: 'item-3',
+  name: 'Wiper',
+  price: { min: '700.00', max: '700.00', text: '700' },
+});
+
 interface SentCheckout {
+  seen: unknown;
   idempotencyKey: string;
   shippingAddress: string;
   notes: string;
 }
 
-/** The cart page of a customer with two pads and a disc in the cart. */
+/** The cart page of a customer with two pads and a disc in the cart; the shop has a wiper, too. */
 export async function openCart({ Query, Mutation }: Parameters<typeof renderAt>[1] = {}) {
   const shop = fakeLists({
-    items: [pads, disc],
+    items: [pads, disc, wiper],
     cart: [
       { itemId: 'item-1', quantity: 2 },
       { itemId: 'item-2', quantity: 1 },

@@ -125,7 +125,13 @@ export function fakeLists({ items = [buildItem()], cart = [], wishlist = [] }: S
     sellOut: (id: string) => {
       items = items.map((item) => (item.id === id ? { ...item, inStock: false } : item));
     },
-    /** Simulates a change by another tab or device. */
+    reprice: (id: string, price: FakeItem['price']) => {
+      items = items.map((item) => (item.id === id ? { ...item, price } : item));
+    },
+    /** Simulates changes by another tab or device. */
     putElsewhere: put,
+    dropElsewhere: (id: string) => {
+      lines = lines.filter(({ itemId }) => itemId !== id);
+    },
   };
 }

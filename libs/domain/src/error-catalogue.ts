@@ -207,6 +207,12 @@ export const catalogue = {
     message: (the: { by: string; until: string }) =>
       `${the.by} is dealing with this order until ${timeOf(new Date(the.until))}`,
   },
+  /** `lines`: what would be ordered now, in the form in which a client sends what it showed. */
+  CART_CHANGED: {
+    kind: 'conflict',
+    message: (_the: { lines: { itemId: string; quantity: number; price: { min: string; max: string } }[] }) =>
+      'Something has changed since you saw it, so nothing was ordered. Please check and order again.',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     kind: 'conflict',
     message: () => 'This idempotency key was already used for a different request',

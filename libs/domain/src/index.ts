@@ -137,4 +137,5 @@ export {
 export { assertOrderQuantity, isOrderQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.js';
 export { meanOf, percentOf } from './rates.js';
 export { lineWeight, shareRevenue } from './revenue.js';
+export { assertAsSeen, changedLines, type LineChange, type SeenLine } from './seen-lines.js';
 export { assertListLength, assertText, LENGTHS, type TextLimits, textOrNone } from './text.js';

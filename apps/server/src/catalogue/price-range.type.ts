@@ -1,5 +1,5 @@
 import { type Cents, type PriceRange as DomainPriceRange, priceRangeText } from '@beambright/domain';
-import { Field, ObjectType } from '@nestjs/graphql';
+import { Field, InputType, ObjectType } from '@nestjs/graphql';
 import { Decimal } from '../graphql/decimal.scalar.js';
 
 @ObjectType({
@@ -16,6 +16,15 @@ export class PriceRange implements DomainPriceRange {
 
   @Field({ description: "The range as text: '2000 - 3000' or '2000'." })
   text!: string;
+}
+
+@InputType({ description: 'Lowest and highest price; equal for a single price.' })
+export class PriceRangeInput implements DomainPriceRange {
+  @Field(() => Decimal, { description: 'The lowest price, in Kenyan shillings.' })
+  min!: Cents;
+
+  @Field(() => Decimal, { description: 'The highest price, in Kenyan shillings.' })
+  max!: Cents;
 }
 
 export function priceRangeOf(min: Cents, max: Cents): PriceRange {

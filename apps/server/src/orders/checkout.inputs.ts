@@ -1,4 +1,5 @@
 import { Field, InputType } from '@nestjs/graphql';
+import { SeenLineInput } from './order.inputs.js';
 
 @InputType({
   description:
@@ -19,4 +20,11 @@ export class CheckoutInput {
     description: 'Notes for the shop, at most 2,000 characters.',
   })
   notes?: string | null;
+
+  @Field(() => [SeenLineInput], {
+    nullable: true,
+    description:
+      'What was shown to the customer, in any order: CART_CHANGED if lines, quantities or prices of the cart differ now. Not compared if null or when a key is repeated.',
+  })
+  seen?: SeenLineInput[] | null;
 }

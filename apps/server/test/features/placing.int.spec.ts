@@ -6,3 +6,4 @@ import '../../src/orders/order-retries.cases.js';
 import '../../src/orders/orders-per-hour.cases.js';
 import '../../src/orders/place-order.cases.js';
 import '../../src/orders/random-carts.cases.js';
+import '../../src/orders/seen-lines.cases.js';

@@ -19,6 +19,8 @@ export type CheckoutInput = {
   idempotencyKey: Scalars['String']['input'];
   /** Notes for the shop, at most 2,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
+  /** What was shown to the customer, in any order: CART_CHANGED if lines, quantities or prices of the cart differ now. Not compared if null or when a key is repeated. */
+  seen?: InputMaybe<Array<SeenLineInput>>;
   /** At most 500 characters. Default, also if blank: 'Nairobi, Kenya'. */
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
 };
@@ -186,8 +188,18 @@ export type PlaceOrderInput = {
   lines: Array<OrderLineInput>;
   /** Notes for the shop, at most 2,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
+  /** What was shown to the customer, in any order: CART_CHANGED if items, quantities or prices differ now. Not compared if null or when a key is repeated. */
+  seen?: InputMaybe<Array<SeenLineInput>>;
   /** At most 500 characters. Default, also if blank: 'Nairobi, Kenya'. */
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Lowest and highest price; equal for a single price. */
+export type PriceRangeInput = {
+  /** The highest price, in Kenyan shillings. */
+  max: Scalars['Decimal']['input'];
+  /** The lowest price, in Kenyan shillings. */
+  min: Scalars['Decimal']['input'];
 };
 
 /** A call to the customer of an order, whether reached or not. */
@@ -226,6 +238,16 @@ export type Role =
   | 'SYSTEM_ADMIN'
   /** Sees statistics and manages accounts. */
   | 'SYSTEM_OWNER';
+
+/** A line to order as it was shown to the customer. */
+export type SeenLineInput = {
+  /** Id of the item; at most one line of each. */
+  itemId: Scalars['ID']['input'];
+  /** The price of one piece. */
+  price: PriceRangeInput;
+  /** Number of pieces. */
+  quantity: Scalars['Int']['input'];
+};
 
 /** The credentials of an account. */
 export type SignInInput = {

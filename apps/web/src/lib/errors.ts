@@ -38,6 +38,11 @@ export function isNotSignedIn(error: unknown): boolean {
   return domainErrorOf(error)?.code === 'NOT_SIGNED_IN';
 }
 
+/** Nothing was ordered, since it is no longer what the page showed. */
+export function isCartChanged(error: unknown): boolean {
+  return domainErrorOf(error)?.code === 'CART_CHANGED';
+}
+
 /** Signed out or no longer staff: staff pages redirect to the staff sign-in page in both cases. */
 export function hasLostAccess(error: unknown): boolean {
   return isNotSignedIn(error) || domainErrorOf(error)?.code === 'NOT_ALLOWED';

@@ -23,7 +23,7 @@ const PURPOSES: Record<PendingAction['action'], (name: string) => string> = {
 
 const isPendingAction = hasShape({
   action: (action) => isText(action) && Object.hasOwn(PURPOSES, action),
-  item: hasShape({ id: isText, name: isText }),
+  item: hasShape({ id: isText, name: isText, price: hasShape({ min: isText, max: isText }) }),
   here: isText,
   at: (at) => typeof at === 'number' && Date.now() - at < MAX_AGE_MS,
 });

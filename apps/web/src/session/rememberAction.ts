@@ -1,9 +1,16 @@
 import { writeStored } from '../lib/storage';
 
+/** An item at the price that was shown. */
+export interface PricedItem {
+  id: string;
+  name: string;
+  price: { min: string; max: string };
+}
+
 /** An action of a guest that needs an account; performed after sign-in (pendingAction.ts). */
 export interface PendingAction {
   action: 'cart' | 'wishlist' | 'order';
-  item: { id: string; name: string };
+  item: PricedItem;
   /** Idempotency key of an order, so that a duplicated tab does not order twice. */
   key?: string;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { buildUser } from '../../test/builders';
+import { buildItem, buildUser } from '../../test/builders';
 import { fakeClock } from '../../test/clock';
 import { breakDown } from '../../test/fakeApi';
 import { renderAt } from '../../test/renderAt';
@@ -49,7 +49,7 @@ describe('useSignOut', () => {
 
   test('clears address, notes and pending action for the next user of the tab', async () => {
     sessionStorage.setItem('beambright.checkout', '{"shippingAddress":"Moi Avenue 12","notes":"Ring twice"}');
-    rememberAction({ action: 'order', item: { id: 'item-1', name: 'Brake disc' } }, '/products');
+    rememberAction({ action: 'order', item: buildItem() }, '/products');
     confirmAction(buildUser());
     const { user, leavePage } = renderAt('/products', { as: 'customer', Mutation: { signOut: () => true } });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));

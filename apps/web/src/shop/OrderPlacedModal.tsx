@@ -1,21 +1,22 @@
 import { useEffect } from 'react';
-import { phoneText, shortId } from '../lib/format';
+import { phoneText, shortId, totalText } from '../lib/format';
 import { paths } from '../lib/paths';
 import { useLeavePage } from '../page/leavePage';
 import { ButtonAnchor, ButtonLink } from '../ui/Button';
 import { IconPhoneCall } from '../ui/icons';
 import { Modal } from '../ui/Modal';
+import type { OrderPlacedModal_OrderFragment } from './OrderPlacedModal.generated';
 
 const REDIRECT_MS = 2000;
 
 interface OrderPlacedModalProps {
-  orderId: string;
+  order: OrderPlacedModal_OrderFragment;
   phone: string;
   onClose: () => void;
 }
 
 /** Starts the call after 2 seconds unless it is closed. Shows the number for devices that cannot call. */
-export function OrderPlacedModal({ orderId, phone, onClose }: OrderPlacedModalProps) {
+export function OrderPlacedModal({ order, phone, onClose }: OrderPlacedModalProps) {
   const leavePage = useLeavePage();
   const call = `tel:${phone}`;
 
@@ -27,8 +28,11 @@ export function OrderPlacedModal({ orderId, phone, onClose }: OrderPlacedModalPr
   return (
     <Modal title="Order Placed Successfully! Redirecting you to call..." onClose={onClose}>
       <p className="text-muted">
-        Your order is <strong className="figures text-text">{shortId(orderId)}</strong>. Give us this number
+        Your order is <strong className="figures text-text">{shortId(order.id)}</strong>. Give us this number
         when you call, so that we can agree price and delivery.
+      </p>
+      <p className="text-muted">
+        Total: <strong className="figures text-text">{totalText(order.total)}</strong>
       </p>
       <div className="grid gap-3 md:grid-cols-[1.5fr_1fr]">
         <ButtonAnchor href={call} look="primary">

@@ -18,7 +18,7 @@ export function CartPage() {
   const { data } = useCartPageQuery();
   const here = useHere();
   const checkout = useCheckout();
-  const { placedId } = checkout;
+  const { placed } = checkout;
   const [closedId, setClosedId] = useState<string | null>(null);
 
   function close(orderId: string) {
@@ -35,8 +35,8 @@ export function CartPage() {
       <PageHead title="My Cart" />
       <h1 className="mb-6 text-36 md:text-48">My Cart</h1>
       <CartContents checkout={checkout} />
-      {placedId && placedId !== closedId && data && (
-        <OrderPlacedModal orderId={placedId} phone={data.shop.phone} onClose={() => close(placedId)} />
+      {placed && placed.id !== closedId && data && (
+        <OrderPlacedModal order={placed} phone={data.shop.phone} onClose={() => close(placed.id)} />
       )}
     </div>
   );
@@ -58,8 +58,8 @@ function UnknownCart() {
 
 function CartContents({ checkout }: { checkout: Checkout }) {
   const { hasFailed, reload } = useCart();
-  const { lines, placedId, refusal } = checkout;
+  const { lines, placed, refusal } = checkout;
   if (!lines) return hasFailed ? <ListNotLoaded list="cart" onRetry={reload} /> : <UnknownCart />;
   if (lines.length > 0) return <FullCart checkout={checkout} lines={lines} />;
-  return <EmptyCart placedId={placedId} mayBeOrdered={refusal?.code === 'ORDER_EMPTY'} />;
+  return <EmptyCart placedId={placed?.id ?? null} mayBeOrdered={refusal?.code === 'ORDER_EMPTY'} />;
 }

@@ -1,9 +1,10 @@
-import { DEFAULT_SHIPPING_ADDRESS, LENGTHS } from '@beambright/domain';
+import { DEFAULT_SHIPPING_ADDRESS, LENGTHS, type LineChange } from '@beambright/domain';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { IconPhoneCall } from '../../ui/icons';
 import { TextArea } from '../../ui/TextArea';
+import { ChangedNote, type NamedLine } from '../ChangedNote';
 import { type CheckoutTerms, firstTerms, keepTerms } from './checkoutTerms';
 
 interface CheckoutFormProps {
@@ -14,11 +15,14 @@ interface CheckoutFormProps {
   isBusy: boolean;
   isDone: boolean;
   refusal: string | null;
+  /** What has changed since the customer saw what was refused. */
+  changes: readonly LineChange<NamedLine>[];
   onOrder: (terms: CheckoutTerms) => void;
 }
 
 /** Enter in a field does not place the order; only the button does. */
-export function CheckoutForm({ total, isObstructed, isBusy, isDone, refusal, onOrder }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { total, isObstructed, isBusy, isDone, onOrder } = props;
   const [terms, setTerms] = useState(firstTerms);
 
   function change(changes: Partial<CheckoutTerms>) {
@@ -67,7 +71,7 @@ export function CheckoutForm({ total, isObstructed, isBusy, isDone, refusal, onO
           <IconPhoneCall size={22} aria-hidden />
           {isBusy ? 'Processing...' : 'Checkout & Call'}
         </Button>
-        <Note refusal={refusal} isObstructed={isObstructed} />
+        <Note {...props} />
       </div>
     </form>
   );
@@ -88,14 +92,8 @@ function Total({ text }: { text: string | null }) {
   );
 }
 
-function Note({ refusal, isObstructed }: { refusal: string | null; isObstructed: boolean }) {
-  if (refusal) {
-    return (
-      <p role="alert" className="text-14 text-failed">
-        {refusal}
-      </p>
-    );
-  }
+function Note({ refusal, changes, isObstructed }: CheckoutFormProps) {
+  if (refusal) return <ChangedNote message={refusal} changes={changes} />;
   if (isObstructed) {
     return (
       <p className="text-14 text-failed">

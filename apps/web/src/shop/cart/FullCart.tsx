@@ -1,10 +1,11 @@
+import { changedLines } from '@beambright/domain';
 import { useKeepFocus } from '../../page/useKeepFocus';
 import { useSignedInOnly } from '../../session/useSignedInOnly';
 import type { CartLine } from '../lists/lists';
 import { OutdatedNote } from '../lists/OutdatedNote';
 import { useTodaysItems } from '../lists/useTodaysItems';
 import { CartLineRow } from './CartLineRow';
-import { obstacleOf, totalText } from './cartPrice';
+import { obstacleOf, pricedLines, totalText } from './cartPrice';
 import { CheckoutForm } from './CheckoutForm';
 import type { Checkout } from './useCheckout';
 
@@ -17,7 +18,7 @@ export function FullCart({ checkout, lines: kept }: FullCartProps) {
   const cart = useKeepFocus<HTMLDivElement>();
   const { entries: lines, isOutdated, reload } = useTodaysItems(kept);
   const signedInOnly = useSignedInOnly();
-  const { order, setQuantity, isBusy, placedId, refusal } = checkout;
+  const { order, setQuantity, isBusy, placed, refusal, sent } = checkout;
   const isRefused = ({ name }: CartLine) => refusal?.params['name'] === name;
 
   return (
@@ -32,7 +33,7 @@ export function FullCart({ checkout, lines: kept }: FullCartProps) {
             <CartLineRow
               key={line.itemId}
               line={line}
-              isDisabled={isBusy || placedId !== null}
+              isDisabled={isBusy || placed !== null}
               refusal={refusal && isRefused(line) ? refusal.message : null}
               onQuantity={(quantity) => setQuantity(line.itemId, quantity)}
             />
@@ -43,9 +44,10 @@ export function FullCart({ checkout, lines: kept }: FullCartProps) {
         total={totalText(lines)}
         isObstructed={lines.some((line) => obstacleOf(line) !== null)}
         isBusy={isBusy}
-        isDone={placedId !== null}
+        isDone={placed !== null}
         refusal={refusal && !lines.some(isRefused) ? refusal.message : null}
-        onOrder={(terms) => void signedInOnly(() => order(terms))}
+        changes={sent ? changedLines(pricedLines(sent), pricedLines(lines)) : []}
+        onOrder={(terms) => void signedInOnly(() => order(terms, lines))}
       />
     </div>
   );

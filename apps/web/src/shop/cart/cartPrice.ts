@@ -1,5 +1,6 @@
 import { cartTotal, formatTotal, lineTotal } from '@beambright/domain';
 import { rangeOf } from '../../lib/format';
+import type { NamedLine } from '../ChangedNote';
 import type { CartLine } from '../lists/lists';
 import type { Todays } from '../lists/useTodaysItems';
 
@@ -19,8 +20,13 @@ export function subtotalText({ item, quantity, isDeleted }: TodaysLine): string 
 /** Total of the lines that can be ordered; null while a price is missing. */
 export function totalText(lines: readonly TodaysLine[]): string | null {
   const orderable = lines.filter((line) => obstacleOf(line) === null);
-  const priced = orderable.flatMap(({ item, quantity }) =>
-    item ? [{ price: rangeOf(item.price), quantity }] : [],
-  );
+  const priced = pricedLines(orderable);
   return priced.length === orderable.length ? formatTotal(cartTotal(priced)) : null;
+}
+
+/** The lines whose price is known. */
+export function pricedLines(lines: readonly TodaysLine[]): NamedLine[] {
+  return lines.flatMap(({ itemId, name, quantity, item }) =>
+    item ? [{ itemId, name, quantity, price: rangeOf(item.price) }] : [],
+  );
 }

@@ -1,6 +1,8 @@
+import { messageFor } from '@beambright/domain';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buttonOf, findBadge, holdBack, lineOf, openCart } from '../../../test/cartPage';
+import { buildOrder } from '../../../test/builders';
+import { buttonOf, findBadge, holdBack, lineOf, openCart, totalNow } from '../../../test/cartPage';
 import { fakeClock } from '../../../test/clock';
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { fakeLists } from '../../../test/fakeLists';
@@ -32,8 +34,13 @@ describe('useCheckout', () => {
         shippingAddress: 'Thika Road',
         notes: 'Call after 5',
         idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        seen: [
+          { itemId: 'item-1', quantity: 2, price: { min: '2000.00', max: '3000.00' } },
+          { itemId: 'item-2', quantity: 1, price: { min: '100.40', max: '200.60' } },
+        ],
       },
     ]);
+    expect(dialog.getByText('Ksh 2,000 - 3,000')).toBeTruthy();
     passTime(1900);
     expect(leavePage).not.toHaveBeenCalled();
     expect(screen.getByText('Front brake pad set')).toBeTruthy();
@@ -120,6 +127,37 @@ describe('useCheckout', () => {
     isLost = false;
     await user.click(screen.getByRole('button', { name: 'Checkout & Call' }));
     expect(await screen.findByRole('dialog', { name: SUCCESS })).toBeTruthy();
+  });
+
+  test('shows what has changed since it was seen, and orders that at the next press', async () => {
+    const made = buildOrder({ total: { min: '27700.00', max: '27700.00', text: '27700' } });
+    let refusals = 2;
+    const checkout = () => (refusals-- > 0 ? refuse('CART_CHANGED', { lines: [] }) : made);
+    const { shop, checkOut, sent } = await openCart({ Mutation: { checkout } });
+    const form = within(screen.getByRole('form', { name: 'Checkout' }));
+    const told = async (...changes: string[]) => {
+      const alert = within(await form.findByRole('alert'));
+      expect(alert.getByText(messageFor('CART_CHANGED', { lines: [] }))).toBeTruthy();
+      const listed = () => alert.queryAllByRole('listitem').map(({ textContent }) => textContent);
+      await waitFor(() => expect(listed()).toEqual(changes));
+    };
+    shop.reprice('item-1', { min: '9000.00', max: '9000.00', text: '9000' });
+    await checkOut();
+    await told('Front brake pad set: was Ksh 2,000 - 3,000, now Ksh 9,000');
+    shop.putElsewhere('item-1', 1);
+    shop.dropElsewhere('item-2');
+    shop.putElsewhere('item-3', 1);
+    await checkOut();
+    await told('Front brake pad set: quantity was 2, now 3', 'Wiper: added', 'Brake disc: removed');
+    expect(totalNow()).toBe('Ksh 27,700');
+    await checkOut();
+    expect(await within(await screen.findByRole('dialog')).findByText('Ksh 27,700')).toBeTruthy();
+    expect(form.queryByRole('alert')).toBeNull();
+    expect(sent()[2]?.seen).toEqual([
+      { itemId: 'item-1', quantity: 3, price: { min: '9000.00', max: '9000.00' } },
+      { itemId: 'item-3', quantity: 1, price: { min: '700.00', max: '700.00' } },
+    ]);
+    expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
   });
 
   test('shows an error about a line at that line', async () => {

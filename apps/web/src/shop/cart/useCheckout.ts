@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { domainErrorOf, isNotSignedIn, type KnownError } from '../../lib/errors';
+import { domainErrorOf, isCartChanged, isNotSignedIn, type KnownError } from '../../lib/errors';
 import { newKey } from '../../lib/newKey';
 import { useAction } from '../../lib/useAction';
 import type { CartLine } from '../lists/lists';
 import { useCart } from '../lists/useCart';
+import type { OrderPlacedModal_OrderFragment } from '../OrderPlacedModal.generated';
+import { seenLines } from '../seenLines';
+import type { TodaysLine } from './cartPrice';
 import { type CheckoutTerms, forgetTerms } from './checkoutTerms';
 import { CheckoutDocument } from './useCheckout.generated';
 
@@ -15,12 +18,15 @@ export interface Checkout {
   /** The lines to show: while the outcome of an order is unknown, the lines that were sent. */
   lines: readonly CartLine[] | null;
   setQuantity: (itemId: string, quantity: number) => void;
-  order: (terms: CheckoutTerms) => Promise<void>;
+  /** Orders these lines, as they are shown, or nothing. */
+  order: (terms: CheckoutTerms, shown: readonly TodaysLine[]) => Promise<void>;
   isBusy: boolean;
-  /** Id of the order placed on this page. */
-  placedId: string | null;
+  /** The order placed on this page. */
+  placed: OrderPlacedModal_OrderFragment | null;
   /** The server's domain error, until the cart changes. */
   refusal: KnownError | null;
+  /** The lines of the last order, as they were shown, until the cart changes. */
+  sent: readonly TodaysLine[] | null;
   hasSessionEnded: boolean;
 }
 
@@ -28,14 +34,14 @@ export function useCheckout(): Checkout {
   const cart = useCart();
   const { run, error } = useAction(CheckoutDocument, { failure: FAILURE, shownInPlace: 'refusals' });
   const [isBusy, setBusy] = useState(false);
-  const [sent, setSent] = useState<readonly CartLine[] | null>(null);
-  const [placedId, setPlacedId] = useState<string | null>(null);
+  const [sent, setSent] = useState<readonly TodaysLine[] | null>(null);
+  const [placed, setPlaced] = useState<OrderPlacedModal_OrderFragment | null>(null);
   const isInFlight = useRef(false);
   const intentOf = useIntent();
-  const isCleared = useClearing(placedId, cart.empty);
+  const isCleared = useClearing(placed, cart.empty);
   const refusal = domainErrorOf(error);
   const isOutcomeUnknown = Boolean(error) && !refusal;
-  const showsSent = isBusy || isOutcomeUnknown || (placedId !== null && !isCleared);
+  const showsSent = isBusy || isOutcomeUnknown || (placed !== null && !isCleared);
   const lines = (showsSent && sent) || cart.lines;
 
   const { reload } = cart;
@@ -43,24 +49,25 @@ export function useCheckout(): Checkout {
     if (domainErrorOf(error)) void reload();
   }, [error, reload]);
 
-  async function order(terms: CheckoutTerms) {
+  async function order(terms: CheckoutTerms, shown: readonly TodaysLine[]) {
     // A second click may come before the busy button has rendered.
-    if (isInFlight.current || !lines) return;
+    if (isInFlight.current) return;
     isInFlight.current = true;
     setBusy(true);
-    setSent(lines);
-    if (await cart.settled()) await send(terms, lines);
+    setSent(shown);
+    if (await cart.settled()) await send(terms, shown);
     setBusy(false);
     isInFlight.current = false;
   }
 
-  async function send(terms: CheckoutTerms, ordered: readonly CartLine[]) {
-    const intent = intentOf(terms, ordered);
-    const data = await run({ input: { ...terms, idempotencyKey: intent.key } });
+  async function send(terms: CheckoutTerms, shown: readonly TodaysLine[]) {
+    const intent = intentOf(terms, shown);
+    const input = { ...terms, idempotencyKey: intent.key, seen: seenLines(shown) };
+    const data = await run({ input }, (reason) => isCartChanged(reason) && intent.end());
     if (!data) return;
     intent.end();
     forgetTerms();
-    setPlacedId(data.checkout.id);
+    setPlaced(data.checkout);
   }
 
   function setQuantity(itemId: string, quantity: number) {
@@ -73,13 +80,14 @@ export function useCheckout(): Checkout {
     setQuantity,
     order,
     isBusy,
-    placedId,
+    placed,
     refusal: sent && refusal,
+    sent,
     hasSessionEnded: isNotSignedIn(error),
   };
 }
 
-/** One idempotency key per contents: a retry returns the first order instead of placing a second one. */
+/** One idempotency key per contents, whatever the prices: a retry returns the first order instead of placing a second one. */
 function useIntent() {
   const intent = useRef<{ key: string; contents: string } | null>(null);
 
@@ -91,7 +99,8 @@ function useIntent() {
 }
 
 /** Clears the cart after the delay, or earlier when the visitor leaves the page. */
-function useClearing(placedId: string | null, empty: () => void): boolean {
+function useClearing(placed: OrderPlacedModal_OrderFragment | null, empty: () => void): boolean {
+  const placedId = placed?.id ?? null;
   const [clearedId, setClearedId] = useState<string | null>(null);
 
   useEffect(() => {

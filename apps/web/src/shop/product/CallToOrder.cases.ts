@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildOrder, buildUser } from '../../../test/builders';
+import { buildItem, buildOrder, buildUser } from '../../../test/builders';
 import { fakeClock } from '../../../test/clock';
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
@@ -11,6 +11,14 @@ const FAILURE = 'Failed to create order. Please try again.';
 
 interface PlacedOrder {
   idempotencyKey: string;
+  seen: unknown;
+}
+
+const RAISED = { min: '9000.00', max: '9000.00', text: '9000' };
+
+async function findChange() {
+  const name = await screen.findByText('Front brake pad set', { selector: 'li strong' });
+  expect(name.parentElement?.textContent).toBe('Front brake pad set: was Ksh 2,000 - 3,000, now Ksh 9,000');
 }
 
 async function orderAt(scene: Parameters<typeof renderAt>[1]) {
@@ -58,6 +66,7 @@ describe('CallToOrder', () => {
         shippingAddress: 'Nairobi, Kenya',
         notes: '',
         idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        seen: [{ itemId: 'item-1', quantity: 1, price: { min: '2000.00', max: '3000.00' } }],
       },
     ]);
   });
@@ -111,7 +120,7 @@ describe('CallToOrder', () => {
       Mutation: { placeOrder: () => refuse('ITEM_OUT_OF_STOCK', { name: 'Front brake pad set' }) },
     });
     const refusal = await screen.findByText('Front brake pad set is out of stock');
-    expect(refusal.getAttribute('role')).toBe('alert');
+    expect(refusal.closest('[role=alert]')).toBeTruthy();
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
@@ -150,6 +159,22 @@ describe('CallToOrder', () => {
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
+  test('shows a price that has changed since it was seen, and orders at it at the next press', async () => {
+    let item = buildItem();
+    const placeOrder = () => {
+      if (item.price === RAISED) return buildOrder({ total: RAISED });
+      item = buildItem({ price: RAISED });
+      return refuse('CART_CHANGED', { lines: [] });
+    };
+    const { press, inputs } = await orderAt({ Query: { item: () => item }, Mutation: { placeOrder } });
+    await findChange();
+    await press();
+    expect(await within(await screen.findByRole('dialog')).findByText('Ksh 9,000')).toBeTruthy();
+    const [first, second] = inputs();
+    expect(second?.seen).toMatchObject([{ price: { min: '9000.00', max: '9000.00' } }]);
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+
   test('does not redirect if the session cannot be loaded', async () => {
     const { here, press } = await orderAt({ Query: { me: breakDown } });
     expect(await screen.findByText('The shop could not be reached. Please try again.')).toBeTruthy();
@@ -174,6 +199,19 @@ describe('CallToOrder', () => {
     const again = renderAt('/products/item-1', { as: 'customer' });
     await screen.findByText('customer@example.com');
     expect(again.callsOf('CallToOrder')).toHaveLength(0);
+  });
+
+  test('orders at the price seen before the sign-in or shows the change', async () => {
+    await pressAndSignIn();
+    const { callsOf } = renderAt('/products/item-1', {
+      as: 'customer',
+      Query: { item: () => buildItem({ price: RAISED }) },
+      Mutation: { placeOrder: () => refuse('CART_CHANGED', { lines: [] }) },
+    });
+    await findChange();
+    const seen = [{ itemId: 'item-1', quantity: 1, price: { min: '2000.00', max: '3000.00' } }];
+    expect(callsOf('CallToOrder')).toMatchObject([{ variables: { input: { seen } } }]);
+    expect(sessionStorage.getItem('beambright.press')).toBeNull();
   });
 
   test('orders nothing if the sign-in was on another page', async () => {

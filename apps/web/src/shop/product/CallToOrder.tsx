@@ -1,15 +1,19 @@
+import { changedLines } from '@beambright/domain';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
-import { phoneText } from '../../lib/format';
+import { phoneText, rangeOf } from '../../lib/format';
 import { newKey } from '../../lib/newKey';
 import { SENT_TO_SIGN_IN, useHere } from '../../lib/origin';
 import { paths } from '../../lib/paths';
+import type { PricedItem } from '../../session/rememberAction';
 import { useSession } from '../../session/useSession';
 import { useSignedInOnly } from '../../session/useSignedInOnly';
 import { Button } from '../../ui/Button';
 import { IconPhoneCall } from '../../ui/icons';
+import { ChangedNote, type NamedLine } from '../ChangedNote';
 import { OrderPlacedModal } from '../OrderPlacedModal';
+import type { OrderPlacedModal_OrderFragment } from '../OrderPlacedModal.generated';
 import type { CallToOrder_ItemFragment, CallToOrder_ShopFragment } from './CallToOrder.generated';
 import { useOrderAfterSignIn } from './useOrderAfterSignIn';
 import { usePlaceOrder } from './usePlaceOrder';
@@ -24,13 +28,12 @@ export function CallToOrder({ item, shop }: CallToOrderProps) {
   const { isLoading } = useSession();
   const signedInOnly = useSignedInOnly();
   const here = useHere();
-  const { placeOrder, isBusy, error } = usePlaceOrder(item);
-  const [placedId, setPlacedId] = useState<string | null>(null);
+  const { placeOrder, isBusy, error, sent } = usePlaceOrder();
+  const [placed, setPlaced] = useState<OrderPlacedModal_OrderFragment | null>(null);
   const refusal = domainErrorOf(error)?.message;
 
-  async function order() {
-    const placed = await placeOrder();
-    setPlacedId(placed?.id ?? null);
+  async function order(seen: PricedItem) {
+    setPlaced(await placeOrder(seen));
   }
 
   useOrderAfterSignIn(item, order);
@@ -45,24 +48,24 @@ export function CallToOrder({ item, shop }: CallToOrderProps) {
         className="col-span-full"
         isBusy={isBusy}
         disabled={!item.inStock || isLoading}
-        onClick={() => void signedInOnly(order, { action: 'order', item, key: newKey() })}
+        onClick={() => void signedInOnly(() => order(item), { action: 'order', item, key: newKey() })}
       >
         <IconPhoneCall size={22} aria-hidden />
         {isBusy ? 'Processing...' : 'Call to Order'}
       </Button>
       <div className="order-last col-span-full">
         {refusal && (
-          <p role="alert" className="text-14 text-failed">
-            {refusal}
-          </p>
+          <ChangedNote message={refusal} changes={sent ? changedLines([lineOf(sent)], [lineOf(item)]) : []} />
         )}
         {!refusal && (item.inStock ? <PaymentNote /> : <OutOfStockNote phone={shop.phone} />)}
       </div>
-      {placedId && (
-        <OrderPlacedModal orderId={placedId} phone={shop.phone} onClose={() => setPlacedId(null)} />
-      )}
+      {placed && <OrderPlacedModal order={placed} phone={shop.phone} onClose={() => setPlaced(null)} />}
     </>
   );
+}
+
+function lineOf({ id, name, price }: PricedItem): NamedLine {
+  return { itemId: id, name, quantity: 1, price: rangeOf(price) };
 }
 
 function PaymentNote() {

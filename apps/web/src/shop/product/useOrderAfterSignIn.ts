@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readStored } from '../../lib/storage';
+import type { PricedItem } from '../../session/rememberAction';
 import { useSession } from '../../session/useSession';
 import type { CallToOrder_ItemFragment } from './CallToOrder.generated';
 import { intentFor } from './orderIntent';
 
-/** Places the order that a guest started before signing in, once the session is known. */
-export function useOrderAfterSignIn(item: CallToOrder_ItemFragment, order: () => Promise<void>): void {
+/** Places the order that a guest started before signing in, at the price shown then, once the session is known. */
+export function useOrderAfterSignIn(
+  item: CallToOrder_ItemFragment,
+  order: (seen: PricedItem) => Promise<void>,
+): void {
   const userId = useSession().user?.id;
 
   const orderPending = useEffectEvent(async (id: string) => {
@@ -14,7 +18,7 @@ export function useOrderAfterSignIn(item: CallToOrder_ItemFragment, order: () =>
     if (pending?.action !== 'order' || pending.item.id !== item.id) return;
     if (!item.inStock) return forgetAction();
     intentFor(item.id, pending.key);
-    await order();
+    await order(pending.item);
   });
 
   useEffect(() => {

@@ -1,40 +1,50 @@
+import { useApolloClient } from '@apollo/client/react';
 import { DEFAULT_SHIPPING_ADDRESS } from '@beambright/domain';
-import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
+import { useState } from 'react';
+import { domainErrorOf, isCartChanged, isNotSignedIn } from '../../lib/errors';
 import { useHere } from '../../lib/origin';
 import { removeStored } from '../../lib/storage';
 import { useAction } from '../../lib/useAction';
-import { type PendingAction, rememberAction } from '../../session/rememberAction';
+import { type PricedItem, rememberAction } from '../../session/rememberAction';
+import { seenLines } from '../seenLines';
 import { CallToOrderDocument } from './CallToOrder.generated';
 import { endIntent, intentFor } from './orderIntent';
+import { ProductPageDocument } from './ProductPage.generated';
 
-/** Orders one piece with the default address and no notes. */
-export function usePlaceOrder(item: PendingAction['item']) {
+/** Orders one piece, as it was shown, with the default address and no notes. */
+export function usePlaceOrder() {
+  const client = useApolloClient();
   const here = useHere();
+  const [sent, setSent] = useState<PricedItem | null>(null);
   const { run, isBusy, error } = useAction(CallToOrderDocument, {
     failure: 'Failed to create order. Please try again.',
     shownInPlace: 'refusals',
   });
-  async function placeOrder() {
-    const data = await run(
-      {
-        input: {
-          lines: [{ itemId: item.id, quantity: 1 }],
-          shippingAddress: DEFAULT_SHIPPING_ADDRESS,
-          notes: '',
-          idempotencyKey: intentFor(item.id),
-        },
-      },
-      (reason) => {
-        if (isNotSignedIn(reason)) return rememberAction({ action: 'order', item }, here);
-        // After a domain error the order was not placed; after any other failure the outcome is unknown.
-        if (domainErrorOf(reason)) end();
-      },
-    );
+
+  async function placeOrder(item: PricedItem) {
+    setSent(item);
+    const input = {
+      lines: [{ itemId: item.id, quantity: 1 }],
+      shippingAddress: DEFAULT_SHIPPING_ADDRESS,
+      notes: '',
+      idempotencyKey: intentFor(item.id),
+      seen: seenLines([{ item, quantity: 1 }]),
+    };
+    const data = await run({ input }, (reason) => {
+      if (isNotSignedIn(reason)) return rememberAction({ action: 'order', item }, here);
+      // After a domain error the order was not placed; after any other failure the outcome is unknown.
+      if (domainErrorOf(reason)) end();
+      if (isCartChanged(reason)) reload();
+    });
     if (data) end();
     return data?.placeOrder ?? null;
   }
 
-  return { placeOrder, isBusy, error };
+  function reload() {
+    client.refetchQueries({ include: [ProductPageDocument] }).catch(() => undefined);
+  }
+
+  return { placeOrder, isBusy, error, sent };
 }
 
 function end(): void {

@@ -1,0 +1,16 @@
+import type { SeenLineInput } from '../gql/schema-types.generated';
+import type { PricedItem } from '../session/rememberAction';
+
+interface ShownLine {
+  item: Pick<PricedItem, 'id' | 'price'> | null;
+  quantity: number;
+}
+
+/** What an order sends of the lines that the page shows. */
+export function seenLines(lines: readonly ShownLine[]): SeenLineInput[] {
+  return lines.flatMap(({ item, quantity }) => {
+    if (!item) return [];
+    const { id, price } = item;
+    return [{ itemId: id, quantity, price: { min: price.min, max: price.max } }];
+  });
+}
