@@ -9,7 +9,7 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|graphql|optimism|rxjs)\//;
 /** Modules shared by several shop pages: one chunk is smaller than a dozen and takes one request. */
 const SHELF =
-  /src\/shop\/(Product|Price|SectionHead)|src\/ui\/(Badge|Chip|Breadcrumbs|StructuredData)|Icon(PhotoOff|Car)\./;
+  /src\/shop\/(Product|Price|SectionHead)|src\/ui\/(Badge|Chip|Breadcrumbs|PageHead|inputClasses|StructuredData)|pageStatus|domain\/src\/(text|order-request)|Icon(PhotoOff|Car)\./;
 /** Icons shared by the pages of a product, the cart and the orders: one chunk is smaller than eight. */
 const ICONS = /Icon(ArrowLeft|BrandWhatsapp|Note|Package|PackageOff|PhoneCall|Printer|Star)\./;
 /** Modules of all lists with a search: one chunk is smaller than five. */
@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'framework', test: FRAMEWORK, priority: 1 },
                 { name: 'shelf', test: SHELF, minShareCount: 2 },
                 { name: 'icons', test: ICONS, minShareCount: 2 },
-                { name: 'search', test: SEARCH, minShareCount: 2 },
+                { name: 'search', test: SEARCH, minShareCount: 2, includeDependenciesRecursively: false },
               ],
             },
           },
