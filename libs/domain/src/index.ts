@@ -102,6 +102,7 @@ export {
   type RequestedLine,
   shippingAddressOf,
 } from './order-request.js';
+export { type OrderSearch, orderSearchOf } from './order-search.js';
 export {
   allowedStatuses,
   assertCanCancel,
@@ -119,7 +120,7 @@ export {
   type OrderState,
   type OrderStatus,
 } from './order-status.js';
-export { type PhoneLinks, phoneLinks } from './phone.js';
+export { type PhoneLinks, phoneLinks, phonePartsOf } from './phone.js';
 export {
   addRanges,
   formatPriceRange,

@@ -6,6 +6,9 @@ export interface PhoneLinks {
 
 const KENYA = '254';
 
+const LOOKS_LIKE_PHONE = /^[+\d\s().\-/]+$/;
+const SHORTEST_PART = 4;
+
 /**
  * The links for a number as customers write it: '0712 345678' -> 'tel:+254712345678', 'https://wa.me/254712345678'. A
  * number without a country code is Kenyan. Null for an invalid number.
@@ -15,6 +18,16 @@ export function phoneLinks(phone: string): PhoneLinks | null {
   if (number === null) return null;
   const isLandline = number.startsWith(KENYA) && !/^254[17]/.test(number);
   return { tel: `tel:+${number}`, whatsApp: isLandline ? null : `https://wa.me/${number}` };
+}
+
+/**
+ * What to look for in the phone keys of the database when a number or a part of it was typed: '+254 712 3' -> '07123',
+ * and '2547123', which may be from the middle of a number. None for fewer than 4 digits.
+ */
+export function phonePartsOf(typed: string): string[] {
+  if (!LOOKS_LIKE_PHONE.test(typed)) return [];
+  const digits = typed.replace(/\D/g, '');
+  return [...new Set([phoneKey(digits), digits])].filter((part) => part.length >= SHORTEST_PART);
 }
 
 /** E.164 without the plus. */
@@ -32,4 +45,9 @@ function internationalNumber(phone: string): string | null {
 /** Nine digits, or eight of an old landline. */
 function kenyan(number: string): string | null {
   return /^(?:[1-9]\d{8}|[2-6]\d{7})$/.test(number) ? KENYA + number : null;
+}
+
+/** A number's digits in one spelling, '254712345678' -> '0712345678'; the database's `phone_key` is the same. */
+function phoneKey(digits: string): string {
+  return digits.replace(/^00/, '').replace(/^2540?|^(?=[17]\d{8}$)/, '0');
 }

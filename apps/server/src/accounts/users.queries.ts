@@ -1,4 +1,4 @@
-import { assertText, LENGTHS, startOfMonth } from '@beambright/domain';
+import { assertText, LENGTHS, phonePartsOf, startOfMonth } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Brackets, type Repository, type SelectQueryBuilder } from 'typeorm';
@@ -62,28 +62,20 @@ export class UsersQueries {
 
 function containing(users: UsersQuery, text: string): UsersQuery {
   if (!text) return users;
-  const digits = phoneDigits(text);
+  const phones = phonePartsOf(text).map((part) => `%${part}%`);
   return users.andWhere(
     new Brackets((any) => {
       any.where('users.email LIKE lower(:part)', { part: `%${escapeLike(text)}%` });
       any
         .orWhere(`users.email LIKE ${FOLDED_PART}`)
         .orWhere(`folded(users.name) LIKE ${FOLDED_PART}`, { text });
-      if (digits) any.orWhere(`${PHONE_DIGITS} LIKE :digits`, { digits: `%${digits}%` });
+      if (phones.length > 0) any.orWhere('phone_key(users.phone) LIKE ANY (:phones)', { phones });
     }),
   );
 }
 
 /** Unaccented first, then escaped: unaccenting can produce a wildcard, such as '%' from '％'. */
 const FOLDED_PART = `'%' || regexp_replace(folded(:text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
-
-/** The same expression as in the index users_phone_search. */
-const PHONE_DIGITS = `regexp_replace(users.phone, '\\D', '', 'g')`;
-
-/** The digits that '+254 711-000 111' and '0711 000 111' share; '' when the text is not a phone number. */
-function phoneDigits(text: string): string {
-  return /^[\d\s()+-]+$/.test(text) ? text.replaceAll(/\D/g, '').replace(/^(?:254|0)(?=\d{3})/, '') : '';
-}
 
 function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&');

@@ -81,7 +81,7 @@ describe('all orders', () => {
       expect(page).toMatchObject({ totalCount: 1, statusCounts, nodes: [{ id }] });
     });
 
-    test('rejects an invalid page size, cursor or search', async () => {
+    test('rejects an invalid page size, cursor, search or day', async () => {
       const codeOf = async (variables: Record<string, unknown>) =>
         (await admin.graphql(ORDERS, variables)).errors?.[0]?.extensions.code;
       expect(await codeOf({ first: 0 })).toBe('PAGE_SIZE_INVALID');
@@ -89,6 +89,8 @@ describe('all orders', () => {
       expect(await codeOf({ after: 'abc' })).toBe('CURSOR_INVALID');
       expect(await codeOf({ filter: { search: 'x'.repeat(201) } })).toBe('TEXT_TOO_LONG');
       expect(await codeOf({ filter: { search: 'a\0' } })).toBe('TEXT_HAS_NUL');
+      expect(await codeOf({ filter: { start: '2026-02-30' } })).toBe('DATE_INVALID');
+      expect(await codeOf({ filter: { start: '2026-02-02', end: '2026-02-01' } })).toBe('DATE_RANGE_INVALID');
     });
   });
 
@@ -96,12 +98,12 @@ describe('all orders', () => {
     const ID = '1a2b3c4d-1111-4111-8111-111111111111';
 
     test('finds an order only by a prefix of its id', async () => {
-      const customerOfOther = await buildUser(shop, { id: `9${ID.slice(1)}` });
+      const customerOfOther = await buildUser(shop, { id: `9${ID.slice(1)}`, email: 'jane@example.com' });
       await buildOrder(shop, { id: ID });
       await buildOrder(shop, { id: `2${ID.slice(1)}`, userId: customerOfOther.id });
-      for (const search of ['1', '#1A2B3C4D', ' 1a2b3c4d-11 ', ID.toUpperCase()])
+      for (const search of ['1', '#1A2B3C4D', ' 1a2b 3c4d-', '1a2b3c4d1111', ID.toUpperCase()])
         expect([search, await found(search)]).toEqual([search, [ID]]);
-      for (const search of ['a2b3c4d', '1a2b3c4d1111', `${ID}1`, '1a2b3c4d-111g', '#'])
+      for (const search of ['a2b3c4d', `${ID}1`, '1a2b3c4d-111g', '#'])
         expect([search, await found(search)]).toEqual([search, []]);
     });
 
@@ -112,9 +114,81 @@ describe('all orders', () => {
       expect((await found('1a2b3c4d')).toSorted()).toEqual(ids.toSorted());
     });
 
+    test.each([
+      [
+        '0723 456 789',
+        '0723456789',
+        '+254723456789',
+        '254 723-456-789',
+        '00254 (0)723 456789',
+        '3456',
+        '254723',
+      ],
+      ['+254 723-456 789', '0723456789', '723456789', '723 456', '0723'],
+      ['723456789', '0723456789', '+254 723 456 789'],
+      ['+256 772 123456', '00256772123456', '2567 72'],
+    ])(
+      'finds the orders of a customer with the phone %j by other spellings and parts',
+      async (phone, ...searches) => {
+        const { id: userId } = await buildUser(shop, { phone, email: 'jane@example.com' });
+        // Not random: an id or email with these digits would match.
+        const other = { id: ID, phone: '0711 000 111', email: 'ann@example.com' };
+        await buildOrder(shop, { id: ID, userId: (await buildUser(shop, other)).id });
+        const ids = [(await buildOrder(shop, { userId })).id, (await buildOrder(shop, { userId })).id];
+        for (const search of searches)
+          expect([search, (await found(search)).toSorted()]).toEqual([search, ids.toSorted()]);
+        for (const search of ['0723456788', '+256 723 456 789']) expect(await found(search)).toEqual([]);
+      },
+    );
+
+    test("finds parts of the customer's email and name and of a product, ignoring case", async () => {
+      const { id: userId } = await buildUser(shop, {
+        id: ID,
+        email: 'jo.oti_eno@example.com',
+        name: 'Zoë Kĩmani',
+      });
+      const { id } = await buildOrder(shop, { userId });
+      await shop.dataSource.query("UPDATE order_lines SET item_name = 'Wiper 50% 18 in'");
+      await buildOrder(shop);
+      for (const search of [
+        'JO.',
+        'oti_eno@EXAMPLE',
+        'zoe',
+        'ZO',
+        'ki',
+        'kimani',
+        'Kĩmani',
+        'zoë  kim',
+        'wiper 5',
+        '50% 18',
+        'wi',
+      ])
+        expect([search, await found(search)]).toEqual([search, [id]]);
+      for (const search of ['oti%eno', 'zoe_kimani', 'ani k', 'ip', 'mani zoe'])
+        expect([search, await found(search)]).toEqual([search, []]);
+    });
+
+    test('combines with days in Nairobi, both included, which the counts follow', async () => {
+      const shippingAddress = 'Thika';
+      const at = (createdAt: string) => buildOrder(shop, { shippingAddress, createdAt: new Date(createdAt) });
+      await at('2026-01-31T20:59:59.999Z');
+      const first = await at('2026-01-31T21:00:00Z');
+      const last = await at('2026-02-02T20:59:59.999Z');
+      await at('2026-02-02T21:00:00Z');
+      const days = { start: '2026-02-01', end: '2026-02-02' };
+      expect(await list({ first: 1, filter: { ...days, search: 'thika' } })).toMatchObject({
+        nodes: [{ id: last.id }],
+        totalCount: 2,
+        statusCounts: expect.arrayContaining([{ status: 'PENDING', count: 2 }]),
+      });
+      expect(idsOf(await list({ filter: days }))).toEqual([last.id, first.id]);
+      expect((await list({ filter: { start: days.start, end: '' } })).totalCount).toBe(3);
+      expect((await list({ filter: { end: days.end } })).totalCount).toBe(3);
+    });
+
     test('finds word prefixes in a shipping address, ignoring case and without wildcards', async () => {
-      // Fixed ids: random ids that begin with 'ad' would match.
-      const { id: userId } = await buildUser(shop, { id: ID });
+      // Not random: an id or email that begins with 'ad' would match.
+      const { id: userId } = await buildUser(shop, { id: ID, email: 'jane@example.com' });
       const shippingAddress = String.raw`Thika Road 50% off, plot_7 \b`;
       const { id } = await buildOrder(shop, { id: `0${ID.slice(1)}`, userId, shippingAddress });
       await buildOrder(shop, { id: `2${ID.slice(1)}`, userId, shippingAddress: 'Mombasa, plot 7, 500' });

@@ -1,4 +1,4 @@
-import { DomainError, isAdmin, ORDER_STATUSES, type OrderStatus } from '@beambright/domain';
+import { DomainError, dayRange, isAdmin, ORDER_STATUSES, type OrderStatus } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
@@ -23,12 +23,15 @@ export class OrdersQueries {
     return this.page(own, page);
   }
 
-  /** All orders, newest first, for admins. Also throws TEXT_TOO_LONG and TEXT_HAS_NUL for the search. */
+  /** All orders, newest first, for admins. Also throws the errors of the search text and of the days. */
   async pageOfAll(actor: Actor, { filter, ...page }: OrdersArgs): Promise<OrderConnection> {
     requireAdmin(actor);
     const found = this.orders.createQueryBuilder('orders');
     const search = orderSearch(filter?.search ?? '');
-    if (search) found.where(search.sql, search.values);
+    if (search) found.andWhere(search.sql, search.values);
+    const { from, until } = dayRange(filter?.start, filter?.end);
+    if (from) found.andWhere('orders.createdAt >= :from', { from });
+    if (until) found.andWhere('orders.createdAt < :until', { until });
     return this.page(found, page, filter?.status);
   }
 

@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import { orderSearchOf } from './order-search.js';
+
+describe('a search of orders', () => {
+  test.each([
+    ['d378b1df', 'd378b1df'],
+    [' #D378 b1df- ', 'd378b1df'],
+    ['d378b1df-1111-4111-8111-111111111111', 'd378b1df111141118111111111111111'],
+    ['d378b1df-1111-4111-8111-1111111111112', null],
+    ['d378b1dg', null],
+    ['#', null],
+    ['', null],
+  ])('%j may be the start of the id %j', (typed, idStart) => {
+    expect(orderSearchOf(typed).idStart).toBe(idStart);
+  });
+
+  test.each([
+    ['0723', ['0723']],
+    ['+254 723-456 789', ['0723456789', '254723456789']],
+    ['00254 (0)723', ['0723', '002540723']],
+    ['723456789', ['0723456789', '723456789']],
+    ['2547', ['2547']],
+    ['256 772', ['256772']],
+    ['072', []],
+    ['0723 x', []],
+    ['0723 ４５６', ['0723456']],
+    ['+', []],
+  ])('%j may be a phone number with one of %j', (typed, phoneParts) => {
+    expect(orderSearchOf(typed).phoneParts).toEqual(phoneParts);
+  });
+
+  test('has its words with single blanks', () => {
+    expect(orderSearchOf('  Thika   Road ').words).toBe('Thika Road');
+    expect(orderSearchOf('  ').words).toBe('');
+  });
+});
