@@ -6,7 +6,7 @@ import { parsePath, StaticRouter } from 'react-router-dom';
 import { Observable } from 'rxjs';
 import { createApolloClient } from './app/apollo';
 import { App } from './app/App';
-import { isKnownAddress, publicPageAt } from './app/pages';
+import { isKnownAddress, pages, publicPageAt } from './app/pages';
 import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { PageStatusContext } from './page/pageStatus';
@@ -49,7 +49,7 @@ export async function renderPage({
   const { pathname = '' } = parsePath(address);
   const page = publicPageAt(pathname);
   if (!page && isKnownAddress(pathname)) return null;
-  await Promise.all([page?.preload(), plainFilters.preload(), noMatches.preload()]);
+  await Promise.all([(page ?? pages.notFound).preload(), plainFilters.preload(), noMatches.preload()]);
   const queries = queryLink(ask);
   // The caller logs failures.
   const client = createApolloClient(queries.link, {}, { logsFailures: false });

@@ -5,7 +5,6 @@ import { RequireRole } from '../session/RequireRole';
 import { ShopLayout } from '../shop/ShopLayout';
 import { PageNotice } from '../ui/PageNotice';
 import { ErrorBoundary } from './ErrorBoundary';
-import { NotFoundPage } from './NotFoundPage';
 import { PageBoundary } from './PageBoundary';
 import { pages } from './pages';
 import { useEveryPage } from './useEveryPage';
@@ -53,7 +52,7 @@ export function App() {
                   </RequireRole>
                 }
               />
-              <Route path={routes.unknown} element={<NotFoundPage />} />
+              <Route path={routes.unknown} element={<pages.notFound.Page />} />
             </Route>
           </Route>
           <Route

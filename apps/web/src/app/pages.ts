@@ -20,6 +20,7 @@ export const pages = {
   account: lazyPage(() => import('../shop/account/AccountPage').then((file) => file.AccountPage)),
   myOrders: lazyPage(() => import('../shop/orders/MyOrdersPage').then((file) => file.MyOrdersPage)),
   receipt: lazyPage(() => import('../shop/orders/ReceiptPage').then((file) => file.ReceiptPage)),
+  notFound: lazyPage(() => import('./NotFoundPage').then((file) => file.NotFoundPage)),
   staffLogin: lazyPage(() => import('../admin/sign-in/AdminLoginPage').then((file) => file.AdminLoginPage)),
   adminLayout: lazyPage(() => import('../admin/AdminLayout').then((file) => file.AdminLayout)),
   dashboard: lazyPage(() => import('../admin/dashboard/DashboardPage').then((file) => file.DashboardPage)),
