@@ -66,7 +66,7 @@ describe('undoing', () => {
 
   test.each([
     ['too late', () => undo(15.001), 'ORDER_FINAL'],
-    ['by somebody else', () => undo(1, {}, 'bob'), 'ORDER_FINAL'],
+    ['by another admin', () => undo(1, {}, 'bob'), 'ORDER_FINAL'],
     ['after a cancellation', () => undo(1, { cancelledAt: at }), 'ORDER_FINAL'],
     ['of an order that is not final any more', () => undo(1, { status: 'confirmed' }), 'ORDER_CHANGED'],
   ])('fails %s', (_, work, code) => {

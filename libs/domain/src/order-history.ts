@@ -59,7 +59,7 @@ const UNDO_GRACE_MS = 5_000;
 
 /**
  * The status to which an admin takes an order back after setting it to delivered or failed by mistake. Throws ORDER_FINAL if
- * somebody else ended it or it is too late, and ORDER_CHANGED if it is not final any more.
+ * another user ended it or it is too late, and ORDER_CHANGED if it is not final any more.
  */
 export function undoneStatus(
   order: OrderState,

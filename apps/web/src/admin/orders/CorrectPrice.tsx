@@ -16,7 +16,7 @@ interface CorrectPriceProps {
   onClose: () => void;
 }
 
-/** Replaces an agreed price that was typed wrong, or that was agreed anew. */
+/** Replaces an agreed price that was typed wrong or has been agreed again. */
 export function CorrectPrice({ order, onClose }: CorrectPriceProps) {
   // What the admin saw: the server rejects the correction if a colleague was first.
   const [from] = useState(order.actualPrice ?? '');
