@@ -21,12 +21,14 @@ describe('a step of an order', () => {
     ['status_changed', { toStatus: 'failed' }, null],
     ['status_changed', { fromStatus: 'confirmed', toStatus: 'pending' }, '2026-01-31'],
     ['cancelled', { toStatus: 'failed' }, '2026-01-31'],
+    // By an admin, who took it back before the customer cancelled.
+    ['status_changed', { actorId: 'bob', toStatus: 'failed' }, '2026-01-31'],
     ['cancelled', { fromStatus: 'confirmed', toStatus: 'failed' }, '2026-01-31'],
     ['called', { toStatus: 'pending', reached: false }, null],
     ['called', { toStatus: 'pending', reached: true }, '2026-01-31'],
     ['placed', { fromStatus: null, toStatus: 'pending', reached: null }, null],
   ] as const)('has the kind %s: %j of an order cancelled at %j', (kind, values, cancelledAt) => {
-    expect(kindOfStep(step(values), { cancelledAt })).toBe(kind);
+    expect(kindOfStep(step(values), { cancelledAt, userId: 'ann' })).toBe(kind);
   });
 
   const confirmation = step({ actualPrice: 250_000 });

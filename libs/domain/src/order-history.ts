@@ -25,12 +25,13 @@ export const ORDER_STEP_KINDS = [
 
 export type OrderStepKind = (typeof ORDER_STEP_KINDS)[number];
 
-/** A step to 'failed' was a cancellation if the order has a cancellation date. */
-export function kindOfStep(step: OrderStep, order: { cancelledAt: unknown }): OrderStepKind {
+/** A step to 'failed' was a cancellation if the customer made it and the order has a cancellation date. */
+export function kindOfStep(step: OrderStep, order: { cancelledAt: unknown; userId: string }): OrderStepKind {
   if (isCall(step)) return 'called';
   if (step.fromStatus === null) return 'placed';
   if (step.actualPrice !== null) return step.fromStatus === step.toStatus ? 'price_corrected' : 'confirmed';
-  return step.toStatus === 'failed' && order.cancelledAt ? 'cancelled' : 'status_changed';
+  const isByCustomer = step.actorId === order.userId;
+  return step.toStatus === 'failed' && isByCustomer && order.cancelledAt ? 'cancelled' : 'status_changed';
 }
 
 /** Whether a step is a call. Only admins may read calls. */

@@ -24,6 +24,7 @@ describe('a search of orders', () => {
     ['072', []],
     ['0723 x', []],
     ['0723 ４５６', ['0723456']],
+    ['+254 72', ['072', '25472']],
     ['+', []],
   ])('%j may be a phone number with one of %j', (typed, phoneParts) => {
     expect(orderSearchOf(typed).phoneParts).toEqual(phoneParts);

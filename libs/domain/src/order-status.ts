@@ -16,7 +16,7 @@ export interface OrderState {
 
 type Transition = readonly [from: OrderStatus, needsPrice: boolean, to: OrderStatus];
 
-/** What an admin may choose. 'delivered' and 'failed' are final: no row starts there. */
+/** What an admin may choose. 'delivered' and 'failed' are final, except for an undo: no row starts there. */
 const TRANSITIONS: readonly Transition[] = [
   // from       needs price  to
   ['pending', false, 'pending'],

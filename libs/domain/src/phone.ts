@@ -8,6 +8,8 @@ const KENYA = '254';
 
 const LOOKS_LIKE_PHONE = /^[+\d\s().\-/]+$/;
 const SHORTEST_PART = 4;
+/** Of a trigram index. */
+const INDEXED_LENGTH = 3;
 
 /**
  * The links for a number as customers write it: '0712 345678' -> 'tel:+254712345678', 'https://wa.me/254712345678'. A
@@ -25,9 +27,9 @@ export function phoneLinks(phone: string): PhoneLinks | null {
  * and '2547123', which may be from the middle of a number. None for fewer than 4 digits.
  */
 export function phonePartsOf(typed: string): string[] {
-  if (!LOOKS_LIKE_PHONE.test(typed)) return [];
   const digits = typed.replace(/\D/g, '');
-  return [...new Set([phoneKey(digits), digits])].filter((part) => part.length >= SHORTEST_PART);
+  if (!LOOKS_LIKE_PHONE.test(typed) || digits.length < SHORTEST_PART) return [];
+  return [...new Set([phoneKey(digits), digits])].filter((part) => part.length >= INDEXED_LENGTH);
 }
 
 /** E.164 without the plus. */

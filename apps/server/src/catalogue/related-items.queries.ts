@@ -57,7 +57,7 @@ interface Read {
   where?: string;
 }
 
-/** The items of the brand that fulfil each condition; each part ends early, and is skipped if the parts before suffice. */
+/** The items of the brand that fulfil each condition. Parts of items in stock end early; each is skipped if those before suffice. */
 const parts = ({ first, newest = first, where = 'true' }: Read) =>
   CONDITIONS.map(
     (condition, place) => `
@@ -77,8 +77,8 @@ const ofSameBrand = (first: number) => `
   WITH ${parts({ first })} ${shown(idsOf(CONDITIONS.length), first)}`;
 
 /**
- * Items with the words of the item's name that are car models. A search reads every item of a model, so only models that are rare
- * among the newest items are searched for.
+ * Items with the words of the item's name that are car models. A search reads every item of a model, so it runs only if the newest
+ * items of all four conditions have too few of the model: an older one in stock may stand behind a newer one of another condition.
  */
 const ofSameModels = (first: number) => `
   WITH asked AS MATERIALIZED (

@@ -10,7 +10,7 @@ import type { OrderLine } from './order-line.entity.js';
 export const OrderStatusEnum = registerUpperCaseEnum(
   'OrderStatus',
   ORDER_STATUSES,
-  'Status of an order. DELIVERED and FAILED are final. A cancelled order is FAILED with cancelledAt set.',
+  'Status of an order. DELIVERED and FAILED are final, except for an undo within 10 seconds. A cancelled order is FAILED with cancelledAt set.',
   {
     pending: 'Placed; the shop calls the customer to agree the final price.',
     confirmed: 'The final price is agreed; not delivered yet.',

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 export type ToastType = 'success' | 'error' | 'warning';
-/** A toast with an `action`, such as an undo button, stays longer. */
-export type ShowToast = (type: ToastType, text: string, action?: ReactNode) => void;
+/** A toast with an `action`, such as an undo button, stays longer. The action gets a function that closes the toast. */
+export type ShowToast = (type: ToastType, text: string, action?: (close: () => void) => ReactNode) => void;
 
 export const ToastContext = createContext<ShowToast>(() => {
   throw new Error('A toast needs the <Toaster> around the page.');

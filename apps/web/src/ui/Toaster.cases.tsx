@@ -15,6 +15,9 @@ function Bench() {
     <>
       <button onClick={() => toast('success', 'Saved')}>succeed</button>
       <button onClick={() => toast('error', 'Not saved')}>fail</button>
+      <button onClick={() => toast('success', 'Saved', (close) => <button onClick={close}>Undo</button>)}>
+        succeed for now
+      </button>
       <button onClick={() => setOpen(true)}>open</button>
       <Link to="/elsewhere">leave</Link>
       {isOpen && (
@@ -55,6 +58,23 @@ describe('Toaster', () => {
     passTime(3000);
     expect(screen.getByText('Saved')).toBeTruthy();
     passTime(1000);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  test('keeps a toast with an action for ten seconds, also beside the same text, until it is closed', async () => {
+    const { press } = renderBench();
+    await press('succeed for now');
+    passTime(3000);
+    await press('open');
+    await press('Close');
+    await press('succeed');
+    expect(screen.getAllByText('Saved')).toHaveLength(2);
+    passTime(6999);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    passTime(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+    await press('succeed for now');
+    await press('Undo');
     expect(screen.queryByText('Saved')).toBeNull();
   });
 

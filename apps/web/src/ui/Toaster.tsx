@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { EndToastsContext, ToastContext, type ToastType } from '../lib/useToast';
+import { EndToastsContext, type ShowToast, ToastContext, type ToastType } from '../lib/useToast';
 import { IconButton } from './IconButton';
 import { IconX } from './icons';
 import { useTopDialog } from './openDialogs';
@@ -23,7 +23,9 @@ interface ToastEntry {
   id: number;
   type: ToastType;
   text: string;
-  action?: ReactNode;
+  action?: Parameters<ShowToast>[2];
+  /** Milliseconds since 1970. */
+  endsAt: number;
 }
 
 const COLOURS = { success: 'text-delivered', error: 'text-failed', warning: 'text-pending' };
@@ -44,11 +46,13 @@ export function Toaster({ children }: { children: ReactNode }) {
   }
   const topDialog = useTopDialog();
 
-  const show = useCallback((type: ToastType, text: string, action?: ReactNode) => {
+  const show = useCallback<ShowToast>((type, text, action) => {
     lastId.current += 1;
-    const entry = { id: lastId.current, type, text, action };
-    // A repeated message replaces the existing toast instead of piling up.
-    setToasts((all) => [...all.filter((toast) => toast.type !== type || toast.text !== text), entry]);
+    const endsAt = Date.now() + (action ? WITH_ACTION_MS : DURATION_MS);
+    const entry = { id: lastId.current, type, text, action, endsAt };
+    // A repeated message replaces the existing toast instead of piling up, unless that can be acted on.
+    const isKept = (toast: ToastEntry) => toast.action || toast.type !== type || toast.text !== text;
+    setToasts((all) => [...all.filter(isKept), entry]);
   }, []);
   const end = useCallback(() => setToasts([]), []);
   const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
@@ -85,11 +89,11 @@ function ToastStack({ toasts, onClose }: { toasts: ToastEntry[]; onClose: (id: n
   );
 }
 
-function Toast({ id, type, text, action, onClose }: ToastEntry & { onClose: (id: number) => void }) {
+function Toast({ id, type, text, action, endsAt, onClose }: ToastEntry & { onClose: (id: number) => void }) {
   useEffect(() => {
-    const timer = setTimeout(() => onClose(id), action ? WITH_ACTION_MS : DURATION_MS);
+    const timer = setTimeout(() => onClose(id), endsAt - Date.now());
     return () => clearTimeout(timer);
-  }, [id, action, onClose]);
+  }, [id, endsAt, onClose]);
 
   return (
     <div className="toast pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-control border border-control bg-raised py-1 pr-1 pl-4 text-text">
@@ -99,7 +103,7 @@ function Toast({ id, type, text, action, onClose }: ToastEntry & { onClose: (id:
         </Suspense>
       </span>
       <p className="min-w-0 grow py-2 wrap-anywhere">{text}</p>
-      {action}
+      {action?.(() => onClose(id))}
       <IconButton label="Close message" onClick={() => onClose(id)}>
         <IconX size={18} aria-hidden />
       </IconButton>

@@ -18,12 +18,14 @@ interface CorrectPriceProps {
 
 /** Replaces an agreed price that was typed wrong or has been agreed again. */
 export function CorrectPrice({ order, onClose }: CorrectPriceProps) {
-  // What the admin saw: the server rejects the correction if a colleague was first.
-  const [from] = useState(order.actualPrice ?? '');
+  const [opened] = useState(order.actualPrice ?? '');
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | undefined>(undefined);
   const reasonBox = useRef<HTMLDivElement>(null);
   const { decide, isBusy, error } = useDecideOrder(order.id, CorrectPriceDocument, 'Price corrected');
+
+  // What the admin saw: the server rejects the correction if a colleague was first. The note then says so.
+  const from = error?.code === 'ORDER_ALREADY_CONFIRMED' ? (order.actualPrice ?? '') : opened;
 
   async function submit(to: string) {
     const limits = { max: LENGTHS.reason, required: true };

@@ -240,9 +240,9 @@ describe('updating the status', () => {
     });
     await user.click(dialog.getByRole('radio', { name: /delivered/ }));
     await user.click(dialog.getByRole('button', { name: 'Update status' }));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo 0f8fad5b' }));
     expect(await screen.findByText('The change was undone.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo 0f8fad5b' })).toBeNull();
     expect(callsOf('UndoOrderStatus')).toHaveLength(1);
     expect(await screen.findByRole('button', { name: 'Update order 0f8fad5b' })).toBeTruthy();
   });

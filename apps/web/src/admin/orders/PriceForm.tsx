@@ -44,6 +44,8 @@ export function PriceForm(props: PriceFormProps) {
     flushSync(() => setSubmitted(typed));
     if (problem && form.current) focusFirstInvalid(form.current);
     else if (!farPriceText(typed, total)) props.onSubmit(priceDecimal(typed));
+    // The pressed button is gone.
+    else form.current?.querySelector('input')?.focus();
   }
 
   return (

@@ -1,12 +1,17 @@
+import { shortId } from '../../lib/format';
 import { useAction } from '../../lib/useAction';
-import { useEndToasts, useToast } from '../../lib/useToast';
+import { useToast } from '../../lib/useToast';
 import { Button } from '../../ui/Button';
 import { UndoOrderStatusDocument } from './UndoStatus.generated';
 
+interface UndoStatusProps {
+  orderId: string;
+  onUndone: () => void;
+}
+
 /** For the toast after 'delivered' or 'failed'. */
-export function UndoStatus({ orderId }: { orderId: string }) {
+export function UndoStatus({ orderId, onUndone }: UndoStatusProps) {
   const toast = useToast();
-  const endToasts = useEndToasts();
   const { run, isBusy } = useAction(UndoOrderStatusDocument, {
     failure: 'Failed to update order',
     show: 'server',
@@ -14,13 +19,13 @@ export function UndoStatus({ orderId }: { orderId: string }) {
 
   async function undo() {
     if (!(await run({ id: orderId }))) return;
-    endToasts();
+    onUndone();
     toast('success', 'The change was undone.');
   }
 
   return (
     <Button size="small" isBusy={isBusy} onClick={() => void undo()}>
-      Undo
+      Undo {shortId(orderId)}
     </Button>
   );
 }

@@ -12,8 +12,8 @@ export function useChangeStatus({ id, status: from }: { id: string; status: Orde
   async function change(status: OrderStatus): Promise<boolean> {
     const isDone = await decide({ id, status, from, overrideClaim: state.isClaimed });
     const isFinal = status === 'DELIVERED' || status === 'FAILED';
-    if (isDone)
-      toast('success', 'Order status updated successfully!', isFinal && <UndoStatus orderId={id} />);
+    const undo = (close: () => void) => <UndoStatus orderId={id} onUndone={close} />;
+    if (isDone) toast('success', 'Order status updated successfully!', isFinal ? undo : undefined);
     return isDone;
   }
 
