@@ -132,25 +132,6 @@ describe('the orders of the shop', () => {
       expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
     });
 
-    test('queries the server with the days of the URL, sets them, and clears them with the other filters', async () => {
-      const { user, here, callsOf } = showing([{}], '/admin/orders?search=Nairobi&start=2026-03-01');
-      await cardOf();
-      const lastFilter = (query: string) => callsOf(query).at(-1)?.variables['filter'];
-      expect(lastFilter('AdminOrdersPage')).toEqual({ search: 'Nairobi', start: '2026-03-01' });
-      const start = screen.getByLabelText<HTMLInputElement>('Start date');
-      expect(start.value).toBe('2026-03-01');
-      await user.type(screen.getByLabelText('End date'), '2026-03-14');
-      await user.click(screen.getByRole('button', { name: 'Apply' }));
-      const all = { search: 'Nairobi', start: '2026-03-01', end: '2026-03-14' };
-      await waitFor(() => expect(lastFilter('AdminOrdersPage')).toEqual(all));
-      expect(lastFilter('OrderCounts')).toEqual(all);
-      expect(here()).toBe('/admin/orders?search=Nairobi&start=2026-03-01&end=2026-03-14');
-      await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
-      expect(here()).toBe('/admin/orders');
-      expect(screen.getByLabelText<HTMLInputElement>('Start date').value).toBe('');
-      await waitFor(() => expect(lastFilter('AdminOrdersPage')).toBeNull());
-    });
-
     test('loads more pages below the list', async () => {
       const { user, failRequests, callsOf } = showing(many(60));
       await cardOf('00000023');

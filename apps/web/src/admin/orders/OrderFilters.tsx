@@ -1,4 +1,3 @@
-import { DaysForm } from '../../staff/DaysForm';
 import { SearchField } from '../../staff/SearchField';
 import { Button } from '../../ui/Button';
 import { IconFilterX } from '../../ui/icons';
@@ -13,22 +12,16 @@ interface OrderFiltersProps {
 }
 
 export function OrderFilters({ filters, counts }: OrderFiltersProps) {
-  const { search, status, days, isFiltered, setSearch, setStatus, setDays, clearFilters, clearings } =
-    filters;
+  const { search, status, isFiltered, setSearch, setStatus, clearFilters, clearings } = filters;
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 grow basis-80">
-          <SearchField
-            key={clearings}
-            label="Search by phone, name, email, product, order id or address"
-            placeholder="Phone, name, email, product, order id or address"
-            value={search}
-            onSearch={setSearch}
-          />
-        </div>
-        <DaysForm key={clearings} range={days} onChange={setDays} />
-      </div>
+      <SearchField
+        key={clearings}
+        label="Search by order id, address or user id"
+        placeholder="Order id, address or user"
+        value={search}
+        onSearch={setSearch}
+      />
       <div className="flex flex-wrap items-center gap-2">
         <div role="group" aria-label="Status" className="flex flex-wrap gap-2">
           {CHOICES.map((choice) => (

@@ -82,9 +82,9 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
   return { waiting: waiting.length, showWaiting };
 }
 
-/** New orders are pending; the page cannot know whether they match a search or days. */
-export function takesNewOrders({ anyStatus, status }: Pick<OrderFilters, 'anyStatus' | 'status'>): boolean {
-  return anyStatus === null && (status === null || status === 'PENDING');
+/** New orders are pending; the page cannot know whether they match a search. */
+export function takesNewOrders({ search, status }: Pick<OrderFilters, 'search' | 'status'>): boolean {
+  return search === '' && (status === null || status === 'PENDING');
 }
 
 function useDebouncedCounts(): () => void {

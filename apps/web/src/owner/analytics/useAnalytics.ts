@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { askFailedAgain } from '../../lib/useRetry';
-import type { ChosenRange } from '../../staff/chosenRange';
+import type { ChosenRange } from '../range/useRange';
 import {
   AnalyticsPageDocument,
   type AnalyticsPageQuery,

@@ -1,5 +1,5 @@
 import { type Day, dayAfter } from '@beambright/domain';
-import type { ChosenRange } from '../../staff/chosenRange';
+import type { ChosenRange } from './useRange';
 
 interface Preset {
   label: string;

@@ -1,6 +1,12 @@
+import { type Day, dayRange } from '@beambright/domain';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type ChosenRange, checkedRange, isSameRange } from '../../staff/chosenRange';
+
+/** Nairobi days, inclusive; null for an open end. */
+export interface ChosenRange {
+  start: Day | null;
+  end: Day | null;
+}
 
 interface RangeInAddress {
   range: ChosenRange;
@@ -15,10 +21,21 @@ export function useRange(): RangeInAddress {
   const range = useMemo(() => checkedRange(start, end), [start, end]);
 
   function setRange(wanted: ChosenRange) {
-    setParams((before) => withRange(before, wanted), { replace: isSameRange(wanted, range) });
+    const isSame = wanted.start === range.start && wanted.end === range.end;
+    setParams((before) => withRange(before, wanted), { replace: isSame });
   }
 
   return { range, setRange };
+}
+
+/** Falls back to all time if the URL has an invalid range. */
+function checkedRange(start: string | null, end: string | null): ChosenRange {
+  try {
+    dayRange(start, end);
+    return { start: start || null, end: end || null };
+  } catch {
+    return { start: null, end: null };
+  }
 }
 
 function withRange(before: URLSearchParams, { start, end }: ChosenRange): URLSearchParams {

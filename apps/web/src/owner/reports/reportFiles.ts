@@ -1,4 +1,3 @@
-import type { ChosenRange } from '../../staff/chosenRange';
 import {
   type Icon,
   IconActivity,
@@ -7,6 +6,7 @@ import {
   IconPackage,
   IconSteeringWheel,
 } from '../../ui/icons';
+import type { ChosenRange } from '../range/useRange';
 
 export interface Report {
   title: string;
