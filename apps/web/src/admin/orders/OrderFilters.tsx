@@ -18,7 +18,7 @@ export function OrderFilters({ filters, counts }: OrderFiltersProps) {
       <SearchField
         key={clearings}
         label="Search by order id, address or user id"
-        placeholder="Order id, address or user"
+        placeholder="Phone, name or order id"
         value={search}
         onSearch={setSearch}
       />
