@@ -173,7 +173,7 @@ export type OrderLineInput = {
   quantity?: Scalars['Int']['input'];
 };
 
-/** Status of an order. DELIVERED and FAILED are final. A cancelled order is FAILED with cancelledAt set. */
+/** Status of an order. DELIVERED and FAILED are final, except for an undo within 10 seconds. A cancelled order is FAILED with cancelledAt set. */
 export type OrderStatus =
   /** The final price is agreed; not delivered yet. */
   | 'CONFIRMED'
