@@ -92,19 +92,6 @@ describe('tracking', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test('visits beyond 20,000 an hour of an address are answered, but not counted', async () => {
-    const instance = await shop.startTwin();
-    const tracking = instance.app.get(TrackingService);
-    const track = (address: string) =>
-      tracking.trackPageVisit(null, { sessionId: randomUUID(), isSeen: true, address });
-    for (let round = 0; round < 5; round++) await Promise.all(times(4_001, () => track('2001:db8::1')));
-    await track('2001:db8::2');
-    expect(await rowsOf('page_visits')).toBe(20_000);
-    await track('2001:db8:0:1::1');
-    expect(await rowsOf('page_visits')).toBe(20_001);
-    await instance.app.close();
-  });
-
   test('a single visit of a guest is one statement in a transaction', async () => {
     expect(await statementsOf(shop, () => trackVisit())).toBe(3);
   });
