@@ -4,7 +4,7 @@ export default {
   ...preset,
   displayName: 'web',
   testEnvironment: 'jsdom',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   setupFiles: ['<rootDir>/test/setup.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/eachTest.ts'],
 };
