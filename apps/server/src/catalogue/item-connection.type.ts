@@ -69,7 +69,8 @@ export class NearbyGroup {
 @ObjectType({ description: 'A page of the items that match the filters.' })
 export class ItemConnection extends connectionOf(Item) {
   @Field({
-    description: 'False if no item has all words of the search: the list then has nearby items or is empty.',
+    description:
+      'False if no item has all words of the search, one of the part in its name or category: the list then has nearby items or is empty.',
   })
   matchesAllWords!: boolean;
 

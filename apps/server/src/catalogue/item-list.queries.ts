@@ -47,9 +47,10 @@ interface Found {
   counts: CountRow[];
   nearby: { kind: NearbyKind; count: number }[];
   matchesAllWords: boolean;
+  isExact: boolean;
 }
 
-const NOTHING: Found = { page: [], counts: [], nearby: [], matchesAllWords: false };
+const NOTHING: Found = { page: [], counts: [], nearby: [], matchesAllWords: false, isExact: false };
 
 /** The site's page size. The limit is part of the SQL text: as a parameter, PostgreSQL would make a new plan each time. */
 const USUAL_SIZE = 24;
@@ -102,7 +103,7 @@ export class ItemListQueries {
     return withSearch(connection, { counts: async () => facets, matchesAllWords, nearby });
   }
 
-  /** Matches all words; nearby items only if no item of the catalogue has all of them. */
+  /** Matches all words; nearby items if no item of the catalogue has them all, but some have a word of the part. */
   private async find(
     query: SearchQuery | null,
     filter: ItemFilter,
@@ -111,13 +112,26 @@ export class ItemListQueries {
   ): Promise<Found> {
     if (!query) return NOTHING;
     const found = await this.run(query, 0, filter, window, isCounting);
-    if (found.page.length > 0 || found.counts.some(({ id }) => id !== null)) return found;
-    const [row] = await this.dataSource.query<{ place: number | null }[]>(
-      'SELECT first_match($1::tsquery[]) AS place',
-      [query.attempts],
+    if (found.isExact) return found;
+    const attempt = await this.nextAttempt(query);
+    if (attempt === null) return NOTHING;
+    return attempt === 0 ? found : this.run(query, attempt, filter, window, isCounting);
+  }
+
+  /** The attempt for a search without an exact item, null for none. */
+  private async nextAttempt({
+    attempts,
+    partInTitle,
+    hasCarAndPart,
+    hasUnknown,
+  }: SearchQuery): Promise<number | null> {
+    const [row] = await this.dataSource.query<{ place: number | null; isPartKnown: boolean }[]>(
+      'SELECT first_match($1::tsquery[]) AS place, first_match(ARRAY[$2]::tsquery[]) IS NOT NULL AS "isPartKnown"',
+      [attempts, partInTitle],
     );
-    if (!row?.place) return NOTHING;
-    return row.place === 1 ? found : this.run(query, row.place - 1, filter, window, isCounting);
+    if (!row?.place) return null;
+    if (partInTitle && !row.isPartKnown) return row.place === 1 && !hasUnknown ? 0 : null;
+    return row.place === 1 && hasCarAndPart ? 1 : row.place - 1;
   }
 
   private async run(
@@ -129,16 +143,16 @@ export class ItemListQueries {
   ): Promise<Found> {
     const values: unknown[] = [];
     const bind = numbered(values);
-    const matchesAllWords = attempt === 0 && !query.hasUnknown;
-    const isNear = attempt > 0 && Boolean(query.car && query.part) && window.orderBy === ItemOrder.RELEVANCE;
+    const isNear = attempt > 0 && query.hasCarAndPart && window.orderBy === ItemOrder.RELEVANCE;
     const matches = matchesSql(query, attempt, { filter, order: ITEM_ORDERS[window.orderBy], isNear }, bind);
     const counts = countsSql({ from: 'matches', conditions: [], items: 'count(*)' }, filter, bind);
     const sql = `
       WITH matches AS ${isCounting ? '' : 'NOT '}MATERIALIZED (${matches}), page AS (${pageSql(filter, window, bind)})
       SELECT ${listOf('page')} AS page, ${isCounting ? listOf(`(${counts}) AS counted`) : "'[]'::json"} AS counts,
-        ${isNear && isCounting ? listOf(`(${nearbySql(filter, bind)}) AS grouped`) : "'[]'::json"} AS nearby`;
+        ${isNear && isCounting ? listOf(`(${nearbySql(filter, bind)}) AS grouped`) : "'[]'::json"} AS nearby,
+        ${attempt === 0 ? exactSql(query, bind) : 'false'} AS "isExact"`;
     const [row] = await this.dataSource.query<Omit<Found, 'matchesAllWords'>[]>(sql, values);
-    return { ...NOTHING, ...row, matchesAllWords };
+    return { ...NOTHING, ...row, matchesAllWords: Boolean(row?.isExact) && !query.hasUnknown };
   }
 
   /** One page by keyset cursor in one statement, including category, brand and images. */
@@ -216,6 +230,13 @@ function pageSql(filter: ItemFilter, { orderBy, limit, after, offset = 0 }: Wind
   return `SELECT id, relevance FROM matches ${orderBy === ItemOrder.NAME ? named : ''}
     ${where([...facetConditions(filter, bind), ...afterCondition(order, after, bind)])}
     ORDER BY ${orderSql(order)} LIMIT ${bind(limit ?? null)} OFFSET ${bind(offset)}`;
+}
+
+/** Whether an item of the catalogue is exact; most often one of the page is. */
+function exactSql({ exact }: SearchQuery, bind: Bind): string {
+  const query = `${bind(exact)}::tsquery`;
+  return `(EXISTS (SELECT FROM page JOIN item_search ON item_id = page.id WHERE words @@ ${query})
+    OR first_match(ARRAY[${query}]) IS NOT NULL)`;
 }
 
 function nearbySql(filter: ItemFilter, bind: Bind): string {

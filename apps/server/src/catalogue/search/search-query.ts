@@ -27,11 +27,17 @@ export interface Meanings {
 export interface SearchQuery {
   /** All words; all words about the car or all about the part; any word. The first with results is used. */
   attempts: string[];
+  /** All words, of which one of the part is in the name or category; only such an item is said to have all words. */
+  exact: string;
   /** Used for ranking. */
   relevant: string;
-  /** The words about the car, and all others; null if there are none. */
+  /** The words about the car, and all others as in `exact`; null if there are none. */
   car: string | null;
   part: string | null;
+  /** Whether there are both. */
+  hasCarAndPart: boolean;
+  /** Any word of the part in a name or category. */
+  partInTitle: string | null;
   /** Whether a word is unknown even with corrections, or there are too many words. */
   hasUnknown: boolean;
 }
@@ -50,7 +56,7 @@ export function phraseKeys(words: TypedWord[]): string[] {
   return [...new Set([...phrases, ...single])];
 }
 
-/** Null if no word is known. */
+/** Null if no word is known, or words of a car and otherwise only unknown ones. */
 export function searchQuery(words: TypedWord[], { synonyms, names, models }: Meanings): SearchQuery | null {
   const all = groupsOf(words, synonyms);
   const groups = all.filter((group) => group.length > 0);
@@ -61,17 +67,28 @@ export function searchQuery(words: TypedWord[], { synonyms, names, models }: Mea
   const termOf = (group: Group) => anyOf(group.map((sense) => senseTerm(sense, names)));
   const terms = groups.map(termOf);
   const allOf = (some: Group[]) => (some.length > 0 ? some.map(termOf).join(' & ') : null);
-  const [car, part] = [allOf(groups.filter(isOfCar)), allOf(groups.filter((group) => !isOfCar(group)))];
+  const parts = groups.filter((group) => !isOfCar(group));
+  if (parts.length === 0 && groups.length < all.length) return null;
+  const [car, part] = [allOf(groups.filter(isOfCar)), allOf(parts)];
+  const hasCarAndPart = Boolean(car && part);
+  const partInTitle = parts.length > 0 ? anyOf(parts.flat().map((sense) => titleTerm(sense, names))) : null;
+  const exactOf = (some: Group[]) => {
+    const terms = some.map((group) => anyOf(group.map((sense) => exactTerm(sense, names))));
+    return [...terms, ...(partInTitle ? [partInTitle] : [])].join(' & ');
+  };
   const ranking = groups.flat().filter((sense) => !sense.isUnranked);
   return {
     attempts: [
       terms.join(' & '),
-      ...(car && part ? [`${car} | ${part}`] : []),
+      ...(hasCarAndPart ? [`${car} | ${part}`] : []),
       ...(terms.length > 1 ? [terms.join(' | ')] : []),
     ],
+    exact: exactOf(groups),
     relevant: [...new Set(ranking.flatMap((sense) => partsOf(sense, names)))].join(' | '),
     car,
-    part,
+    part: part && exactOf(parts),
+    hasCarAndPart,
+    partInTitle,
     hasUnknown: groups.length < all.length || significantWords(words).length > MOST_WORDS,
   };
 }
@@ -133,12 +150,27 @@ function phraseSenses(words: TypedWord[], key: string, synonyms: Synonym[]): Gro
 }
 
 function meaningsOf(key: string, synonyms: Synonym[]): Sense[] {
-  return synonyms.filter((synonym) => synonym.key === key).map(({ lexemes }) => ({ lexemes }));
+  return synonyms
+    .filter((synonym) => synonym.key === key)
+    .map(({ lexemes }) => ({ lexemes, isWhole: lexemes.length > 1 }));
 }
 
 function senseTerm(sense: Sense, names: MarkedName[]): string {
   if (sense.prefix) return prefixTerm(sense.prefix);
   return `(${sense.lexemes.map((lexeme) => anyOf(lexemeParts(lexeme, names))).join(' & ')})`;
+}
+
+/** As senseTerm, but a synonym of several words has them all in the name, or all in a category or brand. */
+function exactTerm(sense: Sense, names: MarkedName[]): string {
+  if (!sense.isWhole) return senseTerm(sense, names);
+  const marks = names.filter((name) => sense.lexemes.every((lexeme) => name.lexemes.includes(lexeme)));
+  const inName = sense.lexemes.map((lexeme) => inTitle(quoted(lexeme))).join(' & ');
+  return anyOf([`(${inName})`, ...marks.map(({ mark }) => quoted(mark))]);
+}
+
+/** One of the words, or a whole synonym, in the name, category or brand. */
+function titleTerm(sense: Sense, names: MarkedName[]): string {
+  return sense.isWhole ? exactTerm(sense, names) : anyOf(partsOf(sense, names).map(inTitle));
 }
 
 function partsOf(sense: Sense, names: MarkedName[]): string[] {
@@ -159,5 +191,8 @@ function formsOf(lexeme: string, names: MarkedName[]): string[] {
 const anyOf = (terms: string[]) => `(${[...new Set(terms)].join(' | ')})`;
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
+
+/** Only what stands in the title has a position, and <0> needs one. */
+const inTitle = (term: string) => `(${term} <0> ${term})`;
 
 const prefixTerm = (beginning: string) => `${quoted(beginning)}:*`;

@@ -36,6 +36,8 @@ export interface Sense {
   prefix?: string;
   /** Matches but does not rank, because the typed word itself is known. */
   isUnranked?: boolean;
+  /** A synonym of several words, which counts only as a whole. */
+  isWhole?: boolean;
 }
 
 const MIN_PREFIX_LENGTH = 3;

@@ -25,7 +25,7 @@ CREATE OR REPLACE FUNCTION learn_item_words(names text[], brands text[], descrip
     FROM unnest(names, brands) AS item (name, brand)
       CROSS JOIN LATERAL strpos(lower(name), lower(brand)) AS place
       CROSS JOIN LATERAL (
-        SELECT CASE WHEN place > 0 THEN split_part(substr(name, place + length(brand)), ',', 1) ELSE substr(name, 1 + strpos(name, ' ')) END
+        SELECT CASE WHEN place > 0 THEN split_part(substr(name, place + length(brand)), ',', 1) ELSE substring(name FROM ' .*') END
       ) AS behind (text)
       CROSS JOIN LATERAL regexp_matches(behind.text, '\m([A-Z][[:alnum:]/-]*|[0-9]{3}[a-z]?\M)', 'g') AS found
     UNION ALL SELECT string_to_table(search_document(found[1]), ' '), 2::smallint, false, true

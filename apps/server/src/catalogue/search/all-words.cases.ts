@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { buildCategory, buildItem } from '../../../test/builders.js';
+import { sharedShop } from '../../../test/shared-shop.js';
+import type { TestApp } from '../../../test/test-app.js';
+
+let shop: TestApp;
+
+interface Found {
+  items: { matchesAllWords: boolean; totalCount: number; nodes: { name: string }[] };
+}
+
+describe('all words', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+    await shop.clear();
+    const category = await buildCategory(shop, 'Body & Mirrors');
+    for (const [name, description] of [
+      ['Door handle, Toyota Premio', 'Outer.'],
+      ['Flex pipe, Toyota Wish', 'Hangs on the tail. Light steel.'],
+      ['Headlamp, Mazda Demio', 'Take the bumper off first.'],
+      ['Side mirror, Volkswagen Golf', 'Heated.'],
+      ['Ignition coil, Volkswagen Golf', 'For the twin-charger.'],
+    ] as const)
+      await buildItem(shop, { name, description, category });
+  });
+
+  test.each([
+    ['side mirror premio', false, 'Side mirror, Volkswagen Golf', 2],
+    ['tail light wish', false, 'Flex pipe, Toyota Wish', 1],
+    ['bamper demio', false, 'Headlamp, Mazda Demio', 1],
+    ['heated mirror', true, 'Side mirror, Volkswagen Golf', 1],
+    ['heated wing mirror', true, 'Side mirror, Volkswagen Golf', 1],
+    ['door mirrors', true, 'Side mirror, Volkswagen Golf', 2],
+    ['golf coil', true, 'Ignition coil, Volkswagen Golf', 1],
+    ['twin charger', false, 'Ignition coil, Volkswagen Golf', 1],
+    ['iphone charger', false, undefined, 0],
+    ['golf charger handbag', false, undefined, 0],
+  ])('%s: %s, first %s of %d', async (search, matchesAllWords, first, totalCount) => {
+    const query =
+      'query ($search: String!) { items(filter: { search: $search }) { matchesAllWords totalCount nodes { name } } }';
+    const { data } = await shop.asGuest().graphql<Found>(query, { search });
+    expect(data?.items).toMatchObject({ matchesAllWords, totalCount });
+    expect(data?.items.nodes[0]?.name).toBe(first);
+  });
+});
