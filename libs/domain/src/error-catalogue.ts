@@ -122,7 +122,13 @@ export const catalogue = {
     kind: 'invalid',
     message: (the: { max: number }) => `The idempotency key must be 1 to ${the.max} visible ASCII characters`,
   },
-  IMAGE_UNREADABLE: { kind: 'invalid', message: () => 'The image is damaged or too large to read' },
+  IMAGE_UNREADABLE: { kind: 'invalid', message: () => 'The image is damaged and cannot be read' },
+  /** The size in pixels, and the limit in megapixels for this kind of image. */
+  IMAGE_TOO_MANY_PIXELS: {
+    kind: 'invalid',
+    message: (the: { width: number; height: number; max: number }) =>
+      `The image has ${grouped(the.width)} x ${grouped(the.height)} pixels; at most ${the.max} megapixels can be read`,
+  },
   TOO_MANY_IMAGES: {
     kind: 'invalid',
     message: (the: { max: number }) => `Too many images: at most ${the.max} are allowed`,

@@ -47,6 +47,17 @@ test.each([
   expect({ width, height, count: files.length }).toEqual({ width: 800, height: 600, count: 5 });
 });
 
+test.each([
+  ['a photo of 108 megapixels', 12_000, 9_000, [1_280, 960]],
+  ['a strip', 10, 17_000, [10, 16_383]],
+  ['a tall screenshot', 1_080, 20_000, [885, 16_383]],
+] as const)('%s is read', async (_, width, height, stored) => {
+  const converted = await convert(await drawing(width, height).jpeg().toBuffer());
+  expect(converted).toMatchObject({ width, height });
+  const widest = await sharp(converted.files[3]?.bytes).metadata();
+  expect([widest.width, widest.height]).toEqual(stored);
+});
+
 test.each([1, 6])('EXIF orientation %i is applied and all metadata removed', async (n) => {
   const { width, height, files } = await convert(await jpegOfPhone(n));
   expect([width, height]).toEqual(n < 5 ? [400, 200] : [200, 400]);
@@ -118,10 +129,19 @@ describe('rejects', () => {
       () => Buffer.from('\xff\xd8\xff\xe0<script>alert(1)</script>', 'latin1'),
     ],
     ['a script that begins like a GIF', () => Buffer.from('GIF89a/*...*/=alert(1)')],
-    ['400 megapixels in 50 KB', () => pngBomb()],
-    ['a picture of 10 x 17,000 pixels', () => drawing(10, 17_000).png().toBuffer()],
   ])('%s as IMAGE_UNREADABLE', async (_, make) => {
     await expect(convert(await make())).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' });
+  });
+
+  test.each([
+    ['a PNG of 400', () => pngBomb(), 40],
+    ['a progressive JPEG of 48', () => drawing(8_000, 6_000).jpeg({ progressive: true }).toBuffer(), 40],
+    ['a JPEG of 112', () => drawing(14_000, 8_000).jpeg().toBuffer(), 110],
+  ])('%s megapixels as IMAGE_TOO_MANY_PIXELS', async (_, make, max) => {
+    await expect(convert(await make())).rejects.toMatchObject({
+      code: 'IMAGE_TOO_MANY_PIXELS',
+      params: { max },
+    });
   });
 
   test('no picture with a text or colour profile of 100 MB in 100 KB, but drops them', async () => {

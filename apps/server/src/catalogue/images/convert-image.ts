@@ -14,10 +14,12 @@ export interface ConvertedImage {
 
 /** Each conversion holds a decoded picture in memory and uses a core. */
 const MAX_CONCURRENT = 2;
-const MAX_PIXELS = 40_000_000;
+const MAX_MEGAPIXELS = 40;
+/** A baseline JPEG, as phones write it, is decoded at an eighth of its size, row by row. */
+const MAX_MEGAPIXELS_OF_A_BASELINE_JPEG = 110;
 /** Decoders of progressive files need up to six bytes per pixel: only one larger picture is decoded at a time. */
 const LARGE_PIXELS = 16_000_000;
-/** The limit of WebP, in pixels. */
+/** The limit of WebP, in pixels: a taller strip becomes smaller. */
 const MAX_HEIGHT = 16_383;
 const MAX_SECONDS = 30;
 const WIDEST = Math.max(...IMAGE_WIDTHS);
@@ -30,7 +32,7 @@ const PLACEHOLDER_WIDTH = 16;
 /** Half the time of the default 4 for files about 5 % larger (measured with the demo pictures). */
 const WEBP_EFFORT = 2;
 
-const READING: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false };
+const READING: SharpOptions = { limitInputPixels: false, failOn: 'error', animated: false };
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -40,7 +42,7 @@ const limitLarge = pLimit(1);
 
 /**
  * `source` is a path or the bytes; only the first frame of an animation is used. Throws NOT_AN_IMAGE for other file types,
- * IMAGE_UNREADABLE if decoding fails or (before decoding) for more than 40 megapixels, and the signal's reason if aborted.
+ * IMAGE_UNREADABLE if decoding fails, IMAGE_TOO_MANY_PIXELS before decoding, and the signal's reason if aborted.
  */
 export function convertImage(
   id: string,
@@ -53,21 +55,27 @@ export function convertImage(
     if (!format) throw new DomainError('NOT_AN_IMAGE');
     try {
       return await converted(id, source, format);
-    } catch {
-      throw new DomainError('IMAGE_UNREADABLE');
+    } catch (error) {
+      throw error instanceof DomainError ? error : new DomainError('IMAGE_UNREADABLE');
     }
   });
 }
 
 async function converted(id: string, source: Buffer | string, format: string): Promise<ConvertedImage> {
-  const { format: decoder, autoOrient: own } = await sharp(source, READING).metadata();
+  const { format: decoder, isProgressive, autoOrient: own } = await sharp(source, READING).metadata();
   if (decoder !== format) throw new Error(`Looks like ${format}, but decodes as ${decoder}`);
+  const isBaseline = format === 'jpeg' && !isProgressive;
+  const max = isBaseline ? MAX_MEGAPIXELS_OF_A_BASELINE_JPEG : MAX_MEGAPIXELS;
+  if (own.width * own.height > max * 1_000_000)
+    throw new DomainError('IMAGE_TOO_MANY_PIXELS', { width: own.width, height: own.height, max });
   const decode = () => decodedOf(source);
   const { data, info } = await (own.width * own.height > LARGE_PIXELS ? limitLarge(decode) : decode());
-  if (info.height > MAX_HEIGHT) throw new Error(`${info.height} pixels tall`);
   const decoded = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  const tiny = await decoded().resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 30 }).toBuffer();
+  const tiny = await decoded()
+    .resize({ width: PLACEHOLDER_WIDTH, withoutEnlargement: true })
+    .webp({ quality: 30 })
+    .toBuffer();
   return {
     ...own,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
@@ -78,11 +86,11 @@ async function converted(id: string, source: Buffer | string, format: string): P
   };
 }
 
-/** Raw pixels, resized to the largest output width. */
+/** Raw pixels, resized to the largest output size. */
 function decodedOf(source: Buffer | string) {
   return sharp(source, READING)
     .autoOrient()
-    .resize({ width: WIDEST, withoutEnlargement: true })
+    .resize({ width: WIDEST, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: MAX_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -31,6 +31,7 @@ const OWN_PARAMS: Partial<Record<ErrorCode, object>> = {
   QUANTITY_INVALID: { min: 1, max: 999 },
   WISHLIST_FULL: { max: 200 },
   TOO_MANY_IMAGES: { max: 8 },
+  IMAGE_TOO_MANY_PIXELS: { width: 9000, height: 6000, max: 40 },
 };
 
 export interface ErrorExample {

@@ -79,7 +79,7 @@ describe('pictures', () => {
 
     const refusals: [number, string][] = [
       [415, 'Only PNG, JPEG, GIF and WebP images can be uploaded'],
-      [400, 'The image is damaged or too large to read'],
+      [400, 'The image is damaged and cannot be read'],
     ];
     test.each(refusals)('shows the server error of status %i at the picture', async (status, message) => {
       const { pick } = await openForm();
