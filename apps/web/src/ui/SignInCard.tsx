@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useBlockedCookies } from '../page/useBlockedCookies';
+import { FormFailure } from './FormFailure';
 import { Headlamp } from './Headlamp';
 import { PageHead } from './PageHead';
 
@@ -10,7 +12,11 @@ interface SignInCardProps {
   footer?: ReactNode;
 }
 
+const COOKIES =
+  'Your browser blocks cookies, so you would not stay signed in. Allow cookies for this site, then reload the page.';
+
 export function SignInCard({ title, text, children, footer }: SignInCardProps) {
+  const areCookiesBlocked = useBlockedCookies();
   return (
     <div className="gutter py-8 md:py-14">
       <PageHead title={title} />
@@ -26,7 +32,10 @@ export function SignInCard({ title, text, children, footer }: SignInCardProps) {
               <p className="text-14 text-muted">{text}</p>
             </div>
           </div>
-          <div className="p-6">{children}</div>
+          <div className="grid gap-4 p-6">
+            {areCookiesBlocked && <FormFailure text={COOKIES} isBusy={false} />}
+            {children}
+          </div>
         </div>
         {footer && <div className="grid justify-items-center gap-1 text-center">{footer}</div>}
       </div>

@@ -18,6 +18,18 @@ async function signInAt(address: string, Mutation: Resolvers[string]) {
 }
 
 describe('LoginPage', () => {
+  test.each(['/login', '/register', '/admin/login'])(
+    '%s says when the browser blocks cookies',
+    async (path) => {
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined, configurable: true });
+      renderAt(path);
+      expect(await screen.findByText(/Your browser blocks cookies/)).toBeTruthy();
+      Reflect.deleteProperty(document, 'cookie');
+      renderAt(path);
+      expect(screen.getAllByText(/Your browser blocks cookies/)).toHaveLength(1);
+    },
+  );
+
   test('signs in and reloads the page the customer came from', async () => {
     const signIn = () => buildUser();
     const { leavePage, callsOf } = await signInAt('/login?from=%2Fproducts%2Fitem-1', { signIn });
