@@ -19,6 +19,7 @@ export const shop = {
   phone: '+254700000000',
   whatsAppUrl: 'https://wa.me/254700000000',
   demoAccounts: [],
+  now: () => new Date().toISOString(),
 };
 
 export function buildItem(changes: Record<string, unknown> = {}) {

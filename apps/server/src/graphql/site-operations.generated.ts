@@ -52,6 +52,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'ResetPassword',
   'SearchSuggestions',
   'SendPasswordLink',
+  'ServerClock',
   'Session',
   'SetCartQuantity',
   'ShopLayout',

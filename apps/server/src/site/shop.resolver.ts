@@ -1,6 +1,6 @@
 import { phoneLinks, type Role } from '@beambright/domain';
 import { Inject } from '@nestjs/common';
-import { Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.js';
 import { RoleEnum } from '../accounts/user.entity.js';
 import { CONFIG, type Config } from '../process/config.js';
@@ -34,6 +34,11 @@ export class Shop {
 
   @Field(() => [DemoAccount], { description: 'Accounts for trying out the shop; empty without demo data.' })
   demoAccounts!: readonly DemoAccount[];
+
+  @Field(() => GraphQLISODateTime, {
+    description: "The server's clock: the day in Nairobi follows it, not the clock of a device.",
+  })
+  now!: Date;
 }
 
 @Resolver(() => Shop)
@@ -47,6 +52,7 @@ export class ShopResolver {
       phone: this.config.shopPhone,
       whatsAppUrl: phoneLinks(this.config.shopPhone)?.whatsApp ?? null,
       demoAccounts: this.config.demoData ? DEMO_ACCOUNTS : [],
+      now: new Date(),
     };
   }
 }

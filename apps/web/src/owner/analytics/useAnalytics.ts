@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { askFailedAgain } from '../../lib/useRetry';
 import type { ChosenRange } from '../range/useRange';
+import { useServerClock } from '../range/useServerClock';
 import {
   AnalyticsPageDocument,
   type AnalyticsPageQuery,
@@ -73,11 +74,13 @@ function cachedData(client: ApolloClient, candidates: (Variables | null)[]): Ana
 /** Variables for the range. For today they contain the current time, so they are renewed on each choice and retry. */
 function useVariables(range: ChosenRange) {
   const { key } = useLocation();
-  const [state, setState] = useState(() => ({ range, key, ...variablesNow(range) }));
-  if (state.range !== range || state.key !== key) setState({ range, key, ...variablesNow(range) });
+  const now = useServerClock();
+  const [state, setState] = useState(() => ({ range, key, now, ...variablesAt(now, range) }));
+  if (state.range !== range || state.key !== key || state.now !== now)
+    setState({ range, key, now, ...variablesAt(now, range) });
 
   function renew(): Variables {
-    const { variables } = variablesNow(range);
+    const { variables } = variablesAt(now, range);
     setState({ ...state, variables, earlier: state.variables });
     return variables;
   }
@@ -91,8 +94,11 @@ interface Variables {
   compares: boolean;
 }
 
-function variablesNow(range: ChosenRange): { variables: Variables; earlier: Variables | null } {
-  const previous = previousRange(range, new Date());
+function variablesAt(
+  now: () => Date,
+  range: ChosenRange,
+): { variables: Variables; earlier: Variables | null } {
+  const previous = previousRange(range, now());
   return { variables: { range, previous, compares: previous !== null }, earlier: null };
 }
 

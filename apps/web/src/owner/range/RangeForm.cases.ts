@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { shop } from '../../../test/builders';
 import { fakeClock } from '../../../test/clock';
 import { renderAt } from '../../../test/renderAt';
 import { buildStats } from '../../../test/stats';
@@ -15,6 +16,22 @@ describe('the date range', () => {
     const ranges = () => page.callsOf('ReportsPage').map(({ variables }) => variables['range']);
     return { ...page, ranges };
   }
+
+  test("the day is the server's, whatever the clock of the device says", async () => {
+    const { user, here, callsOf } = renderAt('/owner', {
+      as: 'owner',
+      Query: {
+        stats: () => buildStats(),
+        shop: () => ({ ...shop, now: '2026-05-16T00:30:00+03:00' }),
+      },
+    });
+    await waitFor(() => expect(callsOf('ServerClock')).not.toEqual([]));
+    await waitFor(async () => {
+      await user.click(screen.getByRole('button', { name: 'Today' }));
+      expect(here()).toBe('/owner?start=2026-05-16&end=2026-05-16');
+    });
+    expect(await screen.findByText(/compared with May 15, 2026 up to 12:30 AM/)).toBeTruthy();
+  });
 
   const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
   const pressed = () => screen.getAllByRole('button', { pressed: true }).map((preset) => preset.textContent);

@@ -6,6 +6,7 @@ import { controlProps, FieldFrame } from '../../ui/FieldFrame';
 import { INPUT_CLASSES } from '../../ui/inputClasses';
 import { PRESETS } from './presets';
 import type { ChosenRange } from './useRange';
+import { useServerClock } from './useServerClock';
 
 interface RangeFormProps {
   range: ChosenRange;
@@ -23,14 +24,8 @@ export function RangeForm({ range, onChange }: RangeFormProps) {
 }
 
 function Presets({ range, onChange }: RangeFormProps) {
-  const [today, setToday] = useState(() => dayOf(new Date()));
-
-  function choose(preset: (typeof PRESETS)[number]) {
-    // The page may have been open since the day before.
-    const now = dayOf(new Date());
-    setToday(now);
-    onChange(preset.on(now));
-  }
+  const now = useServerClock();
+  const today = dayOf(now());
 
   return (
     <div role="group" aria-label="Quick ranges" className="flex flex-wrap gap-2">
@@ -39,7 +34,8 @@ function Presets({ range, onChange }: RangeFormProps) {
           key={preset.label}
           type="button"
           aria-pressed={isSame(preset.on(today), range)}
-          onClick={() => choose(preset)}
+          // The page may have been open since the day before.
+          onClick={() => onChange(preset.on(dayOf(now())))}
           className="inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-3.5 text-14 font-semibold transition select-none hover:border-beam-text hover:bg-raised active:translate-y-px aria-pressed:border-beam-edge aria-pressed:bg-glow md:pointer-fine:min-h-9"
         >
           {preset.label}

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildUser, shop } from '../../../test/builders';
 import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
@@ -21,7 +21,7 @@ describe('LoginPage', () => {
   test.each(['/login', '/register', '/admin/login'])(
     '%s says when the browser blocks cookies',
     async (path) => {
-      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined, configurable: true });
+      Object.defineProperty(document, 'cookie', { get: () => '', set: jest.fn(), configurable: true });
       renderAt(path);
       expect(await screen.findByText(/Your browser blocks cookies/)).toBeTruthy();
       Reflect.deleteProperty(document, 'cookie');
