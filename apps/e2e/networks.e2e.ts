@@ -28,6 +28,7 @@ test.describe('while the shop cannot be reached', () => {
     line.cut();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'The shop is not answering' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^\+254\d{9}$/ })).toHaveAttribute('href', /^tel:/);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
     line.mend();
     await page.getByRole('link', { name: 'Try again' }).click();

@@ -1,5 +1,8 @@
 // Serves an offline page when a navigation fails. Caches nothing and handles no other requests.
 
+// Inserted by the server: a new phone is a new worker.
+const PHONE = '{SHOP_PHONE}';
+
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));
 addEventListener('fetch', (event) => {
@@ -14,7 +17,9 @@ async function pageFor(event) {
     const { pathname } = new URL(event.request.url);
     return offlinePage(
       navigator.onLine ? 'The shop is not answering' : 'You are offline',
-      /^\/(admin|owner)(\/|$)/.test(pathname) ? '' : ' Your cart is kept.',
+      /^\/(admin|owner)(\/|$)/.test(pathname)
+        ? ''
+        : ` Your cart is kept. You can also call us: <a href="tel:${PHONE}">${PHONE}</a>.`,
     );
   }
 }
@@ -42,7 +47,8 @@ const pageText = (title, note) => `<!doctype html>
   svg { height: 3.5rem; color: var(--beam); }
   h1 { margin: 1rem 0 0; font-size: 1.75rem; line-height: 1.2; }
   p { margin: 0.75rem 0 1.5rem; max-width: 28rem; color: var(--muted); }
-  a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1rem; border: 1px solid var(--edge); border-radius: 10px; background: #ffb224; color: #15181d; font-weight: 600; text-decoration: none; }
+  p a { color: var(--beam); white-space: nowrap; }
+  main > a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1rem; border: 1px solid var(--edge); border-radius: 10px; background: #ffb224; color: #15181d; font-weight: 600; text-decoration: none; }
   a:focus-visible { outline: 2px solid var(--beam); outline-offset: 2px; }
 </style>
 <script>

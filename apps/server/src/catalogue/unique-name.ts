@@ -86,12 +86,17 @@ function checkedName(name: string, max: number): string {
   return checked;
 }
 
-/** Throws NAME_TAKEN if another row has the name (case-insensitive); the unique index is safe under races. */
+/** Throws NAME_TAKEN if another row has the name (case-insensitive), with that row's; the unique index is safe under races. */
 async function saveNamed<T extends Named>(
   manager: EntityManager,
   { entity, word }: NamedKind<T>,
   row: { id?: string; name: string },
 ): Promise<T> {
+  const taken = await manager
+    .createQueryBuilder(entity, 'row')
+    .where('lower(row.name) = lower(:name) AND row.id IS DISTINCT FROM :id', { id: null, ...row })
+    .getOne();
+  if (taken) throw new DomainError('NAME_TAKEN', { kind: word, name: taken.name });
   try {
     return await manager.save(entity, row as DeepPartial<T> & T);
   } catch (error) {

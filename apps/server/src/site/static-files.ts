@@ -1,15 +1,17 @@
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CONFIG, type Config } from '../process/config.js';
 import type { SiteFiles } from './site-files.js';
 
+const SERVICE_WORKER = 'service-worker.js';
 const PUBLIC_FILES_MAX_AGE_SECONDS = 3_600;
 
 /**
  * Built files have a hash in their name and are immutable; the few others (icons, the shop's picture) are cached for
- * an hour. The build has compressed the text files.
+ * an hour. The build has compressed the text files. The service worker gets the shop's phone for its offline page.
  */
 export async function addStaticFiles(app: NestFastifyApplication, { folder }: SiteFiles): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
@@ -27,10 +29,26 @@ export async function addStaticFiles(app: NestFastifyApplication, { folder }: Si
   });
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!entry.isFile() || /\.(?:html|br|gz)$|^\./.test(entry.name)) continue;
-    fastify.get(`/${entry.name}`, (_request, reply) =>
-      reply.sendFile(entry.name, folder, { maxAge: PUBLIC_FILES_MAX_AGE_SECONDS * 1000, immutable: false }),
-    );
+    if (entry.name === SERVICE_WORKER) addServiceWorker(app, folder);
+    else
+      fastify.get(`/${entry.name}`, (_request, reply) =>
+        reply.sendFile(entry.name, folder, { maxAge: PUBLIC_FILES_MAX_AGE_SECONDS * 1000, immutable: false }),
+      );
   }
+}
+
+function addServiceWorker(app: NestFastifyApplication, folder: string): void {
+  const { shopPhone } = app.get<Config>(CONFIG);
+  const worker = readFileSync(join(folder, SERVICE_WORKER), 'utf8').replace('{SHOP_PHONE}', shopPhone);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .get(`/${SERVICE_WORKER}`, (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('Cache-Control', `public, max-age=${PUBLIC_FILES_MAX_AGE_SECONDS}`)
+        .send(worker),
+    );
 }
 
 /** Caches must not send a compressed file to a browser that does not accept the encoding. */

@@ -172,7 +172,7 @@ const named = NAMED.map(({ call, list, key, keys, word, plainWord, build }): Con
         await build(shop, 'One');
         const { id } = await build(shop);
         const answer = await (await as('admin')).rest(verb, `/update-${call}`, { id, name: 'ONE' });
-        return [answer, refusal(409, `There is already a ${plainWord} called "ONE"`)];
+        return [answer, refusal(409, `There is already a ${plainWord} called "One"`)];
       },
     })),
     ...forVerbs(['POST', 'DELETE'], `/delete-${call}`, (verb) =>

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Operation } from '../../src/rest/v1/openapi/openapi.types.js';
 import { type Contract, UNKNOWN_ID, refusal, type Scene, type Statuses } from './scene.js';
@@ -48,10 +47,7 @@ function rowsOf(verb: string, path: string, { responses, requestBody, tags }: Op
     }),
     ...(requestBody &&
       !isForm && {
-        400: async (scene: Scene) => [
-          await ask(scene, '{"'),
-          refusal(400, expect.stringMatching(/^The body is not valid JSON: /)),
-        ],
+        400: async (scene: Scene) => [await ask(scene, '{"'), refusal(400, 'The body is not valid JSON')],
         413: async (scene: Scene) => [
           await ask(scene, TOO_LARGE),
           refusal(413, 'Too large: at most 1 MB can be sent'),

@@ -23,7 +23,7 @@ export function acceptJsonOnly(app: NestFastifyApplication): void {
     const excess = excessIn(body, isGraphql(request) ? GRAPHQL_LIMITS : REST_LIMITS);
     if (excess) return refuse(invalid(`The body is too large: ${excess}`));
     return parse(request, body, (error, value) => {
-      if (error) refuse(invalid(`The body is not valid JSON: ${error.message}`));
+      if (error) refuse(invalid('The body is not valid JSON'));
       else done(null, value);
     });
   });

@@ -10,7 +10,7 @@ import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormFailure } from '../../ui/FormFailure';
 import { ROLE_HINT, ROLE_NAMES, STAFF_ROLES } from './roles';
 
-const EMPTY = { email: '', name: '', phone: '', role: 'SYSTEM_ADMIN' as Role };
+const EMPTY = { email: '', name: '', phone: '', role: 'ADMIN' as Role };
 
 export const ADD_FAILURE = 'Failed to add staff account. Please try again.';
 

@@ -71,7 +71,7 @@ describe('MyOrdersPage', () => {
       Query: { myOrders: () => refuse('NOT_SIGNED_IN') },
     });
     await waitFor(() => expect(here()).toBe('/login?from=%2Forders'));
-    expect(await screen.findByText('Please sign in first.')).toBeTruthy();
+    expect(await screen.findByText('Sign in to see your orders.')).toBeTruthy();
     expect(screen.queryByText('customer@example.com')).toBeNull();
     expect(screen.queryByText('Failed to load orders')).toBeNull();
   });

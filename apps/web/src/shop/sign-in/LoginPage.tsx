@@ -60,9 +60,8 @@ function useReason(origin: string | null): string {
   const purpose = usePurpose();
   if (purpose) return `Sign in to ${purpose}`;
   if (!wasSent) return 'Order parts and follow your orders.';
-  return isWithin(origin, [routes.cart])
-    ? 'Sign in to finish your order. Your cart is kept.'
-    : 'Please sign in first.';
+  if (isWithin(origin, [routes.cart])) return 'Sign in to finish your order. Your cart is kept.';
+  return isWithin(origin, [routes.orders]) ? 'Sign in to see your orders.' : 'Please sign in first.';
 }
 
 function OtherWays({ origin }: { origin: string | null }) {
