@@ -28,28 +28,6 @@ export function isStaff(account: { role: Role }): boolean {
   return isAdmin(account) || isOwner(account);
 }
 
-/** The form in which an email is stored and looked up: ' Ann@Example.COM ' -> 'ann@example.com'. */
-export function normalEmail(email: string): string {
-  return email.trim().toLowerCase().normalize('NFC');
-}
-
-/** Whether two emails belong to one account: compared case-insensitively. */
-export function sameEmail(one: string, other: string): boolean {
-  return normalEmail(one) === normalEmail(other);
-}
-
-/** Whether a text looks like an email: one @ between a name and a host with a dot, no whitespace. */
-export function isEmail(email: string): boolean {
-  return email.length <= LENGTHS.email && /^[^\s@\p{C}]+@[^\s@.\p{C}]+(?:\.[^\s@.\p{C}]+)+$/u.test(email);
-}
-
-/** Checks the normal form by `isEmail`. Throws TEXT_TOO_LONG, TEXT_HAS_NUL or EMAIL_INVALID. */
-export function assertEmail(email: string): void {
-  const normal = normalEmail(email);
-  assertText('email', normal, { max: LENGTHS.email });
-  if (!isEmail(normal)) throw new DomainError('EMAIL_INVALID');
-}
-
 /** Requires 6 to 128 characters; spaces count. */
 export function assertPassword(password: string): void {
   if (password.length < MIN_PASSWORD_LENGTH)

@@ -1,17 +1,13 @@
 export {
   isAdmin,
-  isEmail,
   isOwner,
   isStaff,
-  assertEmail,
   assertPassword,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
-  normalEmail,
   RESET_LINK_MINUTES,
   type Role,
   ROLES,
-  sameEmail,
 } from './accounts.js';
 export {
   type Day,
@@ -52,6 +48,7 @@ export {
   withItemAdded,
   withQuantity,
 } from './cart.js';
+export { assertEmail, isEmail, normalEmail, sameEmail } from './email.js';
 export type { ErrorKind, MoneyFault, PriceRangeFault } from './error-catalogue.js';
 export {
   DomainError,
@@ -92,6 +89,7 @@ export {
   UNDO_MS,
   undoneStatus,
 } from './order-history.js';
+export { oneLine } from './one-line.js';
 export {
   assertIdempotencyKey,
   DEFAULT_SHIPPING_ADDRESS,
@@ -120,7 +118,7 @@ export {
   type OrderState,
   type OrderStatus,
 } from './order-status.js';
-export { type PhoneLinks, phoneLinks, phonePartsOf } from './phone.js';
+export { normalPhone, type PhoneLinks, phoneLinks, phonePartsOf } from './phone.js';
 export {
   addRanges,
   formatPriceRange,

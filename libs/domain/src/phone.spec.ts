@@ -1,12 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { phoneLinks } from './phone.js';
+import { normalPhone, phoneLinks, phonePartsOf } from './phone.js';
+
+test('the normal form of a phone keeps its format', () => {
+  expect(normalPhone('\u202a ＋254\u00a0(0)\u2007712–345·67⁄8\u202c')).toBe('+254 (0) 712-345.67/8');
+});
+
+test('a phone is searched for without the signs around its digits', () => {
+  expect(phonePartsOf('\u202a０７１２–345\u202c')).toEqual(['0712345']);
+});
 
 describe('the links of a phone number', () => {
   test.each([
     ['0712345678', '254712345678'],
     ['0712 345 678', '254712345678'],
     ['0110-345-678', '254110345678'],
+    ['\u202a0712–345−678\u202c', '254712345678'],
+    ['０７１２·３４５⁄６７８', '254712345678'],
     ['712345678', '254712345678'],
     ['254712345678', '254712345678'],
     ['+254 712 345678', '254712345678'],

@@ -1,3 +1,5 @@
+import { oneLine } from './one-line.js';
+
 export interface PhoneLinks {
   tel: string;
   /** Null for a Kenyan landline. */
@@ -10,6 +12,14 @@ const LOOKS_LIKE_PHONE = /^[+\d\s().\-/]+$/;
 const SHORTEST_PART = 4;
 /** Of a trigram index. */
 const INDEXED_LENGTH = 3;
+
+/** The form in which a phone is stored and read: '\u202a０７１２–345·678\u202c' -> '0712-345.678'. The format stays. */
+export function normalPhone(phone: string): string {
+  return oneLine(phone, 'NFKC')
+    .replace(/[\u2010-\u2015\u2043\u2212]/g, '-')
+    .replace(/[\xb7\u2022\u2219\u22c5]/g, '.')
+    .replace(/[\u2044\u2215]/g, '/');
+}
 
 /**
  * The links for a number as customers write it: '0712 345678' -> 'tel:+254712345678', 'https://wa.me/254712345678'. A
@@ -27,14 +37,15 @@ export function phoneLinks(phone: string): PhoneLinks | null {
  * and '2547123', which may be from the middle of a number. None for fewer than 4 digits.
  */
 export function phonePartsOf(typed: string): string[] {
-  const digits = typed.replace(/\D/g, '');
-  if (!LOOKS_LIKE_PHONE.test(typed) || digits.length < SHORTEST_PART) return [];
+  const phone = normalPhone(typed);
+  const digits = phone.replace(/\D/g, '');
+  if (!LOOKS_LIKE_PHONE.test(phone) || digits.length < SHORTEST_PART) return [];
   return [...new Set([phoneKey(digits), digits])].filter((part) => part.length >= INDEXED_LENGTH);
 }
 
 /** E.164 without the plus. */
 function internationalNumber(phone: string): string | null {
-  const text = phone
+  const text = normalPhone(phone)
     .replace(/[\s().\-/]/g, '')
     .replace(/^00/, '+')
     .replace(/^(\+?254)0/, '$1');

@@ -36,7 +36,9 @@ type Entry = Pick<User, 'id' | 'passwordHash' | 'role' | 'isActive' | 'accessVer
  */
 const ENTRY = prepared(`
   SELECT id, password_hash AS "passwordHash", role, is_active AS "isActive", access_version AS "accessVersion"
-  FROM (SELECT $1::text AS email) AS input LEFT JOIN users USING (email)`);
+  FROM (SELECT) AS input LEFT JOIN LATERAL (
+    SELECT * FROM users WHERE email IN ($1, $2) ORDER BY email = $2 DESC LIMIT 1
+  ) AS account ON true`);
 
 @Injectable()
 export class AccountsService implements OnModuleInit {
@@ -58,8 +60,8 @@ export class AccountsService implements OnModuleInit {
   async register({ email, password, phone }: Registration, address: string): Promise<User> {
     assertEmail(email);
     assertPassword(password);
-    assertText('phone', phone ?? '', { max: LENGTHS.phone });
-    return unlessTooBusy(() => this.makeCustomer({ email, password, phone }, address));
+    const details = storedDetails({ phone });
+    return unlessTooBusy(() => this.makeCustomer({ email, password, ...details }, address));
   }
 
   /** Changes the actor's name and phone. Throws NOT_SIGNED_IN, TEXT_TOO_LONG and TEXT_HAS_NUL. */
@@ -84,7 +86,7 @@ export class AccountsService implements OnModuleInit {
     await this.limits.beforeRegistration(address);
     const { identifiers } = await this.users.insert({
       email: normalEmail(email),
-      phone: phone?.trim() || null,
+      phone,
       passwordHash: await hashPassword(password),
     });
     await this.limits.trust(email, address);
@@ -96,7 +98,7 @@ export class AccountsService implements OnModuleInit {
     address: string,
     mayEnter: (entry: Entry) => boolean,
   ): Promise<User> {
-    assertText('email', email, { max: LENGTHS.email, required: true });
+    assertText('email', normalEmail(email), { max: LENGTHS.email, required: true });
     // Not `required`: a password may consist of blanks only; an empty one was rejected before (password-sign-in.ts).
     assertText('password', password, { max: LENGTHS.password });
     return unlessTooBusy(() => this.tryPassword({ email, password }, address, mayEnter));
@@ -121,7 +123,9 @@ export class AccountsService implements OnModuleInit {
   }
 
   private async entryOf(email: string): Promise<Entry | undefined> {
-    const [row] = await this.users.query<(Entry | Record<keyof Entry, null>)[]>(ENTRY, [normalEmail(email)]);
+    // One that another account's normal email kept from being cleaned is found as it was stored.
+    const emails = [normalEmail(email), email.trim().toLowerCase().normalize('NFC')];
+    const [row] = await this.users.query<(Entry | Record<keyof Entry, null>)[]>(ENTRY, emails);
     return row && row.id !== null ? row : undefined;
   }
 

@@ -34,6 +34,13 @@ describe('sign in', () => {
   });
   beforeEach(() => shop.clear());
 
+  test('ignores signs in the email that nobody sees, and finds a twin that they once told apart', async () => {
+    await buildUser(shop, { email: 'ann@example.com' });
+    expect((await signIn('\u202aＡnn\u200b@example.com\u202c')).errors).toBeUndefined();
+    const twin = await buildUser(shop, { email: 'ａnn@example.com' });
+    expect((await signIn('Ａnn@example.com')).data).toEqual({ signIn: { id: twin.id } });
+  });
+
   describe('staff sign-in', () => {
     test('rejects a deactivated account', async () => {
       const { email } = await buildUser(shop, { role: 'system_admin', isActive: false });

@@ -30,6 +30,11 @@ describe('updateAccount', () => {
     expect(await me()).toEqual({ me: details });
   });
 
+  test('stores a phone without signs that nobody sees, and checks its length afterwards', async () => {
+    const { data } = await update({ phone: `\u202a+２５４ (0) 712–345 678${'\u202c'.repeat(9)}` });
+    expect(data).toEqual({ updateAccount: { name: null, phone: '+254 (0) 712-345 678' } });
+  });
+
   test('keeps what is missing, and deletes what is null or blank', async () => {
     await update({ name: 'Ann', phone: '0711000111' });
     expect((await update({ name: 'Anne' })).data).toEqual({

@@ -1,4 +1,4 @@
-import { assertText, LENGTHS, phonePartsOf, startOfMonth } from '@beambright/domain';
+import { assertText, LENGTHS, oneLine, phonePartsOf, startOfMonth } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Brackets, type Repository, type SelectQueryBuilder } from 'typeorm';
@@ -50,13 +50,14 @@ export class UsersQueries {
   }
 
   private matching({ roles, isActive, search }: UserFilter): UsersQuery {
-    assertText('search', search ?? '', { max: LENGTHS.search });
+    const text = oneLine(search ?? '', 'NFKC');
+    assertText('search', text, { max: LENGTHS.search });
     const users = this.users.createQueryBuilder('users');
     if (roles) users.andWhere('users.role = ANY (:roles)', { roles });
     // No parameter: the partial index users_inactive_newest needs the literal condition.
     if (isActive !== null && isActive !== undefined)
       users.andWhere(isActive ? 'users.isActive' : 'NOT users.isActive');
-    return containing(users, (search ?? '').trim());
+    return containing(users, text);
   }
 }
 

@@ -1,3 +1,4 @@
+import { oneLine } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -68,7 +69,7 @@ export class ItemListQueries {
     assertPageSize(first);
     const filter = asked ?? {};
     assertPrices(filter);
-    const search = filter.search?.trim();
+    const search = filter.search && oneLine(filter.search);
     if (search)
       return this.foundPage(search, filter, { first, after, orderBy: wanted ?? ItemOrder.RELEVANCE });
     const orderBy = wanted && wanted !== ItemOrder.RELEVANCE ? wanted : ItemOrder.NEWEST;

@@ -55,6 +55,12 @@ describe('item search', () => {
       expect(await namesFor('citroën')).toHaveLength(2);
     });
 
+    test('ignores signs that nobody sees, and reads full-width letters', async () => {
+      await buildItem(shop, { name: 'Oil filter' });
+      expect(await namesFor(`ｏil\u3000fil\u200bter${'\u202c'.repeat(200)}`)).toEqual(['Oil filter']);
+      expect(await namesFor('\u200b')).toEqual(['Oil filter']);
+    });
+
     test('finds the brake pads despite mistakes in the words', async () => {
       await buildItem(shop, { name: 'Zebra crossing sign', description: 'For the wall.' });
       await buildItem(shop, { name: 'Oil filter', description: 'Paper.' });

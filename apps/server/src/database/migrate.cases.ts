@@ -1,3 +1,4 @@
+import { normalEmail, normalPhone } from '@beambright/domain';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
@@ -80,6 +81,54 @@ describe('migrate', () => {
     await expect(attempt).rejects.toThrow(
       "The database was written by a newer version of the shop (it has 'AddTeleport20991231000000')",
     );
+  });
+
+  describe('the accounts of an older version', () => {
+    const SIGNS = Array.from({ length: 0x3100 }, (_, code) => String.fromCodePoint(code))
+      .filter((sign) => /[\s\p{C}\p{P}\p{S}\p{Z}]/u.test(sign) && sign !== '\0')
+      .concat('\ufeff', '１', 'Ａ', 'ﬁ', '－', '／');
+    const before = MIGRATIONS.slice(
+      0,
+      names(MIGRATIONS).findIndex((name) => name.startsWith('CleanPhones')),
+    );
+    const add = (emails: string[], phones: (string | null)[]) =>
+      sql.query(
+        `INSERT INTO users (email, phone, password_hash, created_at)
+         SELECT email, phone, 'x', now() + place * interval '1 ms'
+         FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS given (email, phone, place)`,
+        [emails, phones],
+      );
+
+    beforeEach(async () => {
+      await open(false);
+      await migrate(database.url, before, []);
+    });
+
+    test('have phones and emails as the domain writes them', async () => {
+      const emails = SIGNS.map((sign, place) =>
+        `${sign}${place}e\u0301${sign}@example.com ${sign}`.toLowerCase(),
+      );
+      const phones = SIGNS.map((sign) => ` ${sign}0712${sign}345 ${sign} 678${sign}`);
+      await add(emails, phones);
+      await migrate(database.url);
+      expect(await column('SELECT phone FROM users ORDER BY created_at')).toEqual(phones.map(normalPhone));
+      expect(await column('SELECT email FROM users ORDER BY created_at')).toEqual(emails.map(normalEmail));
+    });
+
+    test('keep an email that another account has when it is cleaned, and no phone that nobody sees', async () => {
+      await add(
+        ['ａnn@example.com', 'ann@example.com', 'ｂob@example.com', 'ｂｏb@example.com'],
+        ['\u200b', null, '', '1'],
+      );
+      await migrate(database.url);
+      expect(await column('SELECT email FROM users ORDER BY created_at')).toEqual([
+        'ａnn@example.com',
+        'ann@example.com',
+        'bob@example.com',
+        'ｂｏb@example.com',
+      ]);
+      expect(await column('SELECT phone FROM users ORDER BY created_at')).toEqual([null, null, '', '1']);
+    });
   });
 
   describe('functions and triggers', () => {

@@ -17,8 +17,8 @@ const ID_LENGTH = 32;
  * an OR of them could not use. Null for a blank text.
  */
 export function orderSearch(search: string): OrderCondition | null {
-  assertText('search', search, { max: LENGTHS.search });
   const { idStart, phoneParts, words } = orderSearchOf(search);
+  assertText('search', words, { max: LENGTHS.search });
   if (words === '') return null;
   const ids = idStart === null ? [] : [BY_ID];
   return {

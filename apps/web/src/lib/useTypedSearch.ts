@@ -1,3 +1,4 @@
+import { oneLine } from '@beambright/domain';
 import { useCallback, useEffect, useState } from 'react';
 
 const PAUSE_MS = 400;
@@ -18,7 +19,7 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
   const [seen, setSeen] = useState(search);
   /** Searches passed to `onSearch` that are not in `search` yet: typing continues meanwhile. */
   const [inFlight, setInFlight] = useState<readonly string[]>([]);
-  const wanted = text.trim();
+  const wanted = oneLine(text, 'NFKC');
 
   if (search !== seen) {
     setSeen(search);

@@ -1,4 +1,4 @@
-import { assertText, LENGTHS } from '@beambright/domain';
+import { assertText, LENGTHS, oneLine } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -32,7 +32,8 @@ export class SearchReader {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
-  async read(text: string): Promise<Reading> {
+  async read(typed: string): Promise<Reading> {
+    const text = oneLine(typed, 'NFKC');
     assertText('search', text, { max: LENGTHS.search });
     const words = await this.dataSource.query<TypedWord[]>(TYPED_WORDS, [text]);
     const [meanings = NONE] = await this.dataSource.query<Meanings[]>(MEANINGS, [phraseKeys(words)]);

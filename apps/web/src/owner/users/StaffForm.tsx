@@ -3,6 +3,7 @@ import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import type { Role } from '../../gql/schema-types.generated';
 import { domainErrorOf, failureOf } from '../../lib/errors';
+import { phoneFault } from '../../lib/phoneFault';
 import { ChoiceField } from '../../staff/ChoiceField';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -71,7 +72,7 @@ export function StaffForm({ isBusy, error, onSubmit, onFind, onCancel }: StaffFo
         )}
       </div>
       <Field {...bind('name')} label="Name" autoComplete="off" maxLength={LENGTHS.personName} />
-      <Field {...bind('phone')} label="Phone" type="tel" autoComplete="off" maxLength={LENGTHS.phone} />
+      <Field {...bind('phone')} label="Phone" type="tel" autoComplete="off" />
       <ChoiceField {...bind('role')} label="Role" required hint={ROLE_HINT}>
         {STAFF_ROLES.map((role) => (
           <option key={role} value={role}>
@@ -95,12 +96,12 @@ function faultsOf({ email, name, phone }: StaffValues): Faults {
     email: problemOf(() => {
       assertText('email', email, { max: LENGTHS.email, required: true });
       assertEmail(email);
-    }),
-    name: problemOf(() => assertText('name', name, { max: LENGTHS.personName })),
-    phone: problemOf(() => assertText('phone', phone, { max: LENGTHS.phone })),
+    })?.message,
+    name: problemOf(() => assertText('name', name, { max: LENGTHS.personName }))?.message,
+    phone: phoneFault(phone),
   };
   return Object.fromEntries(
-    Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault.message]] : [])),
+    Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault]] : [])),
   );
 }
 

@@ -96,8 +96,8 @@ describe('AccountPage', () => {
 });
 
 describe('name and phone', () => {
-  async function editing(updateAccount: Resolvers[string][string]) {
-    const me = () => buildUser('CUSTOMER', { name: 'Ann', phone: '0711000111' });
+  async function editing(updateAccount: Resolvers[string][string], phone = '0711000111') {
+    const me = () => buildUser('CUSTOMER', { name: 'Ann', phone });
     const page = renderAt('/account', { Query: { me }, Mutation: { updateAccount } });
     await page.user.click(await screen.findByRole('button', { name: 'Edit name and phone' }));
     return page;
@@ -113,6 +113,18 @@ describe('name and phone', () => {
     await screen.findByText('Saved.');
     expect(callsOf('UpdateAccount')[0]?.variables).toEqual({ name: 'Ann Otieno', phone: '' });
     expect(screen.getByText('Ann Otieno', { selector: 'dd' })).toBeTruthy();
+  });
+
+  test('need a phone that can be read, unless it was stored before', async () => {
+    const { user, callsOf } = await editing(() => buildUser(), '12345');
+    const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(field('Phone (optional)'), '6');
+    await save();
+    await screen.findByText(/^We cannot read this number/);
+    expect(callsOf('UpdateAccount')).toEqual([]);
+    await user.type(field('Phone (optional)'), '{Backspace}');
+    await save();
+    await screen.findByText('Saved.');
   });
 
   test('show server errors at the field, and keep the input', async () => {

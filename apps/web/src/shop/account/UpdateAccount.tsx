@@ -1,11 +1,14 @@
 import { LENGTHS } from '@beambright/domain';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { domainErrorOf, failureOf } from '../../lib/errors';
+import { phoneFault } from '../../lib/phoneFault';
 import { useAction } from '../../lib/useAction';
 import { useKeepFocus } from '../../page/useKeepFocus';
 import type { SessionUser } from '../../session/useSession';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormFailure } from '../../ui/FormFailure';
 import { UpdateAccountDocument } from './UpdateAccount.generated';
 
@@ -26,15 +29,19 @@ export function UpdateAccount({ user, onDone }: UpdateAccountProps) {
     failure: FAILURE,
     shownInPlace: 'every failure',
   });
+  const [badPhone, setBadPhone] = useState<string>();
   const refusal = domainErrorOf(error);
   const faultOf = (field: string) => (refusal?.params['field'] === field ? refusal.message : undefined);
   const fieldFault = faultOf('name') ?? faultOf('phone');
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  async function submit(event: SyntheticEvent) {
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (await run({ name, phone })) onDone();
+    const found = phone === user.phone ? undefined : phoneFault(phone);
+    flushSync(() => setBadPhone(found));
+    if (found) focusFirstInvalid(event.currentTarget);
+    else if (await run({ name, phone })) onDone();
   }
 
   return (
@@ -55,10 +62,9 @@ export function UpdateAccount({ user, onDone }: UpdateAccountProps) {
           name="phone"
           type="tel"
           autoComplete="tel"
-          maxLength={LENGTHS.phone}
           hint="Used to contact you about your orders"
           value={phone}
-          error={faultOf('phone')}
+          error={badPhone ?? faultOf('phone')}
           onChange={(event) => setPhone(event.target.value)}
         />
         <FormFailure text={fieldFault ? null : failureOf(error, FAILURE)} isBusy={isBusy} />

@@ -1,4 +1,4 @@
-import { LENGTHS, MIN_PASSWORD_LENGTH } from '@beambright/domain';
+import { MIN_PASSWORD_LENGTH } from '@beambright/domain';
 import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button';
@@ -44,7 +44,6 @@ export function RegisterForm({ isBusy, failure, onSubmit }: RegisterFormProps) {
         label="Phone"
         type="tel"
         autoComplete="tel"
-        maxLength={LENGTHS.phone}
         hint="Used to contact you about your orders"
       />
       <PasswordField

@@ -52,6 +52,15 @@ describe('RegisterPage', () => {
     expect(withPhone.callsOf('Register')[0]?.variables['input']).toMatchObject({ phone: '0700 000 000' });
   });
 
+  test.each([
+    ['0712 34', 'We cannot read this number. Write it like 0712 345 678, or with + and the country code.'],
+    ['+254 (0) 712 - 345 - 678', 'Phone must be at most 20 characters'],
+  ])('rejects the phone %s', async (phone, fault) => {
+    const { callsOf } = await registerWith({ phone });
+    expect(screen.getByText(fault)).toBeTruthy();
+    expect(callsOf('Register')).toHaveLength(0);
+  });
+
   test('rejects passwords that differ', async () => {
     const { callsOf } = await registerWith({ confirmation: 'sicret' });
     expect(screen.getByText('Passwords do not match')).toBeTruthy();

@@ -1,5 +1,6 @@
 import { assertEmail, messageFor, problemOf } from '@beambright/domain';
 import type { RegisterInput } from '../../gql/schema-types.generated';
+import { phoneFault } from '../../lib/phoneFault';
 import { newPasswordFaults } from '../newPassword';
 
 export interface Registration {
@@ -12,11 +13,16 @@ export interface Registration {
 export type RegistrationFaults = Partial<Record<keyof Registration, string>>;
 
 /** Validation errors by field; empty if valid. */
-export function faultsOf({ email, password, confirmation }: Registration): RegistrationFaults {
+export function faultsOf({ email, phone, password, confirmation }: Registration): RegistrationFaults {
   const fault = email.trim()
     ? problemOf(() => assertEmail(email))?.message
     : messageFor('TEXT_REQUIRED', { field: 'email' });
-  return { ...(fault && { email: fault }), ...newPasswordFaults({ password, confirmation }) };
+  const unreadable = phoneFault(phone);
+  return {
+    ...(fault && { email: fault }),
+    ...(unreadable && { phone: unreadable }),
+    ...newPasswordFaults({ password, confirmation }),
+  };
 }
 
 /** The phone is sent only if not empty. */

@@ -1,4 +1,4 @@
-import { assertText, LENGTHS } from '@beambright/domain';
+import { assertText, LENGTHS, oneLine } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -37,9 +37,10 @@ export class ItemLists {
   /** The tag is taken before the catalogue is read: a response may be newer than its tag, never older. */
   async of(query: GetItemsQuery): Promise<TaggedResponse> {
     // Checked here, since HEAD must fail like GET but never calls `read`. Throws TEXT_TOO_LONG and TEXT_HAS_NUL.
-    assertText('search', query.search ?? '', { max: LENGTHS.search });
+    const search = oneLine(query.search ?? '', 'NFKC');
+    assertText('search', search, { max: LENGTHS.search });
     const state = await this.state.current();
-    const isWhole = !query.search?.trim() && query.limit === undefined && !query.offset;
+    const isWhole = !search && query.limit === undefined && !query.offset;
     if (isWhole) return { tag: state, read: (coding) => this.readWhole(state, coding) };
     const tag = `${state}-${hashOf(query)}`;
     return {

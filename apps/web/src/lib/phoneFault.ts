@@ -1,0 +1,10 @@
+import { assertText, LENGTHS, normalPhone, phoneLinks, problemOf } from '@beambright/domain';
+
+const UNREADABLE = 'We cannot read this number. Write it like 0712 345 678, or with + and the country code.';
+
+/** What is wrong with a typed phone; undefined if it can be dialled or none was typed. */
+export function phoneFault(typed: string): string | undefined {
+  const phone = normalPhone(typed);
+  const tooLong = problemOf(() => assertText('phone', phone, { max: LENGTHS.phone }))?.message;
+  return tooLong ?? (phone && !phoneLinks(phone) ? UNREADABLE : undefined);
+}

@@ -1,0 +1,30 @@
+import { DomainError } from './errors.js';
+import { oneLine } from './one-line.js';
+import { assertText, LENGTHS } from './text.js';
+
+const EMAIL = /^(?!.*[\s\p{C}"<>():[\]])[^@]+@[^@.]+(?:\.[^@.]+)+$/su;
+
+/** The form in which an email is stored and looked up: ' Ann@Example.COM ' -> 'ann@example.com'. */
+export function normalEmail(email: string): string {
+  return oneLine(email, 'NFKC').toLowerCase().normalize('NFKC');
+}
+
+/** Whether two emails belong to one account: compared case-insensitively. */
+export function sameEmail(one: string, other: string): boolean {
+  return normalEmail(one) === normalEmail(other);
+}
+
+/**
+ * Whether a text looks like an email: one @ between a name and a host with a dot; no whitespace, quotes, brackets or
+ * colons, by which mail programs separate addresses.
+ */
+export function isEmail(email: string): boolean {
+  return email.length <= LENGTHS.email && EMAIL.test(email);
+}
+
+/** Checks the normal form by `isEmail`. Throws TEXT_TOO_LONG, TEXT_HAS_NUL or EMAIL_INVALID. */
+export function assertEmail(email: string): void {
+  const normal = normalEmail(email);
+  assertText('email', normal, { max: LENGTHS.email });
+  if (!isEmail(normal)) throw new DomainError('EMAIL_INVALID');
+}
