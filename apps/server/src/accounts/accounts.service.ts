@@ -118,7 +118,7 @@ export class AccountsService implements OnModuleInit {
     this.metrics.signIns.inc({ outcome: user ? 'ok' : 'failed' });
     if (!isRight || !user) throw new DomainError('WRONG_CREDENTIALS');
     await this.limits.trust(email, address);
-    if (isOutdated(entry.passwordHash)) await this.renewHash(entry, password);
+    if (isOutdated(entry.passwordHash, password)) await this.renewHash(entry, password);
     return user;
   }
 

@@ -31,23 +31,28 @@ export async function unlessTooBusy<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Of the NFC form: keyboards write 'é' as one character or as two. */
 export function hashPassword(password: string): Promise<string> {
-  return limit(() => hash(password, COSTS));
+  return limit(() => hash(password.normalize('NFC'), COSTS));
 }
 
-/** Whether a hash was made with other costs than the current ones and should be renewed at the next sign-in. */
-export function isOutdated(passwordHash: string): boolean {
-  return !passwordHash.startsWith(CURRENT);
+/**
+ * Whether the hash that the password matches should be renewed: it was made with other costs than the current ones, or
+ * may be of another form than NFC.
+ */
+export function isOutdated(passwordHash: string, password: string): boolean {
+  return !passwordHash.startsWith(CURRENT) || password !== password.normalize('NFC');
 }
 
 /**
  * Takes as long without a hash (unknown email) as with one, so that the time does not reveal which emails have
- * accounts.
+ * accounts. Older hashes are of the password as it was typed.
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   const expected = passwordHash ?? (await decoy());
-  const matches = await limit(() => verify(expected, password));
-  return matches && passwordHash !== undefined;
+  const forms = [...new Set([password.normalize('NFC'), password])];
+  const matches = await Promise.all(forms.map((form) => limit(() => verify(expected, form))));
+  return matches.includes(true) && passwordHash !== undefined;
 }
 
 let decoyHash: Promise<string> | undefined;

@@ -132,6 +132,17 @@ describe('sign in', () => {
       expect(await storedHash()).toBe(renewed);
     });
 
+    test('of a password in another form than NFC is renewed, and both forms open the account', async () => {
+      const [nfc, nfd] = ['caf\u00e9-123', 'cafe\u0301-123'];
+      const { email } = await buildUser(shop, { passwordHash: await hash(nfd) });
+      expect((await signIn(email, nfd)).errors).toBeUndefined();
+      const renewed = await storedHash();
+      expect((await signIn(email, nfc)).errors).toBeUndefined();
+      expect((await signIn(email, nfd)).errors).toBeUndefined();
+      expect((await signIn(email, 'cafe-123')).errors).toMatchObject(errorsWith('WRONG_CREDENTIALS'));
+      expect(await passwordMatches(renewed, nfc)).toBe(true);
+    });
+
     test('is not changed by a wrong password', async () => {
       const passwordHash = await hash(PASSWORD, cheaper);
       const { email } = await buildUser(shop, { passwordHash });
