@@ -8,12 +8,14 @@ export type Cents = number;
 export const MAX_ACTUAL_PRICE: Cents = 9_999_999_999;
 
 const HIGHEST_WHOLE_DIGITS = 8;
-const PLAIN_OR_GROUPED = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
+const CURRENCY = /^k(?:sh|es)\.?\s*/i;
+const PLAIN_OR_GROUPED =
+  /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.(\d+))?(?:\s*\/[-=\u2010-\u2015\u2212])?$/;
 const SIGN = /^[-\u2010-\u2015\u2212]\s*/;
 
 /**
  * Reads an amount that a person typed: not negative, at most two decimals, at most MAX_ACTUAL_PRICE.
- * 'Ksh 2,000', '2000' and ' 2000.00 ' -> 200000. Throws MONEY_INVALID.
+ * 'Ksh 2,000', 'KES 2 000', '2000/=', '2000/-' and ' 2000.00 ' -> 200000. Throws MONEY_INVALID.
  */
 export function parseMoney(text: string): Cents {
   const amount = readMoney(text);
@@ -24,13 +26,13 @@ export function parseMoney(text: string): Cents {
 
 /** Like `parseMoney`, but returns the fault, for a price range to throw its own error. */
 export function readMoney(text: string): Cents | MoneyFault {
-  const unsigned = text.trim().replace(/^ksh\s*/i, '');
+  const unsigned = text.trim().replace(CURRENCY, '');
   if (unsigned === '') return text.trim() === '' ? 'missing' : 'not-a-number';
   const [, whole, decimals = ''] = PLAIN_OR_GROUPED.exec(unsigned.replace(SIGN, '')) ?? [];
   if (whole === undefined) return 'not-a-number';
   if (SIGN.test(unsigned)) return 'negative';
   if (decimals.length > 2) return 'too-many-decimals';
-  const digits = whole.replaceAll(',', '').replace(/^0+/, '');
+  const digits = whole.replace(/[,\s]/g, '').replace(/^0+/, '');
   if (digits.length > HIGHEST_WHOLE_DIGITS) return 'too-large';
   return Number(digits + decimals.padEnd(2, '0'));
 }

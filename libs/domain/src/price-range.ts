@@ -12,12 +12,12 @@ export interface PriceRange {
 export const NO_PRICE: PriceRange = { min: 0, max: 0 };
 
 const DASH = '[-\u2010-\u2015\u2212]';
-const AMOUNT = `(?:Ksh ?)?${DASH}?[^-\u2010-\u2015\u2212]*`;
+const AMOUNT = `(?:K(?:sh|es)\\.? ?)?${DASH}?(?:[^-/\u2010-\u2015\u2212]|/${DASH}?)*`;
 const ONE_OR_TWO_AMOUNTS = new RegExp(`^(${AMOUNT})(?:${DASH} ?(${AMOUNT}))?$`, 'i');
 
 /**
  * Reads the price field of the product form: one price or two with any dash between them.
- * '2000-3000', '2,000 – 3,000', 'Ksh 2000 - Ksh 3000', 'Ksh 2000'. Throws PRICE_RANGE_INVALID.
+ * '2000-3000', '2,000 – 3,000', 'Ksh 2000 - Ksh 3000', '2000/- - 3000/-', 'Ksh 2000'. Throws PRICE_RANGE_INVALID.
  */
 export function parsePriceRange(text: string): PriceRange {
   const range = readPriceRange(text);

@@ -61,10 +61,8 @@ export function RecordCall({ order, reached, onRecorded }: RecordCallProps) {
       {reached && (
         <Field
           label="Price offered (Ksh)"
-          type="number"
+          type="text"
           inputMode="decimal"
-          min="0.01"
-          step="0.01"
           value={price}
           error={faults.price}
           onChange={(event) => setPrice(event.target.value)}
