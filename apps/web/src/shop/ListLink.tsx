@@ -30,7 +30,7 @@ export function ListLink({ to, label, count, where, isKnown, children }: ListLin
         {count > 0 && (
           <span
             aria-hidden
-            className="figures absolute right-0 bottom-7 min-w-4 rounded-full bg-beam px-1 py-0.5 text-center text-[0.75rem] leading-none font-bold text-on-beam"
+            className="figures absolute top-0 right-0 min-w-4 rounded-full bg-beam px-1 py-0.5 text-center text-[0.75rem] leading-none font-bold text-on-beam"
           >
             {shown}
           </span>

@@ -78,6 +78,15 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
+  test('shows at most two, and rather the one that can be acted on', async () => {
+    const { press } = renderBench();
+    await press('succeed for now');
+    await press('fail');
+    await press('succeed');
+    expect(screen.queryByText('Not saved')).toBeNull();
+    expect(screen.getAllByText('Saved')).toHaveLength(2);
+  });
+
   test('removes toasts when the page changes', async () => {
     const { press } = renderBench();
     await press('fail');

@@ -50,9 +50,13 @@ export function Toaster({ children }: { children: ReactNode }) {
     lastId.current += 1;
     const endsAt = Date.now() + (action ? WITH_ACTION_MS : DURATION_MS);
     const entry = { id: lastId.current, type, text, action, endsAt };
-    // A repeated message replaces the existing toast instead of piling up, unless that can be acted on.
-    const isKept = (toast: ToastEntry) => toast.action || toast.type !== type || toast.text !== text;
-    setToasts((all) => [...all.filter(isKept), entry]);
+    // A repeated message replaces its toast, and at most one other stays, best one that can be acted on.
+    const isOther = (toast: ToastEntry) => toast.action || toast.type !== type || toast.text !== text;
+    setToasts((all) => {
+      const others = all.filter(isOther);
+      const kept = others.findLast((toast) => toast.action) ?? others.at(-1);
+      return kept ? [kept, entry] : [entry];
+    });
   }, []);
   const end = useCallback(() => setToasts([]), []);
   const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);

@@ -9,6 +9,11 @@ describe('a toast', () => {
     ['where it is if it covers nothing', [control(100)], null],
     ['above a control with a hover offset', [control(598)], 80],
     ['in the first gap that is high enough', [control(600), control(520)], 152],
+    [
+      'at the top if only the middle is free below',
+      [control(600), control(540), control(480), control(450)],
+      601,
+    ],
     ['where it is next to a control in another column', [control(600, 400)], null],
     ['at the edge if there is no room', [{ left: 0, right: 375, top: 0, bottom: 667 }], 16],
   ])('is placed %s', (_where, controls, place) => {

@@ -6,8 +6,8 @@ const STEP = 8;
 const GAP = 4;
 
 /**
- * Distance in pixels from the bottom at which a box of this height covers no controls; the minimum if there
- * is none. Null if the box can stay where it is.
+ * Distance in pixels from the bottom at which a box of this height covers no controls, in the lowest or else the highest
+ * third of the window, not in the middle of what is read; the minimum if there is none. Null if the box can stay.
  */
 export function freePlace(box: Box, controls: readonly Box[], viewHeight: number): number | null {
   const height = box.bottom - box.top;
@@ -15,7 +15,12 @@ export function freePlace(box: Box, controls: readonly Box[], viewHeight: number
   const isFree = (bottom: number, gap: number) =>
     !beside.some((control) => control.top < bottom + gap && control.bottom > bottom - height - gap);
   if (box.top >= 0 && isFree(box.bottom, 0)) return null;
-  for (let place = EDGE; place + height <= viewHeight; place += STEP) {
+  const highest = viewHeight - height - EDGE;
+  const third = viewHeight / 3;
+  for (let place = EDGE; place + height <= third; place += STEP) {
+    if (isFree(viewHeight - place, GAP)) return place;
+  }
+  for (let place = highest; place >= 2 * third; place -= STEP) {
     if (isFree(viewHeight - place, GAP)) return place;
   }
   return EDGE;

@@ -32,7 +32,7 @@ export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
       }`}
     >
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="figures max-w-full truncate font-semibold">
+        <span className="figures max-w-full font-semibold wrap-anywhere">
           {customer?.phone ? phoneText(customer.phone) : (customer?.email ?? 'No account')}
         </span>
         <span className="figures text-14 text-muted">{dueText(order, now)}</span>

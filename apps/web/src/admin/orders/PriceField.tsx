@@ -1,3 +1,4 @@
+import { type ClipboardEvent } from 'react';
 import { Field } from '../../ui/Field';
 
 interface PriceFieldProps {
@@ -9,23 +10,36 @@ interface PriceFieldProps {
   onChange: (price: string) => void;
 }
 
-/** The actual price, required. Not a number input, which ignores '1500/-' or a pasted 'Ksh 2,500'. */
+/** The actual price: required, in steps of 0.01. */
 export function PriceField({ value, hint, error, warning, onChange }: PriceFieldProps) {
+  // A number input would ignore a pasted 'Ksh 2,500'.
+  function paste(event: ClipboardEvent) {
+    const number = event.clipboardData.getData('text').replace(/ksh|[\s,]/gi, '');
+    if (!/^\d+(\.\d+)?$/.test(number)) return;
+    event.preventDefault();
+    onChange(number);
+  }
+
   return (
     <div className="grid gap-1.5">
       <Field
         label="Actual price (Ksh)"
         name="actualPrice"
-        type="text"
+        type="number"
         inputMode="decimal"
+        min="0.01"
+        step="0.01"
         required
         autoComplete="off"
         value={value}
         hint={hint}
         error={error}
         onChange={(event) => onChange(event.target.value)}
+        onPaste={paste}
         // Typing replaces a prefilled price.
         onFocus={(event) => event.currentTarget.select()}
+        // Scrolling over a focused number input would change its value.
+        onWheel={(event) => event.currentTarget.blur()}
       />
       <p role="status" className="text-14 text-pending empty:hidden">
         {warning}
