@@ -36,9 +36,9 @@ async function open(
 const price = () => screen.getByLabelText<HTMLInputElement>('Actual price (Ksh)');
 
 describe('confirming an order', () => {
-  test('has a required field for numbers, the estimate as a hint and contact links', async () => {
+  test('has a number field with step 0.01, the estimate as a hint and contact links', async () => {
     const { dialog } = await open('Confirm', buildAdminOrder(), {});
-    expect(price()).toMatchObject({ inputMode: 'decimal', required: true });
+    expect(price()).toMatchObject({ type: 'number', step: '0.01', required: true });
     expect(dialog.getByText('The customer was shown Ksh 2,000 - 3,000.')).toBeTruthy();
     expect(dialog.getByRole('link', { name: '0712 345 678' }).getAttribute('href')).toBe('tel:+254712345678');
     expect(dialog.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toBe(

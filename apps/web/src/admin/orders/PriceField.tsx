@@ -1,3 +1,4 @@
+import { parseMoney, plainText } from '@beambright/domain';
 import { type ClipboardEvent } from 'react';
 import { Field } from '../../ui/Field';
 
@@ -12,12 +13,14 @@ interface PriceFieldProps {
 
 /** The actual price: required, in steps of 0.01. */
 export function PriceField({ value, hint, error, warning, onChange }: PriceFieldProps) {
-  // A number input would ignore a pasted 'Ksh 2,500'.
+  // A number input would ignore a pasted 'Ksh 2,500' or '2500/='.
   function paste(event: ClipboardEvent) {
-    const number = event.clipboardData.getData('text').replace(/ksh|[\s,]/gi, '');
-    if (!/^\d+(\.\d+)?$/.test(number)) return;
-    event.preventDefault();
-    onChange(number);
+    try {
+      onChange(plainText(parseMoney(event.clipboardData.getData('text'))));
+      event.preventDefault();
+    } catch {
+      // The field takes what it can.
+    }
   }
 
   return (
