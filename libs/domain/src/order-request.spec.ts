@@ -50,6 +50,7 @@ describe('the shipping address', () => {
   });
 
   test('is trimmed', () => {
+    expect(shippingAddressOf('Moi\u200b Avenue\r\n 12')).toBe('Moi Avenue 12');
     expect(shippingAddressOf(' <b>Moi Avenue</b> 12, Mombasa ')).toBe('<b>Moi Avenue</b> 12, Mombasa');
   });
 });

@@ -1,4 +1,5 @@
 import { DomainError } from './errors.js';
+import { oneLine } from './one-line.js';
 import { assertOrderQuantity } from './quantity.js';
 
 /** Even with 999 pieces of each at the highest price the total is an exact number. */
@@ -32,9 +33,9 @@ export function orderLinesOf(requested: readonly RequestedLine[]): RequestedLine
   return [...pieces].map(([itemId, quantity]) => ({ itemId, quantity }));
 }
 
-/** The trimmed address; 'Nairobi, Kenya' when it is missing or blank. */
+/** The address as one line; 'Nairobi, Kenya' when it is missing or blank. */
 export function shippingAddressOf(address: string | null | undefined): string {
-  return address?.trim() || DEFAULT_SHIPPING_ADDRESS;
+  return oneLine(address ?? '') || DEFAULT_SHIPPING_ADDRESS;
 }
 
 /** 1 to 100 visible ASCII characters, so that an HTTP header can carry it. */

@@ -1,4 +1,4 @@
-import { assertText, LENGTHS, normalPhone, textOrNone } from '@beambright/domain';
+import { assertText, LENGTHS, normalPhone, oneLine, textOrNone } from '@beambright/domain';
 
 /** Optional details of an account; null deletes a value, undefined leaves it unchanged. */
 export interface AccountDetails {
@@ -6,16 +6,17 @@ export interface AccountDetails {
   phone?: string | null | undefined;
 }
 
-/** The details as stored; a phone in its normal form, blank text becomes null. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
+/** The details as stored, cleaned; blank text becomes null. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
 export function storedDetails({ name, phone }: AccountDetails): {
   name?: string | null;
   phone?: string | null;
 } {
-  assertText('name', name ?? '', { max: LENGTHS.personName });
-  const normal = phone && normalPhone(phone);
-  assertText('phone', normal ?? '', { max: LENGTHS.phone });
+  const cleanName = name && oneLine(name);
+  const cleanPhone = phone && normalPhone(phone);
+  assertText('name', cleanName ?? '', { max: LENGTHS.personName });
+  assertText('phone', cleanPhone ?? '', { max: LENGTHS.phone });
   return {
-    ...(name !== undefined && { name: textOrNone(name) }),
-    ...(phone !== undefined && { phone: textOrNone(normal) }),
+    ...(name !== undefined && { name: textOrNone(cleanName) }),
+    ...(phone !== undefined && { phone: textOrNone(cleanPhone) }),
   };
 }

@@ -30,9 +30,12 @@ describe('updateAccount', () => {
     expect(await me()).toEqual({ me: details });
   });
 
-  test('stores a phone without signs that nobody sees, and checks its length afterwards', async () => {
-    const { data } = await update({ phone: `\u202a+２５４ (0) 712–345 678${'\u202c'.repeat(9)}` });
-    expect(data).toEqual({ updateAccount: { name: null, phone: '+254 (0) 712-345 678' } });
+  test('stores name and phone without signs that nobody sees, and checks their length afterwards', async () => {
+    const { data } = await update({
+      name: `\u200bJane  Doe${'\u200f'.repeat(100)}`,
+      phone: `\u202a+２５４ (0) 712–345 678${'\u202c'.repeat(9)}`,
+    });
+    expect(data).toEqual({ updateAccount: { name: 'Jane Doe', phone: '+254 (0) 712-345 678' } });
   });
 
   test('keeps what is missing, and deletes what is null or blank', async () => {

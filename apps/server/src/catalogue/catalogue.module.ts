@@ -31,6 +31,7 @@ import { ItemsService } from './items.service.js';
 import { RelatedItemsQueries } from './related-items.queries.js';
 import { SearchReader } from './search/search-reader.queries.js';
 import { SuggestionsResolver } from './suggestions.resolver.js';
+import { TwinNames } from './twin-names.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([CarBrand, Category, Image, Item, ItemImage])],
@@ -57,6 +58,7 @@ import { SuggestionsResolver } from './suggestions.resolver.js';
     RelatedItemsQueries,
     SearchReader,
     SuggestionsResolver,
+    TwinNames,
     {
       provide: IMAGE_STORE,
       useFactory: createImageStore,

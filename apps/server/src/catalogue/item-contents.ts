@@ -1,4 +1,4 @@
-import { assertText, type Cents, LENGTHS, parseMoney, parsePriceRange } from '@beambright/domain';
+import { assertText, type Cents, LENGTHS, oneLine, parseMoney, parsePriceRange } from '@beambright/domain';
 
 /** The fields of an item that an admin sets. An update leaves missing keys unchanged. */
 export interface ItemContents {
@@ -26,7 +26,7 @@ export interface ItemColumns {
 
 /** Throws TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL, PRICE_RANGE_INVALID and MONEY_INVALID. */
 export function itemColumns(contents: ItemContents): ItemColumns {
-  const name = contents.name.trim();
+  const name = oneLine(contents.name);
   const description = contents.description.trim();
   assertText('name', name, { max: LENGTHS.itemName, required: true });
   assertText('description', description, { max: LENGTHS.description, required: true });

@@ -70,7 +70,7 @@ describe('item keeping', () => {
     test('is added with its pictures in their order', async () => {
       const imageIds = await pictures(3);
       const added = await add({
-        name: ' Brake disc ',
+        name: ' Bra\u200bke\u00a0 disc ',
         originalPrice: '3,500',
         imageIds: imageIds.toReversed(),
       });

@@ -1,9 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { buildCarBrand, buildCategory, buildItem, signedIn } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
+import { TwinNames } from './twin-names.js';
 
 let shop: TestApp;
 let admin: ApiClient;
@@ -85,6 +87,25 @@ describe('named keeping', () => {
         ]);
       }
       expect(await names()).toEqual(['Brakes', 'Lights']);
+    });
+
+    test('has a name without signs that nobody sees', async () => {
+      await add('\u202aWipers\u00a0 &\u200b Glass');
+      expect(await names()).toEqual(['Wipers & Glass']);
+      expect((await add('Wipers & Glass\u200b')).errors).toMatchObject([
+        { extensions: { code: 'NAME_TAKEN' } },
+      ]);
+      const { id } = await row('Wipers &  glass');
+      const other = await row('Mirrors');
+      const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+      await shop.app.get(TwinNames).onApplicationBootstrap();
+      const [[line]] = warn.mock.calls as [[string]];
+      warn.mockRestore();
+      expect(line).toMatch(/^Names that look the same; .*: (categories|brands) 'wipers & glass' \(/);
+      expect([line.includes(id), line.includes(other.id)]).toEqual([true, false]);
+      expect((await rename(id, 'Wipers &  glass')).errors).toMatchObject([
+        { extensions: { code: 'NAME_TAKEN' } },
+      ]);
     });
 
     test('is added once by ten concurrent calls', async () => {

@@ -1,4 +1,4 @@
-import { assertText, DomainError, type ErrorCode } from '@beambright/domain';
+import { assertText, DomainError, type ErrorCode, oneLine } from '@beambright/domain';
 import {
   type DataSource,
   type DeepPartial,
@@ -79,9 +79,9 @@ export async function requireNamed<T extends Named>(
   await lockNamed(manager, entity, id, notFound, 'for_key_share');
 }
 
-/** Trimmed and NFC-normalized. Throws TEXT_REQUIRED, TEXT_TOO_LONG and TEXT_HAS_NUL. */
+/** Cleaned by `oneLine`. Throws TEXT_REQUIRED, TEXT_TOO_LONG and TEXT_HAS_NUL. */
 function checkedName(name: string, max: number): string {
-  const checked = name.trim().normalize('NFC');
+  const checked = oneLine(name);
   assertText('name', checked, { max, required: true });
   return checked;
 }

@@ -54,13 +54,16 @@ describe('checkout', () => {
       await addToCart(customer, pads.id, 2);
       await addToCart(customer, disc.id);
       await shop.dataSource.query('UPDATE items SET price_max = price_max + 1 WHERE id = $1', [pads.id]);
-      const { data } = await checkout(customer, { shippingAddress: ' Thika ', notes: ' Call me ' });
+      const { data } = await checkout(customer, {
+        shippingAddress: ' Thi\u200bka\n Road ',
+        notes: ' Call\n me ',
+      });
       expect(data?.checkout).toEqual({
         id: expect.any(String),
         status: 'PENDING',
         actualPrice: null,
-        shippingAddress: 'Thika',
-        notes: 'Call me',
+        shippingAddress: 'Thika Road',
+        notes: 'Call\n me',
         cancelledAt: null,
         canCancel: true,
         total: { min: '4500.20', max: '6502.40', text: '4500.20 - 6502.40' },

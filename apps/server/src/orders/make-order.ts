@@ -68,7 +68,8 @@ export function checkedTerms(terms: OrderTerms, contents: unknown): CheckedTerms
   const notes = terms.notes?.trim() || null;
   assertText('notes', notes ?? '', { max: LENGTHS.notes });
   const hash = createHash('sha256')
-    .update(JSON.stringify([contents, shippingAddress, notes]))
+    // As sent: a retry may follow an attempt at a version that stored addresses so.
+    .update(JSON.stringify([contents, terms.shippingAddress?.trim() || shippingAddress, notes]))
     .digest();
   const seen = terms.seen?.map((line) => ({ ...line, itemId: line.itemId.toLowerCase() }));
   return { shippingAddress, notes, idempotencyKey: terms.idempotencyKey, hash, seen };

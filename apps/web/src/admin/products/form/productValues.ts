@@ -4,6 +4,7 @@ import {
   centsOf,
   type ErrorCode,
   LENGTHS,
+  oneLine,
   messageFor,
   parseMoney,
   parsePriceRange,
@@ -65,7 +66,7 @@ export function contentsOf(item: ProductForm_ItemFragment): ProductContents {
 export function inputOf({ values, images }: ProductContents): ItemInput {
   return {
     ...values,
-    name: values.name.trim(),
+    name: oneLine(values.name),
     description: values.description.trim(),
     originalPrice: values.originalPrice.trim() || null,
     imageIds: images.map(({ id }) => id),
@@ -74,13 +75,13 @@ export function inputOf({ values, images }: ProductContents): ItemInput {
 
 /** Validation errors by field; empty if the form is valid. */
 export function faultsOf(values: ProductValues): ProductFaults {
-  const text = (field: 'name' | 'description', max: number) =>
-    problemOf(() => assertText(field, values[field].trim(), { max, required: true }))?.message;
+  const text = (field: 'name' | 'description', value: string, max: number) =>
+    problemOf(() => assertText(field, value, { max, required: true }))?.message;
   const choice = (field: string, id: string) => (id ? undefined : messageFor('TEXT_REQUIRED', { field }));
   const former = values.originalPrice.trim();
   return presentOf({
-    name: text('name', LENGTHS.itemName),
-    description: text('description', LENGTHS.description),
+    name: text('name', oneLine(values.name), LENGTHS.itemName),
+    description: text('description', values.description.trim(), LENGTHS.description),
     priceRange: problemOf(() => parsePriceRange(values.priceRange))?.message,
     categoryId: choice('category', values.categoryId),
     carBrandId: choice('brand', values.carBrandId),
@@ -129,6 +130,7 @@ export function valueOf({ values, images }: ProductContents, facet: Facet): stri
   if (facet === 'pictures') return images.map(({ id }) => id).join();
   if (facet === 'priceRange') return normalPrice(values.priceRange);
   if (facet === 'originalPrice') return values.originalPrice.trim() && normalPrice(values.originalPrice);
+  if (facet === 'name') return oneLine(values.name);
   return String(values[facet]).trim();
 }
 

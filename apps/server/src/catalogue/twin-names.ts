@@ -1,0 +1,40 @@
+import { oneLine } from '@beambright/domain';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { CarBrandsQueries } from './car-brands.queries.js';
+import { CategoriesQueries } from './categories.queries.js';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** At the start, tells of categories and brands that older versions told apart by signs that nobody sees. */
+@Injectable()
+export class TwinNames implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Catalogue');
+
+  constructor(
+    private readonly categories: CategoriesQueries,
+    private readonly carBrands: CarBrandsQueries,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const twins = [
+      ...twinsAmong('categories', await this.categories.all()),
+      ...twinsAmong('brands', await this.carBrands.all()),
+    ];
+    if (twins.length > 0)
+      this.logger.warn(`Names that look the same; rename or delete all but one of each: ${twins.join('; ')}`);
+  }
+}
+
+function twinsAmong(kind: string, rows: Named[]): string[] {
+  const byName = new Map<string, string[]>();
+  for (const { id, name } of rows) {
+    const clean = oneLine(name).toLowerCase();
+    byName.set(clean, [...(byName.get(clean) ?? []), id]);
+  }
+  return [...byName]
+    .filter(([, ids]) => ids.length > 1)
+    .map(([name, ids]) => `${kind} '${name}' (${ids.join(', ')})`);
+}
