@@ -7,7 +7,7 @@ import { keepFocus } from '../../page/useKeepFocus';
 import { PageHead } from '../../ui/PageHead';
 import { ListNotLoaded } from '../lists/ListNotLoaded';
 import { useCart } from '../lists/useCart';
-import { OrderPlacedModal } from '../OrderPlacedModal';
+import { OrderPlaced } from '../OrderPlaced';
 import { useCartPageQuery } from './CartPage.generated';
 import { CartSkeleton } from './CartSkeleton';
 import { EmptyCart } from './EmptyCart';
@@ -35,8 +35,12 @@ export function CartPage() {
       <PageHead title="My Cart" />
       <h1 className="mb-6 text-36 md:text-48">My Cart</h1>
       <CartContents checkout={checkout} />
-      {placed && placed.id !== closedId && data && (
-        <OrderPlacedModal order={placed} phone={data.shop.phone} onClose={() => close(placed.id)} />
+      {data && (
+        <OrderPlaced
+          order={placed?.id === closedId ? null : placed}
+          phone={data.shop.phone}
+          onClose={() => placed && close(placed.id)}
+        />
       )}
     </div>
   );

@@ -12,7 +12,7 @@ import { useSignedInOnly } from '../../session/useSignedInOnly';
 import { Button } from '../../ui/Button';
 import { IconPhoneCall } from '../../ui/icons';
 import { ChangedNote, type NamedLine } from '../ChangedNote';
-import { OrderPlacedModal } from '../OrderPlacedModal';
+import { OrderPlaced } from '../OrderPlaced';
 import type { OrderPlacedModal_OrderFragment } from '../OrderPlacedModal.generated';
 import type { CallToOrder_ItemFragment, CallToOrder_ShopFragment } from './CallToOrder.generated';
 import { useOrderAfterSignIn } from './useOrderAfterSignIn';
@@ -59,7 +59,7 @@ export function CallToOrder({ item, shop }: CallToOrderProps) {
         )}
         {!refusal && (item.inStock ? <PaymentNote /> : <OutOfStockNote phone={shop.phone} />)}
       </div>
-      {placed && <OrderPlacedModal order={placed} phone={shop.phone} onClose={() => setPlaced(null)} />}
+      <OrderPlaced order={placed} phone={shop.phone} onClose={() => setPlaced(null)} />
     </>
   );
 }

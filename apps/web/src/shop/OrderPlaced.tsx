@@ -1,0 +1,24 @@
+import { Suspense, useEffect } from 'react';
+import { lazyPage } from '../page/lazyPage';
+import { whenIdle } from '../page/whenIdle';
+import type { OrderPlacedModal_OrderFragment } from './OrderPlacedModal.generated';
+
+interface OrderPlacedProps {
+  /** Null until an order is placed. */
+  order: OrderPlacedModal_OrderFragment | null | undefined;
+  phone: string;
+  onClose: () => void;
+}
+
+const modal = lazyPage(() => import('./OrderPlacedModal').then((file) => file.OrderPlacedModal));
+
+/** The dialog of a placed order; its code is loaded ahead, as the network may be lost by then. */
+export function OrderPlaced({ order, phone, onClose }: OrderPlacedProps) {
+  useEffect(() => whenIdle(() => void modal.preload().catch(() => undefined)), []);
+  if (!order) return null;
+  return (
+    <Suspense>
+      <modal.Page order={order} phone={phone} onClose={onClose} />
+    </Suspense>
+  );
+}
