@@ -97,6 +97,17 @@ export const ADMIN_STATES: readonly State[] = [
     open: (page) => button(page, /^Delete /).click(),
   },
   {
+    name: 'orders of a custom range, with an error',
+    as: 'admin',
+    route: 'adminOrders',
+    at: ({ pending }) => `/admin/orders?search=${pending}&start=2026-02-01`,
+    open: async (page) => {
+      await page.getByLabel('End date').fill('2026-01-01');
+      await button(page, 'Apply').click();
+      await page.locator('[aria-invalid=true]').waitFor();
+    },
+  },
+  {
     name: 'an order with its history',
     as: 'admin',
     route: 'adminOrders',

@@ -12,7 +12,7 @@ export function DashboardPage() {
   // Colleagues may have changed the catalogue.
   const { data, previousData, loading } = useDashboardPageQuery({ fetchPolicy: 'cache-and-network' });
   const shown = loading ? (data ?? previousData) : data;
-  const { counts: orders, isLoading } = useOrderCounts('');
+  const { counts: orders, isLoading } = useOrderCounts(null);
   const management = useOrderManagement();
   return (
     <StaffPage

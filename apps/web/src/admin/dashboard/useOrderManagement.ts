@@ -11,7 +11,7 @@ const PAGE_SIZE = 50;
 export function useOrderManagement() {
   const filters = useOrderFilters();
   const { after, page, showNewer, showOlder } = usePages();
-  const { counts } = useOrderCounts(filters.search);
+  const { counts } = useOrderCounts(filters.anyStatus);
   const variables = { first: PAGE_SIZE, after, filter: filters.filter };
   const orders = useOrderList(OrderManagementDocument, variables);
   const edges = orders.list?.edges ?? [];

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { buildAdminEvent, buildAdminOrder, ordersPage } from '../../../test/adminOrders';
 import { buildOrderLine } from '../../../test/builders';
+import { fakeClock } from '../../../test/clock';
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { fakeStreams } from '../../../test/fakeStreams';
 import { renderAt } from '../../../test/renderAt';
@@ -145,6 +147,75 @@ describe('the orders of the shop', () => {
       await cardOf('00000047');
       expect(cards()).toHaveLength(48);
       expect(callsOf('AdminOrdersPage').at(-1)?.variables).toMatchObject({ first: 24, after: '23' });
+    });
+  });
+
+  describe('OrderDays', () => {
+    // Already March 14 in Nairobi.
+    fakeClock('2026-03-13T22:00:00Z');
+
+    const days = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+    const choose = async (user: UserEvent, label: string) =>
+      user.selectOptions(await screen.findByLabelText('Dates'), label);
+
+    test.each([
+      ['Today', '2026-03-14', '2026-03-14'],
+      ['Yesterday', '2026-03-13', '2026-03-13'],
+      ['Last 7 days', '2026-03-08', '2026-03-14'],
+    ])('lists and counts the orders of: %s', async (label, start, end) => {
+      const { user, here, callsOf } = showing([{}], '/admin/orders?search=Nairobi');
+      await choose(user, label);
+      expect(here()).toBe(`/admin/orders?search=Nairobi&start=${start}&end=${end}`);
+      expect(days('Dates').value).toBe(label);
+      for (const query of ['AdminOrdersPage', 'OrderCounts'])
+        await waitFor(() =>
+          expect(callsOf(query).at(-1)?.variables['filter']).toEqual({ search: 'Nairobi', start, end }),
+        );
+      await choose(user, 'All dates');
+      expect(here()).toBe('/admin/orders?search=Nairobi');
+    });
+
+    test('takes a custom range on Apply, and clears it with the other filters', async () => {
+      const { user, here } = showing([{}]);
+      await choose(user, 'Custom range');
+      await user.type(days('Start date'), '2026-03-02');
+      await user.type(days('End date'), '2026-03-01');
+      await user.click(screen.getByRole('button', { name: 'Apply' }));
+      expect(screen.getByText('The end date 2026-03-01 is before the start date 2026-03-02')).toBeTruthy();
+      expect(here()).toBe('/admin/orders');
+      fireEvent.change(days('End date'), { target: { value: '2026-03-14' } });
+      await user.click(screen.getByRole('button', { name: 'Apply' }));
+      expect(here()).toBe('/admin/orders?start=2026-03-02&end=2026-03-14');
+      await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+      expect(here()).toBe('/admin/orders');
+      expect(days('Dates').value).toBe('All dates');
+    });
+
+    test.each([
+      ['?start=2026-03-01', 'Custom range', { start: '2026-03-01' }],
+      ['?start=2026-03-14&end=2026-03-14', 'Today', { start: '2026-03-14', end: '2026-03-14' }],
+      ['?start=2026-03-02&end=2026-03-01', 'All dates', null],
+    ])('shows for %s the range that the server is asked for: %s', async (query, label, filter) => {
+      const { callsOf } = showing([{}], `/admin/orders${query}`);
+      await cardOf();
+      expect(days('Dates').value).toBe(label);
+      expect(callsOf('AdminOrdersPage')[0]?.variables['filter']).toEqual(filter);
+      expect(screen.queryByLabelText('Start date') !== null).toBe(label === 'Custom range');
+    });
+
+    test.each([
+      ['Today', '/admin/orders?start=2026-03-14&end=2026-03-14'],
+      ['Yesterday', '/admin/orders'],
+    ])('comes from the list of %s to a new order at %s', async (label, address) => {
+      const { shop, user, here } = showing([{}]);
+      await choose(user, label);
+      await waitFor(() => expect(streams.open()).toHaveLength(1));
+      shop.unshift({ id: 'aaaaaaaa-1' });
+      streams.open()[0]!.send('order', { orderId: 'aaaaaaaa-1', from: null, to: 'PENDING' });
+      const waiting = screen.queryByRole('button', { name: '1 new order' });
+      if (waiting) await user.click(waiting);
+      await cardOf('aaaaaaaa');
+      expect(here()).toBe(address);
     });
   });
 

@@ -19,7 +19,7 @@ const PAGE_SIZE = 24;
 
 export function AdminOrdersPage() {
   const filters = useOrderFilters();
-  const { counts } = useOrderCounts(filters.search);
+  const { counts } = useOrderCounts(filters.anyStatus);
   const orders = useOrderList(AdminOrdersPageDocument, { first: PAGE_SIZE, filter: filters.filter });
   const dialogs = useOrderDialogs();
   const { list } = orders;

@@ -1,6 +1,7 @@
 import { SearchField } from '../../staff/SearchField';
 import { Button } from '../../ui/Button';
 import { IconFilterX } from '../../ui/icons';
+import { OrderDays } from './OrderDays';
 import type { OrderCounts } from './useOrderCounts';
 import { type OrderFilters as Filters, STATUSES } from './useOrderFilters';
 
@@ -12,16 +13,22 @@ interface OrderFiltersProps {
 }
 
 export function OrderFilters({ filters, counts }: OrderFiltersProps) {
-  const { search, status, isFiltered, setSearch, setStatus, clearFilters, clearings } = filters;
+  const { search, status, days, isFiltered, setSearch, setStatus, setDays, clearFilters, clearings } =
+    filters;
   return (
     <div className="grid gap-3">
-      <SearchField
-        key={clearings}
-        label="Search by order id, address or user id"
-        placeholder="Phone, name or order id"
-        value={search}
-        onSearch={setSearch}
-      />
+      <div className="flex flex-wrap gap-3">
+        <div className="min-w-0 grow basis-80">
+          <SearchField
+            key={clearings}
+            label="Search by phone, name, email, product, order id or address"
+            placeholder="Phone, name or order id"
+            value={search}
+            onSearch={setSearch}
+          />
+        </div>
+        <OrderDays key={clearings} days={days} onChange={setDays} />
+      </div>
       <div className="flex flex-wrap items-center gap-2">
         <div role="group" aria-label="Status" className="flex flex-wrap gap-2">
           {CHOICES.map((choice) => (

@@ -53,7 +53,9 @@ function Content({ length, failure, onClearFilters, skeleton, children }: Conten
       icon={<IconClipboardOff size={30} />}
       title="No Orders Found"
       text={
-        onClearFilters ? 'No order matches the search and status.' : 'New orders appear here automatically.'
+        onClearFilters
+          ? 'No order matches the search, status and dates.'
+          : 'New orders appear here automatically.'
       }
       action={onClearFilters && <Button onClick={onClearFilters}>Show all orders</Button>}
     />

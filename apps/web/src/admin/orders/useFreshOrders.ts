@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { dayOf } from '@beambright/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useLiveOrders } from '../../session/useLiveOrders';
 import { useTopDialog } from '../../ui/openDialogs';
@@ -82,9 +83,11 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
   return { waiting: waiting.length, showWaiting };
 }
 
-/** New orders are pending; the page cannot know whether they match a search. */
-export function takesNewOrders({ search, status }: Pick<OrderFilters, 'search' | 'status'>): boolean {
-  return search === '' && (status === null || status === 'PENDING');
+/** New orders are pending and of today; the page cannot know whether they match a search. */
+export function takesNewOrders({ search, status, days }: OrderFilters): boolean {
+  const today = dayOf(new Date());
+  const hasToday = (days.start ?? today) <= today && today <= (days.end ?? today);
+  return search === '' && hasToday && (status === null || status === 'PENDING');
 }
 
 function useDebouncedCounts(): () => void {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../gql/schema-types.generated';
+import type { OrderFilter, OrderStatus } from '../../gql/schema-types.generated';
 import { AFRESH } from '../../lib/afresh';
 import { useOrderCountsQuery } from './useOrderCounts.generated';
 
@@ -8,12 +8,12 @@ export interface OrderCounts {
 }
 
 /** The number of orders per status. A separate query, so that the list need not wait for it. */
-export function useOrderCounts(search: string): {
+export function useOrderCounts(filter: OrderFilter | null): {
   counts: OrderCounts | undefined;
   isLoading: boolean;
 } {
   const { data, previousData, loading } = useOrderCountsQuery({
-    variables: { filter: search ? { search } : null },
+    variables: { filter },
     fetchPolicy: 'cache-and-network',
     context: AFRESH,
     nextFetchPolicy: 'cache-first',

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OrderFilter, OrderStatus } from '../../gql/schema-types.generated';
+import { type ChosenRange, checkedRange } from '../../staff/chosenRange';
 
 /** `value` is the URL parameter; in display order. */
 export const STATUSES: readonly { status: OrderStatus; value: string; label: string }[] = [
@@ -13,12 +14,16 @@ export const STATUSES: readonly { status: OrderStatus; value: string; label: str
 export interface OrderFilters {
   search: string;
   status: OrderStatus | null;
+  days: ChosenRange;
   isFiltered: boolean;
   filter: OrderFilter | null;
+  /** The filter without the status, for the number of each status. */
+  anyStatus: OrderFilter | null;
   setSearch: (search: string) => void;
   setStatus: (status: OrderStatus | null) => void;
+  setDays: (days: ChosenRange) => void;
   clearFilters: () => void;
-  /** Incremented when the filters are cleared, to reset the text field too. */
+  /** Incremented when the filters are cleared, to reset the fields too. */
   clearings: number;
 }
 
@@ -28,39 +33,53 @@ export function useOrderFilters(): OrderFilters {
   const [clearings, setClearings] = useState(0);
   const search = params.get('search') ?? '';
   const status = STATUSES.find(({ value }) => value === params.get('status'))?.status ?? null;
+  const days = checkedRange(params.get('start'), params.get('end'));
+  const filter = given({ search, status, ...days });
 
-  // New filters start again at the first page.
   const setSearch = useCallback(
     (text: string) => {
       // Typing replaces the history entry, so that Back does not step through partial words.
-      setParams((before) => only({ search: text, status: before.get('status') }), { replace: true });
+      setParams((before) => changed(before, { search: text }), { replace: true });
     },
     [setParams],
   );
   const setStatus = (wanted: OrderStatus | null) => {
     const value = STATUSES.find((one) => one.status === wanted)?.value ?? null;
-    setParams((before) => only({ search: before.get('search'), status: value }));
+    setParams((before) => changed(before, { status: value }));
   };
+  const setDays = ({ start, end }: ChosenRange) => setParams((before) => changed(before, { start, end }));
   const clearFilters = () => {
     setClearings((count) => count + 1);
     setParams({});
   };
 
-  const isFiltered = search !== '' || status !== null;
   return {
     search,
     status,
-    isFiltered,
-    filter: isFiltered ? { ...(search && { search }), ...(status && { status }) } : null,
+    days,
+    isFiltered: filter !== null,
+    filter,
+    anyStatus: given({ search, ...days }),
     setSearch,
     setStatus,
+    setDays,
     clearFilters,
     clearings,
   };
 }
 
-function only(values: Record<string, string | null>): URLSearchParams {
+/** Without what is not set; null if nothing is. */
+function given(filter: OrderFilter): OrderFilter | null {
+  const set = Object.entries(filter).filter(([, value]) => Boolean(value));
+  return set.length > 0 ? Object.fromEntries(set) : null;
+}
+
+const PARAMETERS = ['search', 'status', 'start', 'end'];
+
+/** New filters start again at the first page. */
+function changed(before: URLSearchParams, changes: Record<string, string | null>): URLSearchParams {
+  const values = { ...Object.fromEntries(before), ...changes };
   return new URLSearchParams(
-    Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    PARAMETERS.flatMap((name): [string, string][] => (values[name] ? [[name, values[name]]] : [])),
   );
 }

@@ -1,6 +1,6 @@
+import type { ChosenRange } from '../../staff/chosenRange';
 import { RetryButton } from '../../ui/RetryButton';
 import { useCause } from '../../ui/useCause';
-import type { ChosenRange } from '../range/useRange';
 import type { Analytics } from './useAnalytics';
 
 const FAILURES = {

@@ -3,8 +3,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { askFailedAgain } from '../../lib/useRetry';
-import type { ChosenRange } from '../range/useRange';
-import { useServerClock } from '../range/useServerClock';
+import type { ChosenRange } from '../../staff/chosenRange';
+import { useServerClock } from '../../staff/useServerClock';
 import {
   AnalyticsPageDocument,
   type AnalyticsPageQuery,

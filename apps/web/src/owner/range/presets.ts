@@ -1,10 +1,5 @@
 import { type Day, dayAfter } from '@beambright/domain';
-import type { ChosenRange } from './useRange';
-
-interface Preset {
-  label: string;
-  on: (today: Day) => ChosenRange;
-}
+import type { ChosenRange, Preset } from '../../staff/chosenRange';
 
 export const PRESETS: readonly Preset[] = [
   { label: 'Today', on: (today) => ({ start: today, end: today }) },

@@ -1,6 +1,6 @@
 import { type Day, startOfDay } from '@beambright/domain';
 import { dateText } from '../../lib/format';
-import type { ChosenRange } from './useRange';
+import type { ChosenRange } from '../../staff/chosenRange';
 
 /** 'Jan 1, 2026 to Jan 31, 2026', 'Since Jan 1, 2026', 'Until Jan 31, 2026', 'All time' */
 export function rangeText({ start, end }: ChosenRange): string {

@@ -1,12 +1,6 @@
-import { type Day, dayRange } from '@beambright/domain';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-/** Nairobi days, inclusive; null for an open end. */
-export interface ChosenRange {
-  start: Day | null;
-  end: Day | null;
-}
+import { type ChosenRange, checkedRange, isSameRange } from '../../staff/chosenRange';
 
 interface RangeInAddress {
   range: ChosenRange;
@@ -21,21 +15,10 @@ export function useRange(): RangeInAddress {
   const range = useMemo(() => checkedRange(start, end), [start, end]);
 
   function setRange(wanted: ChosenRange) {
-    const isSame = wanted.start === range.start && wanted.end === range.end;
-    setParams((before) => withRange(before, wanted), { replace: isSame });
+    setParams((before) => withRange(before, wanted), { replace: isSameRange(wanted, range) });
   }
 
   return { range, setRange };
-}
-
-/** Falls back to all time if the URL has an invalid range. */
-function checkedRange(start: string | null, end: string | null): ChosenRange {
-  try {
-    dayRange(start, end);
-    return { start: start || null, end: end || null };
-  } catch {
-    return { start: null, end: null };
-  }
 }
 
 function withRange(before: URLSearchParams, { start, end }: ChosenRange): URLSearchParams {

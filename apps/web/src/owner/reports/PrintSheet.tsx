@@ -1,5 +1,5 @@
+import type { ChosenRange } from '../../staff/chosenRange';
 import { rangeText } from '../range/rangeText';
-import type { ChosenRange } from '../range/useRange';
 import { PRINT_PARTS } from './printParts';
 import type { PrintSheet_StatsFragment as Stats } from './PrintSheet.generated';
 import { PrintTable } from './PrintTable';

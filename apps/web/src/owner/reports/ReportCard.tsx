@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import type { ChosenRange } from '../../staff/chosenRange';
 import { Button } from '../../ui/Button';
 import { IconDownload } from '../../ui/icons';
-import type { ChosenRange } from '../range/useRange';
 import { fileOf, type Format, FORMATS, type Report } from './reportFiles';
 import { FAILURE, useDownload } from './useDownload';
 

@@ -1,3 +1,4 @@
+import type { ChosenRange } from '../../staff/chosenRange';
 import {
   type Icon,
   IconActivity,
@@ -6,7 +7,6 @@ import {
   IconPackage,
   IconSteeringWheel,
 } from '../../ui/icons';
-import type { ChosenRange } from '../range/useRange';
 
 export interface Report {
   title: string;

@@ -1,5 +1,5 @@
 import { type Day, dayAfter, dayCount, dayOf, FIRST_DAY } from '@beambright/domain';
-import type { ChosenRange } from '../../range/useRange';
+import type { ChosenRange } from '../../../staff/chosenRange';
 
 const ONE_MINUTE = 60 * 1000;
 const ONE_DAY = 24 * 60 * ONE_MINUTE;
