@@ -116,9 +116,9 @@ async function heavyPictures(page: Page, loaded: string[]): Promise<string[]> {
 /** The notice after a redirect is client state only: a reload must hydrate without a mismatch. */
 async function reloadLogin(page: Page): Promise<void> {
   await page.goto('/orders');
-  await expect(page.getByText('Please sign in first.')).toBeVisible();
+  await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
   const { messages } = watch(page);
   await page.reload();
-  await expect(page.getByText('Please sign in first.')).toBeVisible();
+  await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
   expect(messages).toEqual([]);
 }
