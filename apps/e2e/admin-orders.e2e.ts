@@ -34,11 +34,13 @@ test('a new order appears live, is confirmed and delivered', async ({ page, brow
   await expect(row.getByRole('button')).toHaveCount(0);
 
   await row.getByRole('link', { name: shortId }).click();
+  await expect(page).toHaveTitle(new RegExp(`Order ${shortId} `));
+  await page.reload();
   const card = page.getByRole('article', { name: new RegExp(shortId) });
   await card.getByText('History (3)').click();
   await expect(card.getByText('Changed from confirmed to delivered')).toBeVisible();
   await expect(card.getByText('Confirmed at Ksh 2,500.50')).toBeVisible();
-  expect(page.url()).toContain(id);
+  expect(new URL(page.url()).pathname).toBe(`/admin/orders/${id}`);
   expect(errors).toEqual([]);
 });
 

@@ -37,6 +37,7 @@ export const ADMIN_STATES: readonly State[] = [
     'Admin products without results': ['adminProducts', '/admin/products?search=qxzvw'],
     Categories: ['adminCategories', '/admin/categories'],
     Brands: ['adminBrands', '/admin/brands'],
+    'Order not found': ['adminOrder', '/admin/orders/no-such-order'],
     'No Orders Found': ['adminOrders', '/admin/orders?search=no-such-order'],
   }),
   ...namedStates('adminCategories', '/admin/categories', 'category', 'Brakes'),
@@ -112,6 +113,13 @@ export const ADMIN_STATES: readonly State[] = [
     as: 'admin',
     route: 'adminOrders',
     at: ({ pending }) => `/admin/orders?search=${pending}`,
+    open: (page) => page.getByText(/^History/).click(),
+  },
+  {
+    name: 'the page of an order with its history',
+    as: 'admin',
+    route: 'adminOrder',
+    at: ({ pending }) => `/admin/orders/${pending}`,
     open: (page) => page.getByText(/^History/).click(),
   },
   {

@@ -8,6 +8,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'AdminBrandsPage',
   'AdminCategoriesPage',
   'AdminLoginPage',
+  'AdminOrderPage',
   'AdminOrdersPage',
   'AdminProductsPage',
   'AnalyticsPage',

@@ -68,6 +68,7 @@ export function App() {
               <Route path={routes.adminCategories} element={<pages.adminCategories.Page />} />
               <Route path={routes.adminBrands} element={<pages.adminBrands.Page />} />
               <Route path={routes.adminOrders} element={<pages.adminOrders.Page />} />
+              <Route path={routes.adminOrder} element={<pages.adminOrder.Page />} />
               <Route path={routes.adminCalls} element={<pages.calls.Page />} />
             </Route>
           </Route>

@@ -33,6 +33,7 @@ export const pages = {
   adminBrands: lazyPage(() => import('../admin/brands/AdminBrandsPage').then((file) => file.AdminBrandsPage)),
   adminOrders: lazyPage(() => import('../admin/orders/AdminOrdersPage').then((file) => file.AdminOrdersPage)),
   calls: lazyPage(() => import('../admin/calls/CallsPage').then((file) => file.CallsPage)),
+  adminOrder: lazyPage(() => import('../admin/orders/AdminOrderPage').then((file) => file.AdminOrderPage)),
   ownerLayout: lazyPage(() => import('../owner/OwnerLayout').then((file) => file.OwnerLayout)),
   analytics: lazyPage(() => import('../owner/analytics/AnalyticsPage').then((file) => file.AnalyticsPage)),
   reports: lazyPage(() => import('../owner/reports/ReportsPage').then((file) => file.ReportsPage)),

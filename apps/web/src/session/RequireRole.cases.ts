@@ -15,6 +15,7 @@ describe('RequireRole', () => {
     ['/orders', undefined, '/login?from=%2Forders'],
     ['/account', undefined, '/login?from=%2Faccount'],
     ['/admin', undefined, '/admin/login?from=%2Fadmin'],
+    ['/admin/orders/x', 'customer', '/admin/login?from=%2Fadmin%2Forders%2Fx'],
     ['/admin', 'customer', '/admin/login?from=%2Fadmin'],
     ['/admin', 'owner', '/owner'],
     ['/owner', undefined, '/admin/login?from=%2Fowner'],

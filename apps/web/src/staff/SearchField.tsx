@@ -9,15 +9,18 @@ interface SearchFieldProps {
   value: string;
   /** Must be a stable function: a new one restarts the debounce. */
   onSearch: (search: string) => void;
+  /** Also called on Enter. */
+  onEnter?: (search: string) => void;
 }
 
 /** Debounced search; immediate on Enter and when cleared. */
-export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch, onEnter }: SearchFieldProps) {
   const { text, setText, searchFor } = useTypedSearch(value, onSearch);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     searchFor(text);
+    onEnter?.(text.trim());
   }
 
   return (

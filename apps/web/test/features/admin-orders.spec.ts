@@ -1,4 +1,5 @@
 import '../../src/admin/calls/CallsPage.cases';
 import '../../src/admin/dashboard/OrderManagement.cases';
+import '../../src/admin/orders/AdminOrderPage.cases';
 import '../../src/admin/orders/AdminOrdersPage.cases';
 import '../../src/admin/orders/OrderDialogs.cases';

@@ -42,7 +42,7 @@ describe('the dashboard', () => {
       expect(row.getByText('Nairobi, Kenya')).toBeTruthy();
       expect(row.getByText(/Mar 14, 2026, 9:30/)).toBeTruthy();
       expect(row.getByRole('link', { name: '0f8fad5b' }).getAttribute('href')).toMatch(
-        /^\/admin\/orders\?search=0f8fad5b/,
+        /^\/admin\/orders\/0f8fad5b/,
       );
     });
 

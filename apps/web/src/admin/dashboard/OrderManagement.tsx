@@ -15,7 +15,7 @@ interface OrderManagementProps {
 
 /** All orders, newest first, with their actions. */
 export function OrderManagement({ management }: OrderManagementProps) {
-  const { filters, counts, orders, nodes, fresh, pager } = management;
+  const { filters, counts, orders, nodes, fresh, openById, pager } = management;
   const dialogs = useOrderDialogs();
   const Orders = useNeedsCards() ? OrderSummaries : OrderTable;
   return (
@@ -23,7 +23,7 @@ export function OrderManagement({ management }: OrderManagementProps) {
       <h2 id="order-management" className="mb-3 text-22">
         Order Management
       </h2>
-      <OrderFilters filters={filters} counts={counts} />
+      <OrderFilters filters={filters} counts={counts} onEnter={openById} />
       <div className="mt-4">
         <NewOrders count={fresh.waiting} onShow={fresh.showWaiting} />
         <OrderListFrame

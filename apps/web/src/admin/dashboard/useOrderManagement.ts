@@ -1,5 +1,6 @@
 import { usePages } from '../../staff/usePages';
 import { takesNewOrders, useFreshOrders } from '../orders/useFreshOrders';
+import { useOpenById } from '../orders/useOpenById';
 import { useOrderCounts } from '../orders/useOrderCounts';
 import { useOrderFilters } from '../orders/useOrderFilters';
 import { useOrderList } from '../orders/useOrderList';
@@ -21,6 +22,7 @@ export function useOrderManagement() {
     reload: orders.reload,
     clearFilters: filters.clearFilters,
   });
+  const openById = useOpenById(filters.search, orders);
   const older = endOf(orders.list?.pageInfo);
   return {
     filters,
@@ -28,6 +30,7 @@ export function useOrderManagement() {
     orders,
     nodes: edges.map(({ node }) => node),
     fresh,
+    openById,
     pager: {
       page,
       pages: counts && Math.ceil(counts.of(filters.status) / PAGE_SIZE),

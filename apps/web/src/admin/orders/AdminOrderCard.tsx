@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { dateTimeText, moneyText, priceText, shortId, totalText } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import { IconMapPin, IconNote } from '../../ui/icons';
 import { StatusBadge } from '../../ui/StatusBadge';
 import type { AdminOrderCard_OrderFragment } from './AdminOrderCard.generated';
@@ -13,17 +15,27 @@ import type { OrderDialogs_OrderFragment } from './OrderDialogs.generated';
 interface AdminOrderCardProps {
   order: AdminOrderCard_OrderFragment & OrderDialogs_OrderFragment;
   dialogs: OrderDialogs;
+  /** On the page of the order, which the id leads to elsewhere. */
+  isPage?: boolean;
 }
 
 /** All details of an order, and its actions. */
-export function AdminOrderCard({ order, dialogs }: AdminOrderCardProps) {
+export function AdminOrderCard({ order, dialogs, isPage = false }: AdminOrderCardProps) {
   const headingId = `order-${order.id}`;
   return (
     <article aria-labelledby={headingId} className="rounded-card border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 md:px-5">
         <h2 id={headingId} className="text-22">
-          <span className="sr-only">Order </span>
-          <span className="figures tracking-wide">{shortId(order.id)}</span>
+          {isPage ? (
+            <OrderName id={order.id} />
+          ) : (
+            <Link
+              to={paths.adminOrder(order.id)}
+              className="-my-2 inline-flex min-h-11 items-center text-beam-text hover:underline"
+            >
+              <OrderName id={order.id} />
+            </Link>
+          )}
         </h2>
         <p className="figures order-last w-full text-14 text-muted md:order-none md:mr-auto md:w-auto">
           <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
@@ -56,6 +68,15 @@ export function AdminOrderCard({ order, dialogs }: AdminOrderCardProps) {
         />
       </footer>
     </article>
+  );
+}
+
+function OrderName({ id }: { id: string }) {
+  return (
+    <>
+      <span className="sr-only">Order </span>
+      <span className="figures tracking-wide">{shortId(id)}</span>
+    </>
   );
 }
 

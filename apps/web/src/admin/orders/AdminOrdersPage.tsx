@@ -11,6 +11,7 @@ import { OrderDialogs, useOrderDialogs } from './OrderDialogs';
 import { OrderFilters } from './OrderFilters';
 import { OrderListFrame } from './OrderListFrame';
 import { takesNewOrders, useFreshOrders } from './useFreshOrders';
+import { useOpenById } from './useOpenById';
 import { useOrderCounts } from './useOrderCounts';
 import { useOrderFilters } from './useOrderFilters';
 import { useOrderList } from './useOrderList';
@@ -29,13 +30,14 @@ export function AdminOrdersPage() {
     reload: orders.reload,
     clearFilters: filters.clearFilters,
   });
+  const openById = useOpenById(filters.search, orders);
   const total = counts?.of(filters.status);
   useFailureToast(orders.error);
 
   return (
     <StaffPage title="Orders">
       <div className="mt-3 grid gap-4">
-        <OrderFilters filters={filters} counts={counts} />
+        <OrderFilters filters={filters} counts={counts} onEnter={openById} />
         <NewOrders count={fresh.waiting} onShow={fresh.showWaiting} />
         <OrderListFrame
           length={list?.edges.length}

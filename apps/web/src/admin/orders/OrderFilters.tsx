@@ -10,9 +10,11 @@ const CHOICES = [{ status: null, value: 'all', label: 'All' }, ...STATUSES];
 interface OrderFiltersProps {
   filters: Filters;
   counts: OrderCounts | undefined;
+  /** Enter in the search. */
+  onEnter: (search: string) => void;
 }
 
-export function OrderFilters({ filters, counts }: OrderFiltersProps) {
+export function OrderFilters({ filters, counts, onEnter }: OrderFiltersProps) {
   const { search, status, days, isFiltered, setSearch, setStatus, setDays, clearFilters, clearings } =
     filters;
   return (
@@ -25,6 +27,7 @@ export function OrderFilters({ filters, counts }: OrderFiltersProps) {
             placeholder="Phone, name or order id"
             value={search}
             onSearch={setSearch}
+            onEnter={onEnter}
           />
         </div>
         <OrderDays key={clearings} days={days} onChange={setDays} />

@@ -1,0 +1,132 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { buildAdminOrder, ordersPage } from '../../../test/adminOrders';
+import { breakDown } from '../../../test/fakeApi';
+import { fakeStreams } from '../../../test/fakeStreams';
+import { renderAt } from '../../../test/renderAt';
+
+describe('the page of an order', () => {
+  const streams = fakeStreams();
+  const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  const PAGE = `/admin/orders/${ID}`;
+
+  function showing(address = PAGE, ids = [ID]) {
+    const shop = ids.map((id) => buildAdminOrder({ id }));
+    let isDown = false;
+    const decide = (id: string, changes: object) => {
+      const index = shop.findIndex((order) => order.id === id);
+      shop[index] = buildAdminOrder({ id, ...changes });
+      return shop[index];
+    };
+    const page = renderAt(address, {
+      as: 'admin',
+      Query: {
+        orders: (_source, args) => ordersPage(shop, args),
+        order: (_source, { id }: { id: string }) =>
+          isDown ? breakDown() : (shop.find((order) => order.id === id) ?? null),
+      },
+      Mutation: {
+        confirmOrder: (_source, { id, actualPrice }: { id: string; actualPrice: string }) =>
+          decide(id, { status: 'CONFIRMED', actualPrice }),
+        changeOrderStatus: (_source, { id, status }: { id: string; status: string }) =>
+          decide(id, { status, actualPrice: '2600.00' }),
+      },
+    });
+    return { ...page, decide, failRequests: (isFailing: boolean) => (isDown = isFailing) };
+  }
+
+  const card = async () => within(await screen.findByRole('article', { name: 'Order 0f8fad5b' }));
+
+  test('names the order, shows it with its history, confirms and delivers it, and leads to all orders', async () => {
+    const { user, here } = showing();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order 0f8fad5b' })).toBeTruthy();
+    expect(document.title).toBe('Order 0f8fad5b | BeamBright');
+    await user.click((await card()).getByText('History (1)'));
+    await user.click((await card()).getByRole('button', { name: /^Confirm/ }));
+    await user.type(screen.getByLabelText('Actual price (Ksh)'), '2600');
+    await user.click(screen.getByRole('button', { name: 'Confirm order' }));
+    expect(await (await card()).findByText('Final: Ksh 2,600')).toBeTruthy();
+    await user.click((await card()).getByRole('button', { name: /^Update/ }));
+    await user.click(screen.getByRole('radio', { name: /delivered/i }));
+    await user.click(screen.getByRole('button', { name: 'Update status' }));
+    expect(await screen.findByRole('button', { name: 'Undo 0f8fad5b' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'All orders' }));
+    await card();
+    expect(here()).toBe('/admin/orders');
+  });
+
+  test('opens by the id in the list', async () => {
+    const { user, here } = showing('/admin/orders?search=Nairobi');
+    await user.click((await card()).getByRole('link', { name: 'Order 0f8fad5b' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order 0f8fad5b' })).toBeTruthy();
+    expect(here()).toBe(PAGE);
+  });
+
+  const enter = async (user: UserEvent, text: string) => {
+    await user.type(await screen.findByRole('searchbox'), text);
+    await user.type(screen.getByRole('searchbox'), '{Enter}');
+  };
+
+  test.each(['/admin/orders', '/admin'])(
+    'opens on Enter in the search at %s if its id is the only one found',
+    async (address) => {
+      const { user, here } = showing(address, [ID, '1aaaaaaa-1']);
+      await enter(user, '0f8fad5b');
+      await waitFor(() => expect(here()).toBe(PAGE));
+    },
+  );
+
+  test.each([
+    ['two ids start like it', '0f8', [ID, '0f8bbbbb-1']],
+    ['only another field matches', 'Nairobi', [ID]],
+  ])('does not open on Enter if %s', async (_, text, ids) => {
+    const { user, here, callsOf } = showing('/admin/orders', ids);
+    await enter(user, text);
+    await waitFor(() => expect(callsOf('AdminOrdersPage').at(-1)?.variables['filter']).toBeTruthy());
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+    expect(screen.getAllByRole('article')).toHaveLength(ids.length);
+    expect(here()).toBe(`/admin/orders?search=${text}`);
+  });
+
+  test('does not open when a filter leaves one of the orders that Enter has found', async () => {
+    const { user, here, decide } = showing('/admin/orders', [ID, '0f8bbbbb-1']);
+    decide('0f8bbbbb-1', { status: 'DELIVERED', actualPrice: '5.00' });
+    await enter(user, '0f8');
+    await user.click(await screen.findByRole('button', { name: 'Pending 1' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(here()).toBe('/admin/orders?search=0f8&status=pending');
+  });
+
+  test.each(['no-such-order', '0f8fad5b-d9cb-469f-a165-70867728950f'])(
+    'says that there is no order %s, with a way back',
+    async (id) => {
+      const { user, here } = showing(`/admin/orders/${id}`);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeTruthy();
+      await user.click(screen.getByRole('link', { name: 'All orders' }));
+      expect(here()).toBe('/admin/orders');
+    },
+  );
+
+  test('says why the order could not be loaded and tries again', async () => {
+    const { user, failRequests } = showing();
+    failRequests(true);
+    expect(await screen.findByRole('heading', { name: 'The order could not be loaded' })).toBeTruthy();
+    failRequests(false);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await card();
+  });
+
+  test.each([
+    ['order', { from: 'PENDING', to: 'CONFIRMED' }],
+    ['desk', { kind: 'CONFIRMED' }],
+    ['refetch', {}],
+  ])('follows what colleagues do, by the event %s', async (event, news) => {
+    const { decide } = showing();
+    await card();
+    await waitFor(() => expect(streams.open()).toHaveLength(1));
+    decide(ID, { status: 'CONFIRMED', actualPrice: '2600.00' });
+    streams.open()[0]!.send(event, { orderId: ID, ...news });
+    expect(await (await card()).findByText('Final: Ksh 2,600')).toBeTruthy();
+  });
+});
