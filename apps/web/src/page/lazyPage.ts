@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import { untilOnline } from './online';
+import { whenIdle } from './whenIdle';
 
 export interface LazyPage<Props = object> {
   Page: ComponentType<Props>;
@@ -27,6 +28,11 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
       if (!loaded) await file();
     },
   };
+}
+
+/** Loads a part ahead when the page is idle, so that it is there when it is needed, also without the network. */
+export function usePreloaded({ preload }: Pick<LazyPage, 'preload'>): void {
+  useEffect(() => whenIdle(() => void preload().catch(() => undefined)), [preload]);
 }
 
 function syncThenable<Value>(value: Value): Promise<Value> {

@@ -1,6 +1,5 @@
-import { Suspense, useEffect } from 'react';
-import { lazyPage } from '../page/lazyPage';
-import { whenIdle } from '../page/whenIdle';
+import { Suspense } from 'react';
+import { lazyPage, usePreloaded } from '../page/lazyPage';
 import type { OrderPlacedModal_OrderFragment } from './OrderPlacedModal.generated';
 
 interface OrderPlacedProps {
@@ -14,7 +13,7 @@ const modal = lazyPage(() => import('./OrderPlacedModal').then((file) => file.Or
 
 /** The dialog of a placed order; its code is loaded ahead, as the network may be lost by then. */
 export function OrderPlaced({ order, phone, onClose }: OrderPlacedProps) {
-  useEffect(() => whenIdle(() => void modal.preload().catch(() => undefined)), []);
+  usePreloaded(modal);
   if (!order) return null;
   return (
     <Suspense>

@@ -6,14 +6,23 @@ interface PriceProps {
   size?: 'card' | 'page';
 }
 
+const SIZES = {
+  card: {
+    row: 'rows:contents',
+    plate: 'px-2.5 py-0.5 text-22 rows:justify-self-start rows:px-2 rows:py-0 rows:text-16',
+    // Beside the buttons, so that a product with two prices is no taller.
+    before: 'last-line text-14 rows:self-center',
+  },
+  page: { row: '', plate: 'px-4 py-1.5 text-[clamp(1.5rem,9vw,2.25rem)] leading-10', before: 'text-18' },
+};
+
 export function Price({ price, originalPrice, size = 'card' }: PriceProps) {
-  const plate =
-    size === 'page' ? 'px-4 py-1.5 text-[clamp(1.5rem,9vw,2.25rem)] leading-10' : 'px-2.5 py-0.5 text-22';
+  const { row, plate, before } = SIZES[size];
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <p className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${row}`}>
       <span className={`price-plate figures font-sign font-bold ${plate}`}>{priceText(price)}</span>
       {originalPrice && (
-        <s className={`figures text-muted ${size === 'page' ? 'text-18' : 'text-14'}`}>
+        <s className={`figures text-muted ${before}`}>
           <span className="sr-only">Before: </span>
           {moneyText(originalPrice)}
         </s>

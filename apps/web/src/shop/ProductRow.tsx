@@ -1,7 +1,8 @@
 import { Children, type ReactNode } from 'react';
 
 /** Image `sizes` of a card in the row. */
-export const ROW_SIZES = '(min-width: 1264px) 286px, (min-width: 1024px) 22vw, (min-width: 768px) 46vw, 92vw';
+export const ROW_SIZES =
+  '(min-width: 1264px) 286px, (min-width: 1024px) 22vw, (min-width: 768px) 46vw, (min-width: 320px) 112px, 92vw';
 
 /** Up to four products side by side. */
 export function ProductRow({ children }: { children: ReactNode }) {

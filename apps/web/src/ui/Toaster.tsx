@@ -81,9 +81,9 @@ function ToastStack({ toasts, onClose }: { toasts: ToastEntry[]; onClose: (id: n
   return (
     <div
       ref={box}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2 md:justify-items-end"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center md:justify-items-end"
     >
-      <div role="alert" aria-atomic="false" className="grid w-full max-w-md gap-2">
+      <div role="alert" aria-atomic="false" className="grid w-full max-w-md gap-2 not-empty:mb-2">
         {toastsIn(of(true))}
       </div>
       <div role="status" aria-atomic="false" className="grid w-full max-w-md gap-2">
@@ -100,7 +100,7 @@ function Toast({ id, type, text, action, endsAt, onClose }: ToastEntry & { onClo
   }, [id, endsAt, onClose]);
 
   return (
-    <div className="toast pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-control border border-control bg-raised py-1 pr-1 pl-4 text-text">
+    <div className="toast pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-control border border-control bg-raised pr-1 pl-4 text-text">
       <span className={`size-5.5 shrink-0 ${COLOURS[type]}`}>
         <Suspense>
           <ToastIcon type={type} />

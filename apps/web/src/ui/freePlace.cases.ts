@@ -7,8 +7,8 @@ describe('a toast', () => {
 
   test.each([
     ['where it is if it covers nothing', [control(100)], null],
-    ['above a control with a hover offset', [control(598)], 80],
-    ['in the first gap that is high enough', [control(600), control(520)], 152],
+    ['above a control with a hover offset', [control(598)], 73],
+    ['in the first gap that is high enough', [control(600), control(520)], 151],
     [
       'at the top if only the middle is free below',
       [control(600), control(540), control(480), control(450)],

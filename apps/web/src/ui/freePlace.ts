@@ -1,13 +1,13 @@
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 const EDGE = 16;
-const STEP = 8;
 /** Larger than the hover offset of a card (3px), or the message would move back and forth with it. */
 const GAP = 4;
 
 /**
- * Distance in pixels from the bottom at which a box of this height covers no controls, in the lowest or else the highest
- * third of the window, not in the middle of what is read; the minimum if there is none. Null if the box can stay.
+ * Distance in pixels from the bottom at which a box of this height covers no controls: in the lowest or else the highest
+ * third of the window, in the middle of what is read only if there is no other; the minimum if there is none. Null if
+ * the box can stay.
  */
 export function freePlace(box: Box, controls: readonly Box[], viewHeight: number): number | null {
   const height = box.bottom - box.top;
@@ -15,13 +15,13 @@ export function freePlace(box: Box, controls: readonly Box[], viewHeight: number
   const isFree = (bottom: number, gap: number) =>
     !beside.some((control) => control.top < bottom + gap && control.bottom > bottom - height - gap);
   if (box.top >= 0 && isFree(box.bottom, 0)) return null;
-  const highest = viewHeight - height - EDGE;
-  const third = viewHeight / 3;
-  for (let place = EDGE; place + height <= third; place += STEP) {
-    if (isFree(viewHeight - place, GAP)) return place;
-  }
-  for (let place = highest; place >= 2 * third; place -= STEP) {
-    if (isFree(viewHeight - place, GAP)) return place;
-  }
-  return EDGE;
+  const third = Math.round(viewHeight / 3);
+  const places = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, to - height - from + 1) }, (_, place) => from + place);
+  const all = [
+    ...places(EDGE, third),
+    ...places(2 * third, viewHeight - EDGE).reverse(),
+    ...places(third, 2 * third + height),
+  ];
+  return all.find((place) => isFree(viewHeight - place, GAP)) ?? EDGE;
 }

@@ -35,7 +35,7 @@ export function CartButton({ item, describedBy }: CartButtonProps) {
   const signedInOnly = useSignedInOnly();
   return (
     <Button
-      className="relative"
+      className="last-line relative rows:mr-13 rows:justify-self-end"
       disabled={!item.inStock}
       aria-describedby={describedBy}
       onClick={() => void signedInOnly(addToCart, { action: 'cart', item })}

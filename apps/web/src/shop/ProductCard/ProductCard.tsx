@@ -8,7 +8,8 @@ import { CartButton, WishlistToggle } from './CardActions';
 import type { ProductCard_ItemFragment } from './ProductCard.generated';
 
 /** Image `sizes` in the product grid. */
-const GRID_SIZES = '(min-width: 1264px) 384px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, 92vw';
+const GRID_SIZES =
+  '(min-width: 1264px) 384px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, (min-width: 320px) 112px, 92vw';
 
 interface ProductCardProps {
   item: ProductCard_ItemFragment;
@@ -17,7 +18,7 @@ interface ProductCardProps {
   titleAs?: 'h2' | 'h3';
 }
 
-/** The whole card is clickable: the link of the name covers all but the two buttons. */
+/** A row on phones. The whole card is clickable: the link of the name covers all but the two buttons. */
 export const ProductCard = memo(function ProductCard({
   item,
   sizes = GRID_SIZES,
@@ -26,28 +27,31 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const titleId = useId();
   return (
-    <article className="lift relative flex h-full flex-col overflow-hidden rounded-card drawn-when-near [contain-intrinsic-size:auto_calc(75vw+11.8rem)] md:[contain-intrinsic-size:auto_30rem] lg:[contain-intrinsic-size:auto_32rem] border border-line bg-surface has-[a:focus-visible]:border-beam-text hover:border-beam-text">
-      <div className="relative overflow-hidden border-b border-line">
+    <article className="product-card lift relative h-full overflow-hidden rounded-card drawn-when-near border border-line bg-surface has-[a:focus-visible]:border-beam-text hover:border-beam-text">
+      <div className="relative overflow-hidden border-b border-line rows:row-span-3 rows:self-start rows:rounded-control rows:border">
         <ProductImage image={item.mainImage} alt={item.name} sizes={sizes} isFirst={isFirst} />
         {!item.inStock && (
-          <div className="absolute top-3 left-3">
+          <div className="absolute top-3 left-3 rows:top-auto rows:bottom-1 rows:left-1 rows:*:px-1.5 rows:*:text-[0.8rem]">
             <Badge tone="failed">Out of Stock</Badge>
           </div>
         )}
       </div>
-      <div className="flex grow flex-col gap-1 p-4">
+      <div className="flex grow flex-col gap-1 p-4 rows:contents">
         <p className="text-14 wrap-anywhere text-muted">for {item.carBrand.name}</p>
-        <Title id={titleId} className="line-clamp-3 text-22 leading-7 wrap-anywhere">
+        <Title
+          id={titleId}
+          className="line-clamp-3 text-22 leading-7 wrap-anywhere rows:line-clamp-2 rows:min-h-12 rows:text-18 rows:leading-6"
+        >
           <Link to={paths.product(item.id)} className="outline-none after:absolute after:inset-0">
             {item.name}
           </Link>
         </Title>
-        <div className="mt-auto grid gap-4 pt-3">
+        <div className="mt-auto grid gap-4 pt-3 rows:contents">
           <Price price={item.price} originalPrice={item.originalPrice} />
           <CartButton item={item} describedBy={titleId} />
         </div>
       </div>
-      <div className="absolute top-2 right-2 rounded-full bg-surface">
+      <div className="absolute top-2 right-2 rounded-full bg-surface rows:top-auto rows:right-3 rows:bottom-3">
         <WishlistToggle item={item} />
       </div>
     </article>

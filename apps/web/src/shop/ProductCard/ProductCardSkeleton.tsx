@@ -3,16 +3,16 @@ export function ProductCardSkeleton() {
   return (
     <div
       aria-hidden
-      className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface"
+      className="product-card h-full overflow-hidden rounded-card border border-line bg-surface"
     >
-      <div className="aspect-4/3 border-b border-line bg-raised" />
-      <div className="flex grow flex-col gap-1 p-4">
+      <div className="aspect-4/3 border-b border-line bg-raised rows:row-span-3 rows:self-start rows:rounded-control rows:border" />
+      <div className="flex grow flex-col gap-1 p-4 rows:contents">
         <Line height="h-5" bar="h-3.5 w-1/3" />
-        <Line height="h-7" bar="h-5.5 w-11/12" />
-        <Line height="h-7" bar="h-5.5 w-3/5" />
-        <div className="mt-auto grid gap-4 pt-3">
-          <div className="h-9 w-1/2 rounded-plate bg-raised" />
-          <div className="h-11 rounded-control bg-raised" />
+        <Line height="h-7 rows:h-12" bar="h-5.5 w-11/12" />
+        <Line height="h-7 rows:hidden" bar="h-5.5 w-3/5" />
+        <div className="mt-auto grid gap-4 pt-3 rows:contents">
+          <div className="h-9 w-1/2 rounded-plate bg-raised rows:h-7" />
+          <div className="h-11 rounded-control bg-raised last-line rows:ml-auto rows:w-36" />
         </div>
       </div>
     </div>

@@ -17,8 +17,8 @@ interface Prices {
 
 interface PriceFilterProps extends Prices {
   onChange: (prices: Prices) => void;
-  /** Called with true while the input is not a valid range and therefore not applied. */
-  onFault: (isFaulty: boolean) => void;
+  /** Called with false while what is typed is not applied, because it is not a valid range or still being typed. */
+  onApplied: (isApplied: boolean) => void;
   className: string;
 }
 
@@ -37,7 +37,7 @@ interface Fault {
 const PAUSE_MS = 400;
 
 /** Applies after a pause in typing, on blur and on Enter; invalid prices are reported on blur and Enter. */
-export function PriceFilter({ priceMin, priceMax, onChange, onFault, className }: PriceFilterProps) {
+export function PriceFilter({ priceMin, priceMax, onChange, onApplied, className }: PriceFilterProps) {
   const inAddress = textsOf({ priceMin, priceMax });
   const [texts, setTexts] = useState(inAddress);
   const [applied, setApplied] = useState(inAddress);
@@ -63,9 +63,8 @@ export function PriceFilter({ priceMin, priceMax, onChange, onFault, className }
     [onChange],
   );
 
-  const found = faultIn(texts);
-  const isFaulty = found !== null;
-  useEffect(() => onFault(isFaulty), [isFaulty, onFault]);
+  const isApplied = faultIn(texts) === null && areSame(textsOf(pricesIn(texts)), applied);
+  useEffect(() => onApplied(isApplied), [isApplied, onApplied]);
 
   useEffect(() => {
     const problem = faultIn(texts);

@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPage, usePreloaded } from '../../page/lazyPage';
 import { Button } from '../../ui/Button';
 import { IconAdjustmentsHorizontal } from '../../ui/icons';
 import type { Facets } from './facets';
@@ -16,68 +17,67 @@ interface ProductFiltersProps {
   total: number | undefined;
 }
 
-/** One row on wide windows; collapsed behind a button on phones. */
+const sheet = lazyPage(() => import('../../ui/Modal').then((file) => file.Modal));
+
+/** One row on wide windows; a sheet on phones. */
 export function ProductFilters({ filters, facets, total }: ProductFiltersProps) {
   const { choices, change, clearings } = filters;
   const [isOpen, setOpen] = useState(false);
-  const [isPriceFaulty, setPriceFaulty] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
+  const [isPriceApplied, setPriceApplied] = useState(true);
+  usePreloaded(sheet);
 
-  function close() {
-    setOpen(false);
-    opener.current?.focus();
-  }
-
+  const close = () => setOpen(false);
+  const fields = (
+    <>
+      <FacetSelect
+        kind="category"
+        all="All Categories"
+        facets={facets}
+        value={choices.category}
+        onChange={(category) => change({ category })}
+        className="md:col-span-3 lg:min-w-0 lg:grow lg:basis-54"
+      />
+      <FacetSelect
+        kind="brand"
+        all="All Brands"
+        facets={facets}
+        value={choices.brand}
+        onChange={(brand) => change({ brand })}
+        className="md:col-span-3 lg:min-w-0 lg:grow lg:basis-44"
+      />
+      <PriceFilter
+        key={clearings}
+        priceMin={choices.priceMin}
+        priceMax={choices.priceMax}
+        onChange={change}
+        onApplied={setPriceApplied}
+        className="md:col-span-2 lg:w-60 lg:shrink"
+      />
+      <InStockFilter
+        isOn={choices.inStock}
+        onChange={(inStock) => change({ inStock })}
+        className="self-start whitespace-nowrap md:col-span-2"
+      />
+    </>
+  );
   return (
     <div className="flex flex-wrap gap-3 md:grid md:grid-cols-6 lg:flex lg:flex-nowrap">
-      <Button
-        ref={opener}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
-        className="min-h-12 md:hidden"
-      >
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)} className="min-h-12 md:hidden">
         <IconAdjustmentsHorizontal size={20} aria-hidden />
         {buttonText(choices)}
       </Button>
-      <div
-        id={panelId}
-        className={`order-last basis-full gap-3 md:order-none md:contents ${isOpen ? 'grid' : 'hidden'}`}
-      >
-        <FacetSelect
-          kind="category"
-          all="All Categories"
-          facets={facets}
-          value={choices.category}
-          onChange={(category) => change({ category })}
-          className="md:col-span-3 lg:min-w-0 lg:grow lg:basis-54"
-        />
-        <FacetSelect
-          kind="brand"
-          all="All Brands"
-          facets={facets}
-          value={choices.brand}
-          onChange={(brand) => change({ brand })}
-          className="md:col-span-3 lg:min-w-0 lg:grow lg:basis-44"
-        />
-        <PriceFilter
-          key={clearings}
-          priceMin={choices.priceMin}
-          priceMax={choices.priceMax}
-          onChange={change}
-          onFault={setPriceFaulty}
-          className="md:col-span-2 lg:w-60 lg:shrink"
-        />
-        <InStockFilter
-          isOn={choices.inStock}
-          onChange={(inStock) => change({ inStock })}
-          className="self-start whitespace-nowrap md:col-span-2"
-        />
-        <Button look="primary" onClick={close} className="md:hidden">
-          {showText(isPriceFaulty ? undefined : total)}
-        </Button>
-      </div>
+      {isOpen ? (
+        <Suspense>
+          <sheet.Page title="Filters" shape="sheet" onClose={close}>
+            {fields}
+            <Button look="primary" size="large" onClick={close}>
+              {showText(isPriceApplied ? total : undefined)}
+            </Button>
+          </sheet.Page>
+        </Suspense>
+      ) : (
+        <div className="hidden md:contents">{fields}</div>
+      )}
       <SortSelect
         choices={choices}
         onChange={(sort) => change({ sort })}
