@@ -113,7 +113,8 @@ describe('page heads', () => {
       expect(html).not.toContain('<script>alert');
       expect(html.split('<title>')).toHaveLength(2);
       // No other script elements have appeared.
-      expect(html.match(/<script/g)).toHaveLength(9);
+      const plain = await headOf(`/products/${(await buildItem(shop)).id}`);
+      expect(html.match(/<script/g)).toEqual(plain.html.match(/<script/g));
     });
 
     test('cuts a long description between words', async () => {
