@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { inRoot, root } from './workspace.mjs';
 
 /**
  * The results of Jest and Playwright, from the JSON reports that the targets write and Nx restores from its cache: a list of
- * `{ file, took, passed, skipped, failed }`, where `took` is in ms and `failed` has the names of failed tests.
+ * `{ file, took, passed, skipped, failed }`, where `took` is in ms and `failed` has a text for each failed test: its name, and
+ * the first lines of its error.
  */
 
 /** Before a run, so that a target without a report is not counted by an old one. */
@@ -31,16 +33,15 @@ export const filesOf = (report) => (report.testResults ? jestFiles(report) : pla
 
 /** A file that fails to load has no tests and counts as one failure. */
 function jestFiles({ testResults }) {
-  return testResults.map(({ name, startTime, endTime, status, assertionResults }) => {
-    const titles = (wanted) =>
-      assertionResults.filter((one) => one.status === wanted).map(({ fullName }) => fullName);
-    const failed = titles('failed');
-    if (status === 'failed' && failed.length === 0) failed.push('the file as a whole');
+  return testResults.map(({ name, startTime, endTime, status, message, assertionResults }) => {
+    const ended = (wanted) => assertionResults.filter((one) => one.status === wanted);
+    const failed = ended('failed').map(({ fullName, failureMessages }) => failure(fullName, failureMessages));
+    if (status === 'failed' && failed.length === 0) failed.push(failure('the file as a whole', [message]));
     return {
       file: path.relative(root, name),
       took: endTime - startTime,
-      passed: titles('passed').length,
-      skipped: titles('pending').length,
+      passed: ended('passed').length,
+      skipped: ended('pending').length,
       failed,
     };
   });
@@ -56,7 +57,9 @@ function playwrightFiles({ config, suites, errors }) {
       took: results.reduce((sum, { duration }) => sum + duration, 0),
       passed: specs.filter(endedAs('expected')).length,
       skipped: specs.filter(endedAs('skipped')).length,
-      failed: specs.filter((spec) => !endedAs('expected', 'skipped')(spec)).map(({ title }) => title),
+      failed: specs
+        .filter((spec) => !endedAs('expected', 'skipped')(spec))
+        .map((spec) => failure(spec.title, errorsOf(spec))),
     };
   });
   const broken = errors.map(({ message }) => ({
@@ -64,7 +67,7 @@ function playwrightFiles({ config, suites, errors }) {
     took: 0,
     passed: 0,
     skipped: 0,
-    failed: [message],
+    failed: [failure('outside of tests', [message])],
   }));
   return [...files, ...broken];
 }
@@ -75,6 +78,15 @@ const endedAs =
   (...wanted) =>
   ({ tests }) =>
     tests.every(({ status }) => wanted.includes(status));
+
+const errorsOf = ({ tests }) =>
+  tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)));
+
+function failure(title, messages) {
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n');
+  const first = lines.filter((line) => line.trim() !== '').slice(0, 8);
+  return [title, ...first.map((line) => `    ${line.slice(0, 200)}`)].join('\n');
+}
 
 /** The last lines of the check: the slowest files, the failed tests, and the counts. */
 export function closingLines(files, code) {

@@ -5,20 +5,26 @@ import { inRoot, root } from './workspace.mjs';
 const jestFile = (name, status, ...assertionResults) => ({
   name: inRoot(name),
   status,
+  message: '',
   startTime: 1_000,
   endTime: 3_500,
   assertionResults,
 });
 const passing = { status: 'passed', fullName: 'adds up' };
-const failing = { status: 'failed', fullName: 'takes away' };
+const failing = {
+  status: 'failed',
+  fullName: 'takes away',
+  failureMessages: ['\u001b[31mExpected: 1\u001b[39m\n\n' + 'at line\n'.repeat(10)],
+};
+const failed = ['takes away', '    Expected: 1', ...Array(7).fill('    at line')].join('\n');
 
-test("Jest's files have the number of passed and the names of failed tests", () => {
+test("Jest's files have the number of passed tests, and the name and first lines of failed ones", () => {
   const testResults = [
     jestFile('a.spec.ts', 'failed', passing, failing),
     jestFile('b.spec.ts', 'passed', passing),
   ];
   expect(filesOf({ testResults })).toEqual([
-    { file: 'a.spec.ts', took: 2_500, passed: 1, skipped: 0, failed: ['takes away'] },
+    { file: 'a.spec.ts', took: 2_500, passed: 1, skipped: 0, failed: [failed] },
     { file: 'b.spec.ts', took: 2_500, passed: 1, skipped: 0, failed: [] },
   ]);
 });
@@ -31,7 +37,15 @@ test('a file that does not load counts as a failure', () => {
 test('a flaky browser test counts as a failure, and so does an error outside of tests', () => {
   const spec = (title, status) => ({
     title,
-    tests: [{ status, results: [{ duration: 400 }, { duration: 600 }] }],
+    tests: [
+      {
+        status,
+        results: [
+          { duration: 400, errors: [{ message: 'too late' }] },
+          { duration: 600, errors: [] },
+        ],
+      },
+    ],
   });
   const suites = [
     {
@@ -41,8 +55,8 @@ test('a flaky browser test counts as a failure, and so does an error outside of 
     },
   ];
   expect(filesOf({ config: { rootDir: root }, suites, errors: [{ message: 'set-up' }] })).toEqual([
-    { file: 'a.e2e.ts', took: 3_000, passed: 1, skipped: 1, failed: ['two'] },
-    { file: 'e2e', took: 0, passed: 0, skipped: 0, failed: ['set-up'] },
+    { file: 'a.e2e.ts', took: 3_000, passed: 1, skipped: 1, failed: ['two\n    too late'] },
+    { file: 'e2e', took: 0, passed: 0, skipped: 0, failed: ['outside of tests\n    set-up'] },
   ]);
 });
 

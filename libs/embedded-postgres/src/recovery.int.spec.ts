@@ -42,6 +42,9 @@ describe('kill -9 of the shop', () => {
     const shop = await openShop(library, options());
     const orphan = await requirePid(dataDir);
     await shop.kill();
+    // Until then the server counts the killed shop as one of its users.
+    const locks = `SELECT FROM pg_locks WHERE locktype = 'advisory'`;
+    expect(await poll(async () => (await sql(shop.url, locks)).length === 0, 5_000)).toBe(true);
     const postgres = await start();
     expect(postgres).toMatchObject({ state: 'adopted', url: shop.url });
     expect(await runningPid(dataDir)).toBe(orphan);
