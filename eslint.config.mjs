@@ -5,6 +5,7 @@ import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import * as bans from './tools/lint/bans.mjs';
+import { textOfItsOwn } from './tools/lint/text-of-its-own.mjs';
 import { projectConstraints, zones } from './tools/lint/zones.mjs';
 
 // @nx/enforce-module-boundaries reads this graph from Nx's cache, and without a cache it only warns and skips. So the graph
@@ -19,7 +20,7 @@ const forbidImports = (...patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
 });
 
-/** Import rules, and regular expressions that are slow for long texts. All other rules are in .oxlintrc.json. */
+/** Import rules, regular expressions that are slow for long texts, and texts of the site. All other rules are in .oxlintrc.json. */
 export default defineConfig(
   globalIgnores([
     '**/dist/',
@@ -99,5 +100,13 @@ export default defineConfig(
     files: ['apps/web/src/ui/**'],
     ignores: TESTS,
     rules: forbidImports(bans.data),
+  },
+  {
+    name: 'site: texts that a translation may replace',
+    files: ['apps/web/src/**/*.tsx'],
+    ignores: TESTS,
+    plugins: { site: { rules: { 'text-of-its-own': textOfItsOwn } } },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: { 'site/text-of-its-own': 'error' },
   },
 );

@@ -76,3 +76,24 @@ export async function colleague(browser: Browser): Promise<{ page: Page; email: 
   await signInStaff(page, { email, password: PASSWORD });
   return { page, email };
 }
+
+/** Places an order of a new customer. */
+export async function placeOrder(browser: Browser): Promise<string> {
+  const page = await browser.newPage();
+  await register(page, `caller-${randomUUID()}@example.com`);
+  const itemId = await demoItem(page);
+  const { placeOrder: order } = await ask(
+    page,
+    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }',
+    {
+      input: {
+        lines: [{ itemId }],
+        shippingAddress: '',
+        notes: '',
+        idempotencyKey: randomUUID(),
+      },
+    },
+  );
+  await page.close();
+  return order.id;
+}

@@ -1,6 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
-import { ADMIN, ask, colleague, demoItem, register, signInStaff } from './api.js';
+import { expect, test, type Page } from '@playwright/test';
+import { ADMIN, colleague, placeOrder, signInStaff } from './api.js';
 import { closeTab, watchErrors } from './page-watch.js';
 
 const QUEUE = '/admin/calls';
@@ -11,26 +10,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const rows = (page: Page) => page.locator('[data-call]');
 const heading = (page: Page) => page.getByRole('heading', { name: /^Order #/ });
-
-async function placeOrder(browser: Browser): Promise<string> {
-  const page = await browser.newPage();
-  await register(page, `caller-${randomUUID()}@example.com`);
-  const itemId = await demoItem(page);
-  const { placeOrder: order } = await ask(
-    page,
-    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }',
-    {
-      input: {
-        lines: [{ itemId }],
-        shippingAddress: '',
-        notes: '',
-        idempotencyKey: randomUUID(),
-      },
-    },
-  );
-  await page.close();
-  return order.id;
-}
 
 test('two admins see claims live, and Next gives each another order', async ({ browser }) => {
   await placeOrder(browser);

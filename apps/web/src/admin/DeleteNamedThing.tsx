@@ -22,7 +22,7 @@ function StillInUse({ kind, thing, onClose }: DeleteNamedThingProps) {
     <Modal title={`${kind.shownName(thing.name)} cannot be deleted yet`} onClose={onClose}>
       <div className="grid gap-2">
         <p className="font-semibold">{`${messageFor(kind.inUse, { count: thing.itemCount })}.`}</p>
-        <p className="text-muted">First move its products to another {kind.one}, or delete them.</p>
+        <p className="text-muted">{`First move its products to another ${kind.one}, or delete them.`}</p>
       </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Close</Button>

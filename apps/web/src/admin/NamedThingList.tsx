@@ -65,9 +65,7 @@ export function NamedThingList({ kind, things, isLoading, error, search, ...acti
 function Loading({ many }: { many: string }) {
   return (
     <section aria-label={sentence(many)} aria-busy>
-      <p role="status" className="my-4 text-14 text-muted">
-        Loading {many}...
-      </p>
+      <p role="status" className="my-4 text-14 text-muted">{`Loading ${many}...`}</p>
       <div aria-hidden className={GRID}>
         {Array.from({ length: 8 }, (_, index) => (
           <NamedThingSkeleton key={index} />
@@ -83,7 +81,7 @@ function NoMatch({ many, onShowAll }: { many: string; onShowAll: () => void }) {
       icon={<IconSearchOff size={30} />}
       title={`No ${many} found`}
       text="Try another search term."
-      action={<Button onClick={onShowAll}>Show all {many}</Button>}
+      action={<Button onClick={onShowAll}>{`Show all ${many}`}</Button>}
     />
   );
 }
@@ -96,7 +94,7 @@ function NoneYet({ kind, onAdd }: { kind: NamedKind; onAdd: () => void }) {
       text={kind.purpose}
       action={
         <Button look="primary" onClick={onAdd}>
-          Add the first {kind.one}
+          {`Add the first ${kind.one}`}
         </Button>
       }
     />

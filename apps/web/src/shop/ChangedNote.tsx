@@ -17,7 +17,8 @@ export function ChangedNote({ message, changes }: ChangedNoteProps) {
       <ul className="grid gap-1">
         {changes.map(({ before, now }) => (
           <li key={(now ?? before)?.itemId}>
-            <strong>{(now ?? before)?.name}</strong>: {changeText(before, now)}
+            <strong>{(now ?? before)?.name}</strong>
+            <span>{`: ${changeText(before, now)}`}</span>
           </li>
         ))}
       </ul>

@@ -79,7 +79,7 @@ function ContactLine({ icon, text }: { icon: ReactNode; text: string }) {
   return (
     <li className="flex min-h-9 items-center gap-3 text-muted">
       {icon}
-      {text}
+      <span>{text}</span>
     </li>
   );
 }

@@ -88,7 +88,7 @@ function MenuLink({ to, label }: { to: string; label: string }) {
   return (
     <li>
       <NavLink to={to} end={to === paths.home} className={ROW}>
-        {label}
+        <span>{label}</span>
         <IconChevronRight size={20} aria-hidden className="text-muted" />
       </NavLink>
     </li>

@@ -24,7 +24,7 @@ export function Price({ price, originalPrice, size = 'card' }: PriceProps) {
       {originalPrice && (
         <s className={`figures text-muted ${before}`}>
           <span className="sr-only">Before: </span>
-          {moneyText(originalPrice)}
+          <span>{moneyText(originalPrice)}</span>
         </s>
       )}
     </p>

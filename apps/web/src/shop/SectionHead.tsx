@@ -15,7 +15,7 @@ export function SectionHead({ title, more }: SectionHeadProps) {
           to={more.to}
           className="group inline-flex min-h-11 items-center gap-2 font-semibold text-beam-text hover:underline"
         >
-          {more.label}
+          <span>{more.label}</span>
           <IconArrowRight size={20} aria-hidden className="transition group-hover:translate-x-1" />
         </Link>
       )}

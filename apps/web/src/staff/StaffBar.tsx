@@ -25,7 +25,7 @@ export function StaffBar({ area, title, email, isMenuOpen, onOpenMenu }: StaffBa
             <span className="md:hidden">{title}</span>
             <span className="hidden items-center gap-2.5 md:flex">
               <Headlamp className="h-4.5 text-beam-text" />
-              BeamBright {area}
+              <span>{`BeamBright ${area}`}</span>
             </span>
           </p>
           <p className="flex min-w-0 text-14">

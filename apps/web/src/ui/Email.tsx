@@ -7,7 +7,7 @@ export function Email({ address }: { address: string }) {
     <span className="min-w-0 wrap-anywhere">
       {parts.map((part, index) => (
         <Fragment key={index}>
-          {part}
+          <span>{part}</span>
           <wbr />
         </Fragment>
       ))}

@@ -19,7 +19,7 @@ export function FieldFrame({ id, label, hint, error, required, children }: Field
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-14 font-semibold">
-        {label}
+        <span>{label}</span>
         {!required && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {children}

@@ -51,7 +51,7 @@ export function LoadMore({
   return (
     <div className="mt-8 grid [overflow-anchor:none] justify-items-center gap-3">
       <p ref={line} tabIndex={-1} aria-live="polite" className="figures rounded-plate text-14 text-muted">
-        Showing {shown.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {`Showing ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
       </p>
       {hasMore && <NextPage to={nextPage} />}
       {hasMore && (

@@ -35,7 +35,7 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
             className="figures whitespace-nowrap max-lg:grow cramped:min-w-0 cramped:flex-1 cramped:whitespace-normal max-md:px-3 max-md:text-16 max-[22rem]:[&>svg]:hidden"
           >
             <IconPhone size={22} aria-hidden />
-            Call {phoneText(telUrl.slice('tel:'.length))}
+            <span>{`Call ${phoneText(telUrl.slice('tel:'.length))}`}</span>
             <KeyHint letter="C" />
           </ButtonAnchor>
         )}
@@ -61,7 +61,7 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
             className="min-w-0 max-lg:grow"
           >
             <IconMail size={22} aria-hidden className="shrink-0" />
-            <span className="truncate">Email {email}</span>
+            <span className="truncate">{`Email ${email}`}</span>
           </ButtonAnchor>
         )}
       </div>

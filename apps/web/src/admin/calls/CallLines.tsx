@@ -16,9 +16,7 @@ export function CallLines({ lines }: { lines: CallLines_LineFragment[] }) {
           />
           <div className="min-w-0 wrap-anywhere">
             <p className="font-semibold">{itemName || 'Product'}</p>
-            <p className="figures text-14 text-muted">
-              {quantity} × {priceText(price)}
-            </p>
+            <p className="figures text-14 text-muted">{`${quantity} × ${priceText(price)}`}</p>
             {item?.inStock === false && <Badge tone="failed">Out of Stock</Badge>}
             {!item && <p className="text-14 text-muted">No longer sold</p>}
           </div>

@@ -40,7 +40,7 @@ function Section({ title, orders, count, openId, now, onOpen }: SectionProps) {
   return (
     <section aria-label={title} className="mb-5">
       <h2 className="figures mb-2 flex items-baseline gap-2 text-18">
-        {title}
+        <span>{title}</span>
         <span className="font-body text-14 font-normal text-muted">{count.toLocaleString('en-US')}</span>
       </h2>
       <ul className="grid grid-cols-1 gap-2">

@@ -41,7 +41,7 @@ export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
         {itemsText(lines)}
       </span>
       <span className="figures flex flex-wrap items-baseline justify-between gap-x-3 text-14 text-muted">
-        <span>#{shortId(id)}</span>
+        <span>{`#${shortId(id)}`}</span>
         <span>{totalText(total)}</span>
       </span>
       <ClaimTag claim={claim} now={now} />

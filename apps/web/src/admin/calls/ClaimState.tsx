@@ -20,7 +20,7 @@ export function ClaimState({ order, now }: { order: OpenOrder_OrderFragment; now
     return (
       <div role="status" className="grid gap-1 rounded-control bg-confirmed-soft px-3.5 py-2.5 text-14">
         <p className="font-semibold wrap-anywhere text-confirmed">
-          {claim.by.email} is dealing with this order until {clockText(claim.until, now)}
+          {`${claim.by.email} is dealing with this order until ${clockText(claim.until, now)}`}
         </p>
         <p>Please don't call as well. You can take it once they release it.</p>
       </div>

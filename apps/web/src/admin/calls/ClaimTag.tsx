@@ -14,9 +14,7 @@ export function ClaimTag({ claim, now }: ClaimTagProps) {
   return (
     <p className={`flex items-center gap-1.5 text-14 ${claim.isMine ? 'text-delivered' : 'text-confirmed'}`}>
       <IconUser size={16} aria-hidden className="shrink-0" />
-      <span className="min-w-0 truncate">
-        {who} until {clockText(claim.until, now)}
-      </span>
+      <span className="min-w-0 truncate">{`${who} until ${clockText(claim.until, now)}`}</span>
     </p>
   );
 }

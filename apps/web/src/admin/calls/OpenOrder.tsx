@@ -82,9 +82,9 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone }: OrderOnDeskProps) 
             tabIndex={-1}
             className="figures rounded-plate text-22 outline-none"
           >
-            Order #{shortId(order.id)}
+            {`Order #${shortId(order.id)}`}
           </h2>
-          <p className="figures text-14 text-muted">placed {dateTimeText(order.createdAt)}</p>
+          <p className="figures text-14 text-muted">{`placed ${dateTimeText(order.createdAt)}`}</p>
         </div>
         <ClaimState order={order} now={now} />
         {!isTaken && <CallCustomer order={order} callLink={callLink} whatsAppLinkRef={whatsAppLink} />}

@@ -103,7 +103,7 @@ function OutcomeRadio({ letter, text, isChosen, onChoose }: OutcomeRadioProps) {
         onChange={onChoose}
         className="absolute inset-0 cursor-pointer appearance-none opacity-0 outline-none"
       />
-      {text}
+      <span>{text}</span>
       <KeyHint letter={letter} />
     </label>
   );

@@ -38,7 +38,7 @@ export function TryAgainField({ choices, chosen, onChoose, other, onOther, error
               onChange={() => onChoose(choice)}
               className="size-4 shrink-0 outline-none"
             />
-            {TEXTS[choice]}
+            <span>{TEXTS[choice]}</span>
           </label>
         ))}
       </div>

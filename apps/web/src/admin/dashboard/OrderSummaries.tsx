@@ -36,7 +36,7 @@ export function OrderSummaries({ orders, dialogs }: OrderSummariesProps) {
             </div>
             <p className="figures font-sign text-22 font-bold">{totalText(order.total)}</p>
             {order.actualPrice && (
-              <p className="figures font-semibold">Final: {moneyText(order.actualPrice)}</p>
+              <p className="figures font-semibold">{`Final: ${moneyText(order.actualPrice)}`}</p>
             )}
             {order.cancelledAt && <p className="text-14 text-failed">Cancelled by customer</p>}
             <p className="figures text-14 text-muted">

@@ -82,8 +82,8 @@ function Row({ order, ...actions }: RowProps) {
         <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
       </td>
       <td className={`${CELL} figures text-right leading-4.5`}>
-        {totalText(order.total)}
-        {order.actualPrice && <p className="font-semibold">Final: {moneyText(order.actualPrice)}</p>}
+        <span>{totalText(order.total)}</span>
+        {order.actualPrice && <p className="font-semibold">{`Final: ${moneyText(order.actualPrice)}`}</p>}
       </td>
       <td className={CELL}>
         <StatusBadge status={order.status} />

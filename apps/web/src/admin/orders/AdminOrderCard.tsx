@@ -86,9 +86,7 @@ function Lines({ lines }: Pick<AdminOrderCard_OrderFragment, 'lines'>) {
       {lines.map(({ id, itemName, quantity, price }) => (
         <li key={id} className="wrap-anywhere">
           <p className="font-semibold">{itemName || 'Product'}</p>
-          <p className="figures text-14 text-muted">
-            {quantity} × {priceText(price)}
-          </p>
+          <p className="figures text-14 text-muted">{`${quantity} × ${priceText(price)}`}</p>
         </li>
       ))}
     </ul>
@@ -100,7 +98,7 @@ function Amounts({ order }: { order: AdminOrderCard_OrderFragment }) {
     <div className="figures md:text-right">
       <p className="text-14 text-muted">Total Amount</p>
       <p className="font-sign text-22 font-bold">{totalText(order.total)}</p>
-      {order.actualPrice && <p className="font-semibold">Final: {moneyText(order.actualPrice)}</p>}
+      {order.actualPrice && <p className="font-semibold">{`Final: ${moneyText(order.actualPrice)}`}</p>}
       {order.cancelledAt && <p className="text-14 text-failed">Cancelled by customer</p>}
     </div>
   );
@@ -110,7 +108,7 @@ function Fact({ icon, label, text }: { icon: ReactNode; label: string; text: str
   return (
     <p className="flex gap-1.5">
       <span className="mt-px shrink-0">{icon}</span>
-      <span className="sr-only">{label}: </span>
+      <span className="sr-only">{`${label}: `}</span>
       <span dir="auto" className="min-w-0 wrap-anywhere whitespace-pre-line">
         {text}
       </span>

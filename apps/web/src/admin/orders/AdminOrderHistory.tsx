@@ -8,7 +8,7 @@ export function AdminOrderHistory({ order: { events } }: { order: AdminOrderHist
     <details className="group min-w-0 grow text-14">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control font-semibold text-beam-text hover:underline [&::-webkit-details-marker]:hidden">
         <IconChevronRight size={18} aria-hidden className="transition group-open:rotate-90" />
-        History ({events.length})
+        <span>{`History (${events.length})`}</span>
       </summary>
       <div className="mt-1">
         <OrderEvents events={events} />

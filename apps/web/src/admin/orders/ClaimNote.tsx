@@ -10,7 +10,7 @@ export function ClaimNote({ order: { claim } }: { order: ClaimNote_OrderFragment
   return (
     <p className="flex items-start gap-1.5 text-14 text-pending wrap-anywhere">
       <IconPhoneCall size={18} aria-hidden className="mt-px shrink-0" />
-      {messageFor('ORDER_CLAIMED', { by: claim.by.email, until: claim.until })}
+      <span>{messageFor('ORDER_CLAIMED', { by: claim.by.email, until: claim.until })}</span>
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function MarkAsFailed({ order, onDone, onClose }: MarkAsFailedProps) {
       onConfirm={() => void fail()}
       onClose={onClose}
     >
-      <p>Mark order {shortId(order.id)} as failed?</p>
+      <p>{`Mark order ${shortId(order.id)} as failed?`}</p>
       <p className="text-14 text-muted">
         A failed order can no longer be changed, but you can undo this for 10 seconds.
       </p>

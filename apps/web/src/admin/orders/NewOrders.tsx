@@ -13,7 +13,7 @@ export function NewOrders({ count, onShow }: NewOrdersProps) {
       {count > 0 && (
         <Button look="primary" size="small" className="rounded-full!" onClick={onShow}>
           <IconArrowUp size={18} aria-hidden />
-          {count === 1 ? '1 new order' : `${count} new orders`}
+          <span>{count === 1 ? '1 new order' : `${count} new orders`}</span>
         </Button>
       )}
     </div>

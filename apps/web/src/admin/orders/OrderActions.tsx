@@ -11,7 +11,7 @@ interface OrderActionsProps {
 
 /** The action of an order: one or none. */
 export function OrderActions({ order, onConfirm, onUpdate, className = '' }: OrderActionsProps) {
-  const name = <span className="sr-only"> order {shortId(order.id)}</span>;
+  const name = <span className="sr-only">{` order ${shortId(order.id)}`}</span>;
   if (order.canConfirm) {
     return (
       <Button look="primary" size="small" className={className} onClick={onConfirm}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Email } from '../../ui/Email';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '../../ui/icons';
 import type { OrderContact_OrderFragment } from './OrderContact.generated';
@@ -19,7 +18,7 @@ export function OrderContact({ order: { customer } }: { order: OrderContact_Orde
         </a>
       </li>
       <li>
-        <Phone url={telUrl}>{phone ?? 'No phone number'}</Phone>
+        <Phone url={telUrl} text={phone ?? 'No phone number'} />
       </li>
       {whatsAppUrl && (
         <li>
@@ -35,12 +34,12 @@ export function OrderContact({ order: { customer } }: { order: OrderContact_Orde
 }
 
 /** Plain text if the stored phone is not a valid number. */
-function Phone({ url, children }: { url: string | null; children: ReactNode }) {
-  if (!url) return <span className="inline-flex min-h-11 items-center text-muted">{children}</span>;
+function Phone({ url, text }: { url: string | null; text: string }) {
+  if (!url) return <span className="inline-flex min-h-11 items-center text-muted">{text}</span>;
   return (
     <a href={url} className={LINK}>
       <IconPhone size={18} aria-hidden className="shrink-0" />
-      {children}
+      <span>{text}</span>
     </a>
   );
 }

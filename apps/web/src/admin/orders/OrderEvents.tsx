@@ -18,7 +18,8 @@ export function OrderEvents({ events }: { events: OrderEvent[] }) {
             )}
             {event.tryAgainAt && <p className="figures text-pending">{againText(event)}</p>}
             <p className="figures text-muted">
-              {actorText(event)}, <time dateTime={event.createdAt}>{dateTimeText(event.createdAt)}</time>
+              <span>{`${actorText(event)},`}</span>{' '}
+              <time dateTime={event.createdAt}>{dateTimeText(event.createdAt)}</time>
             </p>
           </div>
         </li>

@@ -42,7 +42,7 @@ export function OrderFilters({ filters, counts, onEnter }: OrderFiltersProps) {
               onClick={() => setStatus(choice.status)}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-control bg-surface px-3.5 text-14 font-semibold transition select-none hover:border-beam-text hover:bg-raised active:translate-y-px aria-pressed:border-beam-edge aria-pressed:bg-glow md:pointer-fine:min-h-9"
             >
-              {choice.label}
+              <span>{choice.label}</span>
               {counts && (
                 <span className="figures font-normal text-muted">
                   {counts.of(choice.status).toLocaleString('en-US')}

@@ -25,7 +25,7 @@ export function UndoStatus({ orderId, onUndone }: UndoStatusProps) {
 
   return (
     <Button size="small" isBusy={isBusy} onClick={() => void undo()}>
-      Undo {shortId(orderId)}
+      {`Undo ${shortId(orderId)}`}
     </Button>
   );
 }

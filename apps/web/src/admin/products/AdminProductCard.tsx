@@ -44,7 +44,8 @@ export function AdminProductCard({ item, onEdit, onDelete }: AdminProductCardPro
           <p className="text-14 wrap-anywhere text-muted">{descriptionPreview(item.description)}</p>
           <Price item={item} />
           <p className="text-14 wrap-anywhere text-muted">
-            {capitalised(item.category.name)} <span aria-hidden>·</span> for {item.carBrand.name}
+            <span>{capitalised(item.category.name)}</span> <span aria-hidden>·</span>{' '}
+            <span>{`for ${item.carBrand.name}`}</span>
           </p>
           <div className="mt-0.5">
             <Badge tone={item.inStock ? 'delivered' : 'failed'}>
@@ -70,11 +71,11 @@ export function AdminProductCard({ item, onEdit, onDelete }: AdminProductCardPro
 function Price({ item: { price, originalPrice } }: { item: AdminProductCard_ItemFragment }) {
   return (
     <p className="figures flex flex-wrap items-baseline gap-x-2 font-sign text-18 font-bold">
-      {priceText(price)}
+      <span>{priceText(price)}</span>
       {originalPrice && (
         <s className="font-body text-14 font-normal text-muted">
           <span className="sr-only">Before: </span>
-          {moneyText(originalPrice)}
+          <span>{moneyText(originalPrice)}</span>
         </s>
       )}
     </p>

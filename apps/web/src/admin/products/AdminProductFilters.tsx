@@ -28,7 +28,7 @@ export function AdminProductFilters({ filters, categories, carBrands }: AdminPro
         <option value="">All Categories</option>
         {categories.map(({ id, name, itemCount }) => (
           <option key={id} value={id}>
-            {capitalised(name)} ({itemCount})
+            {`${capitalised(name)} (${itemCount})`}
           </option>
         ))}
       </SelectField>
@@ -36,7 +36,7 @@ export function AdminProductFilters({ filters, categories, carBrands }: AdminPro
         <option value="">All Brands</option>
         {carBrands.map(({ id, name, itemCount }) => (
           <option key={id} value={id}>
-            {name} ({itemCount})
+            {`${name} (${itemCount})`}
           </option>
         ))}
       </SelectField>

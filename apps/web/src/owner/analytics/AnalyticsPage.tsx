@@ -7,6 +7,7 @@ import { useRange } from '../range/useRange';
 import { AnalyticsContext } from './analyticsContext';
 import { DayCursorContext } from './charts/dayCursor';
 import { daySeriesOf } from './charts/daySeries';
+import type { PreviousRange } from './figures/previousRange';
 import { Notices } from './Notices';
 import { ConversionMetrics } from './parts/ConversionMetrics';
 import { EstimateAgainstPrice } from './parts/EstimateAgainstPrice';
@@ -33,9 +34,7 @@ export function AnalyticsPage() {
     <StaffPage title="Analytics">
       <RangeForm range={range} onChange={setRange} />
       <p className="mt-4 mb-3 text-14 text-muted">
-        {rangeText(range)}
-        {previous && `, compared with ${rangeText(previous)}`}
-        {previous?.until && ` up to ${timeText(previous.until)}`}
+        {previous ? `${rangeText(range)}, compared with ${previousText(previous)}` : rangeText(range)}
       </p>
       <AnalyticsContext value={analytics}>
         <DayCursorContext value={{ index, setIndex }}>
@@ -61,4 +60,8 @@ export function AnalyticsPage() {
       </AnalyticsContext>
     </StaffPage>
   );
+}
+
+function previousText(previous: PreviousRange): string {
+  return rangeText(previous) + (previous.until ? ` up to ${timeText(previous.until)}` : '');
 }

@@ -45,9 +45,7 @@ function FailureNotice({ failure, error, isRetrying, retry }: FailureNoticeProps
       role="alert"
       className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card border border-failed bg-surface p-4"
     >
-      <p>
-        {FAILURES[failure]} {cause}
-      </p>
+      <p>{`${FAILURES[failure]} ${cause}`}</p>
       <RetryButton isRetrying={isRetrying} onRetry={retry} />
     </div>
   );

@@ -48,7 +48,7 @@ export function QuickStats({ stats, isBlank, isLoading }: QuickStatsProps) {
                 aria-hidden
                 className="absolute top-1/2 left-3 -translate-y-1/2 text-beam-text max-sm:hidden md:left-4"
               />
-              {label}
+              <span>{label}</span>
             </dt>
             <dd
               className={`figures min-h-8 font-sign text-18 leading-8 font-bold wrap-anywhere transition-opacity sm:text-22 md:text-28 ${isLoading && !isBlank ? 'opacity-50' : ''}`}

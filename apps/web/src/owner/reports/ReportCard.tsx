@@ -62,7 +62,7 @@ function FormatButton({ name, title, isBusy, onClick }: FormatButtonProps) {
   return (
     <Button size="small" isBusy={isBusy} onClick={onClick} aria-label={`Download ${title} as ${name}`}>
       <IconDownload size={18} aria-hidden />
-      {name}
+      <span>{name}</span>
     </Button>
   );
 }

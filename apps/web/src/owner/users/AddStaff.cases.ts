@@ -48,7 +48,9 @@ describe('AddStaff', () => {
     await waitFor(() => expect(page.here()).toBe('/owner/users'));
     expect(await screen.findByRole('button', { name: 'new@example.com' })).toBeTruthy();
     await waitFor(() =>
-      expect(screen.getByText('Staff', { selector: 'dt' }).nextElementSibling?.textContent).toBe('2'),
+      expect(
+        screen.getByText('Staff', { selector: 'dt *' }).closest('dt')?.nextElementSibling?.textContent,
+      ).toBe('2'),
     );
   });
 

@@ -61,10 +61,11 @@ export function ChangeRole({ user: { id, email, role }, isYou }: ChangeRoleProps
         >
           <p className="font-semibold">{email}</p>
           <p className="text-muted">
-            From {ROLE_NAMES[role].toLowerCase()} to {ROLE_NAMES[chosen].toLowerCase()}.{' '}
-            {isYou
-              ? 'This is your own account. You will be signed out immediately.'
-              : 'This account will be signed out everywhere immediately and must sign in again.'}
+            {`From ${ROLE_NAMES[role].toLowerCase()} to ${ROLE_NAMES[chosen].toLowerCase()}. ${
+              isYou
+                ? 'This is your own account. You will be signed out immediately.'
+                : 'This account will be signed out everywhere immediately and must sign in again.'
+            }`}
           </p>
         </ConfirmDialog>
       )}

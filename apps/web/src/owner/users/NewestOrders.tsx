@@ -25,7 +25,7 @@ export function NewestOrders({ orders, count }: NewestOrdersProps) {
               <StatusBadge status={status} />
             </div>
             <p className="text-muted">
-              {shortId(id)} · <time dateTime={createdAt}>{dateText(createdAt)}</time>
+              <span>{`${shortId(id)} ·`}</span> <time dateTime={createdAt}>{dateText(createdAt)}</time>
             </p>
           </li>
         ))}

@@ -33,7 +33,7 @@ export function SendPasswordLink({ user }: { user: User }) {
     <>
       <Button isBusy={isBusy} onClick={() => void send()}>
         <IconMailForward size={20} aria-hidden />
-        {isBusy ? 'Sending...' : isNew ? 'Send link again' : 'Send password link'}
+        <span>{isBusy ? 'Sending...' : isNew ? 'Send link again' : 'Send password link'}</span>
       </Button>
       {link && <PasswordLinkNote key={link} link={link} whatsAppUrl={whatsAppUrl} />}
     </>

@@ -4,7 +4,7 @@ export function ActivityBadge({ isActive }: { isActive: boolean }) {
   return (
     <Badge tone={isActive ? 'delivered' : 'failed'}>
       <span aria-hidden className="size-2 rounded-full bg-current" />
-      {isActive ? 'Active' : 'Inactive'}
+      <span>{isActive ? 'Active' : 'Inactive'}</span>
     </Badge>
   );
 }

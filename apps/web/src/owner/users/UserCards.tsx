@@ -53,7 +53,7 @@ function UserCard({ user, isYou, onOpen }: UserCardProps) {
             <span className="figures inline-flex items-center gap-1 text-muted">
               <IconPhone size={16} aria-hidden />
               <span className="sr-only">Phone: </span>
-              {phoneText(phone)}
+              <span>{phoneText(phone)}</span>
             </span>
           )}
         </p>
@@ -75,7 +75,7 @@ function UserCard({ user, isYou, onOpen }: UserCardProps) {
         </div>
       </dl>
       <Button aria-haspopup="dialog" className="w-full" onClick={onOpen}>
-        Details<span className="sr-only"> of {email}</span>
+        Details<span className="sr-only">{` of ${email}`}</span>
       </Button>
     </article>
   );

@@ -54,7 +54,7 @@ function Phone({ user: { phone, telUrl, whatsAppUrl } }: { user: User }) {
       <li>
         <a href={telUrl} className={LINK}>
           <IconPhone size={18} aria-hidden className="shrink-0" />
-          {phoneText(phone)}
+          <span>{phoneText(phone)}</span>
         </a>
       </li>
       {whatsAppUrl && (

@@ -45,7 +45,7 @@ export function UserStats({ counts, isLoading }: UserStatsProps) {
                 aria-hidden
                 className="absolute top-1/2 left-3 -mt-3 text-beam-text max-md:hidden"
               />
-              {label}
+              <span>{label}</span>
             </dt>
             <dd className="figures min-h-9 font-sign text-28 leading-9 font-bold">
               {counts?.[count].toLocaleString('en-US') ?? (hasFailed ? '-' : '')}

@@ -25,7 +25,7 @@ describe('ProductCard', () => {
 
   test('strikes through the original price when there is one', async () => {
     const card = await cardOf({ originalPrice: '4000.00' });
-    expect(card.getByText('Ksh 4,000', { exact: false }).tagName).toBe('S');
+    expect(card.getByText('Ksh 4,000').closest('s')).toBeTruthy();
   });
 
   test('says when the item is out of stock', async () => {

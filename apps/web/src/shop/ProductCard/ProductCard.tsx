@@ -37,7 +37,7 @@ export const ProductCard = memo(function ProductCard({
         )}
       </div>
       <div className="flex grow flex-col gap-1 p-4 rows:contents">
-        <p className="text-14 wrap-anywhere text-muted">for {item.carBrand.name}</p>
+        <p className="text-14 wrap-anywhere text-muted">{`for ${item.carBrand.name}`}</p>
         <Title
           id={titleId}
           className="line-clamp-3 text-22 leading-7 wrap-anywhere rows:line-clamp-2 rows:min-h-12 rows:text-18 rows:leading-6"

@@ -58,7 +58,7 @@ function Fact({ icon, name, value }: { icon: ReactNode; name: string; value: Rea
     <div>
       <dt className="flex items-center gap-2 text-14 text-muted">
         <span className="text-beam-text">{icon}</span>
-        {name}
+        <span>{name}</span>
       </dt>
       <dd dir="auto" className="mt-1 font-semibold">
         {value}

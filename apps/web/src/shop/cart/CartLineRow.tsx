@@ -35,7 +35,9 @@ export function CartLineRow({ line, isDisabled, refusal, onQuantity }: CartLineR
       </div>
       <div className="grid content-start gap-1 wrap-anywhere">
         <LineName line={line} />
-        {item && !isDeleted && <p className="figures text-14 text-muted">{priceText(item.price)} each</p>}
+        {item && !isDeleted && (
+          <p className="figures text-14 text-muted">{`${priceText(item.price)} each`}</p>
+        )}
         {obstacle && (
           <div className="mt-1">
             <Badge tone="failed">{obstacle}</Badge>
@@ -88,7 +90,7 @@ function Subtotal({ line }: { line: TodaysLine }) {
   return (
     <p className={`figures ml-auto font-sign text-22 font-bold ${look}`}>
       <span className="sr-only">Subtotal: </span>
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -69,7 +69,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onClick={() => onOrder(terms)}
         >
           <IconPhoneCall size={22} aria-hidden />
-          {isBusy ? 'Processing...' : 'Checkout & Call'}
+          <span>{isBusy ? 'Processing...' : 'Checkout & Call'}</span>
         </Button>
         <Note {...props} />
       </div>

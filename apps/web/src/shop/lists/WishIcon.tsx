@@ -1,9 +1,5 @@
-import { IconHeart, IconHeartFilled } from '../../ui/icons';
+import { IconHeart } from '../../ui/icons';
 
 export function WishIcon({ isWished }: { isWished: boolean }) {
-  return isWished ? (
-    <IconHeartFilled size={22} aria-hidden className="text-beam-text" />
-  ) : (
-    <IconHeart size={22} aria-hidden />
-  );
+  return <IconHeart size={22} aria-hidden className={isWished ? 'fill-current text-beam-text' : ''} />;
 }

@@ -46,7 +46,7 @@ export function OrderAgainButton({ order }: { order: OrderCard_OrderFragment }) 
   return (
     <Button className="max-md:grow max-md:px-3" isBusy={isBusy} onClick={() => void fillCart()}>
       <IconRepeat size={20} aria-hidden className="max-md:hidden" />
-      {isBusy ? 'Adding...' : 'Order again'}
+      <span>{isBusy ? 'Adding...' : 'Order again'}</span>
     </Button>
   );
 }

@@ -49,7 +49,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         <OrderAgainButton order={order} />
         <ButtonLink to={paths.receipt(order.id)} look="quiet" className="max-md:grow max-md:px-3">
           <IconPrinter size={20} aria-hidden className="max-md:hidden" />
-          {order.status === 'PENDING' ? 'Print order' : 'Print receipt'}
+          <span>{order.status === 'PENDING' ? 'Print order' : 'Print receipt'}</span>
         </ButtonLink>
         <CancelOrder order={order} headingId={headingId} onSettled={onChange} />
       </footer>
@@ -62,7 +62,7 @@ function Amounts({ order }: { order: OrderCard_OrderFragment }) {
     <div className="figures md:text-right">
       <p className="text-14 text-muted">Total</p>
       <p className="font-sign text-28 font-bold text-beam-text">{totalText(order.total)}</p>
-      {order.actualPrice && <p className="font-semibold">Final: {moneyText(order.actualPrice)}</p>}
+      {order.actualPrice && <p className="font-semibold">{`Final: ${moneyText(order.actualPrice)}`}</p>}
       {order.cancelledAt && <p className="text-14 text-failed">Cancelled by customer</p>}
     </div>
   );
@@ -72,7 +72,7 @@ function Note({ icon, label, text }: { icon: ReactNode; label: string; text: str
   return (
     <p className="flex gap-2">
       <span className="mt-px shrink-0">{icon}</span>
-      <span className="sr-only">{label}: </span>
+      <span className="sr-only">{`${label}: `}</span>
       <span dir="auto" className="min-w-0 wrap-anywhere whitespace-pre-line">
         {text}
       </span>

@@ -44,7 +44,7 @@ export function Receipt({ order, shop }: ReceiptProps) {
         ))}
       </ul>
       <Sums order={order} />
-      <p className="pt-4 text-14">Order id {order.id}</p>
+      <p className="pt-4 text-14">{`Order id ${order.id}`}</p>
     </article>
   );
 }
@@ -77,9 +77,7 @@ function Line({ line }: { line: Receipt_OrderFragment['lines'][number] }) {
     <li className="break-inside-avoid border-b border-dashed border-control py-2">
       <p className="font-semibold">{line.itemName || 'Product'}</p>
       <div className={PAIR}>
-        <p className="text-14 text-muted">
-          {line.quantity} × {priceText(line.price)}
-        </p>
+        <p className="text-14 text-muted">{`${line.quantity} × ${priceText(line.price)}`}</p>
         <p className="ml-auto">{amountText(line)}</p>
       </div>
     </li>

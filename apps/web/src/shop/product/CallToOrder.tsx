@@ -51,7 +51,7 @@ export function CallToOrder({ item, shop }: CallToOrderProps) {
         onClick={() => void signedInOnly(() => order(item), { action: 'order', item, key: newKey() })}
       >
         <IconPhoneCall size={22} aria-hidden />
-        {isBusy ? 'Processing...' : 'Call to Order'}
+        <span>{isBusy ? 'Processing...' : 'Call to Order'}</span>
       </Button>
       <div className="order-last col-span-full">
         {refusal && (

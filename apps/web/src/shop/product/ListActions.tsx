@@ -17,7 +17,7 @@ export function ListActions({ item }: { item: ListedItem }) {
       </Button>
       <Button disabled={!isReady} onClick={() => void (isWished ? removeFromWishlist() : addToWishlist())}>
         <WishIcon isWished={isWished} />
-        {isWished ? 'Remove from Wishlist' : 'Add to Wishlist'}
+        <span>{isWished ? 'Remove from Wishlist' : 'Add to Wishlist'}</span>
       </Button>
     </>
   );

@@ -27,7 +27,7 @@ describe('a product', () => {
 
     test('strikes through the original price', async () => {
       renderAt('/products/item-1', { Query: { item: () => buildItem({ originalPrice: '4000.00' }) } });
-      expect((await screen.findByText('Ksh 4,000')).tagName).toBe('S');
+      expect((await screen.findByText('Ksh 4,000')).closest('s')).toBeTruthy();
     });
 
     test('shows breadcrumbs with a link for each step', async () => {

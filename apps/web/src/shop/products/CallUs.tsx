@@ -17,14 +17,14 @@ export function CallUs({ search }: { search: string }) {
       </a>
       {whatsAppUrl && (
         <>
-          {' or '}
+          <span> or </span>
           <a href={whatsAppUrl + messageFor(search)} target="_blank" rel="noopener" className={LINK}>
             WhatsApp us
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </>
       )}{' '}
-      to ask for it.
+      <span>to ask for it.</span>
     </p>
   );
 }

@@ -64,7 +64,7 @@ export function ProductFilters({ filters, facets, total }: ProductFiltersProps) 
     <div className="flex flex-wrap gap-3 md:grid md:grid-cols-6 lg:flex lg:flex-nowrap">
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)} className="min-h-12 md:hidden">
         <IconAdjustmentsHorizontal size={20} aria-hidden />
-        {buttonText(choices)}
+        <span>{buttonText(choices)}</span>
       </Button>
       {isOpen ? (
         <Suspense>

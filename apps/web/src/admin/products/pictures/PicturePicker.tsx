@@ -34,11 +34,7 @@ export function PicturePicker({ pictures, error }: PicturePickerProps) {
         <h3 id="pictures-title" className="font-body text-14 font-semibold">
           Pictures <span className="font-normal text-muted">(optional)</span>
         </h3>
-        {list.length > 0 && (
-          <p className="figures text-14 text-muted">
-            {count} of {MAX_ITEM_IMAGES}
-          </p>
-        )}
+        {list.length > 0 && <p className="figures text-14 text-muted">{`${count} of ${MAX_ITEM_IMAGES}`}</p>}
       </div>
       <FilePick isOver={isOver} error={error ?? overflow ?? undefined} onPick={pictures.add} />
       {hasSessionEnded && <SignInAgain />}

@@ -93,7 +93,7 @@ function MainButton({ name, isMain, onPress }: MainButtonProps) {
       }`}
     >
       <Icon size={18} aria-hidden />
-      {text}
+      <span>{text}</span>
     </button>
   );
 }

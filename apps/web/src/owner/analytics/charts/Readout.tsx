@@ -21,8 +21,8 @@ export function Readout({ title, readings, lines }: ReadoutProps) {
       <div className="flex flex-wrap gap-x-5">
         {readings.map(({ label, now, before }) => (
           <p key={label} className="figures">
-            {label} <span className="font-semibold">{now}</span>
-            {before !== null && <span className="text-muted"> (previous: {before})</span>}
+            <span>{label}</span> <span className="font-semibold">{now}</span>
+            {before !== null && <span className="text-muted">{` (previous: ${before})`}</span>}
           </p>
         ))}
       </div>

@@ -6,7 +6,7 @@ export function ItemName({ id, name }: { id: string | null; name: string }) {
   if (id === null) {
     return (
       <>
-        {name} <span className="text-muted">(deleted)</span>
+        <span>{name}</span> <span className="text-muted">(deleted)</span>
       </>
     );
   }

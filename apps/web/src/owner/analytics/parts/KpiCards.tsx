@@ -99,7 +99,7 @@ function KpiCard({ label, icon: Icon, measure, now, before, hasFailed }: KpiCard
     <li className="@container flex min-w-0 flex-col rounded-card border border-line bg-surface p-3 md:p-4">
       <h2 className="flex items-center gap-2 font-body text-14 font-normal text-muted">
         <Icon size={20} aria-hidden className="shrink-0 text-beam-text" />
-        {label}
+        <span>{label}</span>
       </h2>
       <p
         className={`key-figure figures mt-1 font-sign font-bold wrap-anywhere ${measure === MONEY ? 'max-sm:min-h-[2lh]' : ''}`}
@@ -113,7 +113,7 @@ function KpiCard({ label, icon: Icon, measure, now, before, hasFailed }: KpiCard
             <ChangeText change={measure.changeOf(now, before)} good="up" />
           </Figure>
           <span className="min-h-10 text-muted sm:min-h-5">
-            <Figure>vs {measure.textOf(before)}</Figure>
+            <Figure>{`vs ${measure.textOf(before)}`}</Figure>
           </span>
         </p>
       )}

@@ -15,7 +15,7 @@ export function ChangeText({ change, good }: { change: Change; good: GoodDirecti
       className={`inline-flex min-h-5 items-center gap-0.5 align-top whitespace-nowrap ${lookOf(direction, good)}`}
     >
       {Icon && <Icon size={16} aria-hidden className="shrink-0 @max-md:hidden" />}
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

@@ -1,0 +1,74 @@
+import ts from 'typescript';
+
+const isText = (type) => Boolean(type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike));
+
+/**
+ * A browser that translates a page replaces its text nodes. React then fails when it removes one or inserts before it, and
+ * the old text stays when it changes one. Only a text that is the one child of its element is safe.
+ */
+export const textOfItsOwn = {
+  meta: {
+    messages: {
+      changes: 'Beside others, a text that changes needs an element of its own, or one template with them.',
+      follows: 'A text after something that comes and goes needs an element of its own.',
+      loose: 'A text of a fragment needs an element of its own: the siblings of the fragment are unknown.',
+    },
+  },
+  create(context) {
+    const services = context.sourceCode.parserServices;
+
+    function kindOf(child) {
+      if (child.type === 'JSXText') return child.value.trim() ? 'text' : 'blank';
+      if (child.type === 'JSXElement') return isStable(child) ? 'stable' : 'unknown';
+      if (child.type !== 'JSXExpressionContainer') return 'unknown';
+      return kindOfTypes(valuesOf(child.expression).flatMap(typesOf));
+    }
+
+    function typesOf(expression) {
+      const type = services.getTypeAtLocation(expression);
+      const types = type.isUnion() ? type.types : [type];
+      // A ReactNode: elements, in practice.
+      return types.some(({ symbol }) => symbol?.name === 'Iterable')
+        ? types.filter((one) => !isText(one))
+        : types;
+    }
+
+    function check(node) {
+      const children = node.children
+        .map((child) => ({ child, kind: kindOf(child) }))
+        .filter(({ kind }) => kind !== 'blank');
+      const isFragment = node.type === 'JSXFragment';
+      if (children.length < 2 && !isFragment) return;
+      children.forEach(({ child, kind }, place) => {
+        const before = children[place - 1]?.kind ?? 'stable';
+        const report = (messageId) => context.report({ node: child, messageId });
+        if (kind === 'changing') report('changes');
+        else if (kind === 'text' && isFragment) report('loose');
+        else if (kind === 'text' && before === 'unknown') report('follows');
+      });
+    }
+
+    return { JSXElement: check, JSXFragment: check };
+  },
+};
+
+function kindOfTypes(types) {
+  const [type] = types;
+  if (!type) return 'blank';
+  if (types.length === 1 && type.isLiteral()) return String(type.value).trim() ? 'text' : 'blank';
+  return types.some(isText) ? 'changing' : 'unknown';
+}
+
+/** Whether it always renders one and the same element: those of HTML, and the icons. */
+const isStable = ({ openingElement: { name } }) => /^(?:[a-z]|Icon[A-Z])/.test(name.name);
+
+/** The expressions that a condition chooses from. */
+function valuesOf(expression) {
+  if (expression.type === 'JSXEmptyExpression') return [];
+  if (expression.type === 'ConditionalExpression')
+    return [expression.consequent, expression.alternate].flatMap(valuesOf);
+  if (expression.type !== 'LogicalExpression') return [expression];
+  const { operator, left, right } = expression;
+  // React renders nothing for a falsy left side of `&&`.
+  return [...(operator === '&&' ? [] : valuesOf(left)), ...valuesOf(right)];
+}
