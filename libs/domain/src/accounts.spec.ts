@@ -19,12 +19,13 @@ describe('a role', () => {
 
 describe('a password', () => {
   test('may have 6 to 128 characters, even only spaces', () => {
-    for (const password of ['secret', '      ', 'x'.repeat(128)])
+    for (const password of ['secret', '      ', 'x'.repeat(128), 'e\u0301'.repeat(128)])
       expect(() => assertPassword(password)).not.toThrow();
   });
 
   test.each([
     ['short', 'Password must be at least 6 characters'],
+    ['e\u0301'.repeat(5), 'Password must be at least 6 characters'],
     ['x'.repeat(129), 'Password must be at most 128 characters'],
     ['secret\0', 'Password must not contain a NUL character'],
   ])('may not be %p', (password, message) => {

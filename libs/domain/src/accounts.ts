@@ -28,8 +28,9 @@ export function isStaff(account: { role: Role }): boolean {
   return isAdmin(account) || isOwner(account);
 }
 
-/** Requires 6 to 128 characters; spaces count. */
-export function assertPassword(password: string): void {
+/** Requires 6 to 128 characters in the form that is hashed (NFC); spaces count. */
+export function assertPassword(typed: string): void {
+  const password = typed.normalize('NFC');
   if (password.length < MIN_PASSWORD_LENGTH)
     throw new DomainError('PASSWORD_TOO_SHORT', { min: MIN_PASSWORD_LENGTH });
   if (password.length > MAX_PASSWORD_LENGTH)

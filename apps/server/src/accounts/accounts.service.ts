@@ -28,14 +28,14 @@ export interface Registration extends Credentials {
 }
 
 /** What decides about a sign-in. */
-type Entry = Pick<User, 'id' | 'passwordHash' | 'role' | 'isActive' | 'accessVersion'>;
+type Entry = Pick<User, 'id' | 'email' | 'passwordHash' | 'role' | 'isActive' | 'accessVersion'>;
 
 /**
  * Always returns a row, and no entity is built: those tenths of a millisecond would reveal which emails have
  * accounts.
  */
 const ENTRY = prepared(`
-  SELECT id, password_hash AS "passwordHash", role, is_active AS "isActive", access_version AS "accessVersion"
+  SELECT id, email, password_hash AS "passwordHash", role, is_active AS "isActive", access_version AS "accessVersion"
   FROM (SELECT) AS input LEFT JOIN LATERAL (
     SELECT * FROM users WHERE email IN ($1, $2) ORDER BY email = $2 DESC LIMIT 1
   ) AS account ON true`);
@@ -84,12 +84,10 @@ export class AccountsService implements OnModuleInit {
 
   private async makeCustomer({ email, password, phone }: Registration, address: string): Promise<User> {
     await this.limits.beforeRegistration(address);
-    const { identifiers } = await this.users.insert({
-      email: normalEmail(email),
-      phone,
-      passwordHash: await hashPassword(password),
-    });
-    await this.limits.trust(email, address);
+    const account = normalEmail(email);
+    const passwordHash = await hashPassword(password);
+    const { identifiers } = await this.users.insert({ email: account, phone, passwordHash });
+    await this.limits.trust(account, address);
     return this.users.findOneByOrFail({ id: identifiers[0]?.['id'] as string });
   }
 
@@ -100,7 +98,7 @@ export class AccountsService implements OnModuleInit {
   ): Promise<User> {
     assertText('email', normalEmail(email), { max: LENGTHS.email, required: true });
     // Not `required`: a password may consist of blanks only; an empty one was rejected before (password-sign-in.ts).
-    assertText('password', password, { max: LENGTHS.password });
+    assertText('password', password.normalize('NFC'), { max: LENGTHS.password });
     return unlessTooBusy(() => this.tryPassword({ email, password }, address, mayEnter));
   }
 
@@ -109,24 +107,26 @@ export class AccountsService implements OnModuleInit {
     address: string,
     mayEnter: (entry: Entry) => boolean,
   ): Promise<User> {
-    await this.limits.beforeSignIn(email, address);
-    const entry = await this.entryOf(email);
+    // Limits count by the stored email: accounts whose emails differ only in unseen signs have limits of their own.
+    const { account, entry } = await this.entryOf(email);
+    await this.limits.beforeSignIn(account, address);
     const matches = await passwordMatches(entry?.passwordHash, password);
     const isRight = entry && matches && entry.isActive && mayEnter(entry);
-    await this.limits.afterSignIn(email, address, Boolean(isRight));
+    await this.limits.afterSignIn(account, address, Boolean(isRight));
     const user = isRight ? await this.unchanged(entry) : null;
     this.metrics.signIns.inc({ outcome: user ? 'ok' : 'failed' });
     if (!isRight || !user) throw new DomainError('WRONG_CREDENTIALS');
-    await this.limits.trust(email, address);
+    await this.limits.trust(account, address);
     if (isOutdated(entry.passwordHash, password)) await this.renewHash(entry, password);
     return user;
   }
 
-  private async entryOf(email: string): Promise<Entry | undefined> {
+  /** `account` is the stored email, or the normal form if there is none. */
+  private async entryOf(email: string): Promise<{ account: string; entry?: Entry }> {
     // One that another account's normal email kept from being cleaned is found as it was stored.
     const emails = [normalEmail(email), email.trim().toLowerCase().normalize('NFC')];
     const [row] = await this.users.query<(Entry | Record<keyof Entry, null>)[]>(ENTRY, emails);
-    return row && row.id !== null ? row : undefined;
+    return row && row.id !== null ? { account: row.email, entry: row } : { account: normalEmail(email) };
   }
 
   /** Null when password, role or activity changed while the password was checked. */

@@ -32,7 +32,7 @@ export class ChangePasswordService {
     address: string,
   ): Promise<User> {
     const self = requireSignedIn(actor);
-    assertText('currentPassword', currentPassword, { max: LENGTHS.password });
+    assertText('currentPassword', currentPassword.normalize('NFC'), { max: LENGTHS.password });
     assertPassword(newPassword);
     const changed = await unlessTooBusy(() => this.replacePassword(self, { currentPassword, newPassword }));
     await this.limits.trust(changed.email, address);

@@ -40,8 +40,9 @@ export class PasswordResetService {
    */
   async request(email: string, address: string): Promise<void> {
     assertEmail(email);
-    const maySend = await this.limits.beforePasswordReset(email, address);
-    if (maySend) this.outbox.post(() => this.emailFor(normalEmail(email)));
+    const account = normalEmail(email);
+    const maySend = await this.limits.beforePasswordReset(account, address);
+    if (maySend) this.outbox.post(() => this.emailFor(account));
   }
 
   /**

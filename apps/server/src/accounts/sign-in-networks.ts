@@ -1,4 +1,3 @@
-import { normalEmail } from '@beambright/domain';
 import type { DataSource } from 'typeorm';
 import { prepared } from '../database/prepared.js';
 import { wideNetworkOf } from '../process/http/network-of.js';
@@ -18,10 +17,10 @@ const REMEMBER = `
 
 /** Whether the account has signed in from this network in the last year; false for an unknown email. */
 export async function hasSignedInFrom(dataSource: DataSource, email: string, address: string) {
-  const found = await dataSource.query<unknown[]>(IS_KNOWN, [normalEmail(email), wideNetworkOf(address)]);
+  const found = await dataSource.query<unknown[]>(IS_KNOWN, [email, wideNetworkOf(address)]);
   return found.length > 0;
 }
 
 export async function rememberNetwork(dataSource: DataSource, email: string, address: string) {
-  await dataSource.query(REMEMBER, [normalEmail(email), wideNetworkOf(address)]);
+  await dataSource.query(REMEMBER, [email, wideNetworkOf(address)]);
 }

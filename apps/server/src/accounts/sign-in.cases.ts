@@ -41,6 +41,14 @@ describe('sign in', () => {
     expect((await signIn('Ａnn@example.com')).data).toEqual({ signIn: { id: twin.id } });
   });
 
+  test('counts the failures of twins apart', async () => {
+    await buildUser(shop, { email: 'ann@example.com' });
+    await buildUser(shop, { email: 'ａnn@example.com' });
+    for (let n = 0; n < 10; n++) await signIn('ann@example.com', 'wrong-1');
+    expect((await signIn('ａnn@example.com')).errors).toBeUndefined();
+    expect((await signIn('ann@example.com')).errors).toMatchObject(errorsWith('TOO_MANY_TRIES'));
+  });
+
   describe('staff sign-in', () => {
     test('rejects a deactivated account', async () => {
       const { email } = await buildUser(shop, { role: 'system_admin', isActive: false });

@@ -1,4 +1,4 @@
-import { DomainError, normalEmail } from '@beambright/domain';
+import { DomainError } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { createHash } from 'node:crypto';
@@ -18,7 +18,7 @@ const LINKS_OF_HOUR = 20;
 
 /**
  * Rate limits of sign-in, registration and password resets; counted in the database, so that all instances share
- * them.
+ * them. Emails are those stored with the accounts, or the normal form where there is none.
  */
 @Injectable()
 export class TryLimits {
@@ -154,7 +154,7 @@ function tooManyTries(wait: number): DomainError {
 
 /** Hashed: an email may be longer than a key, and the table needs no personal data. */
 function accountKey(email: string): string {
-  return createHash('sha256').update(normalEmail(email)).digest('hex');
+  return createHash('sha256').update(email).digest('hex');
 }
 
 function keyFrom(email: string, address: string): string {
