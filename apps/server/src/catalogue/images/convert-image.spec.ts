@@ -56,6 +56,7 @@ test.each([
   expect(converted).toMatchObject({ width, height });
   const widest = await sharp(converted.files[3]?.bytes).metadata();
   expect([widest.width, widest.height]).toEqual(stored);
+  expect(converted.placeholder.length).toBeLessThan(1_000);
 });
 
 test.each([1, 6])('EXIF orientation %i is applied and all metadata removed', async (n) => {
@@ -137,6 +138,7 @@ describe('rejects', () => {
     ['a PNG of 400', () => pngBomb(), 40],
     ['a progressive JPEG of 48', () => drawing(8_000, 6_000).jpeg({ progressive: true }).toBuffer(), 40],
     ['a JPEG of 112', () => drawing(14_000, 8_000).jpeg().toBuffer(), 110],
+    ['a strip of 51', () => drawing(2_000, 25_500).jpeg().toBuffer(), 40],
   ])('%s megapixels as IMAGE_TOO_MANY_PIXELS', async (_, make, max) => {
     await expect(convert(await make())).rejects.toMatchObject({
       code: 'IMAGE_TOO_MANY_PIXELS',

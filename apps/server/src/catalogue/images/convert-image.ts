@@ -15,8 +15,8 @@ export interface ConvertedImage {
 /** Each conversion holds a decoded picture in memory and uses a core. */
 const MAX_CONCURRENT = 2;
 const MAX_MEGAPIXELS = 40;
-/** A baseline JPEG, as phones write it, is decoded at an eighth of its size, row by row. */
-const MAX_MEGAPIXELS_OF_A_BASELINE_JPEG = 110;
+/** Of a baseline JPEG, as phones write it, that is decoded at a quarter of its size or smaller. */
+const MAX_MEGAPIXELS_OF_A_SHRUNK_JPEG = 110;
 /** Decoders of progressive files need up to six bytes per pixel: only one larger picture is decoded at a time. */
 const LARGE_PIXELS = 16_000_000;
 /** The limit of WebP, in pixels: a taller strip becomes smaller. */
@@ -28,7 +28,7 @@ const PREVIEW_BACKGROUND = '#ffffff';
 /** Messengers ignore larger previews; the first quality that fits is used. */
 const PREVIEW_MAX_BYTES = 280_000;
 const PREVIEW_QUALITIES = [80, 60, 40, 20];
-const PLACEHOLDER_WIDTH = 16;
+const PLACEHOLDER = { width: 16, height: 64 };
 /** Half the time of the default 4 for files about 5 % larger (measured with the demo pictures). */
 const WEBP_EFFORT = 2;
 
@@ -64,8 +64,9 @@ export function convertImage(
 async function converted(id: string, source: Buffer | string, format: string): Promise<ConvertedImage> {
   const { format: decoder, isProgressive, autoOrient: own } = await sharp(source, READING).metadata();
   if (decoder !== format) throw new Error(`Looks like ${format}, but decodes as ${decoder}`);
-  const isBaseline = format === 'jpeg' && !isProgressive;
-  const max = isBaseline ? MAX_MEGAPIXELS_OF_A_BASELINE_JPEG : MAX_MEGAPIXELS;
+  const shrink = Math.max(own.width / WIDEST, own.height / MAX_HEIGHT);
+  const isShrunkJpeg = format === 'jpeg' && !isProgressive && shrink >= 4;
+  const max = isShrunkJpeg ? MAX_MEGAPIXELS_OF_A_SHRUNK_JPEG : MAX_MEGAPIXELS;
   if (own.width * own.height > max * 1_000_000)
     throw new DomainError('IMAGE_TOO_MANY_PIXELS', { width: own.width, height: own.height, max });
   const decode = () => decodedOf(source);
@@ -73,7 +74,7 @@ async function converted(id: string, source: Buffer | string, format: string): P
   const decoded = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const tiny = await decoded()
-    .resize({ width: PLACEHOLDER_WIDTH, withoutEnlargement: true })
+    .resize({ ...PLACEHOLDER, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 30 })
     .toBuffer();
   return {
