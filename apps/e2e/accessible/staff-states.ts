@@ -193,8 +193,8 @@ export const ADMIN_STATES: readonly State[] = [
 ];
 
 async function noAnswer(page: Page): Promise<void> {
-  await page.getByText('No answer').first().click();
-  await page.getByText('Other time').first().click();
+  await page.getByRole('radio', { name: /^No answer/ }).check();
+  await page.getByRole('radio', { name: 'Other time' }).check();
 }
 
 export const OWNER_STATES: readonly State[] = [

@@ -6,8 +6,8 @@ const PAUSE_MS = 400;
 interface TypedSearch {
   text: string;
   setText: (text: string) => void;
-  /** Sets the text and searches immediately, without the debounce. */
-  searchFor: (text: string) => void;
+  /** Sets the text and searches immediately, without the debounce. Returns what is searched for. */
+  searchFor: (text: string) => string;
   /** Clears the text without searching. */
   forget: () => void;
 }
@@ -48,8 +48,10 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
 
   const searchFor = useCallback(
     (sought: string) => {
-      reset(sought.trim());
-      onSearch(sought.trim());
+      const clean = oneLine(sought, 'NFKC');
+      reset(clean);
+      onSearch(clean);
+      return clean;
     },
     [reset, onSearch],
   );

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { phoneText } from '../lib/format';
 import { lazyPage, usePreloaded } from '../page/lazyPage';
 import type { OrderPlacedModal_OrderFragment } from './OrderPlacedModal.generated';
 
@@ -9,7 +10,12 @@ interface OrderPlacedProps {
   onClose: () => void;
 }
 
-const modal = lazyPage(() => import('./OrderPlacedModal').then((file) => file.OrderPlacedModal));
+const modal = lazyPage(() =>
+  import('./OrderPlacedModal').then(
+    (file) => file.OrderPlacedModal,
+    () => PlainNote,
+  ),
+);
 
 /** The dialog of a placed order; its code is loaded ahead, as the network may be lost by then. */
 export function OrderPlaced({ order, phone, onClose }: OrderPlacedProps) {
@@ -19,5 +25,14 @@ export function OrderPlaced({ order, phone, onClose }: OrderPlacedProps) {
     <Suspense>
       <modal.Page order={order} phone={phone} onClose={onClose} />
     </Suspense>
+  );
+}
+
+/** Instead of the dialog, if its code cannot be loaded: the order is placed all the same. */
+function PlainNote({ phone }: { phone: string }) {
+  return (
+    <p role="alert" className="gutter py-4">
+      <a href={`tel:${phone}`} className="underline">{`Order placed. Call ${phoneText(phone)}`}</a>
+    </p>
   );
 }

@@ -19,8 +19,8 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter }: Se
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    searchFor(text);
-    onEnter?.(text.trim());
+    const search = searchFor(text);
+    onEnter?.(search);
   }
 
   return (

@@ -78,13 +78,14 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  test('shows at most two, and rather the one that can be acted on', async () => {
+  test('shows at most two, but all that can be acted on', async () => {
     const { press } = renderBench();
-    await press('succeed for now');
+    for (let n = 0; n < 3; n++) await press('succeed for now');
     await press('fail');
     await press('succeed');
     expect(screen.queryByText('Not saved')).toBeNull();
-    expect(screen.getAllByText('Saved')).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(3);
+    expect(screen.getAllByText('Saved')).toHaveLength(4);
   });
 
   test('removes toasts when the page changes', async () => {

@@ -50,12 +50,11 @@ export function Toaster({ children }: { children: ReactNode }) {
     lastId.current += 1;
     const endsAt = Date.now() + (action ? WITH_ACTION_MS : DURATION_MS);
     const entry = { id: lastId.current, type, text, action, endsAt };
-    // A repeated message replaces its toast, and at most one other stays, best one that can be acted on.
-    const isOther = (toast: ToastEntry) => toast.action || toast.type !== type || toast.text !== text;
+    // A repeated message replaces its toast. Those that can be acted on stay, else the last one.
     setToasts((all) => {
-      const others = all.filter(isOther);
-      const kept = others.findLast((toast) => toast.action) ?? others.at(-1);
-      return kept ? [kept, entry] : [entry];
+      const isRepeated = all.at(-1)?.type === type && all.at(-1)?.text === text;
+      const others = all.filter((toast) => toast.action);
+      return [...(others.length > 0 || isRepeated ? others : all.slice(-1)), entry];
     });
   }, []);
   const end = useCallback(() => setToasts([]), []);

@@ -14,6 +14,11 @@ interface FoundOrders {
 export function useOpenById(search: string, { list, isLoading }: FoundOrders): (entered: string) => void {
   const navigate = useNavigate();
   const [entered, setEntered] = useState<string>();
+  const [seen, setSeen] = useState(search);
+  if (search !== seen) {
+    setSeen(search);
+    if (search !== entered) setEntered(undefined);
+  }
   const isFound = list !== undefined && !isLoading && entered === search;
   const opened = isFound ? onlyIdOf(list.edges, search) : null;
   // Another list of the same search, such as of one status, is not what Enter was for.

@@ -101,6 +101,15 @@ describe('the price', () => {
     expect([document.activeElement, highest().value]).toEqual([highest(), '2,000']);
   });
 
+  test('is applied when the filters are closed while it is typed', async () => {
+    const { user, here } = await openProducts();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await screen.findByRole('dialog', { name: 'Filters' });
+    await user.type(highest(), '2000');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(here()).toBe('/products?priceMax=2000'));
+  });
+
   test('with min above max shows an error while typing, and is not applied', async () => {
     const { user } = await openProducts('/products?priceMax=2500');
     await user.click(screen.getByRole('button', { name: 'Filters (1)' }));

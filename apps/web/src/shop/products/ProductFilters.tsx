@@ -26,7 +26,11 @@ export function ProductFilters({ filters, facets, total }: ProductFiltersProps) 
   const [isPriceApplied, setPriceApplied] = useState(true);
   usePreloaded(sheet);
 
-  const close = () => setOpen(false);
+  function close() {
+    // A price that is still being typed is applied on blur.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    setOpen(false);
+  }
   const fields = (
     <>
       <FacetSelect
