@@ -45,7 +45,7 @@ test('a customer cancels an order, and reorders another', async ({ page }) => {
   await openOrders(page);
   await cancel(page, orders[0]);
   await expect(page.getByText('Order cancelled successfully')).toBeVisible();
-  await expect(cardOf(page, orders[0]).getByText('Cancelled by customer')).toBeVisible();
+  await expect(cardOf(page, orders[0]).getByText('Cancelled by you')).toBeVisible();
   await expect(cardOf(page, orders[0]).getByRole('button', { name: 'Cancel order' })).toBeHidden();
   await expect(page.getByRole('heading', { name: orders[0].slice(0, 8) })).toBeFocused();
 
@@ -66,7 +66,7 @@ test('a customer cancels an order, and reorders another', async ({ page }) => {
 test('a receipt prints alone, black on white, in both themes', async ({ page }) => {
   const { orders } = await newCustomer(page);
   await page.goto(`/orders/${orders[0]}/receipt`);
-  await expect(page.getByRole('article', { name: /^Receipt/ })).toBeVisible();
+  await expect(page.getByRole('article', { name: /^Order/ })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   for (const theme of THEMES) {
     await changeTheme(page, theme);

@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
-import { phoneText, shortId, totalText } from '../lib/format';
+import { useEffect, useRef } from 'react';
+import { phoneText, totalText } from '../lib/format';
 import { paths } from '../lib/paths';
 import { useLeavePage } from '../page/leavePage';
 import { ButtonAnchor, ButtonLink } from '../ui/Button';
 import { IconPhoneCall } from '../ui/icons';
 import { Modal } from '../ui/Modal';
 import type { OrderPlacedModal_OrderFragment } from './OrderPlacedModal.generated';
+import { ShortId } from './ShortId';
 
 const REDIRECT_MS = 2000;
 
@@ -19,6 +20,9 @@ interface OrderPlacedModalProps {
 export function OrderPlacedModal({ order, phone, onClose }: OrderPlacedModalProps) {
   const leavePage = useLeavePage();
   const call = `tel:${phone}`;
+  const callLink = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => callLink.current?.focus(), []);
 
   useEffect(() => {
     const timer = setTimeout(() => leavePage(call), REDIRECT_MS);
@@ -28,16 +32,19 @@ export function OrderPlacedModal({ order, phone, onClose }: OrderPlacedModalProp
   return (
     <Modal title="Order Placed Successfully! Redirecting you to call..." onClose={onClose}>
       <p className="text-muted">
-        Your order is <strong className="figures text-text">{shortId(order.id)}</strong>. Give us this number
-        when you call, so that we can agree price and delivery.
+        Your order is{' '}
+        <strong className="text-text">
+          <ShortId id={order.id} />
+        </strong>
+        . Give us this number when you call, so that we can agree price and delivery.
       </p>
       <p className="text-muted">
         Total: <strong className="figures text-text">{totalText(order.total)}</strong>
       </p>
       <div className="grid gap-3 md:grid-cols-[1.5fr_1fr]">
-        <ButtonAnchor href={call} look="primary">
+        <ButtonAnchor ref={callLink} href={call} look="primary">
           <IconPhoneCall size={20} aria-hidden />
-          <span className="figures whitespace-nowrap cramped:whitespace-normal">{phoneText(phone)}</span>
+          <span className="figures">{`Call ${phoneText(phone)}`}</span>
         </ButtonAnchor>
         <ButtonLink to={paths.orders}>My Orders</ButtonLink>
       </div>

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { shortId } from '../../lib/format';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPage, usePreloaded } from '../../page/lazyPage';
 import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ShortId } from '../ShortId';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 import { useCancelOrder } from './useCancelOrder';
+
+const confirmDialog = lazyPage(() => import('../../ui/ConfirmDialog').then((file) => file.ConfirmDialog));
 
 interface CancelOrderProps {
   order: OrderCard_OrderFragment;
@@ -17,6 +19,7 @@ export function CancelOrder({ order, headingId, onSettled }: CancelOrderProps) {
   const [isConfirming, setConfirming] = useState(false);
   const { cancel, isBusy } = useCancelOrder(order.id);
   const isOpen = isConfirming && (order.canCancel || isBusy);
+  usePreloaded(confirmDialog);
   useFocusAfter(isOpen, headingId);
 
   async function confirm() {
@@ -28,24 +31,29 @@ export function CancelOrder({ order, headingId, onSettled }: CancelOrderProps) {
   return (
     <>
       {order.canCancel && (
-        <Button look="danger" className="max-md:w-full md:ml-auto" onClick={() => setConfirming(true)}>
+        <Button className="max-md:w-full md:ml-auto" onClick={() => setConfirming(true)}>
           Cancel order
         </Button>
       )}
       {isOpen && (
-        <ConfirmDialog
-          title="Are you sure you want to cancel this order?"
-          cancelLabel="Keep order"
-          confirmLabel={isBusy ? 'Cancelling...' : 'Cancel order'}
-          isBusy={isBusy}
-          onConfirm={() => void confirm()}
-          onClose={() => setConfirming(false)}
-        >
-          <p>
-            You are cancelling order <strong className="figures">{shortId(order.id)}</strong>. This cannot be
-            undone. You can order the same parts again later.
-          </p>
-        </ConfirmDialog>
+        <Suspense>
+          <confirmDialog.Page
+            title="Are you sure you want to cancel this order?"
+            cancelLabel="Keep order"
+            confirmLabel={isBusy ? 'Cancelling...' : 'Cancel order'}
+            isBusy={isBusy}
+            onConfirm={() => void confirm()}
+            onClose={() => setConfirming(false)}
+          >
+            <p>
+              You are cancelling order{' '}
+              <strong>
+                <ShortId id={order.id} />
+              </strong>
+              . This cannot be undone. You can order the same parts again later.
+            </p>
+          </confirmDialog.Page>
+        </Suspense>
       )}
     </>
   );

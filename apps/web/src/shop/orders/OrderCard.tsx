@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/Button';
-import { IconMapPin, IconNote, IconPrinter } from '../../ui/icons';
+import { ButtonAnchor, ButtonLink } from '../../ui/Button';
+import { IconMapPin, IconNote, IconPhone, IconPrinter } from '../../ui/icons';
 import { StatusBadge } from '../../ui/StatusBadge';
+import { useShopLayoutQuery } from '../ShopLayout.generated';
+import { ShortId } from '../ShortId';
 import { CancelOrder } from './CancelOrder';
 import { OrderAgainButton } from './OrderAgainButton';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
@@ -23,14 +25,21 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 md:px-6 md:py-4">
-        <h2 id={headingId} tabIndex={-1} className="mr-auto text-22 md:mr-0">
-          <span className="sr-only">Order </span>
-          <span className="figures tracking-wide">{shortId(order.id)}</span>
+        <h2
+          id={headingId}
+          tabIndex={-1}
+          aria-label={`Order ${shortId(order.id)}`}
+          className="mr-auto text-22 md:mr-0"
+        >
+          <ShortId id={order.id} />
         </h2>
         <p className="order-last w-full text-14 text-muted md:order-none md:mr-auto md:w-auto">
           <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
         </p>
-        <StatusBadge status={order.status} />
+        <div className="flex flex-wrap items-center gap-x-2">
+          <StatusBadge status={order.status} />
+          {order.cancelledAt && <p className="text-14 text-muted">Cancelled by you</p>}
+        </div>
       </header>
       <div className="grid grid-cols-1 gap-4 px-4 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-8 md:px-6 md:py-5">
         <OrderLines lines={order.lines} />
@@ -46,10 +55,11 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
       </div>
       <OrderHistory events={order.events} />
       <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-3 md:px-6">
+        <CallShop />
         <OrderAgainButton order={order} />
         <ButtonLink to={paths.receipt(order.id)} look="quiet" className="max-md:grow max-md:px-3">
           <IconPrinter size={20} aria-hidden className="max-md:hidden" />
-          <span>{order.status === 'PENDING' ? 'Print order' : 'Print receipt'}</span>
+          <span>{order.status === 'DELIVERED' ? 'Print receipt' : 'Print order'}</span>
         </ButtonLink>
         <CancelOrder order={order} headingId={headingId} onSettled={onChange} />
       </footer>
@@ -57,14 +67,28 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
   );
 }
 
-function Amounts({ order }: { order: OrderCard_OrderFragment }) {
+function Amounts({ order: { total, actualPrice } }: { order: OrderCard_OrderFragment }) {
+  const estimate = totalText(total);
   return (
     <div className="figures md:text-right">
-      <p className="text-14 text-muted">Total</p>
-      <p className="font-sign text-28 font-bold text-beam-text">{totalText(order.total)}</p>
-      {order.actualPrice && <p className="font-semibold">{`Final: ${moneyText(order.actualPrice)}`}</p>}
-      {order.cancelledAt && <p className="text-14 text-failed">Cancelled by customer</p>}
+      <p className="text-14 text-muted">{actualPrice ? `Estimate: ${estimate}` : 'Total'}</p>
+      <p className="font-sign text-28 font-bold text-beam-text">
+        {actualPrice ? `Final: ${moneyText(actualPrice)}` : estimate}
+      </p>
     </div>
+  );
+}
+
+/** The data is cached: the layout loads it for the footer. */
+function CallShop() {
+  const phone = useShopLayoutQuery().data?.shop.phone;
+  return (
+    phone && (
+      <ButtonAnchor href={`tel:${phone}`} look="primary" className="max-md:w-full">
+        <IconPhone size={20} aria-hidden />
+        <span>Call about this order</span>
+      </ButtonAnchor>
+    )
   );
 }
 

@@ -1,6 +1,7 @@
 import { centsOf, formatTotal, timesQuantity } from '@beambright/domain';
 import type { ReactNode } from 'react';
 import { dateTimeText, moneyText, phoneText, priceText, shortId, totalText } from '../../lib/format';
+import { ShortId } from '../ShortId';
 import { stepText } from './orderSteps';
 import type { Receipt_OrderFragment, Receipt_ShopFragment } from './Receipt.generated';
 
@@ -11,6 +12,7 @@ interface ReceiptProps {
 
 /** Light in both themes, for printing. One column, so that it fits A4 paper and 80 mm rolls. */
 export function Receipt({ order, shop }: ReceiptProps) {
+  const heading = order.status === 'DELIVERED' ? 'Receipt for order' : 'Order';
   return (
     <article
       data-theme="light"
@@ -23,8 +25,9 @@ export function Receipt({ order, shop }: ReceiptProps) {
         <p className="figures text-14">{phoneText(shop.phone)}</p>
       </header>
       <div className="border-b border-dashed border-control py-4">
-        <h1 id="receipt-title" className="text-22">
-          Receipt for order <span className="figures tracking-wide">{shortId(order.id)}</span>
+        <h1 id="receipt-title" aria-label={`${heading} ${shortId(order.id)}`} className="text-22">
+          <span>{`${heading} `}</span>
+          <ShortId id={order.id} />
         </h1>
         <dl className="mt-2 grid grid-cols-1 gap-1 text-14">
           <Fact label="Status">{statusText(order)}</Fact>
@@ -113,6 +116,6 @@ function amountText({ price, quantity }: Receipt_OrderFragment['lines'][number])
 }
 
 function statusText({ status, cancelledAt }: Receipt_OrderFragment): string {
-  if (cancelledAt) return 'Cancelled by customer';
+  if (cancelledAt) return 'Cancelled by you';
   return status.charAt(0) + status.slice(1).toLowerCase();
 }

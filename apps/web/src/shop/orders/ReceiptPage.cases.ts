@@ -12,7 +12,7 @@ const ADDRESS = `/orders/${order.id}/receipt`;
 
 async function receiptOf(changes: Record<string, unknown> = {}) {
   renderAt(ADDRESS, { as: 'customer', Query: { order: () => ({ ...order, ...changes }) } });
-  return within(await screen.findByRole('article', { name: 'Receipt for order 0f8fad5b' }));
+  return within(await screen.findByRole('article', { name: /order 0f8fad5b$/i }));
 }
 
 const pairs = (receipt: ReturnType<typeof within>) =>
@@ -48,13 +48,22 @@ describe('ReceiptPage', () => {
     expect(receipt.queryByText('The final price is agreed by phone.')).toBeNull();
   });
 
+  test.each([
+    ['CONFIRMED', 'Order 0f8fad5b', 'Order 0f8fad5b | BeamBright'],
+    ['DELIVERED', 'Receipt for order 0f8fad5b', 'Receipt 0f8fad5b | BeamBright'],
+  ])('of a %s order is headed %p', async (status, heading, title) => {
+    const receipt = await receiptOf({ status });
+    expect(receipt.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+    expect(document.title).toBe(title);
+  });
+
   test('says when the customer cancelled it', async () => {
     const events = [buildOrderEvent(), buildOrderEvent({ kind: 'CANCELLED', toStatus: 'FAILED' })];
     const told = pairs(
       await receiptOf({ status: 'FAILED', cancelledAt: '2026-03-14T07:00:00.000Z', events }),
     );
-    expect(told[0]).toBe('Status: Cancelled by customer');
-    expect(told[2]).toMatch(/^Cancelled by you: /);
+    expect(told[0]).toBe('Status: Cancelled by you');
+    expect(told[2]).toMatch(/^Cancelled: /);
   });
 
   test('opens from the order and prints', async () => {
@@ -67,7 +76,7 @@ describe('ReceiptPage', () => {
     await user.click(await screen.findByRole('link', { name: 'Print order' }));
     await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
-    expect(document.title).toBe('Receipt 0f8fad5b | BeamBright');
+    expect(document.title).toBe('Order 0f8fad5b | BeamBright');
   });
 
   test("says 'Order not found' for an unknown order", async () => {
@@ -93,7 +102,7 @@ describe('ReceiptPage', () => {
       as: 'customer',
       Query: { order: () => (isDown ? breakDown() : order) },
     });
-    expect(await screen.findByRole('heading', { name: 'The receipt could not be loaded' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'The order could not be loaded' })).toBeTruthy();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: /0f8fad5b/ })).toBeTruthy();

@@ -10,6 +10,7 @@ import { IconArrowLeft, IconPackageOff, IconPrinter } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
 import { Receipt } from './Receipt';
+import type { Receipt_OrderFragment } from './Receipt.generated';
 import { type ReceiptPageQuery, useReceiptPageQuery } from './ReceiptPage.generated';
 
 export function ReceiptPage() {
@@ -25,10 +26,10 @@ export function ReceiptPage() {
   if (isRetrying || (error && !data)) {
     return (
       <div className="gutter py-12">
-        <title>The receipt could not be loaded | BeamBright</title>
+        <title>The order could not be loaded | BeamBright</title>
         <NotLoaded
           titleAs="h1"
-          title="The receipt could not be loaded"
+          title="The order could not be loaded"
           error={error}
           isRetrying={isRetrying}
           onRetry={retry}
@@ -36,16 +37,20 @@ export function ReceiptPage() {
       </div>
     );
   }
-  if (loading && !data) return <PageNotice text="Loading receipt..." />;
+  if (loading && !data) return <PageNotice text="Loading order..." />;
   const order = ownOrder(data?.order, user);
   if (!data || !order) return <NoReceipt title="Order not found" action={<ToMyOrders />} />;
   return (
     <div className="gutter pt-4 pb-2 md:pt-6 print:p-0">
-      <title>{`Receipt ${shortId(order.id)} | BeamBright`}</title>
+      <title>{`${kindOf(order)} ${shortId(order.id)} | BeamBright`}</title>
       <PrintBar />
       <Receipt order={order} shop={data.shop} />
     </div>
   );
+}
+
+function kindOf({ status }: Receipt_OrderFragment): string {
+  return status === 'DELIVERED' ? 'Receipt' : 'Order';
 }
 
 /** Admins can read all orders, but this page shows only the user's own orders. */

@@ -19,9 +19,9 @@ const AS_NEWS: Record<Status, string> = {
 };
 
 /** A step of the history: 'Confirmed at Ksh 2,500' */
-export function stepText({ kind, toStatus, actualPrice, by }: Step): string {
+export function stepText({ kind, toStatus, actualPrice }: Omit<Step, 'by'>): string {
   if (kind === 'PLACED') return 'Received';
-  if (kind === 'CANCELLED') return by === 'YOU' ? 'Cancelled by you' : 'Cancelled by customer';
+  if (kind === 'CANCELLED') return 'Cancelled';
   if (kind === 'PRICE_CORRECTED') return `Price corrected to ${moneyText(actualPrice ?? '')}`;
   return `${IN_HISTORY[toStatus]}${atPrice(actualPrice)}`;
 }
@@ -29,7 +29,7 @@ export function stepText({ kind, toStatus, actualPrice, by }: Step): string {
 /** 'Order 0f8fad5b was confirmed at Ksh 2,500' */
 export function newsText(orderId: string, { kind, toStatus, actualPrice }: Step): string {
   if (kind === 'PRICE_CORRECTED')
-    return `Order ${shortId(orderId)}: ${stepText({ kind, toStatus, actualPrice, by: 'SHOP' })}`;
+    return `Order ${shortId(orderId)}: ${stepText({ kind, toStatus, actualPrice })}`;
   return `Order ${shortId(orderId)} ${AS_NEWS[toStatus]}${atPrice(actualPrice)}`;
 }
 
