@@ -100,8 +100,10 @@ function waiting(id: string, changes: Fields) {
     allowedStatuses: ['PENDING', 'FAILED'],
     needsPrice: false,
     events: [{ ...buildOrderEvent({ by: 'CUSTOMER' }), ...NO_CALL }],
+    otherOrders: { earlierCount: 0, earlierAgreed: '0.00', waitingCount: 0, waiting: [] },
     customer: {
       id: 'customer-1',
+      name: null,
       email: 'ann@example.com',
       phone: '0712 345 678',
       telUrl: 'tel:+254712345678',

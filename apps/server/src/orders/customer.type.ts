@@ -8,6 +8,9 @@ export class Customer {
   @Field({ description: 'The email that the customer signs in with and receives email at.' })
   email!: string;
 
+  @Field(() => String, { nullable: true, description: 'The name of the customer; null if not given.' })
+  name!: string | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'The phone number as entered by the customer; null if not given.',

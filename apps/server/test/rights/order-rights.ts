@@ -23,6 +23,11 @@ export const ORDER_RIGHTS: Right[] = [
     seenBy({ customer: null }, { customer: { email: expect.stringContaining('@') } }),
   ),
   detail(
+    'Order.otherOrders',
+    'query ($order: ID!) { order(id: $order) { otherOrders { earlierCount waiting { id } } } }',
+    seenBy({ otherOrders: null }, { otherOrders: { earlierCount: 0, waiting: [] } }),
+  ),
+  detail(
     'OrderEvent.actorEmail and .by',
     'query ($order: ID!) { order(id: $order) { events { actorEmail by } } }',
     seenBy(

@@ -23,15 +23,15 @@ const INSIDERS: [Caller, string][] = [
 /** Number of paths combined in one query. */
 const TOGETHER = 4;
 
-const OF_ORDERS = ['email', 'phone', 'address', 'notes', 'order id', 'user id'];
+const OF_ORDERS = ['email', 'name', 'phone', 'address', 'notes', 'order id', 'user id'];
 
 /** What each caller can read of the customer with any query. */
 const SEES: [Caller, string[]][] = [
   ['guest', []],
-  ['customer', [...OF_ORDERS, 'name', 'cart line', 'wishlist entry']],
+  ['customer', [...OF_ORDERS, 'cart line', 'wishlist entry']],
   ['another customer', []],
   ['admin', OF_ORDERS],
-  ['owner', [...OF_ORDERS, 'name']],
+  ['owner', OF_ORDERS],
 ];
 
 /** Callers who must not find an object of the customer by its id. */

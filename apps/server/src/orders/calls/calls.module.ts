@@ -6,11 +6,20 @@ import { OrdersModule } from '../orders.module.js';
 import { CallQueueQueries } from './call-queue.queries.js';
 import { CallQueueResolver } from './call-queue.resolver.js';
 import { ClaimOrderService } from './claim-order.service.js';
+import { OtherOrdersLoader } from './other-orders.loader.js';
+import { OtherOrdersResolver } from './other-orders.resolver.js';
 import { RecordCallService } from './record-call.service.js';
 
 /** The call queue, claims of orders, and the record of calls. */
 @Module({
   imports: [AccountsModule, OrdersModule, TypeOrmModule.forFeature([Order])],
-  providers: [CallQueueQueries, CallQueueResolver, ClaimOrderService, RecordCallService],
+  providers: [
+    CallQueueQueries,
+    CallQueueResolver,
+    ClaimOrderService,
+    OtherOrdersLoader,
+    OtherOrdersResolver,
+    RecordCallService,
+  ],
 })
 export class CallsModule {}

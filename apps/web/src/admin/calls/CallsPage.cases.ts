@@ -43,7 +43,14 @@ describe('the call queue page', () => {
     });
 
     test('offers an email if there is no phone number', async () => {
-      const customer = { id: 'c', email: 'ann@example.com', phone: null, telUrl: null, whatsAppUrl: null };
+      const customer = {
+        id: 'c',
+        name: null,
+        email: 'ann@example.com',
+        phone: null,
+        telUrl: null,
+        whatsAppUrl: null,
+      };
       const desk = fakeDesk(['aaaaaaaa-1'], { customer });
       await openFirst(desk);
       expect(screen.getByText('This customer gave no phone number.')).toBeTruthy();
@@ -51,6 +58,40 @@ describe('the call queue page', () => {
       expect(mail.getAttribute('href')).toMatch(
         /^mailto:ann@example\.com\?subject=Your%20BeamBright%20order/,
       );
+    });
+
+    test('shows who is called, and opens their other orders of the queue', async () => {
+      const customer = {
+        id: 'c',
+        name: 'Wanjiru Kamau',
+        email: 'w@example.com',
+        phone: null,
+        telUrl: null,
+        whatsAppUrl: null,
+      };
+      const waiting = [{ id: 'bbbbbbbb-2', __typename: 'Order' }];
+      const otherOrders = { earlierCount: 4, earlierAgreed: '12500.00', waitingCount: 1, waiting };
+      const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2'], { customer, otherOrders });
+      await openFirst(desk);
+      const order = within(screen.getByRole('article'));
+      expect(order.getByText('Wanjiru Kamau')).toBeTruthy();
+      expect(order.getByText('4 orders before this one, Ksh 12,500 agreed')).toBeTruthy();
+      expect(order.getByText('Has 1 more order in this queue')).toBeTruthy();
+      await desk.user.click(order.getByRole('link', { name: '#bbbbbbbb' }));
+      await opened('bbbbbbbb-2');
+      expect(desk.here()).toBe('/admin/calls?order=bbbbbbbb-2');
+      await desk.user.keyboard('{Escape}');
+      expect(desk.here()).toBe('/admin/calls');
+    });
+
+    test('counts due orders alike in the queue, the sidebar, the title and the empty desk, also claimed ones', async () => {
+      const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
+      desk.claimByColleague('aaaaaaaa-1');
+      expect(await screen.findByRole('heading', { name: '2 orders are due for a call' })).toBeTruthy();
+      expect(screen.getByText(/^Colleagues are dealing with 1 of them\./)).toBeTruthy();
+      expect(screen.getByRole('heading', { name: 'Due now 2' })).toBeTruthy();
+      expect(screen.getAllByRole('link', { name: /^Call queue 2 due/ })).toHaveLength(1);
+      expect(document.title).toBe('(2) Call queue | BeamBright');
     });
 
     test('opens the next order after confirming by keyboard', async () => {
@@ -177,16 +218,14 @@ describe('the call queue page', () => {
     test('counts all waiting customers, not only the loaded ones', async () => {
       fakeDesk(Array.from({ length: 130 }, (_, index) => `waiting${index}`));
       expect(await screen.findByRole('heading', { level: 2, name: 'Due now 130' })).toBeTruthy();
-      expect(screen.getByRole('heading', { name: '130 customers are waiting for a call' })).toBeTruthy();
+      expect(screen.getByRole('heading', { name: '130 orders are due for a call' })).toBeTruthy();
       expect(document.querySelectorAll('[data-call]')).toHaveLength(100);
     });
 
     test('shows when the next call is due if no call is due now', async () => {
       const callAgainAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
       fakeDesk(['aaaaaaaa-1'], { callAgainAt });
-      expect(
-        await screen.findByRole('heading', { name: 'No customers are waiting for a call' }),
-      ).toBeTruthy();
+      expect(await screen.findByRole('heading', { name: 'No orders are due for a call' })).toBeTruthy();
       expect(screen.getByText(/^The next call is due at \w{3} \d+, /)).toBeTruthy();
       expect(document.title).toBe('Call queue | BeamBright');
     });

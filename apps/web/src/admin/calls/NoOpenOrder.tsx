@@ -3,19 +3,19 @@ import { IconCoffee, IconPhoneCall } from '../../ui/icons';
 import { clockText } from './callTimes';
 import type { CallQueue } from './useCallQueue';
 
-/** Shown while no order is open. */
+/** Shown while no order is open. Its number is that of the queue, the sidebar and the window title: all orders that are due. */
 export function NoOpenOrder({ queue: { due, dueCount, later }, now }: { queue: CallQueue; now: Date }) {
-  const free = dueCount - due.filter(({ claim }) => claim).length;
-  if (free > 0) {
+  const taken = due.filter(({ claim }) => claim).length;
+  if (dueCount > 0) {
     return (
       <EmptyState
         icon={<IconPhoneCall size={30} />}
         title={
-          free === 1
-            ? '1 customer is waiting for a call'
-            : `${free.toLocaleString('en-US')} customers are waiting for a call`
+          dueCount === 1
+            ? '1 order is due for a call'
+            : `${dueCount.toLocaleString('en-US')} orders are due for a call`
         }
-        text="Choose an order from the queue, or open the next one."
+        text={textFor(taken, dueCount)}
       />
     );
   }
@@ -23,14 +23,18 @@ export function NoOpenOrder({ queue: { due, dueCount, later }, now }: { queue: C
   return (
     <EmptyState
       icon={<IconCoffee size={30} />}
-      title="No customers are waiting for a call"
-      text={textFor(due.length, next ? clockText(next, now) : null)}
+      title="No orders are due for a call"
+      text={
+        next ? `The next call is due at ${clockText(next, now)}.` : 'New orders appear here automatically.'
+      }
     />
   );
 }
 
-function textFor(taken: number, next: string | null): string {
-  if (taken > 0) return 'Your colleagues are dealing with all due orders.';
-  if (next) return `The next call is due at ${next}.`;
-  return 'New orders appear here automatically.';
+function textFor(taken: number, dueCount: number): string {
+  if (taken === dueCount) return 'Your colleagues are dealing with all of them.';
+  const choose = 'Choose an order from the queue, or open the next one.';
+  return taken > 0
+    ? `Colleagues are dealing with ${taken.toLocaleString('en-US')} of them. ${choose}`
+    : choose;
 }

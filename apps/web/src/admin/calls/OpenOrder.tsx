@@ -7,6 +7,7 @@ import { IconPackageOff } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { OrderEvents } from '../orders/OrderEvents';
 import { CallCustomer } from './CallCustomer';
+import { CalledCustomer } from './CalledCustomer';
 import { CallLines } from './CallLines';
 import { ClaimState } from './ClaimState';
 import { type OpenOrder_OrderFragment, useOpenOrderQuery } from './OpenOrder.generated';
@@ -86,6 +87,7 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone }: OrderOnDeskProps) 
           </h2>
           <p className="figures text-14 text-muted">{`placed ${dateTimeText(order.createdAt)}`}</p>
         </div>
+        <CalledCustomer order={order} />
         <ClaimState order={order} now={now} />
         {!isTaken && <CallCustomer order={order} callLink={callLink} whatsAppLinkRef={whatsAppLink} />}
       </header>

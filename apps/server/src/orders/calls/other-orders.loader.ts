@@ -1,0 +1,69 @@
+import { type Cents, centsOf } from '@beambright/domain';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import DataLoader from 'dataloader';
+import type { Repository } from 'typeorm';
+import { oncePerRequest } from '../../graphql/per-request.js';
+import { Order } from '../order.entity.js';
+import { MOST_WAITING_SHOWN, type OtherOrders } from './other-orders.type.js';
+
+interface Row {
+  id: string;
+  earlierCount: number;
+  earlierAgreed: string;
+  waitingCount: number;
+  waitingIds: string[];
+}
+
+/** What is agreed is counted as in the revenue; what waits, as in `waitsForCall` of libs/domain. */
+const OTHERS = `
+  SELECT asked.id, earlier.*, waiting.*
+  FROM orders AS asked
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS "earlierCount",
+      coalesce(sum(actual_price) FILTER (WHERE status IN ('confirmed', 'delivered')), 0)::text AS "earlierAgreed"
+    FROM orders
+    WHERE user_id = asked.user_id AND (created_at, id) < (asked.created_at, asked.id)
+  ) AS earlier
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS "waitingCount",
+      coalesce((array_agg(id ORDER BY call_at, id))[1:${MOST_WAITING_SHOWN}], '{}') AS "waitingIds"
+    FROM orders
+    WHERE user_id = asked.user_id AND id <> asked.id AND status = 'pending' AND actual_price IS NULL
+  ) AS waiting
+  WHERE asked.id = ANY ($1)`;
+
+/** Batches the reads of one request: a list needs the same two statements at any length. */
+@Injectable()
+export class OtherOrdersLoader {
+  readonly of = oncePerRequest(
+    () => new DataLoader<string, OtherOrders>((orderIds) => this.othersOf(orderIds)),
+  );
+
+  constructor(@InjectRepository(Order) private readonly orders: Repository<Order>) {}
+
+  private async othersOf(orderIds: readonly string[]): Promise<OtherOrders[]> {
+    const rows = await this.orders.query<Row[]>(OTHERS, [orderIds]);
+    const waiting = await this.ordersById(rows.flatMap(({ waitingIds }) => waitingIds));
+    const byId = new Map(rows.map((row) => [row.id, presented(row, waiting)]));
+    return orderIds.map((id) => byId.get(id) ?? NONE);
+  }
+
+  private async ordersById(ids: string[]): Promise<Map<string, Order>> {
+    const orders = await this.orders
+      .createQueryBuilder('orders')
+      .where('orders.id = ANY (:ids)', { ids })
+      .getMany();
+    return new Map(orders.map((order) => [order.id, order]));
+  }
+}
+
+const NONE: OtherOrders = { earlierCount: 0, earlierAgreed: 0 as Cents, waitingCount: 0, waiting: [] };
+
+function presented({ waitingIds, earlierAgreed, ...counts }: Row, waiting: Map<string, Order>): OtherOrders {
+  return {
+    ...counts,
+    earlierAgreed: centsOf(earlierAgreed),
+    waiting: waitingIds.flatMap((id) => waiting.get(id) ?? []),
+  };
+}

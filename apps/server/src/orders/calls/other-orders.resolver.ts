@@ -1,0 +1,24 @@
+import { isAdmin } from '@beambright/domain';
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { type Actor, CurrentActor } from '../../accounts/actor.js';
+import type { GraphqlContext } from '../../process/http/request-context.js';
+import { Order } from '../order.entity.js';
+import { OtherOrdersLoader } from './other-orders.loader.js';
+import { OtherOrders } from './other-orders.type.js';
+
+@Resolver(() => Order)
+export class OtherOrdersResolver {
+  constructor(private readonly loader: OtherOrdersLoader) {}
+
+  @ResolveField(() => OtherOrders, {
+    nullable: true,
+    description: 'The other orders of the customer, for whoever calls them; null for non-admins.',
+  })
+  otherOrders(
+    @Parent() { id }: Order,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ): Promise<OtherOrders> | null {
+    return actor && isAdmin(actor) ? this.loader.of(context).load(id) : null;
+  }
+}
