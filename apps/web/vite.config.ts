@@ -9,11 +9,11 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|graphql|optimism|rxjs)\//;
 /** Modules shared by several shop pages: one chunk is smaller than a dozen and takes one request. */
 const SHELF =
-  /src\/shop\/(Product|Price|SectionHead)|src\/ui\/(Badge|Chip|Breadcrumbs|PageHead|inputClasses|StructuredData)|pageStatus|domain\/src\/(text|order-request)|Icon(PhotoOff|Car)\./;
+  /src\/shop\/(Product|Price|SectionHead)|src\/ui\/(Badge|Chip|Breadcrumbs|PageHead|inputClasses|StructuredData)|pageStatus|domain\/src\/(text|order-request)|Icon(PhotoOff|Car|Search|X)\./;
 /** Icons shared by the pages of a product, the cart and the orders: one chunk is smaller than eight. */
 const ICONS = /Icon(ArrowLeft|BrandWhatsapp|Note|Package|PackageOff|PhoneCall|Printer|Star)\./;
 /** Modules of all lists with a search: one chunk is smaller than five. */
-const SEARCH = /src\/lib\/(useTypedSearch|searchInAddress)|src\/ui\/Checkbox|Icon(Search|FilterX)\./;
+const SEARCH = /src\/lib\/(useTypedSearch|searchInAddress)|src\/ui\/Checkbox|IconFilterX\./;
 const server = 'http://localhost:3000';
 
 /** The site; with --ssr, the server renderer as one self-contained file. */

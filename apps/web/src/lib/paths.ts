@@ -32,6 +32,7 @@ export const paths = {
   products: routes.products,
   product: (id: string) => `${routes.products}/${encodeURIComponent(id)}`,
   category: (id: string) => `${routes.products}?category=${encodeURIComponent(id)}`,
+  search: (text: string) => `${routes.products}${text && `?search=${encodeURIComponent(text)}`}`,
   carBrand: (id: string) => `${routes.products}?brand=${encodeURIComponent(id)}`,
   cart: routes.cart,
   wishlist: routes.wishlist,

@@ -50,12 +50,12 @@ export function MobileMenu({ opener, onClose }: MobileMenuProps) {
       className="absolute inset-x-0 top-full border-b border-line bg-page md:hidden"
     >
       <nav aria-label="Menu" className="gutter divide-y divide-line pb-2">
+        {user && <AccountLinks email={user.email} />}
         <MenuList>
           {LINKS.map((link) => (
             <MenuLink key={link.to} {...link} />
           ))}
         </MenuList>
-        {user && <AccountLinks email={user.email} />}
       </nav>
     </div>
   );

@@ -1,20 +1,15 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { optionalPart } from '../page/optionalPart';
 import { useDecoration } from '../page/useDecoration';
 import { SkipLink } from '../ui/SkipLink';
 import { Footer } from './Footer';
 import { Lists } from './lists/Lists';
+import { PhoneSearch } from './search/PhoneSearch';
 import { useShopLayoutQuery } from './ShopLayout.generated';
 import { TopNav } from './TopNav';
 
-/** Decoration: left out if its code cannot be loaded. */
-const FloatingParts = lazy<ComponentType>(() =>
-  import('./FloatingParts')
-    .then((file) => ({ default: file.FloatingParts }))
-    .catch(() => ({ default: Nothing })),
-);
-
-const Nothing = () => null;
+const FloatingParts = optionalPart(() => import('./FloatingParts').then((file) => file.FloatingParts));
 
 /** Nav, footer and decoration of all public pages. */
 export function ShopLayout() {
@@ -26,6 +21,7 @@ export function ShopLayout() {
       <Lists>
         <Suspense>
           <TopNav phone={data?.shop.phone} />
+          <PhoneSearch />
         </Suspense>
         <main id="main" tabIndex={-1} className="grow outline-none">
           <Outlet />

@@ -44,13 +44,14 @@ describe('TopNav', () => {
     const email = await screen.findByRole('link', { name: 'customer@example.com' });
     expect(email.getAttribute('href')).toBe('/account');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(screen.getByRole('link', { name: 'My Account' }));
+    await user.click(await screen.findByRole('link', { name: 'My Account' }));
     await waitFor(() => expect(here()).toBe('/account'));
   });
 
   test('opens a menu with Home, Products, Admin and Owner, and closes it on Escape, restoring the focus, and on navigation', async () => {
     const { user } = renderAt('/products');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await screen.findByRole('navigation', { name: 'Menu' });
     expect(linksIn('Menu')).toEqual(['Home', 'Products', 'Admin', 'Owner']);
     await user.tab();
     await user.keyboard('{Escape}');
@@ -67,7 +68,7 @@ describe('TopNav', () => {
     const { user } = renderAt('/products', { as: 'customer' });
     await screen.findByText('customer@example.com');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
     await user.click(menu.getByText('customer@example.com'));
     expect(menu.getByRole('link', { name: 'Home' }).isConnected).toBe(true);
     await user.click(screen.getByRole('heading', { level: 1 }));

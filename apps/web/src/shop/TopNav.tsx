@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { phoneText } from '../lib/format';
 import { useHere } from '../lib/origin';
 import { paths } from '../lib/paths';
+import { lazyPage, usePreloaded } from '../page/lazyPage';
 import { useSession } from '../session/useSession';
 import { useSignOut } from '../session/useSignOut';
 import { IconButton, IconLink } from '../ui/IconButton';
@@ -12,8 +13,10 @@ import { ThemeToggle } from '../ui/ThemeToggle';
 import { ListLink } from './ListLink';
 import { useCart } from './lists/useCart';
 import { useWishlist } from './lists/useWishlist';
-import { MobileMenu } from './MobileMenu';
+import { ShopSearch } from './search/ShopSearch';
 import { Wordmark } from './Wordmark';
+
+const mobileMenu = lazyPage(() => import('./MobileMenu').then((file) => file.MobileMenu));
 
 interface TopNavProps {
   /** Undefined until loaded. */
@@ -22,9 +25,10 @@ interface TopNavProps {
 
 export function TopNav({ phone }: TopNavProps) {
   const { user } = useSession();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  usePreloaded(mobileMenu);
   // Any navigation closes the menu.
   const isMenuOpen = openAt === key;
 
@@ -39,11 +43,14 @@ export function TopNav({ phone }: TopNavProps) {
         >
           <Wordmark isShort />
         </Link>
-        <nav aria-label="Main" className="mr-auto hidden h-full shrink-0 md:flex">
+        <nav aria-label="Main" className="mr-auto hidden h-full shrink-0 md:flex lg:mr-3">
           <TopLink to={paths.home} label="Home" />
           <TopLink to={paths.products} label="Products" />
           {user && <TopLink to={paths.orders} label="Orders" />}
         </nav>
+        <div className="hidden grow lg:block">
+          {pathname !== paths.products && <ShopSearch label="Search products" />}
+        </div>
         <ThemeToggle />
         <ListLinks />
         <Account email={user?.email} />
@@ -59,7 +66,11 @@ export function TopNav({ phone }: TopNavProps) {
           </IconButton>
         </div>
       </div>
-      {isMenuOpen && <MobileMenu opener={opener} onClose={() => setOpenAt(null)} />}
+      {isMenuOpen && (
+        <Suspense>
+          <mobileMenu.Page opener={opener} onClose={() => setOpenAt(null)} />
+        </Suspense>
+      )}
     </header>
   );
 }
@@ -127,7 +138,7 @@ function Account({ email }: { email: string | undefined }) {
       <Link
         to={paths.account}
         title="My Account"
-        className="hidden h-11 max-w-60 min-w-0 items-center rounded-control px-2 text-14 text-muted transition hover:text-text md:flex"
+        className="hidden h-11 max-w-60 min-w-0 shrink-2 items-center rounded-control px-2 text-14 text-muted transition hover:text-text md:flex"
       >
         <span className="truncate">{email}</span>
       </Link>

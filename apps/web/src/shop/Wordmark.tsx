@@ -1,25 +1,25 @@
 import { Headlamp } from '../ui/Headlamp';
 
 interface WordmarkProps {
-  /** Shows only the lamp on narrow phones. */
+  /** On phones shows only the name, on narrow ones only the lamp. */
   isShort?: boolean;
 }
 
 export function Wordmark({ isShort = false }: WordmarkProps) {
   return (
     <span className="flex items-center gap-2.5 font-sign text-22 font-bold tracking-tight">
-      <LampTile />
-      <span className={isShort ? 'max-[26rem]:hidden' : ''}>BeamBright</span>
+      <LampTile className={isShort ? 'max-[26rem]:hidden max-[22rem]:grid' : ''} />
+      <span className={isShort ? 'max-[22rem]:hidden' : ''}>BeamBright</span>
     </span>
   );
 }
 
 /** Dark in both themes. */
-function LampTile() {
+function LampTile({ className }: { className: string }) {
   return (
     <span
       data-theme="dark"
-      className="grid size-9 place-items-center rounded-control border border-line bg-page"
+      className={`grid size-9 place-items-center rounded-control border border-line bg-page ${className}`}
     >
       <Headlamp className="h-4.5 text-beam" />
     </span>

@@ -1,16 +1,8 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { EndToastsContext, type ShowToast, ToastContext, type ToastType } from '../lib/useToast';
+import { optionalPart } from '../page/optionalPart';
 import { IconButton } from './IconButton';
 import { IconX } from './icons';
 import { useTopDialog } from './openDialogs';
@@ -30,10 +22,7 @@ interface ToastEntry {
 
 const COLOURS = { success: 'text-delivered', error: 'text-failed', warning: 'text-pending' };
 
-/** If its code cannot be loaded, the toast has no icon. */
-const ToastIcon = lazy<ComponentType<{ type: ToastType }>>(() =>
-  import('./ToastIcon').then((file) => ({ default: file.ToastIcon })).catch(() => ({ default: () => null })),
-);
+const ToastIcon = optionalPart(() => import('./ToastIcon').then((file) => file.ToastIcon));
 
 export function Toaster({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastEntry[]>([]);

@@ -23,12 +23,12 @@ interface Combobox<Value> {
 }
 
 /**
- * An editable combobox with suggestions: the focus stays in the field, the arrow keys move through the
+ * The list of an editable combobox, open at first: the focus stays in the field, the arrow keys move through the
  * options and back to the text, and no option is selected automatically. Home and End move the caret in the
  * text.
  */
 export function useCombobox<Value>({ options, onChoose, onClear }: ComboboxUse<Value>): Combobox<Value> {
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(true);
   const [activeId, setActiveId] = useState<string | null>(null);
   const isOpen = isWanted && options.length > 0;
   const active = isOpen ? options.find(({ id }) => id === activeId) : undefined;

@@ -8,7 +8,7 @@ import type { CategoryTiles_CategoryFragment } from './CategoryTiles.generated';
 export function CategoryTiles({ categories }: { categories: CategoryTiles_CategoryFragment[] }) {
   if (categories.length === 0) return null;
   return (
-    <section className="gutter mt-16 md:mt-20">
+    <section className="gutter mt-6 md:mt-20">
       <SectionHead title="Shop by Category" />
       <ul className="grid grid-cols-2 gap-3 cramped:grid-cols-1 md:grid-cols-3 md:gap-4 lg:grid-cols-5">
         {categories.map((category) => (

@@ -9,7 +9,7 @@ const FEATURES = [
 
 export function FeatureCards() {
   return (
-    <section aria-label="Why BeamBright" className="gutter relative -mt-8">
+    <section aria-label="Why BeamBright" className="gutter relative max-md:order-1 max-md:mt-10 md:-mt-8">
       <ul className="grid grid-cols-2 gap-3 cramped:grid-cols-1 lg:grid-cols-4 lg:gap-4">
         {FEATURES.map(({ icon: Icon, title, text }) => (
           <li

@@ -7,7 +7,7 @@ import { SectionHead } from '../SectionHead';
 export function FeaturedProducts({ items }: { items: ProductCard_ItemFragment[] }) {
   if (items.length === 0) return null;
   return (
-    <section className="gutter mt-16 md:mt-20">
+    <section className="gutter mt-16 max-md:order-2 md:mt-20">
       <SectionHead title="Featured Products" more={{ to: paths.products, label: 'View All Products' }} />
       <ProductRow>
         {items.map((item) => (

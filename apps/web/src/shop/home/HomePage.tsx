@@ -22,13 +22,13 @@ export function HomePage() {
       {loading && !data && !isRetrying ? (
         <PageNotice text="Loading BeamBright..." />
       ) : (
-        <>
+        <div className="flex flex-col">
           <Hero />
           <FeatureCards />
           {data && <CategoryTiles categories={data.categories} />}
           {data && <FeaturedProducts items={data.items.nodes} />}
           {!data && <CatalogueNotLoaded error={error} isRetrying={isRetrying} onRetry={retry} />}
-        </>
+        </div>
       )}
     </>
   );

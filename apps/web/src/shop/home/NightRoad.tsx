@@ -1,11 +1,11 @@
-/** A road in the light of a headlamp; beside the text, on narrow windows behind it. */
+/** A road in the light of a headlamp, beside the text; not on phones. */
 export function NightRoad() {
   return (
     <svg
       aria-hidden
       viewBox="0 0 720 480"
       preserveAspectRatio="xMaxYMax slice"
-      className="absolute inset-x-0 bottom-0 h-72 w-full night-road md:left-auto md:h-full md:w-1/2 lg:w-3/5"
+      className="absolute inset-y-0 right-0 hidden h-full w-1/2 night-road md:block lg:w-3/5"
     >
       <defs>
         <radialGradient id="lamp-light" cx="0.5" cy="1" r="0.9">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type SearchSuggestionsQuery, useSearchSuggestionsQuery } from './ProductSearch.generated';
+import { type SearchSuggestionsQuery, useSearchSuggestionsQuery } from './Suggestions.generated';
 
 const PAUSE_MS = 150;
 

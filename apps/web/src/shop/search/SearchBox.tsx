@@ -1,0 +1,125 @@
+import { LENGTHS } from '@beambright/domain';
+import { Suspense, type SyntheticEvent, useRef, useState } from 'react';
+import { paths } from '../../lib/paths';
+import { optionalPart } from '../../page/optionalPart';
+import { IconButton } from '../../ui/IconButton';
+import { IconSearch, IconX } from '../../ui/icons';
+import { INPUT_CLASSES } from '../../ui/inputClasses';
+import type { Suggestion } from './suggestionGroups';
+import type { OpenList, SuggestionList } from './Suggestions';
+
+const Suggestions = optionalPart(() => import('./Suggestions').then((file) => file.Suggestions));
+
+interface SearchBoxProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+  onClear: () => void;
+  /** Enter without an active suggestion. */
+  onSubmit: () => void;
+  onChoose: (suggestion: Suggestion) => void;
+  /** In wide windows the list is wider than the field: whether it then ends with the field, or begins with it. */
+  isAtRight?: boolean;
+}
+
+/** Suggestions appear once the field is used; until scripts have loaded it is a form. */
+export function SearchBox({
+  label,
+  placeholder,
+  value,
+  onChange,
+  onClear,
+  onSubmit,
+  onChoose,
+  isAtRight = false,
+}: SearchBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const list = useRef<SuggestionList>(null);
+  const [isUsed, setUsed] = useState(false);
+  const [open, setOpen] = useState<OpenList>({});
+
+  function use() {
+    setUsed(true);
+    list.current?.open();
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    list.current?.close();
+    hideKeyboard(box.current);
+    onSubmit();
+  }
+
+  function choose(suggestion: Suggestion) {
+    hideKeyboard(box.current);
+    onChoose(suggestion);
+  }
+
+  function clear() {
+    onClear();
+    box.current?.focus();
+  }
+
+  return (
+    <form role="search" aria-label={label} action={paths.products} onSubmit={submit} className="relative">
+      <span aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 text-muted cramped:hidden">
+        <IconSearch size={20} />
+      </span>
+      <input
+        ref={box}
+        type="search"
+        name="search"
+        role="combobox"
+        dir="auto"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={LENGTHS.search}
+        placeholder={placeholder}
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={open.id !== undefined}
+        aria-controls={open.id}
+        aria-activedescendant={open.activeId}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+          use();
+        }}
+        onClick={use}
+        onBlur={() => list.current?.close()}
+        onKeyDown={(event) => list.current?.onKeyDown(event)}
+        className={`${INPUT_CLASSES} border-control pl-11 cramped:pl-3.5 ${value ? 'pr-11' : 'pr-3.5'}`}
+      />
+      {value && <ClearButton onClick={clear} />}
+      {isUsed && (
+        <Suspense>
+          <Suggestions
+            ref={list}
+            label={label}
+            text={value}
+            onChoose={choose}
+            onClear={() => onChange('')}
+            onOpenChange={setOpen}
+            isAtRight={isAtRight}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+function ClearButton({ onClick }: { onClick: () => void }) {
+  return (
+    <div className="absolute inset-y-0 right-0.5 flex items-center">
+      <IconButton label="Clear search" onClick={onClick}>
+        <IconX size={20} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+/** On a phone the keyboard would cover the results. */
+function hideKeyboard(box: HTMLInputElement | null): void {
+  if (matchMedia('(hover: none)').matches) box?.blur();
+}

@@ -1,0 +1,34 @@
+import { oneLine } from '@beambright/domain';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { SearchBox } from './SearchBox';
+import type { Suggestion } from './suggestionGroups';
+
+/** Leads to the products that are found, or to what is chosen from the suggestions. */
+export function ShopSearch({ label }: { label: string }) {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+
+  function leaveTo(path: string) {
+    setText('');
+    void navigate(path);
+  }
+
+  return (
+    <SearchBox
+      label={label}
+      placeholder="Part or car"
+      value={text}
+      onChange={setText}
+      onClear={() => setText('')}
+      onSubmit={() => leaveTo(paths.search(oneLine(text, 'NFKC')))}
+      onChoose={(suggestion) => leaveTo(pathTo(suggestion))}
+    />
+  );
+}
+
+function pathTo(suggestion: Suggestion): string {
+  if ('item' in suggestion) return paths.product(suggestion.item);
+  return 'category' in suggestion ? paths.category(suggestion.category) : paths.carBrand(suggestion.brand);
+}
