@@ -8,7 +8,8 @@ export interface Item {
 }
 
 interface ItemChange {
-  inStock: boolean;
+  inStock?: boolean;
+  originalPrice?: string;
 }
 
 /** Items of one test, which it may change and delete. */

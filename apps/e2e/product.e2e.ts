@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { demoItems, SHELF } from './api.js';
+import { ownItems } from './lists.js';
 import { untilHydrated, watchErrors } from './page-watch.js';
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -88,6 +89,35 @@ test('the gallery works by keyboard and restores the focus, and an enlarged pict
 test.describe('on a phone', () => {
   test.use(PHONE);
 
+  test('price and Call to Order are in the first screen below one breadcrumb, for a long name and two prices too', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    // 56 pixels less than the screen: room for another row at the top.
+    await page.setViewportSize({ width: 375, height: 740 - 56 });
+    const shelf = await ownItems(browser, baseURL);
+    const name = 'Front shock absorber, left and right, gas, with mounting and dust cover';
+    const [short, long] = [
+      await shelf.add(name.slice(0, 40)),
+      await shelf.add(`${name}, ${name}`, '12000 - 13500'),
+    ];
+    await shelf.change(long, { originalPrice: '16000' });
+    for (const { id } of [short, long]) {
+      await page.goto(`/products/${id}`);
+      await untilHydrated(page);
+      const price = page
+        .getByRole('main')
+        .getByText(/^Ksh .* - /)
+        .first();
+      await expect(price).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Call to Order' })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByText('Ksh 16,000', { exact: true })).toBeInViewport({ ratio: 1 });
+    const trail = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link');
+    await expect(trail).toHaveText([SHELF.category]);
+  });
+
   test('pictures are swiped and load lazily, and a tap zooms in at the tapped point', async ({ page }) => {
     const { images } = await openGallery(page);
     const second = pictureIn(strip(page), 2);
@@ -131,7 +161,7 @@ test('a shared link opens the product with related products, and Back leads to i
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id, name, carBrand } = await openGallery(page);
   const address = `${baseURL}/products/${id}`;
-  const link = page.getByRole('link', { name: /^WhatsApp/ });
+  const link = page.getByRole('link', { name: /^Share on WhatsApp/ });
   const message = new URL((await link.getAttribute('href')) ?? '');
   expect(message.origin + message.pathname).toBe('https://wa.me/');
   const [first, price, last] = (message.searchParams.get('text') ?? '').split('\n');

@@ -87,6 +87,7 @@ const settings = (url: string, folder: string) => ({
   DATABASE_URL: '',
   SESSION_SECRET: '',
   SHOP_PHONE: '+254700000000',
+  SHOP_WHATSAPP: '+254700000000',
   CORS_ORIGINS: '',
   SMTP_URL: '',
   MAIL_FROM: '',

@@ -11,7 +11,7 @@ const FRAMEWORK =
 const SHELF =
   /src\/shop\/(Product|Price|SectionHead)|src\/ui\/(Badge|Chip|Breadcrumbs|PageHead|inputClasses|StructuredData)|pageStatus|domain\/src\/(text|order-request)|Icon(PhotoOff|Car|Search|X)\./;
 /** Icons shared by the pages of a product, the cart and the orders: one chunk is smaller than eight. */
-const ICONS = /Icon(ArrowLeft|BrandWhatsapp|Note|Package|PackageOff|PhoneCall|Printer|Star)\./;
+const ICONS = /Icon(ArrowLeft|BrandWhatsapp|Note|Package|PackageOff|PhoneCall|Printer)\./;
 /** Modules of all lists with a search: one chunk is smaller than five. */
 const SEARCH = /src\/lib\/(useTypedSearch|searchInAddress)|src\/ui\/Checkbox|IconFilterX\./;
 const server = 'http://localhost:3000';

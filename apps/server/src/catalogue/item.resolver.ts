@@ -86,7 +86,8 @@ export class ItemResolver {
   @ResolveField(() => [Item], {
     // One statement per item, as slow as some hundred entries of other lists.
     complexity: 400,
-    description: 'Items for the same car models, then of the same brand; same category first.',
+    description:
+      'Items for the same car models, then of the same brand; same category first. For an item out of stock, only items in stock.',
   })
   related(
     @Parent() item: Item,

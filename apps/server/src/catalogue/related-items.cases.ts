@@ -78,6 +78,20 @@ describe('related items', () => {
     expect(await related(item.id, 2)).toEqual(['disc', 'older disc']);
   });
 
+  test('of an item that is sold out, only parts in stock, however many are asked for', async () => {
+    const [brakes, lighting] = [await buildCategory(shop), await buildCategory(shop)];
+    const carBrand = await buildCarBrand(shop, 'Toyota');
+    const built = (name: string, inStock: boolean, category = brakes) =>
+      buildItem(shop, { name, category, carBrand, inStock });
+    const item = await built('Brake pad, Toyota Vitz', false);
+    await built('Tail lamp, Toyota Vitz', true, lighting);
+    await built('Brake disc, Toyota Hilux', true);
+    await built('Brake shoe, Toyota Vitz', true);
+    await built('Brake disc, Toyota Vitz', false);
+    const inStock = ['Brake shoe, Toyota Vitz', 'Tail lamp, Toyota Vitz', 'Brake disc, Toyota Hilux'];
+    for (const first of [4, 10]) expect(await related(item.id, first)).toEqual(inStock);
+  });
+
   test('the only item of a brand has none; page sizes 0 and 101 are rejected', async () => {
     const { id } = await buildItem(shop);
     expect(await related(id)).toEqual([]);

@@ -12,43 +12,42 @@ export class RelatedItemsQueries {
 
   /**
    * Items for the models in the item's name, then of the same brand; in both, same category first, then in stock, then newest.
-   * Throws PAGE_SIZE_INVALID.
+   * Of an item that is sold out, only those in stock, which can replace it. Throws PAGE_SIZE_INVALID.
    */
   async relatedTo(item: Item, first: number): Promise<Item[]> {
     assertPageSize(first);
-    const isUsual = first === USUAL_SIZE;
+    const conditions = item.inStock ? CONDITIONS : IN_STOCK;
+    const usual = first === USUAL_SIZE ? USUALLY.get(conditions) : undefined;
     const values = [item.carBrandId, item.categoryId, item.id];
     const read = async (sql: string) =>
       (await this.items.query<ShownItemRow[]>(sql, values)).map(shownItemOf);
-    const ofModels = await read(isUsual ? USUALLY_OF_MODELS : ofSameModels(first));
+    const ofModels = await read(usual?.ofModels ?? ofSameModels(conditions, first));
     if (ofModels.length === first) return ofModels;
-    const ofBrand = await read(isUsual ? USUALLY_OF_BRAND : ofSameBrand(2 * first));
+    const ofBrand = await read(usual?.ofBrand ?? ofSameBrand(conditions, 2 * first));
     const others = ofBrand.filter(({ id }) => ofModels.every((one) => one.id !== id));
     return [...ofModels, ...others].slice(0, first);
   }
 }
 
-const CONDITIONS = [
-  'category_id = $2 AND in_stock',
-  'category_id = $2 AND NOT in_stock',
-  'category_id <> $2 AND in_stock',
-  'category_id <> $2 AND NOT in_stock',
-];
+const IN_STOCK = ['category_id = $2 AND in_stock', 'category_id <> $2 AND in_stock'];
+const CONDITIONS = IN_STOCK.flatMap((condition) => [
+  condition,
+  condition.replace('in_stock', 'NOT in_stock'),
+]);
 const IN_ORDER = 'ORDER BY category_id = $2 DESC, in_stock DESC, created_at DESC, id DESC';
 
 /** Where models are looked for first: most are among the newest items of the brand and category, which an index returns in order. */
 const NEWEST = 400;
 
 const idsOf = (parts: number) =>
-  CONDITIONS.slice(0, parts)
-    .map((_, place) => `SELECT id FROM part_${place}`)
-    .join(' UNION ');
+  Array.from({ length: parts }, (_, place) => `SELECT id FROM part_${place}`).join(' UNION ');
 
 /** Whether the parts before have fewer items than wanted. */
 const isNeeded = (parts: number, first: number) =>
   parts === 0 ? 'true' : `(SELECT count(*) < ${first} FROM (${idsOf(parts)}) AS before)`;
 
 interface Read {
+  conditions: string[];
   /** How many items are returned at most. */
   first: number;
   /** How many of the newest items are read at most. */
@@ -58,9 +57,10 @@ interface Read {
 }
 
 /** The items of the brand that fulfil each condition. Parts of items in stock end early; each is skipped if those before suffice. */
-const parts = ({ first, newest = first, where = 'true' }: Read) =>
-  CONDITIONS.map(
-    (condition, place) => `
+const parts = ({ conditions, first, newest = first, where = 'true' }: Read) =>
+  conditions
+    .map(
+      (condition, place) => `
   part_${place} AS MATERIALIZED (
     SELECT id FROM (
       SELECT id, created_at FROM items
@@ -68,35 +68,45 @@ const parts = ({ first, newest = first, where = 'true' }: Read) =>
       ORDER BY created_at DESC, id DESC LIMIT ${newest}
     ) AS newest
     WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${first})`,
-  ).join(',');
+    )
+    .join(',');
 
 const shown = (ids: string, first: number) => `
   SELECT ${SHOWN_ITEM_COLUMNS} FROM (${ids}) AS related JOIN items AS item USING (id) ${IN_ORDER} LIMIT ${first}`;
 
-const ofSameBrand = (first: number) => `
-  WITH ${parts({ first })} ${shown(idsOf(CONDITIONS.length), first)}`;
+const ofSameBrand = (conditions: string[], first: number) => `
+  WITH ${parts({ conditions, first })} ${shown(idsOf(conditions.length), first)}`;
 
 /**
  * Items with the words of the item's name that are car models. A search reads every item of a model, so it runs only if the newest
- * items of all four conditions have too few of the model: an older one in stock may stand behind a newer one of another condition.
+ * items of all conditions have too few of the model: an older one in stock may stand behind a newer one of another condition.
  */
-const ofSameModels = (first: number) => `
+const ofSameModels = (conditions: string[], first: number) => `
   WITH asked AS MATERIALIZED (
     SELECT string_agg(quote_literal(lexeme) || ':A', ' | ')::tsquery AS models FROM search_words
     WHERE word = ANY ((SELECT string_to_array(search_document(name), ' ') FROM items WHERE id = $3)::text[])
       AND is_model AND NOT is_plain AND kind < 3
   ), ${parts({
+    conditions,
     first,
     newest: NEWEST,
     where: `(SELECT models IS NOT NULL FROM asked) AND (SELECT words @@ models FROM item_search, asked WHERE item_id = newest.id)`,
   })}, searched AS MATERIALIZED (
     SELECT item_id AS id FROM item_search
-    WHERE ${isNeeded(CONDITIONS.length, first)} AND words @@ (SELECT models FROM asked) AND car_brand_id = $1 AND item_id <> $3
+    WHERE ${isNeeded(conditions.length, first)} AND words @@ (SELECT models FROM asked) AND car_brand_id = $1 AND item_id <> $3
+      ${conditions === IN_STOCK ? 'AND in_stock' : ''}
     ${IN_ORDER.replace(' id DESC', ' item_id DESC')} LIMIT ${first}
   )
-  ${shown(`${idsOf(CONDITIONS.length)} UNION SELECT id FROM searched`, first)}`;
+  ${shown(`${idsOf(conditions.length)} UNION SELECT id FROM searched`, first)}`;
 
 /** The number that the site requests. The limit is part of the SQL text: as a parameter, PostgreSQL would make a new plan each time. */
 const USUAL_SIZE = 4;
-const USUALLY_OF_MODELS = prepared(ofSameModels(USUAL_SIZE));
-const USUALLY_OF_BRAND = prepared(ofSameBrand(2 * USUAL_SIZE));
+const USUALLY = new Map(
+  [CONDITIONS, IN_STOCK].map((conditions) => [
+    conditions,
+    {
+      ofModels: prepared(ofSameModels(conditions, USUAL_SIZE)),
+      ofBrand: prepared(ofSameBrand(conditions, 2 * USUAL_SIZE)),
+    },
+  ]),
+);

@@ -97,6 +97,7 @@ test('values are trimmed, normalised and typed', () => {
       PORT: ' 8080 ',
       DATA_DIR: 'elsewhere',
       SHOP_PHONE: '+254 711-000 111',
+      SHOP_WHATSAPP: '0711 000 222',
       PUBLIC_URL: 'https://shop.example/',
       CORS_ORIGINS: 'https://a.example, http://localhost:5173',
       TRUST_PROXY: '1',
@@ -107,6 +108,7 @@ test('values are trimmed, normalised and typed', () => {
     port: 8080,
     dataDir: '/shop/elsewhere',
     shopPhone: '+254711000111',
+    shopWhatsAppUrl: 'https://wa.me/254711000222',
     publicUrl: 'https://shop.example',
     corsOrigins: ['https://a.example', 'http://localhost:5173'],
     trustProxy: 1,
@@ -132,6 +134,10 @@ test.each([
   [{ HOST: 'shop.example' }, "HOST must be an IP address, not 'shop.example'."],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
   [{ SHOP_PHONE: 'call us' }, "SHOP_PHONE must be a phone number like +254700000000, not 'call us'."],
+  [
+    { SHOP_WHATSAPP: '020 1234567' },
+    "SHOP_WHATSAPP must be a mobile number like +254700000000, not '020 1234567'.",
+  ],
   [
     { PUBLIC_URL: 'shop.example' },
     "PUBLIC_URL must be an address like https://shop.example, not 'shop.example'.",

@@ -1,4 +1,4 @@
-import { isEmail } from '@beambright/domain';
+import { isEmail, phoneLinks } from '@beambright/domain';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { SetupError } from './setup-error.js';
@@ -15,6 +15,8 @@ export interface Config {
   /** Unset: generated once and kept in `dataDir`. */
   sessionSecret: string | undefined;
   shopPhone: string;
+  /** The link to write to the shop, such as https://wa.me/254712345678. Unset: no page offers WhatsApp. */
+  shopWhatsAppUrl: string | undefined;
   /** Origin under which shoppers reach the shop, without a trailing slash. */
   publicUrl: string;
   corsOrigins: string[];
@@ -76,6 +78,7 @@ const NAMES: string[] = [
   'DATA_DIR',
   'SESSION_SECRET',
   'SHOP_PHONE',
+  'SHOP_WHATSAPP',
   'PUBLIC_URL',
   'CORS_ORIGINS',
   'DEMO_DATA',
@@ -104,6 +107,7 @@ export function readConfig(environment: Environment = process.env, workingDirect
     dataDir: resolve(workingDirectory, orElse('DATA_DIR', '.data')),
     sessionSecret: sessionSecret(given('SESSION_SECRET'), databaseUrl),
     shopPhone: phone(orElse('SHOP_PHONE', '+254700000000')),
+    shopWhatsAppUrl: whatsAppUrl(given('SHOP_WHATSAPP')),
     publicUrl: origin('PUBLIC_URL', orElse('PUBLIC_URL', `http://localhost:${port}`)),
     corsOrigins: origins('CORS_ORIGINS', orElse('CORS_ORIGINS', '')),
     demoData: onOrOff('DEMO_DATA', orElse('DEMO_DATA', databaseUrl ? 'off' : 'on')),
@@ -172,6 +176,13 @@ function phone(text: string): string {
     throw new SetupError(`SHOP_PHONE must be a phone number like +254700000000, not '${text}'.`);
   }
   return digits;
+}
+
+function whatsAppUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = phoneLinks(text)?.whatsApp;
+  if (!url) throw new SetupError(`SHOP_WHATSAPP must be a mobile number like +254700000000, not '${text}'.`);
+  return url;
 }
 
 function sessionSecret(text: string | undefined, databaseUrl: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { phoneLinks, type Role } from '@beambright/domain';
+import type { Role } from '@beambright/domain';
 import { Inject } from '@nestjs/common';
 import { Field, GraphQLISODateTime, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.js';
@@ -28,7 +28,7 @@ export class Shop {
   @Field(() => String, {
     nullable: true,
     description:
-      "The WhatsApp link of the shop, such as 'https://wa.me/254712345678'; null for a Kenyan landline.",
+      "The WhatsApp link of the shop, such as 'https://wa.me/254712345678'; null if the shop has none.",
   })
   whatsAppUrl!: string | null;
 
@@ -50,7 +50,7 @@ export class ShopResolver {
     return {
       name: 'BeamBright',
       phone: this.config.shopPhone,
-      whatsAppUrl: phoneLinks(this.config.shopPhone)?.whatsApp ?? null,
+      whatsAppUrl: this.config.shopWhatsAppUrl ?? null,
       demoAccounts: this.config.demoData ? DEMO_ACCOUNTS : [],
       now: new Date(),
     };

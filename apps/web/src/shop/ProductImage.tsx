@@ -7,11 +7,11 @@ interface ProductImageProps {
   sizes: string;
   /** Loads eagerly and with priority, for the first visible picture. */
   isFirst?: boolean;
-  /** 'cover' crops to the frame; 'contain' shows the whole picture on its blurred placeholder. */
+  /** 'cover' crops to the frame; 'contain' shows the whole picture on its blurred placeholder, on phones in a lower frame. */
   fit?: 'cover' | 'contain';
 }
 
-const FITS = { cover: 'object-cover', contain: 'object-contain' };
+const FITS = { cover: 'aspect-4/3 object-cover', contain: 'aspect-4/3 object-contain max-sm:aspect-2/1' };
 
 export function ProductImage({ image, alt, sizes, isFirst = false, fit = 'cover' }: ProductImageProps) {
   if (!image) {
@@ -19,7 +19,7 @@ export function ProductImage({ image, alt, sizes, isFirst = false, fit = 'cover'
       <div
         role="img"
         aria-label={`${alt}, no picture`}
-        className="grid aspect-4/3 w-full place-items-center bg-raised text-muted"
+        className={`grid w-full place-items-center bg-raised text-muted ${FITS[fit]}`}
       >
         <IconPhotoOff size={40} stroke={1.5} aria-hidden />
       </div>
@@ -36,7 +36,7 @@ export function ProductImage({ image, alt, sizes, isFirst = false, fit = 'cover'
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
-      className={`aspect-4/3 w-full bg-raised bg-cover bg-center ${FITS[fit]}`}
+      className={`w-full bg-raised bg-cover bg-center ${FITS[fit]}`}
       style={{ backgroundImage: `url("${image.placeholder}")` }}
     />
   );

@@ -8,7 +8,7 @@ interface BreadcrumbsProps {
   here: string;
 }
 
-/** One line unless the font is large: truncates the page's name first, then its parent's. */
+/** One line unless the font is large: truncates the page's name first, then its parent's. On phones, only the parent. */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumbs" className="min-w-0">
@@ -16,18 +16,19 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
         {trail.map(({ to, label }, index) => (
           <li
             key={to}
-            className={`flex items-center ${index < trail.length - 1 ? 'shrink-0' : 'min-w-0 max-w-full'}`}
+            className={`flex items-center ${index < trail.length - 1 ? 'shrink-0 max-sm:hidden' : 'min-w-0 max-w-full'}`}
           >
+            <IconChevronRight size={16} aria-hidden className="mr-1 shrink-0 rotate-180 sm:hidden" />
             <Link
               to={to}
               className="block min-w-11 truncate leading-11 transition hover:text-beam-text hover:underline"
             >
               {label}
             </Link>
-            <IconChevronRight size={16} aria-hidden className="mx-1 shrink-0" />
+            <IconChevronRight size={16} aria-hidden className="mx-1 shrink-0 max-sm:hidden" />
           </li>
         ))}
-        <li className="max-w-full min-w-20 shrink-[999999]">
+        <li className="max-w-full min-w-20 shrink-[999999] max-sm:hidden">
           <span aria-current="page" className="block truncate leading-11 text-text">
             {here}
           </span>

@@ -1,5 +1,5 @@
 import { changedLines } from '@beambright/domain';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
 import { phoneText, rangeOf } from '../../lib/format';
@@ -14,6 +14,7 @@ import { IconPhoneCall } from '../../ui/icons';
 import { ChangedNote, type NamedLine } from '../ChangedNote';
 import { OrderPlaced } from '../OrderPlaced';
 import type { OrderPlacedModal_OrderFragment } from '../OrderPlacedModal.generated';
+import { Price } from '../Price';
 import type { CallToOrder_ItemFragment, CallToOrder_ShopFragment } from './CallToOrder.generated';
 import { useOrderAfterSignIn } from './useOrderAfterSignIn';
 import { usePlaceOrder } from './usePlaceOrder';
@@ -21,10 +22,12 @@ import { usePlaceOrder } from './usePlaceOrder';
 interface CallToOrderProps {
   item: CallToOrder_ItemFragment;
   shop: CallToOrder_ShopFragment;
+  /** Other buttons, shown below. */
+  children: ReactNode;
 }
 
-/** Rendered in a grid of buttons; its message is placed below all of them. */
-export function CallToOrder({ item, shop }: CallToOrderProps) {
+/** On phones, price and button stay at the bottom of the screen until the page is scrolled to their place. */
+export function CallToOrder({ item, shop, children }: CallToOrderProps) {
   const { isLoading } = useSession();
   const signedInOnly = useSignedInOnly();
   const here = useHere();
@@ -42,22 +45,31 @@ export function CallToOrder({ item, shop }: CallToOrderProps) {
   if (isNotSignedIn(error)) return <Navigate to={paths.login(here)} state={SENT_TO_SIGN_IN} />;
   return (
     <>
-      <Button
-        look="primary"
-        size="large"
-        className="col-span-full"
-        isBusy={isBusy}
-        disabled={!item.inStock || isLoading}
-        onClick={() => void signedInOnly(() => order(item), { action: 'order', item, key: newKey() })}
-      >
-        <IconPhoneCall size={22} aria-hidden />
-        <span>{isBusy ? 'Processing...' : 'Call to Order'}</span>
-      </Button>
-      <div className="order-last col-span-full">
-        {refusal && (
-          <ChangedNote message={refusal} changes={sent ? changedLines([lineOf(sent)], [lineOf(item)]) : []} />
-        )}
-        {!refusal && (item.inStock ? <PaymentNote /> : <OutOfStockNote phone={shop.phone} />)}
+      <div className="order-bar bottom-0 z-10 grid grid-cols-1 gap-2 max-sm:-mx-4 max-sm:bg-page max-sm:px-4 max-sm:py-2 max-sm:roomy:sticky sm:gap-5">
+        <Price price={item.price} originalPrice={item.originalPrice} size="page" />
+        <Button
+          look="primary"
+          size="large"
+          className="w-full max-w-xl"
+          isBusy={isBusy}
+          disabled={!item.inStock || isLoading}
+          onClick={() => void signedInOnly(() => order(item), { action: 'order', item, key: newKey() })}
+        >
+          <IconPhoneCall size={22} aria-hidden />
+          <span>{isBusy ? 'Processing...' : 'Call to Order'}</span>
+        </Button>
+      </div>
+      <div className="grid max-w-xl grid-cols-1 gap-x-3 gap-y-2 sm:-mt-3 sm:grid-cols-2">
+        {children}
+        <div className="col-span-full">
+          {refusal && (
+            <ChangedNote
+              message={refusal}
+              changes={sent ? changedLines([lineOf(sent)], [lineOf(item)]) : []}
+            />
+          )}
+          {!refusal && (item.inStock ? <PaymentNote /> : <OutOfStockNote phone={shop.phone} />)}
+        </div>
       </div>
       <OrderPlaced order={placed} phone={shop.phone} onClose={() => setPlaced(null)} />
     </>

@@ -19,7 +19,7 @@ export function GalleryThumbnails({ images, current, onShow, onKey }: GalleryThu
   }
 
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-3">
+    <ul className="grid max-sm:hidden grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-3">
       {images.map((image, index) => (
         <li key={image.id}>
           <button

@@ -2,14 +2,13 @@ import { Link } from 'react-router-dom';
 import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
-import { Price } from '../Price';
+import { AskAboutFit } from './AskAboutFit';
 import { CallToOrder } from './CallToOrder';
 import { ListActions } from './ListActions';
 import type { ProductPageQuery } from './ProductPage.generated';
-import { Rating } from './Rating';
 import { ShareProduct } from './ShareProduct';
 
-/** Characters; longer names get a smaller font, so that the price stays on the first screen. */
+/** Characters; longer names get a smaller font, so that the price stays near the top. */
 const LONG = 80;
 
 interface ProductDetailsProps {
@@ -19,8 +18,8 @@ interface ProductDetailsProps {
 
 export function ProductDetails({ item, shop }: ProductDetailsProps) {
   return (
-    <div className="grid grid-cols-1 content-start gap-5 wrap-anywhere">
-      <div className="grid grid-cols-1 gap-2">
+    <div className="flex flex-col gap-3 wrap-anywhere sm:gap-5">
+      <div className="grid grid-cols-1 gap-1.5 sm:gap-2">
         <p className="flex flex-wrap gap-x-2 text-muted">
           <TextLink to={paths.carBrand(item.carBrand.id)} label={`for ${item.carBrand.name}`} />
           <span aria-hidden className="self-center">
@@ -28,20 +27,26 @@ export function ProductDetails({ item, shop }: ProductDetailsProps) {
           </span>
           <TextLink to={paths.category(item.category.id)} label={capitalised(item.category.name)} />
         </p>
-        <h1 className={item.name.length > LONG ? 'text-28 md:text-36' : 'text-36 md:text-48'}>{item.name}</h1>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Rating />
+        <h1
+          className={
+            item.name.length > LONG ? 'text-22 sm:text-28 md:text-36' : 'text-28 sm:text-36 md:text-48'
+          }
+        >
+          {item.name}
+        </h1>
+        <div>
           <Badge tone={item.inStock ? 'delivered' : 'failed'}>
             {item.inStock ? 'In Stock' : 'Out of Stock'}
           </Badge>
         </div>
       </div>
-      <Price price={item.price} originalPrice={item.originalPrice} size="page" />
-      <div className="grid max-w-xl grid-cols-1 gap-x-3 gap-y-2 sm:grid-cols-2">
-        <CallToOrder key={item.id} item={item} shop={shop} />
+      <CallToOrder key={item.id} item={item} shop={shop}>
         <ListActions item={item} />
+      </CallToOrder>
+      <div className="flex flex-wrap gap-1.5">
+        <AskAboutFit item={item} shop={shop} />
+        <ShareProduct item={item} />
       </div>
-      <ShareProduct item={item} />
       <section aria-label="Description" className="border-t border-line pt-5">
         <h2 className="mb-2 text-22">Description</h2>
         <p dir="auto" className="max-w-prose whitespace-pre-line text-muted">

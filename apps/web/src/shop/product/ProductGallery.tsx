@@ -41,7 +41,7 @@ export function ProductGallery({ images, name }: ProductGalleryProps) {
   if (count === 0) {
     return (
       <div className={FRAME}>
-        <ProductImage image={null} alt={name} sizes={SIZES} />
+        <ProductImage image={null} alt={name} sizes={SIZES} fit="contain" />
       </div>
     );
   }

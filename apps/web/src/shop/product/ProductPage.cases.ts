@@ -11,13 +11,13 @@ describe('a product', () => {
   });
 
   describe('ProductPage', () => {
-    test('shows name, price, description, stock and no invented rating, with links to brand and category', async () => {
+    test('shows name, price, description, stock and no stars, with links to brand and category', async () => {
       renderAt('/products/item-1');
       expect(await screen.findByRole('heading', { level: 1, name: 'Front brake pad set' })).toBeTruthy();
       expect(screen.getByText('Ksh 2,000 - 3,000')).toBeTruthy();
       expect(screen.getByText('With wear indicators.')).toBeTruthy();
       expect(screen.getByText('In Stock')).toBeTruthy();
-      expect(screen.getByText('No rating yet (0 reviews)')).toBeTruthy();
+      expect(screen.queryByText(/rating|reviews/)).toBeNull();
       expect(document.title).toBe('Front brake pad set | BeamBright');
       const brand = await screen.findByRole('link', { name: 'for Toyota' });
       expect(brand.getAttribute('href')).toBe('/products?brand=brand-toyota');

@@ -32,14 +32,14 @@ export function ProductPage() {
     { to: paths.category(item.category.id), label: capitalised(item.category.name) },
   ];
   return (
-    <div className="gutter pt-4 md:pt-6">
+    <div className="gutter pt-2 sm:pt-4 md:pt-6">
       <ProductHead item={item} />
       <ProductData item={item} trail={trail} />
-      <div className="mb-3 grid grid-cols-1 items-center gap-x-4 md:grid-cols-[auto_1fr]">
+      <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 cramped:grid-cols-1 sm:mb-3">
         <BackButton />
         <Breadcrumbs trail={trail} here={item.name} />
       </div>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-12">
+      <div className="grid grid-cols-1 gap-2 sm:gap-6 lg:grid-cols-2 lg:gap-12">
         <ProductGallery images={item.images} name={item.name} />
         <ProductDetails item={item} shop={data.shop} />
       </div>

@@ -24,6 +24,11 @@ describe('RelatedProducts', () => {
     );
   });
 
+  test('is about parts in stock if the product is sold out', async () => {
+    renderAt('/products/item-1', { Query: { item: () => buildItem({ inStock: false, related: [disc] }) } });
+    expect(await screen.findByRole('heading', { name: 'In stock for your Toyota' })).toBeTruthy();
+  });
+
   test('is hidden without related products', async () => {
     renderAt('/products/item-1');
     await screen.findByRole('heading', { level: 1 });

@@ -10,7 +10,7 @@ export function RelatedProducts({ item }: { item: RelatedProducts_ItemFragment }
   return (
     <section className="mt-16 wrap-anywhere md:mt-20">
       <SectionHead
-        title={`More for your ${name}`}
+        title={item.inStock ? `More for your ${name}` : `In stock for your ${name}`}
         more={{ to: paths.carBrand(id), label: `All ${name} products` }}
       />
       <ProductRow>

@@ -32,7 +32,7 @@ describe('ShareProduct', () => {
 
   test('puts name, price and URL into a WhatsApp message, with special characters escaped', async () => {
     await product({ name: 'Bush & arm kit, 50% "left" #2' });
-    const link = screen.getByRole('link', { name: 'WhatsApp (opens in a new tab)' });
+    const link = screen.getByRole('link', { name: 'Share on WhatsApp (opens in a new tab)' });
     const [address, text = ''] = (link.getAttribute('href') ?? '').split('?text=');
     expect(address).toBe('https://wa.me/');
     expect(text).not.toMatch(/[&#" ]/);
@@ -76,7 +76,7 @@ describe('ShareProduct', () => {
     const share = jest.fn<Share>().mockResolvedValue();
     withSheet(share);
     const { press } = await product();
-    expect(screen.getByRole('link', { name: /^WhatsApp/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Share on WhatsApp/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
     await press('Share');
     expect(share).toHaveBeenCalledWith({

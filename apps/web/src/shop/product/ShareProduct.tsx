@@ -23,7 +23,7 @@ export function ShareProduct({ item }: { item: ShareProduct_ItemFragment }) {
     <div role="group" aria-label="Share" className="flex flex-wrap gap-1.5">
       <ButtonAnchor href={whatsAppLink([item.name, price, url].join('\n'))} opensTab size="small">
         <IconBrandWhatsapp size={18} aria-hidden />
-        WhatsApp
+        Share on WhatsApp
       </ButtonAnchor>
       <Button size="small" onClick={() => void copyLink()}>
         <IconLink size={18} aria-hidden />

@@ -1,0 +1,25 @@
+import { paths } from '../../lib/paths';
+import { useShopUrl } from '../../lib/shopUrl';
+import { ButtonAnchor } from '../../ui/Button';
+import { IconBrandWhatsapp } from '../../ui/icons';
+import type { AskAboutFit_ItemFragment, AskAboutFit_ShopFragment } from './AskAboutFit.generated';
+
+const QUESTION = 'Is this right for my car?';
+
+interface AskAboutFitProps {
+  item: AskAboutFit_ItemFragment;
+  shop: AskAboutFit_ShopFragment;
+}
+
+/** Writes to the shop by WhatsApp; nothing if the shop has no such number. */
+export function AskAboutFit({ item, shop }: AskAboutFitProps) {
+  const urlOf = useShopUrl();
+  if (!shop.whatsAppUrl) return null;
+  const message = [QUESTION, item.name, urlOf(paths.product(item.id))].join('\n');
+  return (
+    <ButtonAnchor href={`${shop.whatsAppUrl}?text=${encodeURIComponent(message)}`} opensTab size="small">
+      <IconBrandWhatsapp size={18} aria-hidden />
+      <span>{QUESTION}</span>
+    </ButtonAnchor>
+  );
+}
