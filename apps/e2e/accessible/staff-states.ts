@@ -182,6 +182,17 @@ export const ADMIN_STATES: readonly State[] = [
     open: (page) => noAnswer(page),
   },
   {
+    name: 'a customer who does not buy, with an error',
+    as: 'admin',
+    route: 'adminCalls',
+    at: ({ pending }) => `/admin/calls?order=${pending}`,
+    open: async (page) => {
+      await page.getByRole('radio', { name: /^Not buying/ }).check();
+      await button(page, 'Mark as failed').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
     name: 'the keyboard shortcuts of the call queue',
     as: 'admin',
     route: 'adminCalls',

@@ -1,3 +1,4 @@
+import type { RecordCallInput } from '../src/gql/schema-types.generated';
 import { buildOrder, buildOrderEvent, pageOf } from './builders';
 import { breakDown, type Resolvers } from './fakeApi';
 import { renderAt } from './renderAt';
@@ -44,8 +45,12 @@ export function fakeDesk(
         const next = queue().find((order) => isDue(order) && !order.claim);
         return next ? change(next.id, { claim: claimOf(MYSELF) }) : null;
       },
-      recordCall: (_source, { input }: { input: { orderId: string; tryAgainAt: string | null } }) =>
-        isFailing ? breakDown() : change(input.orderId, { callAgainAt: input.tryAgainAt, claim: null }),
+      recordCall: (_source, { input }: { input: RecordCallInput }) => {
+        if (isFailing) return breakDown();
+        const { orderId, tryAgainAt, notBuying } = input;
+        return change(orderId, notBuying ? FAILED : { callAgainAt: tryAgainAt, claim: null });
+      },
+      undoOrderStatus: (_source, { id }: ById) => change(id, { status: 'PENDING', canConfirm: true }),
       confirmOrder: (_source, { id, actualPrice }: ById & { actualPrice: string }) =>
         change(id, decided(actualPrice)),
       ...Mutation,
@@ -89,6 +94,8 @@ function decided(actualPrice: string) {
     needsPrice: false,
   };
 }
+
+const FAILED = { ...decided(''), status: 'FAILED', actualPrice: null };
 
 function waiting(id: string, changes: Fields) {
   const order = {

@@ -21,6 +21,7 @@ const call = (values: Partial<Call> = {}): Call => ({
   offeredPrice: null,
   note: null,
   tryAgainAt: null,
+  notBuying: null,
   ...values,
 });
 
@@ -59,6 +60,10 @@ describe('a call', () => {
     [{ offeredPrice: 0 }, 'Offered price must be more than 0 and at most Ksh 99,999,999.99'],
     [{ offeredPrice: -1 }, 'Offered price must be more than 0 and at most Ksh 99,999,999.99'],
     [{ tryAgainAt: NOW }, undefined],
+    [
+      { tryAgainAt: NOW, notBuying: 'other' as const },
+      'tryAgainAt must be null if the customer does not buy',
+    ],
     [{ tryAgainAt: new Date('soon') }, 'tryAgainAt must be a date and time such as 2026-01-31T14:00:00Z'],
     [{ offeredPrice: 10_000_000_000 }, 'Offered price must be more than 0 and at most Ksh 99,999,999.99'],
   ])('%j is validated: %p', (values, message) => {
@@ -73,6 +78,7 @@ describe('a call', () => {
       { reached: false },
       { offeredPrice: 2 },
       { note: 'b' },
+      { notBuying: 'other' as const },
       { tryAgainAt: null },
       { tryAgainAt: after(1) },
     ])

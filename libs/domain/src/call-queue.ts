@@ -9,6 +9,18 @@ export const CLAIM_MINUTES = 10;
 /** The next call may be at most this many days ahead: after that the customer has forgotten the order. */
 export const MAX_DAYS_TO_CALL_AGAIN = 30;
 
+/** Why a customer does not buy, in the order in which the call desk lists them. */
+export const NOT_BUYING_REASONS = [
+  'too_dear',
+  'found_elsewhere',
+  'wrong_number',
+  'duplicate',
+  'out_of_stock',
+  'other',
+] as const;
+
+export type NotBuyingReason = (typeof NOT_BUYING_REASONS)[number];
+
 const DAY = 24 * 60 * 60 * 1000;
 
 /** One call to a customer, as the admin recorded it. */
@@ -20,6 +32,8 @@ export interface Call {
   note: string | null;
   /** When to call again, if at all. */
   tryAgainAt: Date | null;
+  /** Why the customer does not buy: the call fails the order. Null if they may. */
+  notBuying: NotBuyingReason | null;
 }
 
 /** Whether the order is in the call queue: its price has not been agreed yet. */
@@ -45,11 +59,15 @@ export function assertCallTime(tryAgainAt: Date, now: Date): void {
 
 /**
  * The call as it is stored, with the note trimmed. Throws TEXT_TOO_LONG, TEXT_HAS_NUL, OFFERED_PRICE_INVALID, and
- * INVALID_INPUT for an invalid date.
+ * INVALID_INPUT for an invalid date, or any date if the customer does not buy.
  */
 export function checkedCall(call: Call): Call {
   if (call.tryAgainAt && Number.isNaN(call.tryAgainAt.getTime())) {
     const message = 'tryAgainAt must be a date and time such as 2026-01-31T14:00:00Z';
+    throw new DomainError('INVALID_INPUT', { message, field: 'tryAgainAt' });
+  }
+  if (call.tryAgainAt && call.notBuying) {
+    const message = 'tryAgainAt must be null if the customer does not buy';
     throw new DomainError('INVALID_INPUT', { message, field: 'tryAgainAt' });
   }
   const note = call.note?.trim() || null;
@@ -66,6 +84,7 @@ export function isSameCall(one: Call, other: Call): boolean {
     one.reached === other.reached &&
     one.offeredPrice === other.offeredPrice &&
     one.note === other.note &&
+    one.notBuying === other.notBuying &&
     one.tryAgainAt?.getTime() === other.tryAgainAt?.getTime()
   );
 }

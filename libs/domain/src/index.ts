@@ -30,6 +30,8 @@ export {
   isSameCall,
   MAX_DAYS_TO_CALL_AGAIN,
   sendsBack,
+  NOT_BUYING_REASONS,
+  type NotBuyingReason,
   waitsForCall,
 } from './call-queue.js';
 export {

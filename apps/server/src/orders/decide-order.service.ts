@@ -169,7 +169,12 @@ export class DecideOrderService {
  * The event and the order get the same time: that of the statement, as the transaction may have waited for a lock. Ends the
  * claim.
  */
-async function applyStep(manager: EntityManager, actor: User, order: Order, step: Step): Promise<Order> {
+export async function applyStep(
+  manager: EntityManager,
+  actor: User,
+  order: Order,
+  step: Step,
+): Promise<Order> {
   const { generatedMaps } = await manager.insert(OrderEvent, {
     orderId: order.id,
     actorId: actor.id,

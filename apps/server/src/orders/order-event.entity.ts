@@ -1,4 +1,10 @@
-import { type Cents, ORDER_STEP_KINDS, type OrderStatus } from '@beambright/domain';
+import {
+  type Cents,
+  NOT_BUYING_REASONS,
+  type NotBuyingReason,
+  ORDER_STEP_KINDS,
+  type OrderStatus,
+} from '@beambright/domain';
 import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
@@ -19,6 +25,20 @@ export const OrderEventKindEnum = registerUpperCaseEnum(
     cancelled: 'The customer cancelled the order.',
     called:
       'An admin called the customer, reached or not. Visible to admins only; the status does not change.',
+  },
+);
+
+export const NotBuyingReasonEnum = registerUpperCaseEnum(
+  'NotBuyingReason',
+  NOT_BUYING_REASONS,
+  'Why a customer does not buy.',
+  {
+    too_dear: 'The price is too high.',
+    found_elsewhere: 'They have found it elsewhere.',
+    wrong_number: 'The phone number is not theirs.',
+    duplicate: 'They ordered the same twice.',
+    out_of_stock: 'The shop does not have it.',
+    other: 'Another reason.',
   },
 );
 
@@ -79,6 +99,13 @@ export class OrderEvent {
   })
   @Column('timestamptz', { nullable: true })
   tryAgainAt!: Date | null;
+
+  @Field(() => NotBuyingReasonEnum, {
+    nullable: true,
+    description: 'For a call, why the customer does not buy, or null; the next event fails the order.',
+  })
+  @Column('text', { nullable: true })
+  notBuying!: NotBuyingReason | null;
 
   /** Idempotency key of a call; a key of the same admin never records a second call. */
   @Column('text', { nullable: true })

@@ -73,10 +73,10 @@ async function makeOrder(shop: TestApp, random: Random, { customers, admin }: Pe
   });
   const deciding = shop.app.get(DecideOrderService);
   if (random.chance(0.3)) {
-    const call = { reached: false, offeredPrice: null, note: null, tryAgainAt: null };
+    const call = { reached: false, offeredPrice: null, note: null, tryAgainAt: null, notBuying: null };
     await shop.app
       .get(RecordCallService)
-      .recordCall(admin, { orderId: id, idempotencyKey: random.uuid(), ...call });
+      .recordCall(admin, { orderId: id, idempotencyKey: random.uuid(), overrideClaim: false, ...call });
   }
   const price = random.pick([totalMin, totalMax, random.between(1, totalMax * 2 + 100), 1]) || 1;
   const ending = random.pick([

@@ -160,6 +160,49 @@ describe('record call', () => {
     });
   });
 
+  describe('a customer who does not buy', () => {
+    const HISTORY = `query ($id: ID!) { order(id: $id) { status events { kind toStatus reached notBuying note } } }`;
+    const notBuying = (values: Record<string, unknown> = {}) =>
+      call({ reached: true, notBuying: 'TOO_DEAR', note: 'Half of that', ...values });
+
+    test('fails the order with the reason, which its customer cannot read, and can be undone', async () => {
+      const input = notBuying();
+      await record(ann, input);
+      await record(ann, input);
+      const failed = { kind: 'STATUS_CHANGED', toStatus: 'FAILED', reached: null, note: null };
+      const called = { kind: 'CALLED', toStatus: 'PENDING', reached: true, note: 'Half of that' };
+      const history = await bob.graphql<Result>(HISTORY, { id });
+      expect(history.data?.order).toMatchObject({
+        status: 'FAILED',
+        events: [
+          { kind: 'PLACED', notBuying: null },
+          { ...called, notBuying: 'TOO_DEAR' },
+          { ...failed, notBuying: null },
+        ],
+      });
+      expect((await customer.graphql<Result>(HISTORY, { id })).data?.order.events).toEqual([
+        expect.objectContaining({ kind: 'PLACED' }),
+        { ...failed, notBuying: null },
+      ]);
+      const undo = 'mutation ($id: ID!) { order: undoOrderStatus(id: $id) { status } }';
+      expect((await ann.graphql(undo, { id })).data).toEqual({ order: { status: 'PENDING' } });
+    });
+
+    test('is rejected while a colleague has claimed the order, unless overrideClaim is set', async () => {
+      await claim(bob);
+      expect(codesOf(await record(ann, notBuying()))).toEqual(['ORDER_CLAIMED']);
+      const { data } = await bob.graphql(HISTORY, { id });
+      expect(data).toMatchObject({ order: { status: 'PENDING', events: [{ kind: 'PLACED' }] } });
+      const { data: failed } = await record(ann, notBuying({ overrideClaim: true }));
+      expect(failed?.order).toMatchObject({ status: 'FAILED', claim: null });
+    });
+
+    test('is rejected for a decided order', async () => {
+      await bob.rest('POST', `/confirm-order/${id}`, { actual_price: 2600 });
+      expect(codesOf(await record(ann, notBuying()))).toEqual(['ORDER_ALREADY_CONFIRMED']);
+    });
+  });
+
   describe('the same key', () => {
     test('records a repeated call once, even after its time or a confirmation', async () => {
       const input = call({ tryAgainAt: inFuture(60 * MINUTE), note: 'busy ', offeredPrice: '1' });
@@ -185,6 +228,7 @@ describe('record call', () => {
         { reached: true },
         { offeredPrice: '2' },
         { note: 'x' },
+        { tryAgainAt: null, notBuying: 'OTHER' },
         { tryAgainAt },
       ])
         expect(codesOf(await record(ann, { ...input, ...other }))).toEqual(['IDEMPOTENCY_KEY_REUSED']);
@@ -208,6 +252,8 @@ describe('record call', () => {
         [{ tryAgainAt: inFuture(-1) }, 'CALL_TIME_INVALID'],
         [{ tryAgainAt: inFuture(31 * DAY) }, 'CALL_TIME_INVALID'],
         [{ tryAgainAt: 'soon' }, 'INVALID_INPUT'],
+        [{ tryAgainAt: inFuture(MINUTE), notBuying: 'OTHER' }, 'INVALID_INPUT'],
+        [{ notBuying: 'BORED' }, 'BAD_USER_INPUT'],
         [{ idempotencyKey: 'x'.repeat(101) }, 'IDEMPOTENCY_KEY_INVALID'],
         [{ idempotencyKey: undefined }, 'BAD_USER_INPUT'],
         [{ reached: null }, 'BAD_USER_INPUT'],

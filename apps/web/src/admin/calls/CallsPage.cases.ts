@@ -131,6 +131,43 @@ describe('the call queue page', () => {
       });
     });
 
+    test('fails the order of a customer who does not buy, with a reason, and offers to undo it', async () => {
+      const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
+      await openFirst(desk);
+      await desk.user.keyboard('b');
+      await desk.user.click(screen.getByRole('button', { name: 'Mark as failed' }));
+      expect(screen.getByText('Choose a reason')).toBeTruthy();
+      expect(desk.callsOf('RecordCall')).toHaveLength(0);
+      expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Too dear' }));
+      await desk.user.click(screen.getByRole('radio', { name: 'Wrong number' }));
+      await desk.user.keyboard('{Enter}');
+      await opened('bbbbbbbb-2');
+      expect(desk.callsOf('RecordCall')[0]?.variables['input']).toMatchObject({
+        orderId: 'aaaaaaaa-1',
+        reached: false,
+        notBuying: 'WRONG_NUMBER',
+      });
+      await waitFor(async () => expect(await shownIds()).toEqual(['bbbbbbbb-2']));
+      await desk.user.click(screen.getByRole('button', { name: 'Undo aaaaaaaa' }));
+      expect(await screen.findByText('The change was undone.')).toBeTruthy();
+    });
+
+    test('fails an order that a colleague has claimed only when asked a second time', async () => {
+      const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', {
+        recordCall: () => refuse('ORDER_CLAIMED', { by: 'bob@example.com', until: '2026-01-31T14:00:00Z' }),
+      });
+      await openFirst(desk);
+      await desk.user.keyboard('b ');
+      await desk.user.click(screen.getByRole('button', { name: 'Mark as failed' }));
+      await desk.user.click(await screen.findByRole('button', { name: 'Mark as failed anyway' }));
+      await waitFor(() => expect(desk.callsOf('RecordCall')).toHaveLength(2));
+      const inputs = desk.callsOf('RecordCall').map(({ variables }) => variables['input']);
+      expect(inputs).toMatchObject([
+        { overrideClaim: false },
+        { overrideClaim: true, notBuying: 'TOO_DEAR' },
+      ]);
+    });
+
     test('keeps the input and the idempotency key when the request fails', async () => {
       const desk = fakeDesk(['aaaaaaaa-1']);
       await openFirst(desk);
@@ -183,6 +220,7 @@ describe('the call queue page', () => {
       const events = [
         buildOrderEvent({ by: 'CUSTOMER' }),
         buildOrderEvent({ kind: 'CALLED', by: 'SHOP', actorEmail: 'bob@example.com', reached: false }),
+        buildOrderEvent({ kind: 'CALLED', reached: true, notBuying: 'TOO_DEAR' }),
         buildOrderEvent({ kind: 'CALLED', reached: true, offeredPrice: '2400.00', note: 'Asks the wife' }),
       ];
       const desk = fakeDesk(['aaaaaaaa-1'], { events: events.map((event) => ({ ...noCall, ...event })) });
@@ -190,8 +228,9 @@ describe('the call queue page', () => {
       const history = within(screen.getByRole('region', { name: 'History' }));
       const lines = history.getAllByRole('listitem').map(({ textContent }) => textContent);
       expect(lines[0]).toMatch(/^Reached, offered Ksh 2,400Asks the wifeYou, /);
-      expect(lines[1]).toMatch(/^No answerbob@example.com, /);
-      expect(lines[2]).toMatch(/^Order placedCustomer, /);
+      expect(lines[1]).toMatch(/^Not buying: too dearYou, /);
+      expect(lines[2]).toMatch(/^No answerbob@example.com, /);
+      expect(lines[3]).toMatch(/^Order placedCustomer, /);
     });
 
     test('moves in the queue by J and K, but not while typing or when shortcuts are off', async () => {

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmOrderForm } from '../orders/ConfirmOrderForm';
 import { KeyHint } from './KeyHint';
+import { NotBuying } from './NotBuying';
 import type { OpenOrder_OrderFragment } from './OpenOrder.generated';
 import { RecordCall } from './RecordCall';
 import { focusOrder } from './useDeskKeys';
@@ -19,6 +20,7 @@ const KINDS = [
   { kind: 'agreed', letter: 'P', text: 'Price agreed' },
   { kind: 'missed', letter: 'A', text: 'No answer' },
   { kind: 'reached', letter: 'L', text: 'Call later' },
+  { kind: 'not-buying', letter: 'B', text: 'Not buying' },
 ] as const;
 
 type Kind = (typeof KINDS)[number]['kind'];
@@ -33,12 +35,14 @@ export function Outcome({ order, desk, areKeysOn, onDone }: OutcomeProps) {
   function goTo(next: Kind) {
     flushSync(() => setKind(next));
     const form = forms.current?.querySelector(`[data-outcome=${next}]`);
-    form?.querySelector<HTMLElement>('input:checked, input:not([type=radio])')?.focus();
+    const first = form?.querySelector<HTMLElement>('input:checked, input:not([type=radio])');
+    (first ?? form?.querySelector('input'))?.focus();
   }
   useShortcuts(desk, areKeysOn, {
     p: () => goTo('agreed'),
     a: () => goTo('missed'),
     l: () => goTo('reached'),
+    b: () => goTo('not-buying'),
   });
   function finishCall(isOver: boolean) {
     if (isOver) onDone();
@@ -61,6 +65,9 @@ export function Outcome({ order, desk, areKeysOn, onDone }: OutcomeProps) {
         <div data-outcome="reached" hidden={kind !== 'reached'}>
           <RecordCall key={noted} order={order} reached onRecorded={finishCall} />
         </div>
+        <div data-outcome="not-buying" hidden={kind !== 'not-buying'}>
+          <NotBuying order={order} onFailed={onDone} />
+        </div>
       </div>
     </section>
   );
@@ -70,7 +77,7 @@ function OutcomeChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) 
   return (
     <fieldset>
       <legend className="mb-2 font-sign text-18 font-bold">How did the call go?</legend>
-      <div className="grid grid-cols-3 gap-1 cramped:grid-cols-1 rounded-control border border-control bg-page p-1">
+      <div className="grid grid-cols-2 gap-1 cramped:grid-cols-1 rounded-control border border-control bg-page p-1">
         {KINDS.map((entry) => (
           <OutcomeRadio
             key={entry.kind}

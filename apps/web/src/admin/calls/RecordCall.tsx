@@ -32,7 +32,7 @@ export function RecordCall({ order, reached, onRecorded }: RecordCallProps) {
   const [price, setPrice] = useState('');
   const [note, setNote] = useState('');
   const [faults, setFaults] = useState<Faults>({});
-  const { recordCall, isBusy, error } = useRecordCall();
+  const { recordCall, isBusy, error } = useRecordCall('Call recorded');
 
   async function save(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { Field } from '../../ui/Field';
 import type { CallTimeChoice } from './callTimes';
+import { ChoiceField } from './ChoiceField';
 
 const TEXTS: Record<CallTimeChoice, string> = {
   soon: 'In 30 minutes',
@@ -19,30 +19,19 @@ interface TryAgainFieldProps {
   error: string | undefined;
 }
 
-/** When to call again. Radio buttons, so that Enter submits the form. */
+/** When to call again. */
 export function TryAgainField({ choices, chosen, onChoose, other, onOther, error }: TryAgainFieldProps) {
-  const name = useId();
+  const isOther = chosen === 'other';
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-14 font-semibold">Try again</legend>
-      <div className="grid grid-cols-2 gap-2 cramped:grid-cols-1">
-        {choices.map((choice) => (
-          <label
-            key={choice}
-            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-control bg-page px-3 text-14 transition select-none hover:border-beam-text has-checked:border-beam-text has-checked:bg-raised has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-beam-text"
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={choice === chosen}
-              onChange={() => onChoose(choice)}
-              className="size-4 shrink-0 outline-none"
-            />
-            <span>{TEXTS[choice]}</span>
-          </label>
-        ))}
-      </div>
-      {chosen === 'other' && (
+    <ChoiceField
+      legend="Try again"
+      texts={TEXTS}
+      choices={choices}
+      chosen={chosen}
+      onChoose={onChoose}
+      error={isOther ? undefined : error}
+    >
+      {isOther && (
         <Field
           label="Day and time in Nairobi"
           type="datetime-local"
@@ -52,11 +41,6 @@ export function TryAgainField({ choices, chosen, onChoose, other, onOther, error
           onChange={(event) => onOther(event.target.value)}
         />
       )}
-      {chosen !== 'other' && error && (
-        <p role="alert" className="text-14 text-failed">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </ChoiceField>
   );
 }

@@ -11,10 +11,10 @@ import { reloadDesk } from './reloadDesk';
 type Call = Omit<RecordCallInput, 'idempotencyKey'>;
 
 /** Records a call exactly once, even when a failed request is retried. */
-export function useRecordCall() {
+export function useRecordCall(success?: string) {
   const client = useApolloClient();
   const { run, isBusy } = useAction(RecordCallDocument, {
-    success: 'Call recorded',
+    ...(success && { success }),
     failure: 'Failed to update order',
     show: 'server',
     shownInPlace: 'refusals',

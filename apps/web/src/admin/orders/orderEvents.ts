@@ -1,3 +1,4 @@
+import type { NotBuyingReason } from '../../gql/schema-types.generated';
 import { dateTimeText, moneyText } from '../../lib/format';
 import type { AdminOrderHistory_OrderFragment } from './AdminOrderHistory.generated';
 import { lowercaseStatus } from './orderState';
@@ -17,7 +18,16 @@ const TEXTS: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
       : `Changed to ${lowercaseStatus(toStatus)}`,
 };
 
-/** 'Reached, offered Ksh 2,500', 'No answer' */
+export const NOT_BUYING_TEXTS: Record<NotBuyingReason, string> = {
+  TOO_DEAR: 'Too dear',
+  FOUND_ELSEWHERE: 'Found elsewhere',
+  WRONG_NUMBER: 'Wrong number',
+  DUPLICATE: 'Duplicate',
+  OUT_OF_STOCK: 'Out of stock',
+  OTHER: 'Other',
+};
+
+/** 'Reached, offered Ksh 2,500', 'No answer', 'Not buying: too dear' */
 export function eventText(event: OrderEvent): string {
   return TEXTS[event.kind](event);
 }
@@ -31,7 +41,8 @@ export function againText({ tryAgainAt }: OrderEvent): string | null {
   return tryAgainAt && `Try again ${dateTimeText(tryAgainAt)}`;
 }
 
-function calledText({ reached, offeredPrice }: OrderEvent): string {
+function calledText({ reached, offeredPrice, notBuying }: OrderEvent): string {
+  if (notBuying) return `Not buying: ${NOT_BUYING_TEXTS[notBuying].toLowerCase()}`;
   if (!reached) return 'No answer';
   return offeredPrice ? `Reached, offered ${moneyText(offeredPrice)}` : 'Reached';
 }

@@ -1,0 +1,92 @@
+import { LENGTHS, NOT_BUYING_REASONS } from '@beambright/domain';
+import { type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { NotBuyingReason } from '../../gql/schema-types.generated';
+import { useToast } from '../../lib/useToast';
+import { Button } from '../../ui/Button';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { TextArea } from '../../ui/TextArea';
+import { ErrorNote } from '../orders/ErrorNote';
+import { NOT_BUYING_TEXTS } from '../orders/orderEvents';
+import { UndoStatus } from '../orders/UndoStatus';
+import { ChoiceField } from './ChoiceField';
+import { useRecordCall } from './useRecordCall';
+
+interface NotBuyingProps {
+  order: { id: string; canConfirm: boolean };
+  onFailed: () => void;
+}
+
+const REASONS = NOT_BUYING_REASONS.map((reason) => reason.toUpperCase() as Uppercase<typeof reason>);
+
+/** Records that the customer does not buy, which marks the order as failed. */
+export function NotBuying({ order, onFailed }: NotBuyingProps) {
+  const [reason, setReason] = useState<NotBuyingReason | null>(null);
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { fail, isBusy, isDecided, isClaimed, error } = useFailing(order);
+
+  async function save(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy || !order.canConfirm) return;
+    const form = event.currentTarget;
+    flushSync(() => setMissing(reason === null));
+    if (reason === null) return focusFirstInvalid(form);
+    if (await fail(reason, note)) onFailed();
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+      <ChoiceField
+        legend="Reason"
+        texts={NOT_BUYING_TEXTS}
+        choices={REASONS}
+        chosen={reason}
+        onChoose={setReason}
+        error={isMissing && reason === null ? 'Choose a reason' : undefined}
+      />
+      <TextArea
+        label="Note for colleagues"
+        rows={2}
+        maxLength={LENGTHS.notes}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {isDecided && <ErrorNote text="This order no longer needs a call." advice={KEPT} />}
+      {!isDecided && error && <ErrorNote text={error.message} advice={KEPT} />}
+      <div className="flex justify-end">
+        {!isDecided && (
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {isBusy ? 'Saving...' : isClaimed ? 'Mark as failed anyway' : 'Mark as failed'}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const KEPT = 'Your entry is kept.';
+
+function useFailing({ id, canConfirm }: NotBuyingProps['order']) {
+  const [isDone, setDone] = useState(false);
+  const toast = useToast();
+  const { recordCall, isBusy, error } = useRecordCall();
+  const isClaimed = error?.code === 'ORDER_CLAIMED';
+
+  async function fail(reason: NotBuyingReason, note: string): Promise<boolean> {
+    const isFailed = await recordCall(JSON.stringify([reason, note]), {
+      orderId: id,
+      reached: reason !== 'WRONG_NUMBER',
+      notBuying: reason,
+      note: note.trim() || null,
+      overrideClaim: isClaimed,
+    });
+    setDone(isFailed);
+    const undo = (close: () => void) => <UndoStatus orderId={id} onUndone={close} />;
+    if (isFailed) toast('success', 'Order status updated successfully!', undo);
+    return isFailed;
+  }
+
+  /** `isDecided`: by someone else, so that it can no longer fail here. */
+  return { fail, isBusy, isDecided: !canConfirm && !isBusy && !isDone, isClaimed, error };
+}
