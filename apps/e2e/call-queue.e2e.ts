@@ -35,9 +35,12 @@ test('two admins see claims live, and Next gives each another order', async ({ b
   await expect(other.getByText(`${email} is dealing with this order until`)).toBeVisible();
   await expect(other.getByRole('link', { name: CONTACT })).toHaveCount(0);
 
-  await closeTab(page);
+  await other.getByRole('button', { name: 'Take over' }).click();
   await expect(other.getByRole('link', { name: CONTACT })).toBeVisible();
-  for (const one of [page, other]) await one.close();
+  await expect(page.getByText(/is dealing with this order until/)).toBeVisible();
+  await closeTab(other);
+  await expect(page.getByRole('link', { name: CONTACT })).toBeVisible();
+  await page.close();
   expect(errors).toEqual([]);
 });
 

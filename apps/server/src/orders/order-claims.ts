@@ -23,11 +23,16 @@ const IS_FREE = '(claimed_until IS NULL OR claimed_until <= clock_timestamp())';
 
 export const UNCLAIMED = { claimantId: null, claimantSession: null, claimedUntil: null } as const;
 
-/** Claims a locked order, or renews the claim. Throws ORDER_CLAIMED if a colleague has claimed it. */
-export async function claim(manager: EntityManager, claimant: Claimant, { id }: Order): Promise<void> {
+/** Claims a locked order, or renews the claim. Throws ORDER_CLAIMED if a colleague has claimed it, unless overridden. */
+export async function claim(
+  manager: EntityManager,
+  claimant: Claimant,
+  { id }: Order,
+  overrideClaim: boolean,
+): Promise<void> {
   const [claimed] = await manager.query<[unknown[], number]>(
-    `UPDATE orders SET ${CLAIMED} WHERE id = $3 AND (${IS_FREE} OR claimant_id = $1) RETURNING id`,
-    [claimant.admin.id, claimant.sessionKey, id],
+    `UPDATE orders SET ${CLAIMED} WHERE id = $3 AND ($4 OR ${IS_FREE} OR claimant_id = $1) RETURNING id`,
+    [claimant.admin.id, claimant.sessionKey, id, overrideClaim],
   );
   if (claimed.length > 0) return;
   throwClaimed(await readClaim(manager, id, ''));

@@ -56,9 +56,14 @@ export class CallQueueResolver {
         'Id of an order that waits for a call; otherwise ORDER_NOT_FOUND, ORDER_ALREADY_CONFIRMED or ORDER_FINAL.',
     })
     id: string,
+    @Args('overrideClaim', {
+      defaultValue: false,
+      description: "true: take over a colleague's order, which is otherwise ORDER_CLAIMED.",
+    })
+    overrideClaim: boolean,
     @Context() { request }: GraphqlContext,
   ): Promise<Order> {
-    return this.claiming.claimOrder(actor, this.cookie.sessionKeyOf(request) ?? '', id);
+    return this.claiming.claimOrder(actor, this.cookie.sessionKeyOf(request) ?? '', id, overrideClaim);
   }
 
   @Mutation(() => Order, {

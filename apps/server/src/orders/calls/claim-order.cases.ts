@@ -114,6 +114,15 @@ describe('claim order', () => {
       expect(await claimSeenBy(ann)).toMatchObject({ until, isMine: true });
     });
 
+    test('an order of a colleague takes it over if asked to', async () => {
+      await claim(ann);
+      const takeOver = `mutation ($id: ID!) { order: claimOrder(id: $id, overrideClaim: true) { ${FIELDS} } }`;
+      const { data } = await bob.graphql<Result>(takeOver, { id });
+      expect(data?.order?.claim).toMatchObject({ by: { id: bob.user.id }, isMine: true });
+      await release(ann);
+      expect(codesOf(await claim(ann))).toEqual(['ORDER_CLAIMED']);
+    });
+
     test('an order with an expired claim succeeds', async () => {
       await claim(ann);
       await expireClaims();

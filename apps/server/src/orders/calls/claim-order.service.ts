@@ -13,15 +13,20 @@ export class ClaimOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Claims for ten minutes, or renews the claim of the actor. Throws NOT_SIGNED_IN, NOT_ALLOWED, ORDER_NOT_FOUND,
-   * ORDER_CLAIMED, ORDER_FINAL and ORDER_ALREADY_CONFIRMED.
+   * Claims for ten minutes, or renews the claim of the actor. With `overrideClaim` also takes it over from a colleague. Throws
+   * NOT_SIGNED_IN, NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_CLAIMED, ORDER_FINAL and ORDER_ALREADY_CONFIRMED.
    */
-  async claimOrder(actor: Actor, sessionKey: string, orderId: string): Promise<Order> {
+  async claimOrder(
+    actor: Actor,
+    sessionKey: string,
+    orderId: string,
+    overrideClaim: boolean,
+  ): Promise<Order> {
     const admin = requireAdmin(actor);
     return inTransaction(this.dataSource, async (manager) => {
       const order = await lockOrder(manager, orderId);
       assertWaitsForCall(order, await stepsOf(manager, order));
-      await claim(manager, { admin, sessionKey }, order);
+      await claim(manager, { admin, sessionKey }, order, overrideClaim);
       return manager.findOneByOrFail(Order, { id: order.id });
     });
   }

@@ -205,6 +205,19 @@ describe('the call queue page', () => {
       await waitFor(() => expect(screen.getAllByText(/Yours until/)).toHaveLength(2));
     });
 
+    test("has no form for a colleague's order until it is taken over, and can be released", async () => {
+      const desk = fakeDesk(['aaaaaaaa-1']);
+      desk.claimByColleague('aaaaaaaa-1');
+      await openFirst(desk);
+      const takeOver = await screen.findByRole('button', { name: 'Take over' });
+      expect(screen.getByLabelText(/Actual price/).closest('[hidden]')).toBeTruthy();
+      await desk.user.click(takeOver);
+      await desk.user.click(await screen.findByRole('button', { name: 'Release' }));
+      await waitFor(() => expect(desk.callsOf('ReleaseOrder')).toHaveLength(1));
+      expect(desk.here()).toBe('/admin/calls');
+      expect(desk.callsOf('ClaimOrder').map(({ variables }) => variables['overrideClaim'])).toContain(true);
+    });
+
     test('shows who confirmed first and at what price, and keeps the input', async () => {
       const desk = fakeDesk(['aaaaaaaa-1']);
       await openFirst(desk);

@@ -84,6 +84,7 @@ export function CallsPage() {
                 areKeysOn={areKeysOn}
                 now={now}
                 onDone={() => void advance()}
+                onClose={call.close}
               />
             ) : (
               queue.isLoaded && <NoOpenOrder queue={queue} now={now} />

@@ -5,9 +5,16 @@ import { ClaimTag } from './ClaimTag';
 import type { OpenOrder_OrderFragment } from './OpenOrder.generated';
 import { useClaim } from './useClaim';
 
+interface ClaimStateProps {
+  order: OpenOrder_OrderFragment;
+  now: Date;
+  /** Closes the order, which releases it. */
+  onRelease: () => void;
+}
+
 /** Claims the open order and shows who holds the claim. */
-export function ClaimState({ order, now }: { order: OpenOrder_OrderFragment; now: Date }) {
-  const { isUnclaimed, claimAgain } = useClaim(order);
+export function ClaimState({ order, now, onRelease }: ClaimStateProps) {
+  const { isUnclaimed, claimAgain, takeOver } = useClaim(order);
   const { claim, canConfirm, status } = order;
   if (!canConfirm) {
     return (
@@ -18,11 +25,17 @@ export function ClaimState({ order, now }: { order: OpenOrder_OrderFragment; now
   }
   if (claim && !claim.isMine) {
     return (
-      <div role="status" className="grid gap-1 rounded-control bg-confirmed-soft px-3.5 py-2.5 text-14">
-        <p className="font-semibold wrap-anywhere text-confirmed">
-          {`${claim.by.email} is dealing with this order until ${clockText(claim.until, now)}`}
-        </p>
-        <p>Please don't call as well. You can take it once they release it.</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-confirmed-soft px-3.5 py-2.5 text-14">
+        <div role="status" className="grid gap-1">
+          <p className="font-semibold wrap-anywhere text-confirmed">
+            {`${claim.by.email} is dealing with this order until ${clockText(claim.until, now)}`}
+          </p>
+          <p>Please don't call as well. It is yours once they release it.</p>
+          {isUnclaimed && <p className="text-failed">The order could not be taken over.</p>}
+        </div>
+        <Button size="small" onClick={takeOver}>
+          Take over
+        </Button>
       </div>
     );
   }
@@ -36,5 +49,14 @@ export function ClaimState({ order, now }: { order: OpenOrder_OrderFragment; now
       </div>
     );
   }
-  return <ClaimTag claim={claim} now={now} />;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ClaimTag claim={claim} now={now} />
+      {claim && (
+        <Button size="small" onClick={onRelease}>
+          Release
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -20,6 +20,7 @@ interface OpenOrderProps {
   areKeysOn: boolean;
   now: Date;
   onDone: () => void;
+  onClose: () => void;
 }
 
 export function OpenOrder({ id, ...desk }: OpenOrderProps) {
@@ -59,12 +60,16 @@ interface OrderOnDeskProps extends Omit<OpenOrderProps, 'id'> {
   order: OpenOrder_OrderFragment;
 }
 
-function OrderOnDesk({ order, desk, areKeysOn, now, onDone }: OrderOnDeskProps) {
+function OrderOnDesk({ order, desk, areKeysOn, now, onDone, onClose }: OrderOnDeskProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const callLink = useRef<HTMLAnchorElement>(null);
   const whatsAppLink = useRef<HTMLAnchorElement>(null);
   const isTaken = order.claim !== null && !order.claim.isMine;
   useEffect(() => heading.current?.focus(), []);
+  // 'Take over', or the form, has disappeared with the focus in it.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [isTaken]);
   useShortcuts(desk, areKeysOn, {
     c: () => callLink.current?.click(),
     w: () => whatsAppLink.current?.click(),
@@ -88,7 +93,7 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone }: OrderOnDeskProps) 
           <p className="figures text-14 text-muted">{`placed ${dateTimeText(order.createdAt)}`}</p>
         </div>
         <CalledCustomer order={order} />
-        <ClaimState order={order} now={now} />
+        <ClaimState order={order} now={now} onRelease={onClose} />
         {!isTaken && <CallCustomer order={order} callLink={callLink} whatsAppLinkRef={whatsAppLink} />}
       </header>
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)] lg:p-6">
@@ -100,7 +105,10 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone }: OrderOnDeskProps) 
               <span className="font-sign text-22 font-bold text-beam-text">{totalText(order.total)}</span>
             </p>
           </section>
-          <Outcome order={order} desk={desk} areKeysOn={areKeysOn} onDone={onDone} />
+          {/* Hidden, so that what was typed stays. */}
+          <div hidden={isTaken}>
+            <Outcome order={order} desk={desk} areKeysOn={areKeysOn && !isTaken} onDone={onDone} />
+          </div>
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <Delivery order={order} />

@@ -21,11 +21,13 @@ interface Claiming {
   /** The claim request failed: colleagues do not see that the order is taken. */
   isUnclaimed: boolean;
   claimAgain: () => void;
+  /** Claims an order that a colleague has claimed. */
+  takeOver: () => void;
 }
 
 /**
  * Claims the open order while it is open and in use, so that no colleague calls the same customer. An order claimed by a
- * colleague is claimed once they release it. Claims expire on the server after ten minutes.
+ * colleague is claimed once they release it, or by `takeOver`. Claims expire on the server after ten minutes.
  */
 export function useClaim({ id, claim, canConfirm }: OpenedOrder): Claiming {
   const client = useApolloClient();
@@ -35,9 +37,10 @@ export function useClaim({ id, claim, canConfirm }: OpenedOrder): Claiming {
   const [isUnclaimed, setUnclaimed] = useState(false);
   const mayClaim = canConfirm && (claim === null || claim.isMine);
 
-  function claimOrder() {
+  function claimOrder(overrideClaim = false) {
     requestedAt.current = Date.now();
-    request.current = client.mutate({ mutation: ClaimOrderDocument, variables: { id } }).then(
+    const variables = { id, overrideClaim };
+    request.current = client.mutate({ mutation: ClaimOrderDocument, variables }).then(
       () => setUnclaimed(false),
       (reason: unknown) => {
         setUnclaimed(!domainErrorOf(reason) && !isNotSignedIn(reason));
@@ -71,7 +74,7 @@ export function useClaim({ id, claim, canConfirm }: OpenedOrder): Claiming {
   }, [client, id]);
   useReloadAt(claim?.until);
 
-  return { isUnclaimed, claimAgain: claimOrder };
+  return { isUnclaimed, claimAgain: () => claimOrder(), takeOver: () => claimOrder(true) };
 }
 
 /** On pagehide pass `keepalive`. If the request fails, the claim expires after ten minutes. */
