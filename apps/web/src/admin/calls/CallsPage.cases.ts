@@ -212,7 +212,9 @@ describe('the call queue page', () => {
       const takeOver = await screen.findByRole('button', { name: 'Take over' });
       expect(screen.getByLabelText(/Actual price/).closest('[hidden]')).toBeTruthy();
       await desk.user.click(takeOver);
-      await desk.user.click(await screen.findByRole('button', { name: 'Release' }));
+      const release = await screen.findByRole('button', { name: 'Release' });
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order #aaaaaaaa' }));
+      await desk.user.click(release);
       await waitFor(() => expect(desk.callsOf('ReleaseOrder')).toHaveLength(1));
       expect(desk.here()).toBe('/admin/calls');
       expect(desk.callsOf('ClaimOrder').map(({ variables }) => variables['overrideClaim'])).toContain(true);

@@ -25,7 +25,11 @@ export function ClaimState({ order, now, onRelease }: ClaimStateProps) {
   }
   if (claim && !claim.isMine) {
     return (
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-confirmed-soft px-3.5 py-2.5 text-14">
+      // With a key, so that a second press on 'Take over' is not one on 'Release'.
+      <div
+        key="theirs"
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-confirmed-soft px-3.5 py-2.5 text-14"
+      >
         <div role="status" className="grid gap-1">
           <p className="font-semibold wrap-anywhere text-confirmed">
             {`${claim.by.email} is dealing with this order until ${clockText(claim.until, now)}`}
