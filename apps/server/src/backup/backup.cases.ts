@@ -175,8 +175,10 @@ describe('a backup of commit 59d71e0', () => {
     const today = await takeBackup(config, join(folder, 'today'));
     const rowsIn = async (backupFolder: string, table: string) =>
       (await readFile(tableFile(backupFolder, table), 'utf8')).split('\n').toSorted();
-    for (const { name } of old.tables.filter((table) => !NOT_COMPARED.includes(table.name))) {
-      const before = await rowsIn(OLD_BACKUP, name);
+    for (const { name, columns } of old.tables.filter((table) => !NOT_COMPARED.includes(table.name))) {
+      const now = today.tables.find((table) => table.name === name)!;
+      const newColumns = ','.repeat(now.columns.length - columns.length);
+      const before = (await rowsIn(OLD_BACKUP, name)).map((row) => row.replace(/\)"$/, `${newColumns})"`));
       const after = await rowsIn(join(folder, 'today'), name);
       const kept = name === 'search_synonyms' ? after.filter((row) => before.includes(row)) : after;
       expect([name, kept]).toEqual([name, before]);
