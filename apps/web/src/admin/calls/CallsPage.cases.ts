@@ -152,20 +152,21 @@ describe('the call queue page', () => {
       expect(await screen.findByText('The change was undone.')).toBeTruthy();
     });
 
-    test('fails an order that a colleague has claimed only when asked a second time', async () => {
+    test('fails an order that a colleague has claimed only after it is taken over', async () => {
       const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', {
         recordCall: () => refuse('ORDER_CLAIMED', { by: 'bob@example.com', until: '2026-01-31T14:00:00Z' }),
       });
       await openFirst(desk);
       await desk.user.keyboard('b ');
+      desk.claimByColleague('aaaaaaaa-1');
       await desk.user.click(screen.getByRole('button', { name: 'Mark as failed' }));
-      await desk.user.click(await screen.findByRole('button', { name: 'Mark as failed anyway' }));
-      await waitFor(() => expect(desk.callsOf('RecordCall')).toHaveLength(2));
-      const inputs = desk.callsOf('RecordCall').map(({ variables }) => variables['input']);
-      expect(inputs).toMatchObject([
-        { overrideClaim: false },
-        { overrideClaim: true, notBuying: 'TOO_DEAR' },
-      ]);
+      const takeOver = await screen.findByRole('button', { name: 'Take over' });
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order #aaaaaaaa' }));
+      await desk.user.click(takeOver);
+      await screen.findByRole('button', { name: 'Release' });
+      expect(screen.queryByText(/^bob@example.com is dealing with/)).toBeNull();
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Too dear' }).checked).toBe(true);
+      expect(screen.getByRole('button', { name: 'Mark as failed' })).toBeTruthy();
     });
 
     test('keeps the input and the idempotency key when the request fails', async () => {

@@ -14,7 +14,7 @@ interface ClaimStateProps {
 
 /** Claims the open order and shows who holds the claim. */
 export function ClaimState({ order, now, onRelease }: ClaimStateProps) {
-  const { isUnclaimed, claimAgain, takeOver } = useClaim(order);
+  const { failed, claimAgain, takeOver } = useClaim(order);
   const { claim, canConfirm, status } = order;
   if (!canConfirm) {
     return (
@@ -35,7 +35,7 @@ export function ClaimState({ order, now, onRelease }: ClaimStateProps) {
             {`${claim.by.email} is dealing with this order until ${clockText(claim.until, now)}`}
           </p>
           <p>Please don't call as well. It is yours once they release it.</p>
-          {isUnclaimed && <p className="text-failed">The order could not be taken over.</p>}
+          {failed === 'takeOver' && <p className="text-failed">The order could not be taken over.</p>}
         </div>
         <Button size="small" onClick={takeOver}>
           Take over
@@ -43,7 +43,7 @@ export function ClaimState({ order, now, onRelease }: ClaimStateProps) {
       </div>
     );
   }
-  if (isUnclaimed) {
+  if (failed) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-14">
         <p className="text-failed">Colleagues cannot see that you have this order.</p>

@@ -6,6 +6,7 @@ import { useToast } from '../../lib/useToast';
 import { Button } from '../../ui/Button';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { TextArea } from '../../ui/TextArea';
+import type { ClaimNote_OrderFragment } from '../orders/ClaimNote.generated';
 import { ErrorNote } from '../orders/ErrorNote';
 import { NOT_BUYING_TEXTS } from '../orders/orderEvents';
 import { UndoStatus } from '../orders/UndoStatus';
@@ -13,7 +14,7 @@ import { ChoiceField } from './ChoiceField';
 import { useRecordCall } from './useRecordCall';
 
 interface NotBuyingProps {
-  order: { id: string; canConfirm: boolean };
+  order: ClaimNote_OrderFragment & { id: string; canConfirm: boolean };
   onFailed: () => void;
 }
 
@@ -24,7 +25,7 @@ export function NotBuying({ order, onFailed }: NotBuyingProps) {
   const [reason, setReason] = useState<NotBuyingReason | null>(null);
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { fail, isBusy, isDecided, isClaimed, error } = useFailing(order);
+  const { fail, isBusy, isDecided, error } = useFailing(order);
 
   async function save(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -57,7 +58,7 @@ export function NotBuying({ order, onFailed }: NotBuyingProps) {
       <div className="flex justify-end">
         {!isDecided && (
           <Button type="submit" look="primary" isBusy={isBusy}>
-            {isBusy ? 'Saving...' : isClaimed ? 'Mark as failed anyway' : 'Mark as failed'}
+            {isBusy ? 'Saving...' : 'Mark as failed'}
           </Button>
         )}
       </div>
@@ -67,11 +68,12 @@ export function NotBuying({ order, onFailed }: NotBuyingProps) {
 
 const KEPT = 'Your entry is kept.';
 
-function useFailing({ id, canConfirm }: NotBuyingProps['order']) {
+function useFailing({ id, canConfirm, claim }: NotBuyingProps['order']) {
   const [isDone, setDone] = useState(false);
   const toast = useToast();
   const { recordCall, isBusy, error } = useRecordCall();
-  const isClaimed = error?.code === 'ORDER_CLAIMED';
+  // Until the order has been taken over.
+  const isPast = error?.code === 'ORDER_CLAIMED' && claim?.isMine;
 
   async function fail(reason: NotBuyingReason, note: string): Promise<boolean> {
     const isFailed = await recordCall(JSON.stringify([reason, note]), {
@@ -79,7 +81,7 @@ function useFailing({ id, canConfirm }: NotBuyingProps['order']) {
       reached: reason !== 'WRONG_NUMBER',
       notBuying: reason,
       note: note.trim() || null,
-      overrideClaim: isClaimed,
+      overrideClaim: false,
     });
     setDone(isFailed);
     const undo = (close: () => void) => <UndoStatus orderId={id} onUndone={close} />;
@@ -88,5 +90,5 @@ function useFailing({ id, canConfirm }: NotBuyingProps['order']) {
   }
 
   /** `isDecided`: by someone else, so that it can no longer fail here. */
-  return { fail, isBusy, isDecided: !canConfirm && !isBusy && !isDone, isClaimed, error };
+  return { fail, isBusy, isDecided: !canConfirm && !isBusy && !isDone, error: isPast ? null : error };
 }

@@ -68,7 +68,8 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone, onClose }: OrderOnDe
   useEffect(() => heading.current?.focus(), []);
   // 'Take over', or the form, has disappeared with the focus in it.
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus();
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.closest('[hidden]')) heading.current?.focus();
   }, [isTaken]);
   useShortcuts(desk, areKeysOn, {
     c: () => callLink.current?.click(),

@@ -18,8 +18,8 @@ interface OpenedOrder extends ClaimNote_OrderFragment {
 }
 
 interface Claiming {
-  /** The claim request failed: colleagues do not see that the order is taken. */
-  isUnclaimed: boolean;
+  /** The request that failed by the network; without a claim, colleagues do not see that the order is taken. */
+  failed: 'claim' | 'takeOver' | null;
   claimAgain: () => void;
   /** Claims an order that a colleague has claimed. */
   takeOver: () => void;
@@ -34,16 +34,17 @@ export function useClaim({ id, claim, canConfirm }: OpenedOrder): Claiming {
   // Release only after the claim request has settled.
   const request = useRef(Promise.resolve());
   const requestedAt = useRef(0);
-  const [isUnclaimed, setUnclaimed] = useState(false);
+  const [failed, setFailed] = useState<Claiming['failed']>(null);
   const mayClaim = canConfirm && (claim === null || claim.isMine);
 
   function claimOrder(overrideClaim = false) {
     requestedAt.current = Date.now();
     const variables = { id, overrideClaim };
     request.current = client.mutate({ mutation: ClaimOrderDocument, variables }).then(
-      () => setUnclaimed(false),
+      () => setFailed(null),
       (reason: unknown) => {
-        setUnclaimed(!domainErrorOf(reason) && !isNotSignedIn(reason));
+        const isKnown = domainErrorOf(reason) || isNotSignedIn(reason);
+        setFailed(isKnown ? null : overrideClaim ? 'takeOver' : 'claim');
         // A colleague claimed or decided it first: refetch to show that.
         if (domainErrorOf(reason)) void reloadDesk(client);
       },
@@ -74,7 +75,7 @@ export function useClaim({ id, claim, canConfirm }: OpenedOrder): Claiming {
   }, [client, id]);
   useReloadAt(claim?.until);
 
-  return { isUnclaimed, claimAgain: () => claimOrder(), takeOver: () => claimOrder(true) };
+  return { failed, claimAgain: () => claimOrder(), takeOver: () => claimOrder(true) };
 }
 
 /** On pagehide pass `keepalive`. If the request fails, the claim expires after ten minutes. */

@@ -8,11 +8,14 @@ import { useDecideOrder } from './useDecideOrder';
 export function useConfirmOrder(order: ConfirmOrderForm_OrderFragment) {
   const [sent, setSent] = useState('');
   const [isDone, setDone] = useState(false);
-  const { decide, isBusy, error, isClaimed } = useDecideOrder(
+  const { decide, isBusy, ...last } = useDecideOrder(
     order.id,
     ConfirmOrderDocument,
     'Order confirmed with actual price!',
   );
+  const isClaimed = last.isClaimed && !order.claim?.isMine;
+  // A claim that has been taken over meanwhile is no error.
+  const error = last.isClaimed && !isClaimed ? null : last.error;
   const isAboutPrice = error?.code === 'ACTUAL_PRICE_INVALID';
 
   async function confirm(actualPrice: string): Promise<boolean> {
