@@ -37,7 +37,7 @@ export const textOfItsOwn = {
       const children = node.children
         .map((child) => ({ child, kind: kindOf(child) }))
         .filter(({ kind }) => kind !== 'blank');
-      const isFragment = node.type === 'JSXFragment';
+      const isFragment = node.type === 'JSXFragment' || node.openingElement.name.name === 'Fragment';
       if (children.length < 2 && !isFragment) return;
       children.forEach(({ child, kind }, place) => {
         const before = children[place - 1]?.kind ?? 'stable';
@@ -60,7 +60,8 @@ function kindOfTypes(types) {
 }
 
 /** Whether it always renders one and the same element: those of HTML, and the icons. */
-const isStable = ({ openingElement: { name } }) => /^(?:[a-z]|Icon[A-Z])/.test(name.name);
+const isStable = ({ openingElement: { name } }) =>
+  name.type === 'JSXIdentifier' && /^(?:[a-z]|Icon[A-Z])/.test(name.name);
 
 /** The expressions that a condition chooses from. */
 function valuesOf(expression) {

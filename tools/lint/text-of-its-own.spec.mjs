@@ -18,7 +18,7 @@ const tester = new RuleTester({
 
 const page = (jsx) => ({
   filename: `${import.meta.dirname}/page.tsx`,
-  code: `declare const count: number, text: string, note: string | null, isBusy: boolean; const X: any; (${jsx});`,
+  code: `declare const count: number, text: string, note: string | null, isBusy: boolean; const X: any, x: any, Fragment: any; (${jsx});`,
 });
 const reported = (jsx, messageId) => ({ ...page(jsx), errors: [{ messageId }] });
 
@@ -40,6 +40,8 @@ tester.run('text-of-its-own', textOfItsOwn, {
     reported('<p><b />{note ?? <i />}</p>', 'changes'),
     reported('<p>{note && <b />} now</p>', 'follows'),
     reported('<p><X /> now</p>', 'follows'),
+    reported('<p><x.Y /> now</p>', 'follows'),
+    reported('<p><Fragment key={text}>now</Fragment></p>', 'loose'),
     reported('<p>{isBusy && <>or <b /></>}</p>', 'loose'),
   ],
 });
