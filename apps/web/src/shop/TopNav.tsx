@@ -3,7 +3,8 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { phoneText } from '../lib/format';
 import { useHere } from '../lib/origin';
 import { paths } from '../lib/paths';
-import { lazyPage, usePreloaded } from '../page/lazyPage';
+import { usePreloaded } from '../page/lazyPage';
+import { optionalPart } from '../page/optionalPart';
 import { useSession } from '../session/useSession';
 import { useSignOut } from '../session/useSignOut';
 import { IconButton, IconLink } from '../ui/IconButton';
@@ -16,7 +17,8 @@ import { useWishlist } from './lists/useWishlist';
 import { ShopSearch } from './search/ShopSearch';
 import { Wordmark } from './Wordmark';
 
-const mobileMenu = lazyPage(() => import('./MobileMenu').then((file) => file.MobileMenu));
+const menuCode = { preload: async () => void (await import('./MobileMenu')) };
+const MobileMenu = optionalPart(() => import('./MobileMenu').then((file) => file.MobileMenu));
 
 interface TopNavProps {
   /** Undefined until loaded. */
@@ -28,7 +30,7 @@ export function TopNav({ phone }: TopNavProps) {
   const { key, pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  usePreloaded(mobileMenu);
+  usePreloaded(menuCode);
   // Any navigation closes the menu.
   const isMenuOpen = openAt === key;
 
@@ -68,7 +70,7 @@ export function TopNav({ phone }: TopNavProps) {
       </div>
       {isMenuOpen && (
         <Suspense>
-          <mobileMenu.Page opener={opener} onClose={() => setOpenAt(null)} />
+          <MobileMenu opener={opener} onClose={() => setOpenAt(null)} />
         </Suspense>
       )}
     </header>

@@ -1,5 +1,5 @@
 import { LENGTHS } from '@beambright/domain';
-import { Suspense, type SyntheticEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, type SyntheticEvent, useRef, useState } from 'react';
 import { paths } from '../../lib/paths';
 import { optionalPart } from '../../page/optionalPart';
 import { IconButton } from '../../ui/IconButton';
@@ -35,18 +35,12 @@ export function SearchBox({
   isAtRight = false,
 }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
-  const list = useRef<SuggestionList>(null);
-  const [isUsed, setUsed] = useState(false);
   const [open, setOpen] = useState<OpenList>({});
-
-  function use() {
-    setUsed(true);
-    list.current?.open();
-  }
+  const { list, isUsed, show, close, onKeyDown } = useList();
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    list.current?.close();
+    close();
     hideKeyboard(box.current);
     onSubmit();
   }
@@ -84,11 +78,11 @@ export function SearchBox({
         value={value}
         onChange={(event) => {
           onChange(event.target.value);
-          use();
+          show();
         }}
-        onClick={use}
-        onBlur={() => list.current?.close()}
-        onKeyDown={(event) => list.current?.onKeyDown(event)}
+        onClick={show}
+        onBlur={close}
+        onKeyDown={onKeyDown}
         className={`${INPUT_CLASSES} border-control pl-11 cramped:pl-3.5 ${value ? 'pr-11' : 'pr-3.5'}`}
       />
       {value && <ClearButton onClick={clear} />}
@@ -107,6 +101,30 @@ export function SearchBox({
       )}
     </form>
   );
+}
+
+/** The list while its code may not have arrived yet. */
+function useList() {
+  const list = useRef<SuggestionList>(null);
+  const [isUsed, setUsed] = useState(false);
+
+  function show() {
+    setUsed(true);
+    list.current?.open();
+  }
+
+  function close() {
+    if (list.current) list.current.close();
+    // It would open when its code arrives.
+    else setUsed(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (list.current) list.current.onKeyDown(event);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') show();
+  }
+
+  return { list, isUsed, show, close, onKeyDown };
 }
 
 function ClearButton({ onClick }: { onClick: () => void }) {

@@ -87,7 +87,7 @@ function List({ id, label, groups, active, onChoose, isAtRight }: ListProps) {
       aria-label={label}
       // Keeps the focus in the field: its blur would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
-      className={`absolute inset-x-0 top-full z-30 mt-2 grid max-h-88 content-start gap-x-2 overflow-y-auto overscroll-contain rounded-card border border-control bg-surface p-2 shadow-[0_16px_40px_var(--shade)] md:max-h-[min(70dvh,32rem)] md:grid-cols-[minmax(0,1fr)_fit-content(15rem)] lg:w-176 ${isAtRight ? 'lg:left-auto' : 'lg:right-auto'}`}
+      className={`absolute inset-x-0 top-full z-30 mt-2 grid max-h-88 content-start gap-x-2 overflow-y-auto overscroll-contain rounded-card border border-control bg-surface p-2 shadow-[0_16px_40px_var(--shade)] md:max-h-[min(70dvh,32rem)] md:grid-cols-[minmax(0,1fr)_fit-content(15rem)] ${isAtRight ? 'lg:left-auto lg:w-176' : 'lg:right-auto lg:w-[max(100%,min(44rem,100vw-34rem))]'}`}
     >
       {groups.map((group) => (
         <Group key={group.label} group={group} active={active} onChoose={onChoose} />
