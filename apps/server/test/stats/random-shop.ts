@@ -76,7 +76,7 @@ async function makeOrder(shop: TestApp, random: Random, { customers, admin }: Pe
     const call = { reached: false, offeredPrice: null, note: null, tryAgainAt: null, notBuying: null };
     await shop.app
       .get(RecordCallService)
-      .recordCall(admin, { orderId: id, idempotencyKey: random.uuid(), overrideClaim: false, ...call });
+      .recordCall(admin, { orderId: id, idempotencyKey: random.uuid(), ...call });
   }
   const price = random.pick([totalMin, totalMax, random.between(1, totalMax * 2 + 100), 1]) || 1;
   const ending = random.pick([

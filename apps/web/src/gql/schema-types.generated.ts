@@ -233,8 +233,6 @@ export type RecordCallInput = {
   offeredPrice?: InputMaybe<Scalars['Decimal']['input']>;
   /** Id of an order that waits for a call; otherwise ORDER_NOT_FOUND, ORDER_ALREADY_CONFIRMED or ORDER_FINAL. */
   orderId: Scalars['ID']['input'];
-  /** true: with notBuying, fail the order even if a colleague has claimed it, which is otherwise ORDER_CLAIMED. */
-  overrideClaim?: Scalars['Boolean']['input'];
   /** Whether the customer was reached. */
   reached: Scalars['Boolean']['input'];
   /** When to call the customer again: in the future, within 30 days. */

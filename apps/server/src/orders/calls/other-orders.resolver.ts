@@ -12,7 +12,7 @@ export class OtherOrdersResolver {
 
   @ResolveField(() => OtherOrders, {
     nullable: true,
-    description: 'The other orders of the customer, for whoever calls them; null for non-admins.',
+    description: 'The other orders of the same customer; null for non-admins.',
   })
   otherOrders(
     @Parent() { id }: Order,

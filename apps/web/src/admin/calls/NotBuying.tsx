@@ -1,15 +1,13 @@
-import { LENGTHS, NOT_BUYING_REASONS } from '@beambright/domain';
+import { NOT_BUYING_REASONS } from '@beambright/domain';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { NotBuyingReason } from '../../gql/schema-types.generated';
 import { useToast } from '../../lib/useToast';
-import { Button } from '../../ui/Button';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
-import { TextArea } from '../../ui/TextArea';
 import type { ClaimNote_OrderFragment } from '../orders/ClaimNote.generated';
-import { ErrorNote } from '../orders/ErrorNote';
 import { NOT_BUYING_TEXTS } from '../orders/orderEvents';
 import { UndoStatus } from '../orders/UndoStatus';
+import { CallForm } from './CallForm';
 import { ChoiceField } from './ChoiceField';
 import { useRecordCall } from './useRecordCall';
 
@@ -37,7 +35,15 @@ export function NotBuying({ order, onFailed }: NotBuyingProps) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+    <CallForm
+      note={note}
+      onNote={setNote}
+      isDecided={isDecided}
+      isBusy={isBusy}
+      error={error}
+      submitLabel="Mark as failed"
+      onSubmit={(event) => void save(event)}
+    >
       <ChoiceField
         legend="Reason"
         texts={NOT_BUYING_TEXTS}
@@ -46,27 +52,9 @@ export function NotBuying({ order, onFailed }: NotBuyingProps) {
         onChoose={setReason}
         error={isMissing && reason === null ? 'Choose a reason' : undefined}
       />
-      <TextArea
-        label="Note for colleagues"
-        rows={2}
-        maxLength={LENGTHS.notes}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      {isDecided && <ErrorNote text="This order no longer needs a call." advice={KEPT} />}
-      {!isDecided && error && <ErrorNote text={error.message} advice={KEPT} />}
-      <div className="flex justify-end">
-        {!isDecided && (
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {isBusy ? 'Saving...' : 'Mark as failed'}
-          </Button>
-        )}
-      </div>
-    </form>
+    </CallForm>
   );
 }
-
-const KEPT = 'Your entry is kept.';
 
 function useFailing({ id, canConfirm, claim }: NotBuyingProps['order']) {
   const [isDone, setDone] = useState(false);
@@ -81,7 +69,6 @@ function useFailing({ id, canConfirm, claim }: NotBuyingProps['order']) {
       reached: reason !== 'WRONG_NUMBER',
       notBuying: reason,
       note: note.trim() || null,
-      overrideClaim: false,
     });
     setDone(isFailed);
     const undo = (close: () => void) => <UndoStatus orderId={id} onUndone={close} />;

@@ -1,12 +1,9 @@
-import { LENGTHS } from '@beambright/domain';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
-import { TextArea } from '../../ui/TextArea';
 import { priceDecimal, priceProblem } from '../orders/actualPrice';
-import { ErrorNote } from '../orders/ErrorNote';
+import { CallForm } from './CallForm';
 import { callTime, type CallTimeChoice, callTimeProblem } from './callTimes';
 import { TryAgainField } from './TryAgainField';
 import { useRecordCall } from './useRecordCall';
@@ -49,7 +46,15 @@ export function RecordCall({ order, reached, onRecorded }: RecordCallProps) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+    <CallForm
+      note={note}
+      onNote={setNote}
+      isDecided={!order.canConfirm}
+      isBusy={isBusy}
+      error={error}
+      submitLabel="Save call"
+      onSubmit={(event) => void save(event)}
+    >
       <TryAgainField
         choices={choices}
         chosen={choice}
@@ -68,27 +73,9 @@ export function RecordCall({ order, reached, onRecorded }: RecordCallProps) {
           onChange={(event) => setPrice(event.target.value)}
         />
       )}
-      <TextArea
-        label="Note for colleagues"
-        rows={2}
-        maxLength={LENGTHS.notes}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      {!order.canConfirm && <ErrorNote text="This order no longer needs a call." advice={KEPT} />}
-      {order.canConfirm && error && <ErrorNote text={error.message} advice={KEPT} />}
-      <div className="flex justify-end">
-        {order.canConfirm && (
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {isBusy ? 'Saving...' : 'Save call'}
-          </Button>
-        )}
-      </div>
-    </form>
+    </CallForm>
   );
 }
-
-const KEPT = 'Your entry is kept.';
 
 interface Faults {
   price?: string | undefined;

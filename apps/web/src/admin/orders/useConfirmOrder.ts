@@ -14,7 +14,7 @@ export function useConfirmOrder(order: ConfirmOrderForm_OrderFragment) {
     'Order confirmed with actual price!',
   );
   const isClaimed = last.isClaimed && !order.claim?.isMine;
-  // A claim that has been taken over meanwhile is no error.
+  // Once the admin has taken the order over, the refusal no longer applies.
   const error = last.isClaimed && !isClaimed ? null : last.error;
   const isAboutPrice = error?.code === 'ACTUAL_PRICE_INVALID';
 

@@ -1,0 +1,46 @@
+import { LENGTHS } from '@beambright/domain';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { Button } from '../../ui/Button';
+import { TextArea } from '../../ui/TextArea';
+import { ErrorNote } from '../orders/ErrorNote';
+
+const KEPT = 'Your entry is kept.';
+
+interface CallFormProps {
+  note: string;
+  onNote: (note: string) => void;
+  /** Someone else has decided the order, so nothing can be saved. */
+  isDecided: boolean;
+  isBusy: boolean;
+  error: { message: string } | null;
+  submitLabel: string;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  /** The fields before the note. */
+  children: ReactNode;
+}
+
+/** A form that records a call. */
+export function CallForm(props: CallFormProps) {
+  const { note, onNote, isDecided, isBusy, error, submitLabel, onSubmit, children } = props;
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      {children}
+      <TextArea
+        label="Note for colleagues"
+        rows={2}
+        maxLength={LENGTHS.notes}
+        value={note}
+        onChange={(event) => onNote(event.target.value)}
+      />
+      {isDecided && <ErrorNote text="This order no longer needs a call." advice={KEPT} />}
+      {!isDecided && error && <ErrorNote text={error.message} advice={KEPT} />}
+      <div className="flex justify-end">
+        {!isDecided && (
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {isBusy ? 'Saving...' : submitLabel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
