@@ -41,10 +41,10 @@ export function OrderPlacedModal({ order, phone, onClose }: OrderPlacedModalProp
       <p className="text-muted">
         Total: <strong className="figures text-text">{totalText(order.total)}</strong>
       </p>
-      <div className="grid gap-3 md:grid-cols-[1.5fr_1fr]">
+      <div className="grid gap-3 md:grid-cols-[auto_1fr]">
         <ButtonAnchor ref={callLink} href={call} look="primary">
           <IconPhoneCall size={20} aria-hidden />
-          <span className="figures">{`Call ${phoneText(phone)}`}</span>
+          <span className="figures md:whitespace-nowrap">{`Call ${phoneText(phone)}`}</span>
         </ButtonAnchor>
         <ButtonLink to={paths.orders}>My Orders</ButtonLink>
       </div>

@@ -5,7 +5,7 @@ import type { CallQueue } from './useCallQueue';
 
 /** Shown while no order is open. Its number is that of the queue, the sidebar and the window title: all orders that are due. */
 export function NoOpenOrder({ queue: { due, dueCount, later }, now }: { queue: CallQueue; now: Date }) {
-  const taken = due.filter(({ claim }) => claim).length;
+  const taken = due.filter(({ claim }) => claim && !claim.isMine).length;
   if (dueCount > 0) {
     return (
       <EmptyState
