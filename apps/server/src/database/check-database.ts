@@ -1,6 +1,7 @@
 import { Client, DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { SetupError } from '../process/setup-error.js';
+import { withClient } from './with-client.js';
 
 const OLDEST_MAJOR_VERSION = 15;
 const CONNECT_MS = 5_000;
@@ -8,6 +9,7 @@ const CONNECT_MS = 5_000;
 /** Throws SetupError when the database is unreachable or too old. */
 export async function assertUsable(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  client.on('error', () => {});
   try {
     await client.connect().catch((error: unknown) => Promise.reject(connectionError(error, client)));
     const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
@@ -34,13 +36,7 @@ export function assertSupportedVersion(version: string): void {
  * otherwise.
  */
 export async function assertFoldsCase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await checkFolding(client);
-  } finally {
-    await client.end();
-  }
+  await withClient({ connectionString: url }, checkFolding);
 }
 
 async function checkFolding(client: Client): Promise<void> {

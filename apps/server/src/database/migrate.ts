@@ -1,7 +1,8 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { SetupError } from '../process/setup-error.js';
 import { type Migration, MIGRATIONS, SQUASHED, withBaseline } from './migrations.js';
 import { applyFiles, dropRemoved, SQL_FILES } from './sql-files.js';
+import { withClient } from './with-client.js';
 
 /** Key of the advisory lock; must be the same in all versions. */
 export const MIGRATION_LOCK = 5_230_117;
@@ -20,11 +21,7 @@ const BOOKKEEPING = `
  * version of the shop, or of one from before the baseline.
  */
 export async function migrate(url: string, migrations = MIGRATIONS, files = SQL_FILES): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'beambright' });
-  // The running statement rejects too.
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  await withClient({ connectionString: url, application_name: 'beambright' }, async (client) => {
     await client.query('BEGIN');
     // The role may have default timeouts, and a migration of a large shop takes long.
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
@@ -37,9 +34,7 @@ export async function migrate(url: string, migrations = MIGRATIONS, files = SQL_
     for (const migration of pending) await run(client, migration);
     await applyFiles(client, files, pending.length > 0);
     await client.query('COMMIT');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The applied migrations; replaces the recorded ones from before the baseline by the baseline. */

@@ -1,10 +1,10 @@
 import { startEmbeddedPostgres, type Watcher } from '@beambright/embedded-postgres';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import type { Config } from '../process/config.js';
 import { SetupError } from '../process/setup-error.js';
 import { assertFoldsCase, assertUsable, refusalOf } from './check-database.js';
 import { migrate } from './migrate.js';
+import { withClient } from './with-client.js';
 
 export interface OpenDatabase {
   url: string;
@@ -94,28 +94,20 @@ async function unlessStopped(work: Promise<void>, stop?: AbortSignal): Promise<v
 
 async function assertEmpty(url: string): Promise<void> {
   await assertFoldsCase(url);
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`);
-    if (rowCount) {
-      throw new SetupError('There is a shop in the database already: use an empty DATA_DIR or DATABASE_URL.');
-    }
-  } finally {
-    await client.end();
+  const { rowCount } = await withClient({ connectionString: url }, (client) =>
+    client.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`),
+  );
+  if (rowCount) {
+    throw new SetupError('There is a shop in the database already: use an empty DATA_DIR or DATABASE_URL.');
   }
 }
 
 /** Only a warning: these settings may be off on purpose, for a trial or with battery-backed storage. */
 export async function warnOfRisks(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ name: string }>(RISKS);
-    if (rows.length > 0) warnOfDisabled(rows.map(({ name }) => name));
-  } finally {
-    await client.end();
-  }
+  const { rows } = await withClient({ connectionString: url }, (client) =>
+    client.query<{ name: string }>(RISKS),
+  );
+  if (rows.length > 0) warnOfDisabled(rows.map(({ name }) => name));
 }
 
 function warnOfDisabled(settings: string[]): void {

@@ -32,7 +32,6 @@ export { default as IconCircleX } from '@tabler/icons-react/dist/esm/icons/IconC
 export { default as IconClipboardList } from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 export { default as IconClipboardOff } from '@tabler/icons-react/dist/esm/icons/IconClipboardOff.mjs';
 export { default as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-export { default as IconCloudOff } from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 export { default as IconCoffee } from '@tabler/icons-react/dist/esm/icons/IconCoffee.mjs';
 export { default as IconDisc } from '@tabler/icons-react/dist/esm/icons/IconDisc.mjs';
 export { default as IconDownload } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';

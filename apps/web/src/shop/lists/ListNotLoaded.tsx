@@ -1,4 +1,4 @@
-import { IconCloudOff } from '../../ui/icons';
+import { IconPlugConnectedX } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { useRetrying } from './useRetrying';
 import { useShownLists } from './useShownLists';
@@ -11,7 +11,7 @@ interface ListNotLoadedProps {
 export function ListNotLoaded({ list, onRetry }: ListNotLoadedProps) {
   return (
     <NotLoaded
-      icon={<IconCloudOff size={30} />}
+      icon={<IconPlugConnectedX size={30} />}
       title={`Your ${list} could not be loaded`}
       text="Nothing is lost."
       error={useShownLists().error}

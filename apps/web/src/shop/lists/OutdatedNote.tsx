@@ -1,4 +1,4 @@
-import { IconCloudOff } from '../../ui/icons';
+import { IconPlugConnectedX } from '../../ui/icons';
 import { RetryButton } from '../../ui/RetryButton';
 import { useRetrying } from './useRetrying';
 
@@ -11,7 +11,7 @@ export function OutdatedNote({ onRetry }: { onRetry: () => Promise<unknown> }) {
       className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-control bg-surface p-4"
     >
       <p className="flex items-center gap-3">
-        <IconCloudOff size={24} aria-hidden className="shrink-0 text-pending" />
+        <IconPlugConnectedX size={24} aria-hidden className="shrink-0 text-pending" />
         <span>Today’s prices could not be loaded. They may have changed.</span>
       </p>
       <RetryButton {...retry} />
