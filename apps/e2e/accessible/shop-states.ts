@@ -72,7 +72,7 @@ export const GUEST_STATES: readonly State[] = [
     route: 'home',
     width: PHONE,
     at: () => '/',
-    open: (page) => button(page, 'Open menu').click(),
+    open: openMenu,
   },
   {
     name: 'Login with errors',
@@ -128,7 +128,7 @@ export const CUSTOMER_STATES: readonly State[] = [
     route: 'home',
     width: PHONE,
     at: () => '/',
-    open: (page) => button(page, 'Open menu').click(),
+    open: openMenu,
   },
   {
     name: 'a receipt',
@@ -195,6 +195,12 @@ export const CUSTOMER_STATES: readonly State[] = [
     open: (page) => page.getByRole('dialog', { name: 'Some parts could not be added' }).waitFor(),
   },
 ];
+
+/** Its code may arrive after the press. */
+async function openMenu(page: Page): Promise<void> {
+  await button(page, 'Open menu').click();
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+}
 
 /** Submits the empty form to show its errors. */
 async function showErrors(page: Page, send: string): Promise<void> {

@@ -23,7 +23,7 @@ interface MobileMenuProps {
 
 export function MobileMenu({ opener, onClose }: MobileMenuProps) {
   const { user } = useSession();
-  const menu = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const closeOutside = ({ target }: PointerEvent) => {
@@ -44,20 +44,14 @@ export function MobileMenu({ opener, onClose }: MobileMenuProps) {
   }, [opener, onClose]);
 
   return (
-    <div
-      id="mobile-menu"
-      ref={menu}
-      className="absolute inset-x-0 top-full border-b border-line bg-page md:hidden"
-    >
-      <nav aria-label="Menu" className="gutter divide-y divide-line pb-2">
-        {user && <AccountLinks email={user.email} />}
-        <MenuList>
-          {LINKS.map((link) => (
-            <MenuLink key={link.to} {...link} />
-          ))}
-        </MenuList>
-      </nav>
-    </div>
+    <nav ref={menu} aria-label="Menu" className="gutter divide-y divide-line pb-2">
+      {user && <AccountLinks email={user.email} />}
+      <MenuList>
+        {LINKS.map((link) => (
+          <MenuLink key={link.to} {...link} />
+        ))}
+      </MenuList>
+    </nav>
   );
 }
 

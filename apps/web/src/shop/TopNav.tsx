@@ -69,9 +69,11 @@ export function TopNav({ phone }: TopNavProps) {
         </div>
       </div>
       {isMenuOpen && (
-        <Suspense>
-          <MobileMenu opener={opener} onClose={() => setOpenAt(null)} />
-        </Suspense>
+        <div id="mobile-menu" className="absolute inset-x-0 top-full border-b border-line bg-page md:hidden">
+          <Suspense>
+            <MobileMenu opener={opener} onClose={() => setOpenAt(null)} />
+          </Suspense>
+        </div>
       )}
     </header>
   );
