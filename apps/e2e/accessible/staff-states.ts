@@ -52,6 +52,18 @@ export const ADMIN_STATES: readonly State[] = [
     open: (page) => button(page, 'Open menu').click(),
   },
   {
+    name: 'what the admin finds',
+    as: 'admin',
+    route: 'admin',
+    dialogs: ['FindDialog'],
+    at: () => '/admin',
+    open: async (page, { customerEmail }) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill(customerEmail);
+      await page.getByRole('dialog').getByRole('option', { selected: true }).waitFor();
+    },
+  },
+  {
     name: 'the expanded sidebar',
     as: 'admin',
     route: 'admin',

@@ -120,7 +120,7 @@ export {
   type OrderState,
   type OrderStatus,
 } from './order-status.js';
-export { normalPhone, type PhoneLinks, phoneLinks, phonePartsOf } from './phone.js';
+export { hasPhonePart, normalPhone, type PhoneLinks, phoneLinks, phonePartsOf } from './phone.js';
 export {
   addRanges,
   formatPriceRange,

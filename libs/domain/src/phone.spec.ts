@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { normalPhone, phoneLinks, phonePartsOf } from './phone.js';
+import { hasPhonePart, normalPhone, phoneLinks, phonePartsOf } from './phone.js';
 
 test('the normal form of a phone keeps its format', () => {
   expect(normalPhone('\u202a ＋254\u00a0(0)\u2007712–345·67⁄8\u202c')).toBe('+254 (0) 712-345.67/8');
@@ -8,6 +8,16 @@ test('the normal form of a phone keeps its format', () => {
 
 test('a phone is searched for without the signs around its digits', () => {
   expect(phonePartsOf('\u202a０７１２–345\u202c')).toEqual(['0712345']);
+});
+
+test.each([
+  ['+254 712 345678', '0712-345', true],
+  ['0712 345678', '254712', true],
+  ['712345678', '0712', true],
+  ['0712 345678', '0713', false],
+  ['0712 345678', 'house 0712', false],
+])('%s has the typed part %s: %s', (phone, typed, has) => {
+  expect(hasPhonePart(phone, typed)).toBe(has);
 });
 
 describe('the links of a phone number', () => {

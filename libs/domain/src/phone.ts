@@ -43,6 +43,12 @@ export function phonePartsOf(typed: string): string[] {
   return [...new Set([phoneKey(digits), digits])].filter((part) => part.length >= INDEXED_LENGTH);
 }
 
+/** Whether a typed number or part of one is in the phone, as the search of orders finds it. */
+export function hasPhonePart(phone: string, typed: string): boolean {
+  const key = phoneKey(normalPhone(phone).replace(/\D/g, ''));
+  return phonePartsOf(typed).some((part) => key.includes(part));
+}
+
 /** E.164 without the plus. */
 function internationalNumber(phone: string): string | null {
   const text = normalPhone(phone)

@@ -28,6 +28,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'DeleteCategory',
   'DeleteProduct',
   'DueCalls',
+  'Find',
   'HomePage',
   'LoginPage',
   'ManageUser',

@@ -13,6 +13,7 @@ import {
   IconTags,
 } from '../ui/icons';
 import { useDueCalls } from './calls/useDueCalls';
+import { Find } from './find/Find';
 
 const ENTRIES: readonly StaffEntry[] = [
   { to: paths.admin, label: 'Dashboard', icon: IconLayoutDashboard, isExact: true },
@@ -31,7 +32,13 @@ export function AdminLayout() {
     entry.to === paths.adminCalls ? { ...entry, count: dueCalls, countText: `${dueCalls} due` } : entry,
   );
   return (
-    <StaffShell area="Admin" entries={entries} email={user?.email ?? ''} onSignOut={() => void signOut()}>
+    <StaffShell
+      area="Admin"
+      entries={entries}
+      email={user?.email ?? ''}
+      onSignOut={() => void signOut()}
+      tools={<Find pages={ENTRIES} />}
+    >
       <Outlet />
     </StaffShell>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { Headlamp } from '../ui/Headlamp';
@@ -11,11 +12,12 @@ interface StaffBarProps {
   /** The page title, shown in the bar on phones. */
   title: string;
   email: string;
+  tools?: ReactNode;
   isMenuOpen: boolean;
   onOpenMenu: () => void;
 }
 
-export function StaffBar({ area, title, email, isMenuOpen, onOpenMenu }: StaffBarProps) {
+export function StaffBar({ area, title, email, tools, isMenuOpen, onOpenMenu }: StaffBarProps) {
   return (
     <header className="relative top-0 z-30 roomy:sticky border-b border-line bg-page">
       <OfflineBar>You cannot save until you are back online.</OfflineBar>
@@ -39,6 +41,7 @@ export function StaffBar({ area, title, email, isMenuOpen, onOpenMenu }: StaffBa
             </Link>
           </p>
         </div>
+        {tools}
         <ThemeToggle />
         <Link
           to={paths.home}

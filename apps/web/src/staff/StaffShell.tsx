@@ -13,11 +13,13 @@ interface StaffShellProps {
   entries: readonly StaffEntry[];
   email: string;
   onSignOut: () => void;
+  /** Shown in the top bar. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** The layout of the staff pages: a sidebar, on phones a bottom sheet menu, and a bar at the top. */
-export function StaffShell({ area, entries, email, onSignOut, children }: StaffShellProps) {
+export function StaffShell({ area, entries, email, onSignOut, tools, children }: StaffShellProps) {
   const { pathname, key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   // Tied to the location key: any navigation closes the menu.
@@ -33,6 +35,7 @@ export function StaffShell({ area, entries, email, onSignOut, children }: StaffS
           area={area}
           title={current?.label ?? area}
           email={email}
+          tools={tools}
           isMenuOpen={isMenuOpen}
           onOpenMenu={() => setOpenAt(key)}
         />

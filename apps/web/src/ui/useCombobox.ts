@@ -11,6 +11,8 @@ interface ComboboxUse<Value> {
   options: ComboboxOption<Value>[];
   onChoose: (value: Value) => void;
   onClear: () => void;
+  /** Whether Enter takes the first option until the arrow keys choose another one. */
+  takesFirst?: boolean;
 }
 
 interface Combobox<Value> {
@@ -24,14 +26,20 @@ interface Combobox<Value> {
 
 /**
  * The list of an editable combobox, open at first: the focus stays in the field, the arrow keys move through the
- * options and back to the text, and no option is selected automatically. Home and End move the caret in the
+ * options and back to the text. Home and End move the caret in the
  * text.
  */
-export function useCombobox<Value>({ options, onChoose, onClear }: ComboboxUse<Value>): Combobox<Value> {
+export function useCombobox<Value>({
+  options,
+  onChoose,
+  onClear,
+  takesFirst = false,
+}: ComboboxUse<Value>): Combobox<Value> {
   const [isWanted, setWanted] = useState(true);
   const [activeId, setActiveId] = useState<string | null>(null);
   const isOpen = isWanted && options.length > 0;
-  const active = isOpen ? options.find(({ id }) => id === activeId) : undefined;
+  const chosen = options.find(({ id }) => id === activeId) ?? (takesFirst ? options[0] : undefined);
+  const active = isOpen ? chosen : undefined;
 
   function show(isShown: boolean) {
     setWanted(isShown);

@@ -1,11 +1,7 @@
-import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle } from 'react';
+import { OptionGroups } from '../../ui/OptionGroups';
 import { useCombobox } from '../../ui/useCombobox';
-import {
-  type Suggestion,
-  type SuggestionGroup,
-  suggestionGroups,
-  type SuggestionOption,
-} from './suggestionGroups';
+import { type Suggestion, suggestionGroups } from './suggestionGroups';
 import { useSuggestions } from './useSuggestions';
 
 /** What the field of the list calls. */
@@ -57,85 +53,15 @@ export function Suggestions({
         {isOpen && (options.length === 1 ? '1 suggestion' : `${options.length} suggestions`)}
       </p>
       {isOpen && (
-        <List
+        <OptionGroups
           id={ownId}
           label={label}
           groups={groups}
           active={active}
           onChoose={choose}
-          isAtRight={isAtRight}
+          className={`absolute inset-x-0 top-full z-30 mt-2 grid max-h-88 content-start gap-x-2 rounded-card border border-control bg-surface p-2 shadow-[0_16px_40px_var(--shade)] md:max-h-[min(70dvh,32rem)] md:grid-cols-[minmax(0,1fr)_fit-content(15rem)] ${isAtRight ? 'lg:left-auto lg:w-176' : 'lg:right-auto lg:w-[max(100%,min(44rem,100vw-34rem))]'}`}
         />
       )}
     </>
-  );
-}
-
-interface ListProps {
-  id: string;
-  label: string;
-  groups: SuggestionGroup[];
-  active: SuggestionOption | undefined;
-  onChoose: (option: SuggestionOption) => void;
-  isAtRight: boolean;
-}
-
-function List({ id, label, groups, active, onChoose, isAtRight }: ListProps) {
-  return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={label}
-      // Keeps the focus in the field: its blur would close the list before the click.
-      onMouseDown={(event) => event.preventDefault()}
-      className={`absolute inset-x-0 top-full z-30 mt-2 grid max-h-88 content-start gap-x-2 overflow-y-auto overscroll-contain rounded-card border border-control bg-surface p-2 shadow-[0_16px_40px_var(--shade)] md:max-h-[min(70dvh,32rem)] md:grid-cols-[minmax(0,1fr)_fit-content(15rem)] ${isAtRight ? 'lg:left-auto lg:w-176' : 'lg:right-auto lg:w-[max(100%,min(44rem,100vw-34rem))]'}`}
-    >
-      {groups.map((group) => (
-        <Group key={group.label} group={group} active={active} onChoose={onChoose} />
-      ))}
-    </div>
-  );
-}
-
-interface GroupProps extends Pick<ListProps, 'active' | 'onChoose'> {
-  group: SuggestionGroup;
-}
-
-function Group({ group: { label, options, className = '' }, active, onChoose }: GroupProps) {
-  const labelId = useId();
-  return (
-    <div role="group" aria-labelledby={labelId} className={`min-w-0 ${className}`}>
-      <p id={labelId} className="px-3 pt-2 pb-1 text-14 font-semibold text-muted">
-        {label}
-      </p>
-      {options.map((option) => (
-        <Option key={option.id} option={option} isActive={option === active} onChoose={onChoose} />
-      ))}
-    </div>
-  );
-}
-
-interface OptionProps extends Pick<ListProps, 'onChoose'> {
-  option: SuggestionOption;
-  isActive: boolean;
-}
-
-function Option({ option, isActive, onChoose }: OptionProps) {
-  const row = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-
-  return (
-    <div
-      ref={row}
-      id={option.id}
-      role="option"
-      aria-selected={isActive}
-      onClick={() => onChoose(option)}
-      className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 ${isActive ? 'bg-raised outline-2 -outline-offset-2 outline-beam-text' : 'hover:bg-raised'}`}
-    >
-      {option.content}
-    </div>
   );
 }

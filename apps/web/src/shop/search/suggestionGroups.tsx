@@ -1,25 +1,17 @@
 import type { ReactNode } from 'react';
 import { capitalised } from '../../lib/format';
 import { IconCar, IconCategory } from '../../ui/icons';
-import type { ComboboxOption } from '../../ui/useCombobox';
+import type { OptionGroup } from '../../ui/OptionGroups';
 import { SuggestedItem } from './SuggestedItem';
 import type { SearchSuggestionsQuery } from './Suggestions.generated';
 
 /** An item to open or a filter to set, by id. */
 export type Suggestion = { item: string } | { category: string } | { brand: string };
 
-export type SuggestionOption = ComboboxOption<Suggestion>;
-
-export interface SuggestionGroup {
-  label: string;
-  options: SuggestionOption[];
-  className?: string;
-}
-
 /** On wide windows, items on the left, categories and brands on the right. */
 export function suggestionGroups(
   suggestions: SearchSuggestionsQuery['suggestions'] | null,
-): SuggestionGroup[] {
+): OptionGroup<Suggestion>[] {
   const { items = [], categories = [], carBrands = [] } = suggestions ?? {};
   const beside = items.length > 0 ? 'md:col-start-2' : '';
   return [

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useDebounced } from '../../lib/useDebounced';
 import { type SearchSuggestionsQuery, useSearchSuggestionsQuery } from './Suggestions.generated';
-
-const PAUSE_MS = 150;
 
 /** A single character matches half the catalogue. */
 const MIN_LENGTH = 2;
@@ -24,13 +23,4 @@ export function useSuggestions(text: string): Suggestions | null {
     setKept(data.suggestions);
   }
   return text.trim().length >= MIN_LENGTH ? kept : null;
-}
-
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
 }

@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildAdminOrder, ordersPage } from '../../../test/adminOrders';
+import { breakDown } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+const orders = ['0f8fad5b-a', '7c9e6679-b'].map((id) => buildAdminOrder({ id }));
+
+async function openFind(findOrders = () => ordersPage(orders, { first: 20 })) {
+  const page = renderAt('/admin/brands', { as: 'admin', Query: { orders: findOrders } });
+  await screen.findByRole('heading', { level: 1, name: 'Brands' });
+  await page.user.keyboard('{Control>}k{/Control}');
+  const field = within(screen.getByRole('dialog', { name: 'Find' })).getByRole('combobox');
+  return { ...page, field };
+}
+
+describe('Find', () => {
+  test('opens with Ctrl+K, ready to type, and Enter opens the first result', async () => {
+    const { user, field, here } = await openFind();
+    expect(document.activeElement).toBe(field);
+    await user.type(field, '0f8f');
+    await screen.findByRole('option', { name: /^0f8fad5b/, selected: true });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(here()).toBe('/admin/orders/0f8fad5b-a'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['jane', /^7c9e6679/, '/admin/orders/7c9e6679-b'],
+    ['jane@', /jane@example.com/, '/admin/orders?search=jane%40example.com'],
+    ['front', /^Front brake pad set/, '/admin/products?product=item-1'],
+    ['add', 'Add product', '/admin/products?product=new'],
+    ['cat', 'Categories', '/admin/categories'],
+  ])('%s finds %s, which leads to %s', async (text, name, address) => {
+    const { user, field, here } = await openFind();
+    await user.type(field, text);
+    await user.click((await screen.findAllByRole('option', { name })).at(-1)!);
+    expect(here()).toBe(address);
+  });
+
+  test('searches the orders with Enter before there are results', async () => {
+    const { user, field, here } = await openFind();
+    await user.type(field, '0712');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(here()).toBe('/admin/orders?search=0712'));
+  });
+
+  test('says why nothing could be searched', async () => {
+    const { user, field } = await openFind(() => breakDown());
+    await user.type(field, '0712');
+    expect(
+      await screen.findByText(/^The search did not work\. ./, { selector: '[role=alert]' }),
+    ).toBeTruthy();
+  });
+});

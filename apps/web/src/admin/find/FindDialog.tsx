@@ -1,0 +1,117 @@
+import { LENGTHS } from '@beambright/domain';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { useDebounced } from '../../lib/useDebounced';
+import type { StaffEntry } from '../../staff/StaffLinks';
+import { INPUT_CLASSES } from '../../ui/inputClasses';
+import { Modal } from '../../ui/Modal';
+import { OptionGroups } from '../../ui/OptionGroups';
+import { useCause } from '../../ui/useCause';
+import { useCombobox } from '../../ui/useCombobox';
+import { useFindQuery } from './FindDialog.generated';
+import { findGroups } from './findGroups';
+
+/** A single character matches half the shop. */
+const MIN_LENGTH = 2;
+
+const LABEL = 'Order, customer or product';
+
+interface FindDialogProps {
+  pages: readonly StaffEntry[];
+  onClose: () => void;
+}
+
+/** Opens what is chosen. Enter before the results of the whole text are shown searches the orders for it. */
+export function FindDialog({ pages, onClose }: FindDialogProps) {
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const { found, error, isCurrent } = useFound(text);
+  const groups = findGroups(text, pages, found);
+  const options = groups.flatMap((group) => group.options);
+  const navigate = useNavigate();
+  const { isOpen, active, choose, open, onKeyDown } = useCombobox<string>({
+    options,
+    onChoose: (path) => void navigate(path),
+    onClear: onClose,
+    takesFirst: text !== '' && (isCurrent || groups[0]?.label === 'Pages'),
+  });
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  useEffect(() => field.current?.focus(), []);
+
+  function searchOrders(event: SyntheticEvent) {
+    event.preventDefault();
+    if (text !== '') void navigate(paths.adminOrdersWith(text));
+  }
+
+  return (
+    <Modal title="Find" onClose={onClose}>
+      <form role="search" onSubmit={searchOrders} className="flex h-[min(65dvh,34rem)] flex-col gap-2">
+        <input
+          ref={field}
+          type="search"
+          role="combobox"
+          dir="auto"
+          autoComplete="off"
+          maxLength={LENGTHS.search}
+          aria-label={LABEL}
+          placeholder={LABEL}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={active?.id}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            open();
+          }}
+          onKeyDown={onKeyDown}
+          className={`${INPUT_CLASSES} border-control px-3.5`}
+        />
+        {error ? <NotSearched error={error} /> : isCurrent && <Count count={options.length} />}
+        {isOpen && (
+          <OptionGroups
+            id={listId}
+            label={LABEL}
+            groups={groups}
+            active={active}
+            onChoose={choose}
+            className="-mx-3 min-h-0"
+          />
+        )}
+      </form>
+    </Modal>
+  );
+}
+
+/** What the server finds for a text; while it searches, what it found for the text before. */
+function useFound(text: string) {
+  const sought = useDebounced(text);
+  const isSearched = text.length >= MIN_LENGTH;
+  const { data, previousData, error } = useFindQuery({
+    variables: { text: sought },
+    skip: !isSearched || sought.length < MIN_LENGTH,
+    // Orders change while the dialog is open, and their list is another page's.
+    fetchPolicy: 'no-cache',
+  });
+  return {
+    found: isSearched && !error ? (data ?? previousData) : undefined,
+    error: isSearched ? error : undefined,
+    isCurrent: isSearched ? data !== undefined && sought === text : text === '',
+  };
+}
+
+/** Seen only if there are none, since the results themselves are seen. */
+function Count({ count }: { count: number }) {
+  const text = count === 1 ? '1 result' : `${count} results`;
+  return (
+    <p aria-live="polite" className={count > 0 ? 'sr-only' : ''}>
+      {count > 0 ? text : 'Nothing found'}
+    </p>
+  );
+}
+
+function NotSearched({ error }: { error: unknown }) {
+  return <p role="alert">{`The search did not work. ${useCause(error)}`}</p>;
+}
