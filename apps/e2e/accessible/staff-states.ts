@@ -205,6 +205,14 @@ export const ADMIN_STATES: readonly State[] = [
     },
   },
   {
+    name: 'the alerts for new orders',
+    as: 'admin',
+    route: 'adminCalls',
+    dialogs: ['Alerts'],
+    at: () => '/admin/calls',
+    open: (page) => button(page, 'Alerts').click(),
+  },
+  {
     name: 'the keyboard shortcuts of the call queue',
     as: 'admin',
     route: 'adminCalls',

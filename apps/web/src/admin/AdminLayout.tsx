@@ -12,6 +12,7 @@ import {
   IconSteeringWheel,
   IconTags,
 } from '../ui/icons';
+import { useOrderAlerts } from './alerts/useOrderAlerts';
 import { useDueCalls } from './calls/useDueCalls';
 import { Find } from './find/Find';
 
@@ -28,6 +29,7 @@ export function AdminLayout() {
   const { user } = useSession();
   const signOut = useSignOut();
   const dueCalls = useDueCalls();
+  useOrderAlerts();
   const entries = ENTRIES.map((entry) =>
     entry.to === paths.adminCalls ? { ...entry, count: dueCalls, countText: `${dueCalls} due` } : entry,
   );

@@ -8,7 +8,9 @@ export type StorageKey =
   | 'beambright.press'
   | 'beambright.session-id'
   | 'beambright.sign-out'
-  | 'beambright.shortcuts';
+  | 'beambright.shortcuts'
+  | 'beambright.notification'
+  | 'beambright.sound';
 
 /** Fallback when browser storage is disabled or full: kept until the page is closed. */
 const inMemory = new Map<StorageKey, string>();

@@ -12,6 +12,7 @@ export { default as IconArrowUpRight } from '@tabler/icons-react/dist/esm/icons/
 export { default as IconArrowsMaximize } from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs';
 export { default as IconArrowsSort } from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 export { default as IconBatteryAutomotive } from '@tabler/icons-react/dist/esm/icons/IconBatteryAutomotive.mjs';
+export { default as IconBell } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 export { default as IconBolt } from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs';
 export { default as IconBrandWhatsapp } from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 export { default as IconBuildingStore } from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';

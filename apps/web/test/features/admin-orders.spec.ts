@@ -1,3 +1,4 @@
+import '../../src/admin/alerts/Alerts.cases';
 import '../../src/admin/calls/CallsPage.cases';
 import '../../src/admin/dashboard/OrderManagement.cases';
 import '../../src/admin/orders/AdminOrderPage.cases';

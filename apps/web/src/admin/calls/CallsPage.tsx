@@ -3,6 +3,7 @@ import { keepFocus } from '../../page/useKeepFocus';
 import { StaffPage } from '../../staff/StaffPage';
 import { Button } from '../../ui/Button';
 import { IconArrowLeft, IconPlayerTrackNext } from '../../ui/icons';
+import { Alerts } from '../alerts/Alerts';
 import { CallList } from './CallList';
 import { KeyHint } from './KeyHint';
 import { NoOpenOrder } from './NoOpenOrder';
@@ -38,6 +39,7 @@ export function CallsPage() {
         title="Call queue"
         tools={
           <>
+            <Alerts />
             <ShortcutKeys
               isOn={areKeysOn}
               onChoose={chooseKeys}
