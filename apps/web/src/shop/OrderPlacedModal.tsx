@@ -5,8 +5,8 @@ import { useLeavePage } from '../page/leavePage';
 import { ButtonAnchor, ButtonLink } from '../ui/Button';
 import { IconPhoneCall } from '../ui/icons';
 import { Modal } from '../ui/Modal';
+import { ShortId } from '../ui/ShortId';
 import type { OrderPlacedModal_OrderFragment } from './OrderPlacedModal.generated';
-import { ShortId } from './ShortId';
 
 const REDIRECT_MS = 2000;
 

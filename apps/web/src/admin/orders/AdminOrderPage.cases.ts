@@ -1,7 +1,8 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { buildAdminOrder, ordersPage } from '../../../test/adminOrders';
+import { buildOrderLine } from '../../../test/builders';
 import { breakDown } from '../../../test/fakeApi';
 import { fakeStreams } from '../../../test/fakeStreams';
 import { renderAt } from '../../../test/renderAt';
@@ -37,6 +38,23 @@ describe('the page of an order', () => {
   }
 
   const card = async () => within(await screen.findByRole('article', { name: 'Order 0f8fad5b' }));
+
+  test('prints a packing slip with address, notes and quantities, and none of a failed order', async () => {
+    const print = jest.fn();
+    Object.assign(window, { print });
+    const { user, decide } = showing();
+    decide(ID, { notes: 'Gate 4', lines: [buildOrderLine({ quantity: 2 })] });
+    await user.click(await screen.findByRole('button', { name: 'Print packing slip' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    const slip = screen.getByRole('article', { name: 'Packing slip' });
+    for (const text of ['0f8fad5b', '0712 345 678', 'Nairobi, Kenya', 'Gate 4', '2 ×Front brake pad set'])
+      expect(slip.textContent).toContain(text);
+    expect(slip.textContent).not.toContain('Ksh');
+    decide(ID, { status: 'FAILED' });
+    streams.open()[0]!.send('order', { orderId: ID, from: 'PENDING', to: 'FAILED' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Print packing slip' })).toBeNull());
+    expect(screen.queryByRole('article', { name: 'Packing slip' })).toBeNull();
+  });
 
   test('names the order, shows it with its history, confirms and delivers it, and leads to all orders', async () => {
     const { user, here } = showing();

@@ -3,14 +3,16 @@ import { shortId } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
 import { StaffPage } from '../../staff/StaffPage';
-import { ButtonLink } from '../../ui/Button';
+import { Button, ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconArrowLeft, IconClipboardOff } from '../../ui/icons';
+import { IconArrowLeft, IconClipboardOff, IconPrinter } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
 import { AdminOrderCard } from './AdminOrderCard';
 import { useAdminOrderPageQuery } from './AdminOrderPage.generated';
 import { OrderDialogs, useOrderDialogs } from './OrderDialogs';
+import { isPacked, PackingSlip } from './PackingSlip';
+import type { PackingSlip_OrderFragment } from './PackingSlip.generated';
 import { useLiveOrder } from './useLiveOrder';
 
 /** One order with its actions, at an address that colleagues can share. */
@@ -41,18 +43,28 @@ export function AdminOrderPage() {
   if (loading && !data) return <PageNotice text="Loading order..." />;
   if (!order) return <OrderNotFound />;
   return (
-    <StaffPage
-      title={`Order ${shortId(order.id)}`}
-      tools={
-        <ButtonLink to={paths.adminOrders} look="quiet" size="small" className="max-md:mr-auto max-md:-ml-3">
-          <IconArrowLeft size={18} aria-hidden />
-          All orders
-        </ButtonLink>
-      }
-    >
+    <StaffPage title={`Order ${shortId(order.id)}`} tools={<Tools order={order} />}>
       <AdminOrderCard order={order} dialogs={dialogs} isPage />
       <OrderDialogs dialogs={dialogs} />
+      <PackingSlip order={order} />
     </StaffPage>
+  );
+}
+
+function Tools({ order }: { order: PackingSlip_OrderFragment }) {
+  return (
+    <>
+      <ButtonLink to={paths.adminOrders} look="quiet" size="small" className="max-md:mr-auto max-md:-ml-3">
+        <IconArrowLeft size={18} aria-hidden />
+        All orders
+      </ButtonLink>
+      {isPacked(order) && (
+        <Button size="small" onClick={() => window.print()}>
+          <IconPrinter size={18} aria-hidden />
+          Print packing slip
+        </Button>
+      )}
+    </>
   );
 }
 

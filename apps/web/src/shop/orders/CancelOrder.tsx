@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPage, usePreloaded } from '../../page/lazyPage';
 import { Button } from '../../ui/Button';
-import { ShortId } from '../ShortId';
+import { ShortId } from '../../ui/ShortId';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 import { useCancelOrder } from './useCancelOrder';
 

@@ -1,7 +1,7 @@
 import { centsOf, formatTotal, timesQuantity } from '@beambright/domain';
 import type { ReactNode } from 'react';
 import { dateTimeText, moneyText, phoneText, priceText, shortId, totalText } from '../../lib/format';
-import { ShortId } from '../ShortId';
+import { ShortId } from '../../ui/ShortId';
 import { stepText } from './orderSteps';
 import type { Receipt_OrderFragment, Receipt_ShopFragment } from './Receipt.generated';
 
